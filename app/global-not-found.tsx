@@ -1,0 +1,15 @@
+import type { Metadata } from 'next';
+
+export const metadata: Metadata = {
+  title: 'Page not found',
+  robots: { index: false },
+};
+
+/** Any path without a page: a title, noindex, and nothing rendered. */
+export default function GlobalNotFound() {
+  return (
+    <html lang="en-GB">
+      <body />
+    </html>
+  );
+}

@@ -1,0 +1,10 @@
+export { Player } from './player';
+export type {
+  PlayerButton,
+  PlayerErrorCode,
+  PlayerEvent,
+  PlayerEventDetail,
+  PlayerHandle,
+  PlayerProps,
+  PlayerState,
+} from './types';
