@@ -1,7 +1,85 @@
 'use client';
 
+import {
+  type FocusEvent,
+  lazy,
+  type PointerEvent,
+  Suspense,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import styles from './player.module.css';
+import { withDefaults } from './settings';
+import { handleOf, PlayerStore } from './store';
 import type { PlayerProps } from './types';
 
-export function Player({ label, className }: PlayerProps) {
-  return <div className={className} role="img" aria-label={label} />;
+const FailureNotice = lazy(async () => ({ default: (await import('./failure-notice')).FailureNotice }));
+
+// On the server there is no layout to come before.
+const useCommitEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
+
+/**
+ * Plays a vector animation (Lottie JSON or .lottie) with lottie-web. The static HTML holds the box with its
+ * proportions, its background and the poster; lottie-web and the animation arrive when the box is near the viewport.
+ * What it promises, prop by prop: README.md beside this file.
+ */
+export function Player(props: PlayerProps) {
+  const { label, poster, width = 16, height = 9, className, id } = props;
+  const settings = withDefaults(props);
+  const [store] = useState(() => new PlayerStore(settings));
+  const view = useSyncExternalStore(store.subscribe, store.getView, store.getView);
+  const stage = useRef<HTMLDivElement>(null);
+  const generatedId = useId();
+
+  useImperativeHandle(props.ref, () => handleOf(store), [store]);
+  useCommitEffect(() => store.update(settings));
+  useEffect(() => {
+    if (stage.current) store.mount(stage.current);
+    return () => store.unmount();
+  }, [store]);
+
+  return (
+    <div className={className ? `${styles.player} ${className}` : styles.player} data-state={view.state}>
+      <div
+        id={id ?? generatedId}
+        className={styles.stage}
+        role={view.error ? undefined : 'img'}
+        aria-label={view.error ? undefined : label}
+        {...(settings.hover && hoverHandlers(store))}
+      >
+        <svg
+          className={styles.box}
+          width={width}
+          height={height}
+          viewBox={`0 0 ${width} ${height}`}
+          aria-hidden="true"
+        >
+          <rect width={width} height={height} fill={view.background} />
+        </svg>
+        {poster && !view.drawn && !view.error ? <img className={styles.poster} src={poster} alt="" /> : null}
+        <div ref={stage} className={styles.picture} />
+        {view.error ? (
+          <Suspense>
+            <FailureNotice error={view.error} />
+          </Suspense>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** A finger's pointer leaves when it lifts: for touch the tapped stage keeps the focus until something else takes it. */
+function hoverHandlers(store: PlayerStore) {
+  return {
+    tabIndex: 0,
+    onPointerEnter: () => store.pointerEntered(),
+    onPointerLeave: (event: PointerEvent) => event.pointerType !== 'touch' && store.pointerLeft(),
+    onFocus: () => store.pointerEntered(),
+    onBlur: (_event: FocusEvent) => store.pointerLeft(),
+  };
 }

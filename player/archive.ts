@@ -1,0 +1,112 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { Failure } from './failure';
+import { MAX_BYTES, parseJson, tooLarge } from './source';
+
+type Files = Record<string, Uint8Array>;
+
+/** Version 2 and version 1 of the format keep their files in different folders. */
+const FOLDERS = { animations: ['a/', 'animations/'], images: ['i/', 'images/'] };
+
+const IMAGE_TYPES: Record<string, string> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  svg: 'image/svg+xml',
+};
+
+/**
+ * The JSON text of the animation in a .lottie archive (dotLottie versions 1 and 2, https://dotlottie.io/spec): the one that the
+ * manifest names as its initial or first, with its images inside.
+ * @throws Failure `parse` when the archive or its JSON can't be read, `invalid` when there is no animation or it is over 64 MiB.
+ */
+export function unpack(bytes: Uint8Array): string {
+  const files = unzip(bytes);
+  const text = strFromU8(animationFile(files));
+  const data = parseJson(text);
+  return embedImages(data, files) ? JSON.stringify(data) : text;
+}
+
+function unzip(bytes: Uint8Array): Files {
+  let left = MAX_BYTES;
+  try {
+    return unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        if (!isWanted(name)) return false;
+        left -= originalSize;
+        if (left < 0) throw tooLarge();
+        return true;
+      },
+    });
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    throw new Failure(
+      'parse',
+      `The .lottie archive can't be read (${(error as Error).message}). Export it again.`,
+    );
+  }
+}
+
+function isWanted(name: string) {
+  return (
+    name === 'manifest.json' ||
+    Object.values(FOLDERS)
+      .flat()
+      .some((folder) => name.startsWith(folder))
+  );
+}
+
+function animationFile(files: Files): Uint8Array {
+  const id = initialAnimation(files['manifest.json']);
+  const named = id === undefined ? undefined : inFolders(files, FOLDERS.animations, `${id}.json`);
+  const file = named ?? Object.entries(files).find(([name]) => isAnimation(name))?.[1];
+  if (file) return file;
+  throw new Failure(
+    'invalid',
+    'The .lottie archive has no animation; it must hold one in a/ or animations/.',
+  );
+}
+
+function isAnimation(name: string) {
+  return name.endsWith('.json') && FOLDERS.animations.some((folder) => name.startsWith(folder));
+}
+
+function initialAnimation(manifest: Uint8Array | undefined): string | undefined {
+  if (!manifest) return undefined;
+  const { initial, activeAnimationId, animations } = (parseJson(strFromU8(manifest)) ?? {}) as {
+    initial?: { animation?: string };
+    activeAnimationId?: string;
+    animations?: { id?: string }[];
+  };
+  return initial?.animation ?? activeAnimationId ?? animations?.[0]?.id;
+}
+
+function inFolders(files: Files, folders: readonly string[], name: string): Uint8Array | undefined {
+  return folders.map((folder) => files[folder + name]).find(Boolean);
+}
+
+/** @returns whether there was an image to embed. */
+function embedImages(data: unknown, files: Files): boolean {
+  const assets = (data as { assets?: unknown } | null)?.assets;
+  if (!Array.isArray(assets)) return false;
+  let embedded = false;
+  for (const asset of assets) {
+    if (typeof asset?.p !== 'string' || asset.p.startsWith('data:')) continue;
+    const name = asset.p.split('/').pop() ?? '';
+    const image = inFolders(files, FOLDERS.images, name);
+    const type = IMAGE_TYPES[name.split('.').pop()?.toLowerCase() ?? ''];
+    if (!image || !type) continue;
+    Object.assign(asset, { u: '', p: `data:${type};base64,${base64(image)}`, e: 1 });
+    embedded = true;
+  }
+  return embedded;
+}
+
+function base64(bytes: Uint8Array): string {
+  let binary = '';
+  // In slices: an argument list has a limit.
+  for (let at = 0; at < bytes.length; at += 0x8000)
+    binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+  return btoa(binary);
+}

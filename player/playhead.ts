@@ -1,0 +1,85 @@
+import type { PlayerDirection, PlayerLoop, PlayerPosition } from './types';
+
+/** Passes that `loop` asks for: 1 when it is off, `Infinity` when it is `true`. */
+export function passesOf(loop: PlayerLoop): number {
+  if (loop === true) return Number.POSITIVE_INFINITY;
+  return typeof loop === 'number' && loop > 1 ? Math.floor(loop) : 1;
+}
+
+/** A frame inside the travel; a position past the last frame would draw nothing. */
+export function clampFrame(frame: number, totalFrames: number): number {
+  return Math.min(Math.max(frame, 0), Math.max(totalFrames - 1, 0));
+}
+
+/** The slider's conversion: 0 … 100 to a whole frame, 100 being the last one. */
+export function frameOfPercent(percent: number, totalFrames: number): number {
+  return clampFrame(Math.floor((percent * totalFrames) / 100), totalFrames);
+}
+
+/**
+ * @param to a frame, or a percentage such as `'50%'`
+ * @returns a frame inside the travel, or `null` for anything else.
+ */
+export function seekTarget(to: number | string, totalFrames: number): number | null {
+  const percentage = typeof to === 'string' && /^\s*(\d+(?:\.\d+)?)\s*%\s*$/.exec(to);
+  if (percentage) return frameOfPercent(Number(percentage[1]), totalFrames);
+  return typeof to === 'number' && !Number.isNaN(to) ? clampFrame(to, totalFrames) : null;
+}
+
+/** @param position in frames, fractional; @param frameRate in frames a second */
+export function positionDetail(position: number, totalFrames: number, frameRate: number): PlayerPosition {
+  const last = totalFrames - 1;
+  return {
+    frame: Math.floor(position),
+    totalFrames,
+    percent: last > 0 ? Math.min((position / last) * 100, 100) : 0,
+    time: frameRate > 0 ? position / frameRate : 0,
+  };
+}
+
+/** Where a travel begins: the first frame, or the last one when it runs backwards. */
+export function beginning(totalFrames: number, direction: PlayerDirection): number {
+  return direction === 1 ? 0 : Math.max(totalFrames - 1, 0);
+}
+
+/** Whether nothing is left to play in this direction. */
+export function atEnd(position: number, totalFrames: number, direction: PlayerDirection): boolean {
+  return direction === 1 ? position >= totalFrames - 1 : position <= 0;
+}
+
+export type Travel = {
+  totalFrames: number;
+  direction: PlayerDirection;
+  /** Passes still to come after the one at hand; `Infinity` for a loop without end. */
+  passesLeft: number;
+};
+
+export type Advance = {
+  position: number;
+  /** Passes that ended on the way and were followed by another. */
+  passesEnded: number;
+  completed: boolean;
+};
+
+/**
+ * Moves the playhead. As in lottie-web, a pass that is followed by another runs to the end of its last frame,
+ * and the last pass stops at the beginning of its last frame (`totalFrames - 1`, or 0 backwards).
+ * @param frames how far, 0 or more, in frames
+ */
+export function advance(from: number, frames: number, travel: Travel): Advance {
+  const { totalFrames, direction } = travel;
+  let position = from + frames * direction;
+  let passesEnded = 0;
+  const left = () => travel.passesLeft - passesEnded;
+  const passEnds = () => (direction === 1 ? position >= totalFrames : position < 0);
+  while (left() > 0 && passEnds()) {
+    position -= totalFrames * direction;
+    passesEnded += 1;
+  }
+  const completed = left() <= 0 && atEnd(position, totalFrames, direction);
+  return {
+    position: completed ? beginning(totalFrames, direction === 1 ? -1 : 1) : position,
+    passesEnded,
+    completed,
+  };
+}

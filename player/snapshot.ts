@@ -1,0 +1,167 @@
+import type { Animation } from './animation';
+import { type Engine, startEngine } from './engine';
+import type { PlayerRenderer, PlayerSnapshotOptions } from './types';
+
+/** The frame to save, and how the player draws it. */
+export type SnapshotSubject = {
+  /** A copy of its own: lottie-web writes into it. */
+  animation: Animation;
+  /** In frames of the segment. */
+  position: number;
+  segment: [number, number] | undefined;
+  background: string;
+  renderer: PlayerRenderer;
+  rendererSettings: Record<string, unknown>;
+  expressions: boolean;
+  label: string;
+};
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/**
+ * Draws one frame off screen, at the animation's own size.
+ * An SVG stands alone: its images and background are inside. A PNG of a player that draws SVG or HTML is made from
+ * that SVG, so that effects look alike; of one that draws on a canvas, from a canvas.
+ * @throws whatever lottie-web threw.
+ */
+export async function takeSnapshot(options: PlayerSnapshotOptions, subject: SnapshotSubject): Promise<Blob> {
+  const { w, h } = subject.animation;
+  const scale = options.scale ?? devicePixelRatio;
+  await embedImages(subject.animation);
+  if (options.format === 'svg') return new Blob([await drawSvg(subject)], { type: 'image/svg+xml' });
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(w * scale);
+  canvas.height = Math.round(h * scale);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser has no canvas to draw on.');
+  if (subject.renderer === 'canvas') {
+    fill(context, subject.background);
+    const draw = (picture: Element) =>
+      context.drawImage(picture as HTMLCanvasElement, 0, 0, canvas.width, canvas.height);
+    await drawOffScreen(subject, 'canvas', draw, { dpr: scale });
+  } else {
+    const image = await load(await drawSvg(subject, { w: canvas.width, h: canvas.height }));
+    context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  }
+  return toBlob(canvas);
+}
+
+function fill(context: CanvasRenderingContext2D, colour: string) {
+  context.fillStyle = 'transparent';
+  context.fillStyle = colour;
+  context.fillRect(0, 0, context.canvas.width, context.canvas.height);
+}
+
+/** @param size in pixels, when not the animation's own */
+async function drawSvg(
+  subject: SnapshotSubject,
+  size: { w: number; h: number } = subject.animation,
+): Promise<string> {
+  let text = '';
+  await drawOffScreen(subject, 'svg', (picture) => {
+    const svg = standAlone(picture as SVGSVGElement, subject);
+    svg.setAttribute('width', String(size.w));
+    svg.setAttribute('height', String(size.h));
+    text = new XMLSerializer().serializeToString(svg);
+  });
+  return text;
+}
+
+async function drawOffScreen(
+  { animation, position, segment, rendererSettings, expressions }: SnapshotSubject,
+  renderer: PlayerRenderer,
+  use: (picture: Element) => void,
+  settings: Record<string, unknown> = {},
+) {
+  const container = document.createElement('div');
+  // Laid out, as text is measured in the page, but out of sight.
+  container.style.cssText = `position:fixed;left:-99999px;top:0;width:${animation.w}px;height:${animation.h}px`;
+  document.body.append(container);
+  let engine: Engine | undefined;
+  try {
+    engine = await startEngine({
+      container,
+      renderer,
+      rendererSettings: { ...rendererSettings, progressiveLoad: false, ...settings },
+      data: animation,
+      segment,
+      subframes: true,
+      expressions,
+      signal: new AbortController().signal,
+    });
+    engine.draw(position);
+    const picture = container.querySelector('svg, canvas');
+    if (picture) use(picture);
+  } finally {
+    engine?.destroy();
+    container.remove();
+  }
+}
+
+/** A copy without what only lottie-web needs: hidden groups, the style that fits the root to its container. */
+function standAlone(
+  picture: SVGSVGElement,
+  { animation, background, label }: SnapshotSubject,
+): SVGSVGElement {
+  const svg = picture.cloneNode(true) as SVGSVGElement;
+  svg.removeAttribute('style');
+  for (const group of svg.querySelectorAll('[style*="display: none"]')) group.remove();
+  for (const image of svg.querySelectorAll('image')) {
+    // lottie-web writes the address in XLink's namespace, which it numbers itself.
+    const href = image.getAttributeNS('http://www.w3.org/1999/xlink', 'href') ?? image.getAttribute('href');
+    image.removeAttributeNS('http://www.w3.org/1999/xlink', 'href');
+    if (href) image.setAttribute('href', href);
+  }
+  if (background !== 'transparent') {
+    const rect = document.createElementNS(SVG, 'rect');
+    for (const [name, value] of Object.entries({
+      width: animation.w,
+      height: animation.h,
+      fill: background,
+    })) {
+      rect.setAttribute(name, String(value));
+    }
+    svg.prepend(rect);
+  }
+  const title = document.createElementNS(SVG, 'title');
+  title.textContent = label;
+  svg.prepend(title);
+  return svg;
+}
+
+/** Replaces links to images by the images; one that can't be had is left out, as it is on screen. */
+async function embedImages({ assets }: Animation) {
+  if (!Array.isArray(assets)) return;
+  const linked = assets.filter((asset) => typeof asset?.p === 'string' && /^https?:/.test(asset.p));
+  await Promise.all(
+    linked.map(async (asset) => {
+      const response = await fetch(asset.p as string).catch(() => null);
+      asset.p = response?.ok ? await dataUrl(await response.blob()) : 'data:,';
+    }),
+  );
+}
+
+function dataUrl(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
+  });
+}
+
+async function load(svg: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  await image.decode();
+  return image;
+}
+
+function toBlob(canvas: HTMLCanvasElement): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large for a PNG.'))),
+      'image/png',
+    );
+  });
+}
