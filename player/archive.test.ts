@@ -1,0 +1,66 @@
+/** @jest-environment node */
+import { strToU8, zipSync } from 'fflate';
+import { unpack } from './archive';
+
+const animation = { w: 1, layers: [{}], assets: [] as object[] };
+const json = (value: unknown) => strToU8(JSON.stringify(value));
+
+test('version 1: the animation that the manifest names first', () => {
+  const archive = zipSync({
+    'manifest.json': json({ version: '1.0', animations: [{ id: 'two' }, { id: 'one' }] }),
+    'animations/one.json': json({ ...animation, w: 1 }),
+    'animations/two.json': json({ ...animation, w: 2 }),
+  });
+  expect(JSON.parse(unpack(archive)).w).toBe(2);
+});
+
+test('version 2: the initial animation, in its own folder', () => {
+  const archive = zipSync({
+    'manifest.json': json({
+      version: '2',
+      initial: { animation: 'b' },
+      animations: [{ id: 'a' }, { id: 'b' }],
+    }),
+    'a/a.json': json({ ...animation, w: 1 }),
+    'a/b.json': json({ ...animation, w: 2 }),
+  });
+  expect(JSON.parse(unpack(archive)).w).toBe(2);
+});
+
+test('images come along inside', () => {
+  const withImage = { ...animation, assets: [{ id: 'i', u: '/images/', p: 'dot.png', e: 0 }] };
+  const archive = zipSync({
+    'manifest.json': json({ animations: [{ id: 'a' }] }),
+    'animations/a.json': json(withImage),
+    'images/dot.png': new Uint8Array([1, 2, 3]),
+  });
+  expect(JSON.parse(unpack(archive)).assets).toEqual([
+    { id: 'i', u: '', p: 'data:image/png;base64,AQID', e: 1 },
+  ]);
+});
+
+test('an empty or missing manifest still leaves the animation that is there', () => {
+  expect(
+    JSON.parse(unpack(zipSync({ 'manifest.json': json({}), 'animations/a.json': json(animation) }))).w,
+  ).toBe(1);
+  expect(JSON.parse(unpack(zipSync({ 'a/a.json': json(animation) }))).w).toBe(1);
+});
+
+test('an archive without an animation is invalid', () => {
+  expect(() => unpack(zipSync({ 'readme.txt': strToU8('hello') }))).toThrow(
+    expect.objectContaining({ code: 'invalid' }),
+  );
+});
+
+test('an archive that is cut, or whose animation is no JSON, is a parse failure', () => {
+  const archive = zipSync({ 'animations/a.json': json(animation) });
+  expect(() => unpack(archive.slice(0, 40))).toThrow(expect.objectContaining({ code: 'parse' }));
+  expect(() => unpack(zipSync({ 'animations/a.json': strToU8('{') }))).toThrow(
+    expect.objectContaining({ code: 'parse' }),
+  );
+});
+
+test('what unpacks to more than 64 MiB is refused', () => {
+  const archive = zipSync({ 'animations/a.json': new Uint8Array(65 * 1024 * 1024).fill(32) }, { level: 9 });
+  expect(() => unpack(archive)).toThrow(/64 MiB/);
+});

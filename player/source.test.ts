@@ -1,0 +1,121 @@
+/** @jest-environment node */
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Failure } from './failure';
+import { parseJson, readSource, sourceText } from './source';
+
+const PAGE = 'https://example.org/folder/page';
+const never = new AbortController().signal;
+
+let server: Server;
+const answers: Record<string, RequestListener> = {
+  '/good.json': (_request, response) => response.end('{"w":1}'),
+  '/bom.json': (_request, response) => response.end('\uFEFF{"w":1}'),
+  '/moved': (_request, response) => response.writeHead(302, { location: '/deep/good.json' }).end(),
+  '/deep/good.json': (_request, response) => response.end('{"w":2}'),
+  '/404-valid': (_request, response) => response.writeHead(404).end('{"w":1}'),
+  '/500': (_request, response) => response.writeHead(500).end('<h1>oops</h1>'),
+  '/cut': (_request, response) => {
+    response.writeHead(200, { 'content-length': '1000' });
+    response.write('{"w":', () => response.destroy());
+  },
+  '/huge': (_request, response) =>
+    response.writeHead(200, { 'content-length': String(65 * 1024 * 1024) }).flushHeaders(),
+};
+
+beforeAll(
+  () =>
+    new Promise<void>((resolve) => {
+      server = createServer((request, response) => answers[request.url ?? '']?.(request, response)).listen(
+        0,
+        resolve,
+      );
+    }),
+);
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const url = (path: string) => `http://localhost:${(server.address() as AddressInfo).port}${path}`;
+
+async function failure(promise: Promise<unknown>): Promise<Failure> {
+  const error = await promise.then(
+    () => null,
+    (reason) => reason,
+  );
+  expect(error).toBeInstanceOf(Failure);
+  return error;
+}
+
+test('JSON text is data; its assets start from the page', async () => {
+  await expect(readSource(' {"w":1}', PAGE, never)).resolves.toEqual({ text: ' {"w":1}', base: PAGE });
+  await expect(readSource('[1]', PAGE, never)).resolves.toEqual({ text: '[1]', base: PAGE });
+});
+
+test('an absolute URL is fetched; its assets start from where the answer came from', async () => {
+  await expect(readSource(url('/good.json'), PAGE, never)).resolves.toEqual({
+    text: '{"w":1}',
+    base: url('/good.json'),
+  });
+  await expect(readSource(url('/moved'), PAGE, never)).resolves.toMatchObject({
+    base: url('/deep/good.json'),
+  });
+});
+
+test('anything else is a path relative to the page', async () => {
+  await expect(readSource('good.json', url('/deep/page'), never)).resolves.toMatchObject({ text: '{"w":2}' });
+  await expect(readSource('/good.json', url('/deep/page'), never)).resolves.toMatchObject({
+    text: '{"w":1}',
+  });
+});
+
+test('a byte order mark is no part of the text', async () => {
+  await expect(readSource(url('/bom.json'), PAGE, never)).resolves.toMatchObject({ text: '{"w":1}' });
+});
+
+test.each(['/404-valid', '/500'])(
+  '%s is an http failure with its status, whatever the body',
+  async (path) => {
+    const { code, status, message } = await failure(readSource(url(path), PAGE, never));
+    expect({ code, status }).toEqual({ code: 'http', status: Number(path.slice(1, 4)) });
+    expect(message).toContain(String(status));
+  },
+);
+
+test('a connection that is cut, or was never there, is a network failure', async () => {
+  expect((await failure(readSource(url('/cut'), PAGE, never))).code).toBe('network');
+  expect((await failure(readSource('http://localhost:1/a.json', PAGE, never))).code).toBe('network');
+});
+
+test('an answer over 64 MiB is refused before it is read', async () => {
+  expect(await failure(readSource(url('/huge'), PAGE, never))).toMatchObject({ code: 'invalid' });
+});
+
+test('an abort ends the request with the reason for it', async () => {
+  const abort = new AbortController();
+  const reading = readSource(url('/huge-that-hangs'), PAGE, abort.signal);
+  const reason = new Failure('network', 'too slow');
+  abort.abort(reason);
+  await expect(reading).rejects.toBe(reason);
+});
+
+test('text that is no JSON is a parse failure that says what it is', () => {
+  expect(() => parseJson('<!doctype html>')).toThrow(/web page/);
+  expect(() => parseJson('{"w":')).toThrow(Failure);
+  expect(() => parseJson('\u0000\u0001')).toThrow(/^[\x20-\x7e]+$/);
+});
+
+test('objects of the same content are the same source, and stay untouched', () => {
+  const animation = Object.freeze({ w: 1, layers: Object.freeze([1]) });
+  expect(sourceText(animation)).toBe(sourceText({ w: 1, layers: [1] }));
+  expect(sourceText('a.json')).toBe('a.json');
+});
+
+test('what JSON cannot hold is invalid', () => {
+  const circular: Record<string, unknown> = {};
+  circular.self = circular;
+  expect(() => sourceText(circular)).toThrow(/JSON can't hold/);
+  expect(() => sourceText(undefined)).toThrow(/src is undefined/);
+  expect(() => sourceText(42)).toThrow(/src is 42/);
+});
