@@ -1,6 +1,7 @@
-import { Failure } from './failure';
-import { parseJson, type Reading } from './source';
-import type { PlayerRenderer, PlayerSegment } from './types';
+import { failure } from './failure';
+import { parseJson } from './json';
+import type { Reading } from './source';
+import type { PlayerRenderer } from './types';
 
 /** A Lottie file as far as the player reads it itself (https://lottie.github.io/lottie-spec). */
 export type Animation = {
@@ -20,8 +21,6 @@ export type Animation = {
 type Layer = { ef?: { ty?: number }[] };
 type Asset = { u?: unknown; p?: unknown; e?: number; layers?: Layer[] };
 
-export type Marker = { name: string; first: number; last: number };
-
 const MAX_SIDE = 16_384;
 
 /**
@@ -34,83 +33,34 @@ export function parseAnimation({ text, base }: Reading): Animation {
   return animation;
 }
 
+/** The rules that an animation must keep before lottie-web sees it, by field, in the order they are checked. */
+const RULES: Record<string, (animation: Animation) => boolean> = {
+  w: ({ w }) => isPositive(w) && w <= MAX_SIDE,
+  h: ({ h }) => isPositive(h) && h <= MAX_SIDE,
+  fr: ({ fr }) => isPositive(fr),
+  ip: ({ ip }) => Number.isFinite(ip),
+  op: ({ ip, op }) => Number.isFinite(op) && op > ip,
+  layers: ({ layers }) => Array.isArray(layers) && layers.length > 0 && layers.every(isObject),
+};
+
 /** @throws Failure `invalid` that names the first field that is off, what it is and what it must be. */
 export function checkAnimation(data: unknown): Animation {
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
-    throw wrong('The file', data, 'one JSON object');
+  if (!isObject(data) || Array.isArray(data)) {
+    throw failure('invalid', { reason: 'field', field: 'The file', value: data });
   }
-  const { w, h, fr, ip, op, layers } = data as Record<keyof Animation, unknown>;
-  for (const [name, value] of Object.entries({ w, h, fr })) {
-    if (!isFinite(value) || value <= 0) throw wrong(name, value, 'a number above 0');
-    if (name !== 'fr' && value > MAX_SIDE) throw wrong(name, value, `at most ${MAX_SIDE} pixels`);
-  }
-  if (!isFinite(ip)) throw wrong('ip', ip, 'a number');
-  if (!isFinite(op) || op <= ip) throw wrong('op', op, `a number above ip, which is ${ip}`);
-  if (!Array.isArray(layers) || layers.length === 0)
-    throw wrong('layers', layers, 'a list of one layer or more');
-  const index = layers.findIndex((layer) => typeof layer !== 'object' || layer === null);
-  if (index >= 0) throw wrong(`layers[${index}]`, layers[index], 'an object');
-  return data as Animation;
+  const animation = data as Animation;
+  const field = Object.keys(RULES).find((name) => !RULES[name]?.(animation));
+  if (!field) return animation;
+  const value = animation[field as keyof Animation];
+  throw failure('invalid', { reason: 'field', field, value, ip: animation.ip });
 }
 
-function isFinite(value: unknown): value is number {
-  return Number.isFinite(value);
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
-function wrong(name: string, value: unknown, must: string) {
-  const shown = value === undefined ? 'missing' : (JSON.stringify(value) ?? String(value)).slice(0, 40);
-  return new Failure('invalid', `${name} is ${shown}; it must be ${must}.`);
-}
-
-/** The file's markers. A marker's comment is its name, or JSON that holds a `name`, as lottie-web reads it. */
-export function markersOf({ markers, op }: Animation): Marker[] {
-  if (!Array.isArray(markers)) return [];
-  return markers
-    .filter((marker) => isFinite(marker?.tm))
-    .map(({ tm, dr, cm }) => ({
-      name: markerName(cm),
-      first: tm,
-      last: isFinite(dr) && dr > 0 ? tm + dr : Math.min(tm + 1, op),
-    }));
-}
-
-function markerName(comment: unknown): string {
-  try {
-    const { name } = JSON.parse(String(comment));
-    if (typeof name === 'string') return name;
-  } catch {
-    // Not JSON: the comment itself is the name.
-  }
-  return String(comment ?? '').trim();
-}
-
-/** The marker that designers leave for visitors who ask for less motion. */
-export function reducedMotionMarker(animation: Animation): Marker | undefined {
-  return markersOf(animation).find(({ name }) => /^reduced[\s_-]?motion$/i.test(name));
-}
-
-/**
- * What `segment` selects, within the file, as [first, last not included] in the file's own frames.
- * @throws Failure `invalid` for a marker that the file doesn't have and a range with nothing in it.
- */
-export function segmentRange(animation: Animation, segment: PlayerSegment): [number, number] {
-  let range = segment;
-  if (typeof range === 'string') {
-    const markers = markersOf(animation);
-    const marker = markers.find(({ name }) => name === range);
-    if (!marker) {
-      const names = markers.map(({ name }) => name).join(', ') || 'none';
-      throw new Failure(
-        'invalid',
-        `segment is "${range}", a marker that the file does not have (it has: ${names}).`,
-      );
-    }
-    range = [marker.first, marker.last];
-  }
-  const first = Math.max(range[0], animation.ip);
-  const last = Math.min(range[1], animation.op);
-  if (last - first >= 1) return [first, last];
-  throw wrong('segment', segment, `a range of one frame or more between ${animation.ip} and ${animation.op}`);
+function isPositive(value: unknown) {
+  return Number.isFinite(value) && (value as number) > 0;
 }
 
 /** Effects (`ef[].ty`) that the light builds drop and the larger ones draw. */

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { Failure } from './failure';
-import { MAX_BYTES, parseJson, tooLarge } from './source';
+import { failure, isFailure } from './failure';
+import { parseJson } from './json';
 
 type Files = Record<string, Uint8Array>;
 
@@ -19,32 +19,30 @@ const IMAGE_TYPES: Record<string, string> = {
 /**
  * The JSON text of the animation in a .lottie archive (dotLottie versions 1 and 2, https://dotlottie.io/spec): the one that the
  * manifest names as its initial or first, with its images inside.
- * @throws Failure `parse` when the archive or its JSON can't be read, `invalid` when there is no animation or it is over 64 MiB.
+ * @param maxBytes what it may unpack to
+ * @throws Failure `parse` when the archive or its JSON can't be read, `invalid` when there is no animation or too much.
  */
-export function unpack(bytes: Uint8Array): string {
-  const files = unzip(bytes);
+export function unpack(bytes: Uint8Array, maxBytes: number): string {
+  const files = unzip(bytes, maxBytes);
   const text = strFromU8(animationFile(files));
   const data = parseJson(text);
   return embedImages(data, files) ? JSON.stringify(data) : text;
 }
 
-function unzip(bytes: Uint8Array): Files {
-  let left = MAX_BYTES;
+function unzip(bytes: Uint8Array, maxBytes: number): Files {
+  let left = maxBytes;
   try {
     return unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
         if (!isWanted(name)) return false;
         left -= originalSize;
-        if (left < 0) throw tooLarge();
+        if (left < 0) throw failure('invalid', { reason: 'too large' });
         return true;
       },
     });
   } catch (error) {
-    if (error instanceof Failure) throw error;
-    throw new Failure(
-      'parse',
-      `The .lottie archive can't be read (${(error as Error).message}). Export it again.`,
-    );
+    if (isFailure(error)) throw error;
+    throw failure('parse', { reason: 'archive', problem: error });
   }
 }
 
@@ -62,10 +60,7 @@ function animationFile(files: Files): Uint8Array {
   const named = id === undefined ? undefined : inFolders(files, FOLDERS.animations, `${id}.json`);
   const file = named ?? Object.entries(files).find(([name]) => isAnimation(name))?.[1];
   if (file) return file;
-  throw new Failure(
-    'invalid',
-    'The .lottie archive has no animation; it must hold one in a/ or animations/.',
-  );
+  throw failure('invalid', { reason: 'empty archive' });
 }
 
 function isAnimation(name: string) {

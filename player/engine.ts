@@ -13,14 +13,9 @@ export type Engine = {
   readonly build: string;
   /** Holds the picture; goes with the engine. */
   readonly container: HTMLElement;
-  readonly totalFrames: number;
-  /** Frames a second. */
-  readonly frameRate: number;
-  /** Draws a position in frames, from 0 to `totalFrames` (not included). */
+  /** Draws a position in frames of the segment, from 0 to its length (not included). */
   draw(position: number): void;
   setSubframes(on: boolean): void;
-  /** Fits the picture to its container again; an SVG does so by itself. */
-  resize(): void;
   destroy(): void;
 };
 
@@ -37,9 +32,9 @@ export type EngineOptions = {
   signal: AbortSignal;
 };
 
-type LottieItem = {
-  readonly totalFrames: number;
-  readonly frameRate: number;
+export type StartEngine = typeof startEngine;
+
+export type LottieItem = {
   addEventListener(name: string, listener: (event: { type: string; nativeError?: unknown }) => void): void;
   goToAndStop(frame: number, isFrame: true): void;
   setSubframe(on: boolean): void;
@@ -51,7 +46,7 @@ type LottieItem = {
   readonly renderer: CanvasRenderer;
 };
 
-type CanvasRenderer = {
+export type CanvasRenderer = {
   renderedFrame: number;
   renderConfig?: { dpr?: number };
   contextData?: Record<string, unknown>;
@@ -98,7 +93,7 @@ export function preloadEngine(renderer: PlayerRenderer, expressions: boolean) {
  * @throws whatever lottie-web threw, its chunk not arriving included; `signal.reason` when aborted, with everything taken down.
  */
 export async function startEngine(options: EngineOptions): Promise<Engine> {
-  const { container, renderer, data, expressions, signal } = options;
+  const { container, renderer, rendererSettings, data, expressions, signal } = options;
   let engine: Engine | undefined;
   try {
     const build = BUILDS[renderer][expressions || needsEffects(data, renderer) ? 'full' : 'light'];
@@ -108,8 +103,14 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     lottie.setIDPrefix(`${build.name}-`);
     const item = register(lottie, options);
     const leftovers: Element[] = [];
-    engine = adapt(item, options, build.name, leftovers);
+    const onDestroy = [() => removeLeftovers(leftovers), () => container.remove()];
+    engine = adapt(item, container, build.name, onDestroy);
     await firstFrame(item, options, leftovers);
+    if (renderer !== 'svg') {
+      const { keepFitted } = await import('./fit');
+      signal.throwIfAborted();
+      onDestroy.push(keepFitted(item, container, rendererSettings.dpr === undefined));
+    }
     return engine;
   } catch (error) {
     engine?.destroy();
@@ -167,13 +168,14 @@ function firstFrame(item: LottieItem, options: EngineOptions, leftovers: Element
     let renderError: unknown;
     item.addEventListener('error', ({ type, nativeError }) => {
       if (type !== 'renderFrameError') return reject(nativeError);
-      if (!renderError) warnOfGap(nativeError);
+      if (!renderError) console.warn(`lottie-web left out what it could not draw: ${nativeError}`);
       renderError ??= nativeError;
     });
     item.addEventListener('data_failed', () => reject(new Error('data_failed')));
-    item.addEventListener('DOMLoaded', () =>
-      renderError && isBlank(container) ? reject(renderError) : resolve(),
-    );
+    item.addEventListener('DOMLoaded', async () => {
+      if (renderError && (await import('./blank')).isBlank(container)) reject(renderError);
+      else resolve();
+    });
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     const checkLoaded = item.checkLoaded.bind(item);
     // Fonts and images arrive later, and what lottie-web throws then nobody could catch.
@@ -189,53 +191,16 @@ function firstFrame(item: LottieItem, options: EngineOptions, leftovers: Element
   });
 }
 
-function warnOfGap(error: unknown) {
-  console.warn(`lottie-web left out what it could not draw: ${error}`);
-}
-
-/** Whether nothing at all is drawn. */
-function isBlank(container: HTMLElement): boolean {
-  const canvas = container.querySelector('canvas');
-  if (!canvas) {
-    return [...container.querySelectorAll('path, image, text')].every(
-      (shape) => shape.getClientRects().length === 0,
-    );
-  }
-  const sample = new OffscreenCanvas(64, 64).getContext('2d');
-  if (!sample || !canvas.width || !canvas.height) return false;
-  sample.drawImage(canvas, 0, 0, 64, 64);
-  return sample.getImageData(0, 0, 64, 64).data.every((value) => value === 0);
-}
-
-function adapt(item: LottieItem, options: EngineOptions, build: string, leftovers: Element[]): Engine {
-  const { container, rendererSettings } = options;
+function adapt(item: LottieItem, container: HTMLElement, build: string, onDestroy: (() => void)[]): Engine {
   let destroyed = false;
   return {
     build,
     container,
-    get totalFrames() {
-      return item.totalFrames;
-    },
-    get frameRate() {
-      return item.frameRate;
-    },
     draw(position) {
       item.goToAndStop(position, true);
     },
     setSubframes(on) {
       item.setSubframe(on);
-    },
-    resize() {
-      if (destroyed) return;
-      const { renderer } = item;
-      if (renderer?.renderConfig && !rendererSettings.dpr)
-        renderer.renderConfig.dpr = window.devicePixelRatio;
-      try {
-        item.resize();
-        if (renderer?.contextData) repaint(renderer, renderer.contextData);
-      } catch (error) {
-        warnOfGap(error);
-      }
     },
     destroy() {
       if (destroyed) return;
@@ -246,19 +211,9 @@ function adapt(item: LottieItem, options: EngineOptions, build: string, leftover
         // Half built, it can't take itself down; this still takes it off lottie-web's list.
         item.trigger('destroy');
       }
-      // Out of the page, not away: while a font is awaited, lottie-web's timer expects them to have a parent.
-      document.createElement('div').append(...leftovers);
-      container.remove();
+      for (const run of onDestroy) run();
     },
   };
-}
-
-/** Sizing a canvas resets its context, but lottie-web goes on believing the old styles and paints black. */
-function repaint(renderer: NonNullable<CanvasRenderer>, context: Record<string, unknown>) {
-  for (const style of ['FillStyle', 'StrokeStyle', 'LineWidth', 'LineCap', 'LineJoin', 'MiterLimit']) {
-    context[`applied${style}`] = '';
-  }
-  renderer.renderFrame(renderer.renderedFrame, true);
 }
 
 /**
@@ -274,4 +229,9 @@ function collectLeftovers(leftovers: Element[], run: () => void) {
       if (next.localName !== 'link') leftovers.push(next);
     }
   }
+}
+
+/** Out of the page, not away: while a font is awaited, lottie-web's timer expects them to have a parent. */
+function removeLeftovers(leftovers: Element[]) {
+  document.createElement('div').append(...leftovers);
 }

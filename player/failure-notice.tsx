@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import styles from './player.module.css';
+import styles from './failure-notice.module.css';
 import type { PlayerError } from './types';
 
 /** Stands in place of an animation that failed: the warning symbol and one sentence. */

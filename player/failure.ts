@@ -1,25 +1,29 @@
-import type { PlayerError, PlayerErrorCode } from './types';
+import type { PlayerErrorCode } from './types';
 
-/** What went wrong between `src` and the first frame, with a sentence that a person can act on. */
-export class Failure extends Error {
-  constructor(
-    readonly code: PlayerErrorCode,
-    message: string,
-    readonly status?: number,
-  ) {
-    super(message);
-  }
+/** What each reason is known by and brings along; explain.ts has the sentences, which only a failure loads. */
+export type Reason =
+  | { reason: 'src'; src: unknown }
+  | { reason: 'unreachable'; url: string }
+  | { reason: 'too slow' }
+  | { reason: 'status'; url: string; status: number }
+  | { reason: 'web page' }
+  | { reason: 'not JSON'; problem: unknown }
+  | { reason: 'archive'; problem: unknown }
+  | { reason: 'empty archive' }
+  | { reason: 'too large' }
+  | { reason: 'field'; field: string; value: unknown; ip?: unknown }
+  | { reason: 'marker'; marker: string; markers: string[] }
+  | { reason: 'segment'; segment: unknown; ip: number; op: number }
+  | { reason: 'drawing'; problem: unknown };
+
+/** What went wrong between `src` and the first frame. */
+export type Failure = Error & { readonly code: PlayerErrorCode; readonly because: Reason };
+
+/** @returns an error to throw; a function and not a class, which costs every page more bytes. */
+export function failure(code: PlayerErrorCode, because: Reason): Failure {
+  return Object.assign(new Error(because.reason), { code, because });
 }
 
-/** Anything thrown, as the detail of an `error` event. What isn't a Failure came out of lottie-web. */
-export function errorDetail(thrown: unknown): PlayerError {
-  if (thrown instanceof Failure) {
-    const { code, message, status } = thrown;
-    return status === undefined ? { code, message } : { code, message, status };
-  }
-  const reason = thrown instanceof Error ? thrown.message : String(thrown);
-  return {
-    code: 'renderer',
-    message: `This animation could not be drawn (${reason}). Check the file in its editor.`,
-  };
+export function isFailure(thrown: unknown): thrown is Failure {
+  return thrown instanceof Error && 'because' in thrown;
 }

@@ -15,7 +15,7 @@ import {
 } from 'react';
 import styles from './player.module.css';
 import { withDefaults } from './settings';
-import { handleOf, PlayerStore } from './store';
+import { createPlayerStore, handleOf, type PlayerStore } from './store';
 import type { PlayerProps } from './types';
 
 const FailureNotice = lazy(async () => ({ default: (await import('./failure-notice')).FailureNotice }));
@@ -31,7 +31,7 @@ const useCommitEffect = typeof window === 'undefined' ? useEffect : useLayoutEff
 export function Player(props: PlayerProps) {
   const { label, poster, width = 16, height = 9, className, id } = props;
   const settings = withDefaults(props);
-  const [store] = useState(() => new PlayerStore(settings));
+  const [store] = useState(() => createPlayerStore(settings));
   const view = useSyncExternalStore(store.subscribe, store.getView, store.getView);
   const stage = useRef<HTMLDivElement>(null);
   const generatedId = useId();

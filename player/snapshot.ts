@@ -1,5 +1,5 @@
 import type { Animation } from './animation';
-import { type Engine, startEngine } from './engine';
+import type { Engine, StartEngine } from './engine';
 import type { PlayerRenderer, PlayerSnapshotOptions } from './types';
 
 /** The frame to save, and how the player draws it. */
@@ -14,6 +14,8 @@ export type SnapshotSubject = {
   rendererSettings: Record<string, unknown>;
   expressions: boolean;
   label: string;
+  /** Handed in, so that the code every player loads stays in one file. */
+  startEngine: StartEngine;
 };
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -68,7 +70,7 @@ async function drawSvg(
 }
 
 async function drawOffScreen(
-  { animation, position, segment, rendererSettings, expressions }: SnapshotSubject,
+  { animation, position, segment, rendererSettings, expressions, startEngine }: SnapshotSubject,
   renderer: PlayerRenderer,
   use: (picture: Element) => void,
   settings: Record<string, unknown> = {},

@@ -1,19 +1,14 @@
-import {
-  type Animation,
-  type Marker,
-  markersOf,
-  parseAnimation,
-  reducedMotionMarker,
-  segmentRange,
-} from './animation';
+import { parseAnimation } from './animation';
 import { type Engine, preloadEngine, startEngine } from './engine';
-import { errorDetail, Failure } from './failure';
+import { failure, isFailure } from './failure';
 import { guarded } from './guarded';
+import { draw, type Loaded, load } from './loader';
 import { type Trigger, transition } from './machine';
+import type { Marker } from './markers';
 import { advance, atEnd, beginning, passesOf, positionDetail, seekTarget } from './playhead';
 import type { PlayerSettings } from './settings';
-import { type Reading, readSource, sourceText } from './source';
-import { watchReducedMotion, watchSeen, watchSize, whenNear } from './surroundings';
+import { sourceText } from './source';
+import { watchReducedMotion, watchSeen, whenNear } from './surroundings';
 import { onEachFrame } from './ticker';
 import type {
   PlayerDirection,
@@ -38,6 +33,8 @@ export type PlayerView = {
   readonly totalFrames: number;
   /** Frames a second. */
   readonly frameRate: number;
+  /** First frame of what is played, in the file's frames, which markers are counted in. */
+  readonly firstFrame: number;
   readonly markers: readonly Marker[];
   /** The file of lottie-web that draws; empty before. */
   readonly build: string;
@@ -46,498 +43,425 @@ export type PlayerView = {
 /** From the request to the first frame. */
 const TIME_LIMIT = 30_000;
 
-/**
- * One player outside React: it loads, keeps time, draws and tells. Every change of state goes through `#dispatch`,
- * which asks the table in machine.ts.
- */
-export class PlayerStore {
-  #settings: PlayerSettings;
-  #speed: number;
-  #direction: PlayerDirection;
-  #view: PlayerView;
-  readonly #viewListeners = new Set<() => void>();
-  readonly #frameListeners = new Set<(position: PlayerPosition) => void>();
+export type PlayerStore = ReturnType<typeof createPlayerStore>;
 
-  #stage: HTMLElement | null = null;
-  #unmounted = false;
-  #stopWatching: (() => void)[] = [];
+/**
+ * One player outside React: it loads, keeps time, draws and tells. Every change of state goes through `dispatch`,
+ * which asks the table in machine.ts. (A closure and not a class: its names can be shortened, and every page pays.)
+ */
+export function createPlayerStore(initial: PlayerSettings) {
+  let settings = initial;
+  let { speed, direction } = initial;
+  let view: PlayerView = {
+    state: 'loading',
+    error: null,
+    drawn: false,
+    background: initial.background,
+    loop: initial.loop,
+    totalFrames: 0,
+    frameRate: 0,
+    firstFrame: 0,
+    markers: [],
+    build: '',
+  };
+  const viewListeners = new Set<() => void>();
+  const frameListeners = new Set<(position: PlayerPosition) => void>();
+
+  let stage: HTMLElement | null = null;
+  let unmounted = false;
   /** False until a lazy player comes near the viewport. */
-  #wanted = false;
-  #loadedText: string | null = null;
-  /** What is drawn, before lottie-web wrote into it. */
-  #reading: Reading | null = null;
-  #loading: AbortController | null = null;
-  #range: [number, number] | undefined;
-  #engine: Engine | null = null;
-  #stopResizing: (() => void) | null = null;
-  #stopTicking: (() => void) | null = null;
+  let wanted = false;
+  let watches: (() => void)[] = [];
+  let loading: AbortController | null = null;
+  let loadedText: string | null = null;
+  let loaded: Loaded | null = null;
+  let engine: Engine | null = null;
+  let stopTicking: (() => void) | null = null;
   /** Commands that came before loading ended. */
-  #pending: { run: () => void; forget?: () => void }[] = [];
+  let pending: { run: () => void; forget?: () => void }[] = [];
 
   /** In frames, fractional. */
-  #position = 0;
-  #passes = 0;
-  #seen = true;
-  #frozenBy: 'host' | 'unseen' = 'host';
-  #reducedMotion = false;
-  /** The file brings a part for visitors who ask for less motion. */
-  #hasReducedMotion = false;
-  #pausedForReducedMotion = false;
+  let position = 0;
+  let passes = 0;
+  let seen = true;
+  let frozenBy: 'host' | 'unseen' = 'host';
+  let reducedMotion = false;
+  let pausedForReducedMotion = false;
   /** Counts transitions: code after a host's callback asks it whether the callback made one. */
-  #transitions = 0;
-
-  constructor(settings: PlayerSettings) {
-    this.#settings = settings;
-    this.#speed = settings.speed;
-    this.#direction = settings.direction;
-    this.#view = {
-      state: 'loading',
-      error: null,
-      drawn: false,
-      background: settings.background,
-      loop: settings.loop,
-      totalFrames: 0,
-      frameRate: 0,
-      markers: [],
-      build: '',
-    };
-  }
+  let transitions = 0;
 
   // What others read
 
-  readonly subscribe = (listener: () => void) => {
-    this.#viewListeners.add(listener);
-    return () => {
-      this.#viewListeners.delete(listener);
-    };
-  };
+  const getPosition = () => positionDetail(position, view.totalFrames, view.frameRate);
 
-  readonly getView = () => this.#view;
+  /** Seconds of one pass at speed 1. */
+  const getDuration = () => (view.frameRate > 0 ? view.totalFrames / view.frameRate : 0);
 
-  /** Hears every drawn frame, and the one at hand at once. */
-  subscribeFrame(listener: (position: PlayerPosition) => void) {
-    this.#frameListeners.add(listener);
-    listener(this.position);
-    return () => {
-      this.#frameListeners.delete(listener);
-    };
-  }
-
-  get position(): PlayerPosition {
-    return positionDetail(this.#position, this.#view.totalFrames, this.#view.frameRate);
-  }
-
-  // Lifetime
-
-  /** @param stage the element that the picture is drawn into */
-  mount(stage: HTMLElement) {
-    this.#stage = stage;
-    this.#unmounted = false;
-    const want = () => {
-      // StrictMode mounts, unmounts and mounts again at once: only the last one loads.
-      if (this.#stage !== stage || this.#wanted) return;
-      this.#wanted = true;
-      this.#load();
-    };
-    this.#stopWatching = [
-      watchSeen(stage, (seen) => this.#see(seen)),
-      watchReducedMotion((reduced) => this.#reduceMotion(reduced)),
-    ];
-    if (this.#settings.loading === 'lazy') this.#stopWatching.push(whenNear(stage, want));
-    else queueMicrotask(want);
-  }
-
-  unmount() {
-    for (const stop of this.#stopWatching) stop();
-    this.#stage = null;
-    this.#unmounted = true;
-    this.#wanted = false;
-    this.#forgetPending();
-    this.#hasReducedMotion = false;
-    this.#takeDown();
-    this.#changeView({ state: 'loading', error: null, drawn: false });
-  }
-
-  /** Takes the host's props. What changed takes effect, at once or by loading again. */
-  update(settings: PlayerSettings) {
-    const before = this.#settings;
-    this.#settings = settings;
-    if (settings.loop !== before.loop) this.setLoop(settings.loop);
-    if (settings.speed !== before.speed) this.setSpeed(settings.speed);
-    if (settings.direction !== before.direction) this.setDirection(settings.direction);
-    if (settings.background !== before.background) this.setBackground(settings.background);
-    if (settings.subframes !== before.subframes) this.#engine?.setSubframes(settings.subframes);
-    if (!this.#wanted) return;
-    if (needsReload(settings, before) || this.#isOtherSource(settings.src, before.src)) this.#load();
-    else if (settings.freezeWhenUnseen !== before.freezeWhenUnseen) this.#freezeOrThaw();
-  }
-
-  #isOtherSource(src: unknown, before: unknown) {
-    if (src === before) return false;
-    try {
-      return sourceText(src) !== this.#loadedText;
-    } catch {
-      return true;
-    }
-  }
-
-  // Commands: safe in every state
-
-  play() {
-    this.#command(() => this.#play('play'));
-  }
-
-  pause() {
-    this.#command(() => this.#dispatch('pause'));
-  }
-
-  stop() {
-    this.#command(() => this.#stop('stop'));
-  }
-
-  freeze() {
-    this.#command(() => {
-      this.#frozenBy = this.#view.state === 'frozen' ? this.#frozenBy : 'host';
-      this.#dispatch('freeze');
-    });
-  }
-
-  /** @param to a frame, or a percentage such as `'50%'`; what is neither changes nothing */
-  seek(to: number | string) {
-    this.#command(() => {
-      const target = seekTarget(to, this.#view.totalFrames);
-      if (target === null || !transition(this.#view.state, 'seek')) return;
-      this.#position = target;
-      this.#dispatch('seek');
-    });
-  }
-
-  /** Counts passes from now on. */
-  setLoop(loop: PlayerLoop) {
-    if (this.#unmounted) return;
-    this.#passes = 0;
-    this.#changeView({ loop });
-  }
-
-  /** @param speed above 0; anything else changes nothing */
-  setSpeed(speed: number) {
-    if (speed > 0 && Number.isFinite(speed)) this.#speed = speed;
-  }
-
-  setDirection(direction: PlayerDirection) {
-    this.#direction = direction === -1 ? -1 : 1;
-  }
-
-  /** @param background a CSS colour */
-  setBackground(background: string) {
-    if (this.#unmounted || background === this.#view.background) return;
-    this.#changeView({ background });
-    guarded(() => this.#settings.onBackgroundChange?.(background));
-  }
-
-  /**
-   * The frame at hand as a file.
-   * @throws an `AbortError` when the player has no picture to give: it failed or is unmounted.
-   */
-  snapshot(options: PlayerSnapshotOptions): Promise<Blob> {
-    return new Promise((resolve, reject) => {
-      const forget = () => reject(new DOMException('The player has no picture to save.', 'AbortError'));
-      const take = () => {
-        if (this.#engine && this.#reading) this.#takeSnapshot(options, this.#reading).then(resolve, reject);
-        else forget();
-      };
-      if (this.#unmounted) forget();
-      else this.#command(take, forget);
-    });
-  }
-
-  async #takeSnapshot(options: PlayerSnapshotOptions, reading: Reading) {
-    const { renderer, rendererSettings, expressions, label, subframes } = this.#settings;
-    const subject = {
-      position: subframes ? this.#position : Math.floor(this.#position),
-      segment: this.#range,
-      background: this.#view.background,
-      renderer,
-      rendererSettings,
-      expressions,
-      label,
-    };
-    const { takeSnapshot } = await import('./snapshot');
-    return takeSnapshot(options, { ...subject, animation: parseAnimation(reading) });
-  }
-
-  pointerEntered() {
-    if (this.#settings.hover) this.#play('pointer entered');
-  }
-
-  pointerLeft() {
-    if (this.#settings.hover) this.#stop('pointer left');
-  }
-
-  /** @param forget runs in place of the command when loading ends without a picture */
-  #command(run: () => void, forget?: () => void) {
-    if (this.#unmounted) return;
-    if (this.#view.state === 'loading') this.#pending.push({ run, forget });
-    else run();
-  }
-
-  #forgetPending() {
-    const pending = this.#pending;
-    this.#pending = [];
-    for (const { forget } of pending) forget?.();
-  }
-
-  #play(trigger: 'play' | 'pointer entered' | 'drawn, autoplay') {
-    const { state, totalFrames } = this.#view;
-    if (!transition(state, trigger)) return;
-    if (atEnd(this.#position, totalFrames, this.#direction))
-      this.#position = beginning(totalFrames, this.#direction);
-    this.#dispatch(trigger);
-  }
-
-  #stop(trigger: 'stop' | 'pointer left') {
-    if (this.#dispatch(trigger)) this.#rewind();
-  }
-
-  #rewind() {
-    this.#position = 0;
-    this.#passes = 0;
-    this.#draw();
+  function changeView(change: Partial<PlayerView>) {
+    const before = view.state;
+    view = { ...view, ...change };
+    const { state } = view;
+    if (state !== before && !unmounted) guarded(() => settings.onStateChange?.(state));
+    for (const listener of [...viewListeners]) listener();
   }
 
   // States and events
 
   /** @returns whether the trigger changed something and no callback has changed it further. */
-  #dispatch(trigger: Trigger, error: PlayerError | null = null): boolean {
-    const step = transition(this.#view.state, trigger);
+  function dispatch(trigger: Trigger, error: PlayerError | null = null): boolean {
+    const step = transition(view.state, trigger);
     if (!step) return false;
-    this.#transitions += 1;
-    const transitions = this.#transitions;
-    const unchanged = () => this.#transitions === transitions;
-    this.#pausedForReducedMotion = false;
-    this.#keepTime(step.to === 'playing');
-    this.#changeView({ state: step.to, error });
+    transitions += 1;
+    const mine = transitions;
+    pausedForReducedMotion = false;
+    keepTime(step.to === 'playing');
+    changeView({ state: step.to, error });
     for (const event of step.events) {
-      if (!unchanged()) return false;
-      if (event === 'frame') this.#draw();
-      else this.#emit(event);
+      if (transitions !== mine) return false;
+      if (event === 'frame') drawFrame();
+      else emit(event);
     }
-    if (unchanged()) this.#freezeOrThaw();
-    return unchanged();
+    if (transitions === mine) freezeOrThaw();
+    return transitions === mine;
   }
 
-  #emit<E extends PlayerEvent>(event: E) {
-    const { onEvent } = this.#settings;
-    const own = this.#settings[`on${event[0]?.toUpperCase()}${event.slice(1)}` as 'onFrame'];
+  function emit<E extends PlayerEvent>(event: E) {
+    const { onEvent } = settings;
+    const own = settings[`on${event[0]?.toUpperCase()}${event.slice(1)}` as 'onFrame'];
     if (!own && !onEvent) return;
-    const detail = this.#detail(event);
+    const detail = detailOf(event);
     if (own) guarded(() => own(detail as PlayerPosition));
     if (onEvent) guarded(() => onEvent(event, detail));
   }
 
-  #detail<E extends PlayerEvent>(event: E): PlayerEventDetail[E] {
-    const { error, totalFrames, frameRate } = this.#view;
-    const details = {
-      load: () => ({ totalFrames, frameRate, duration: this.duration }),
-      error: () => error,
-      loop: () => ({ ...this.position, passes: this.#passes }),
-    };
-    const detail = event in details ? details[event as keyof typeof details]() : this.position;
+  function detailOf<E extends PlayerEvent>(event: E): PlayerEventDetail[E] {
+    const { error, totalFrames, frameRate } = view;
+    let detail: object | null = getPosition();
+    if (event === 'load') detail = { totalFrames, frameRate, duration: getDuration() };
+    if (event === 'error') detail = error;
+    if (event === 'loop') detail = { ...detail, passes };
     return detail as PlayerEventDetail[E];
-  }
-
-  /** Seconds of one pass at speed 1. */
-  get duration() {
-    const { totalFrames, frameRate } = this.#view;
-    return frameRate > 0 ? totalFrames / frameRate : 0;
-  }
-
-  #changeView(change: Partial<PlayerView>) {
-    const before = this.#view.state;
-    this.#view = { ...this.#view, ...change };
-    const { state } = this.#view;
-    if (state !== before && !this.#unmounted) guarded(() => this.#settings.onStateChange?.(state));
-    for (const listener of [...this.#viewListeners]) listener();
   }
 
   // Time
 
-  #keepTime(on: boolean) {
-    if (on) this.#stopTicking ??= onEachFrame((elapsed) => this.#tick(elapsed));
+  function keepTime(on: boolean) {
+    if (on) stopTicking ??= onEachFrame(tick);
     else {
-      this.#stopTicking?.();
-      this.#stopTicking = null;
+      stopTicking?.();
+      stopTicking = null;
     }
   }
 
-  #tick(elapsed: number) {
-    const { totalFrames, frameRate, loop } = this.#view;
-    const before = this.#position;
-    const step = advance(before, (elapsed / 1000) * frameRate * this.#speed, {
+  function tick(elapsed: number) {
+    const { totalFrames, frameRate, loop } = view;
+    const passesLeft = passesOf(loop) - 1 - passes;
+    const step = advance(position, (elapsed / 1000) * frameRate * speed, {
       totalFrames,
-      direction: this.#direction,
-      passesLeft: passesOf(loop) - 1 - this.#passes,
+      direction,
+      passesLeft,
     });
-    this.#position = step.position;
-    const transitions = this.#transitions;
-    const isSameFrame = Math.floor(before) === Math.floor(step.position);
-    if (this.#settings.subframes || !isSameFrame || step.completed) this.#draw();
-    for (let pass = 0; pass < step.passesEnded && transitions + pass === this.#transitions; pass += 1) {
-      this.#passes += 1;
-      this.#dispatch('pass ended');
+    const isSameFrame = Math.floor(position) === Math.floor(step.position);
+    const before = transitions;
+    position = step.position;
+    if (settings.subframes || !isSameFrame || step.completed) drawFrame();
+    for (let pass = 0; pass < step.passesEnded && transitions === before + pass; pass += 1) {
+      passes += 1;
+      dispatch('pass ended');
     }
-    if (step.completed && transitions + step.passesEnded === this.#transitions) this.#complete();
+    if (step.completed && transitions === before + step.passesEnded) complete();
   }
 
-  #complete() {
-    const staysAtEnd = this.#settings.keepLastFrame && passesOf(this.#view.loop) === 1;
-    this.#passes = 0;
-    if (this.#dispatch('completed') && !staysAtEnd) this.#rewind();
+  function complete() {
+    const staysAtEnd = settings.keepLastFrame && passesOf(view.loop) === 1;
+    passes = 0;
+    if (dispatch('completed') && !staysAtEnd) rewind();
   }
 
-  #draw() {
-    this.#engine?.draw(this.#position);
-    if (this.#view.state === 'error') return;
-    this.#emit('frame');
-    if (this.#frameListeners.size === 0) return;
-    const { position } = this;
-    for (const listener of this.#frameListeners) listener(position);
+  function rewind() {
+    position = 0;
+    passes = 0;
+    drawFrame();
+  }
+
+  function drawFrame() {
+    engine?.draw(position);
+    emit('frame');
+    if (frameListeners.size > 0) tellFrameListeners();
+  }
+
+  function tellFrameListeners() {
+    const detail = getPosition();
+    for (const listener of frameListeners) listener(detail);
   }
 
   // Surroundings
 
-  #see(seen: boolean) {
-    this.#seen = seen;
-    this.#freezeOrThaw();
-  }
-
   /** Playback that nobody can see is suspended, and goes on when somebody can. */
-  #freezeOrThaw() {
-    const { state } = this.#view;
-    const unseen = !this.#seen && this.#settings.freezeWhenUnseen;
-    if (state === 'playing' && unseen) {
-      this.#frozenBy = 'unseen';
-      this.#dispatch('freeze');
-    } else if (state === 'frozen' && !unseen && this.#frozenBy === 'unseen') {
-      this.#dispatch('thaw');
+  function freezeOrThaw() {
+    const unseen = !seen && settings.freezeWhenUnseen;
+    if (view.state === 'playing' && unseen) {
+      frozenBy = 'unseen';
+      dispatch('freeze');
+    } else if (view.state === 'frozen' && !unseen && frozenBy === 'unseen') {
+      dispatch('thaw');
     }
   }
 
-  #reduceMotion(reduced: boolean) {
-    if (reduced === this.#reducedMotion) return;
-    this.#reducedMotion = reduced;
-    const { state } = this.#view;
-    if (this.#hasReducedMotion) this.#load();
-    else if (reduced && (state === 'playing' || state === 'frozen')) {
-      this.#dispatch('pause');
-      this.#pausedForReducedMotion = true;
-    } else if (!reduced && this.#pausedForReducedMotion) this.#play('play');
+  function onReducedMotion(reduced: boolean) {
+    if (reduced === reducedMotion) return;
+    reducedMotion = reduced;
+    if (loaded?.hasReducedMotion) reload();
+    else if (reduced && (view.state === 'playing' || view.state === 'frozen')) {
+      dispatch('pause');
+      pausedForReducedMotion = true;
+    } else if (!reduced && pausedForReducedMotion) startPlaying('play');
   }
 
   // Loading
 
-  async #load() {
-    this.#loading?.abort();
-    const loading = new AbortController();
-    this.#loading = loading;
-    this.#loadedText = null;
-    this.#position = 0;
-    this.#passes = 0;
-    this.#dispatch('source changed');
-    const { renderer, expressions } = this.#settings;
-    preloadEngine(renderer, expressions);
-    const timer = setTimeout(() => loading.abort(tooSlow()), TIME_LIMIT);
+  async function reload() {
+    loading?.abort();
+    const mine = new AbortController();
+    loading = mine;
+    loadedText = null;
+    position = 0;
+    passes = 0;
+    dispatch('source changed');
+    preloadEngine(settings.renderer, settings.expressions);
+    const timer = setTimeout(() => mine.abort(failure('network', { reason: 'too slow' })), TIME_LIMIT);
     try {
-      const animation = await this.#read(loading.signal);
-      const engine = await this.#start(animation, loading.signal);
-      if (loading === this.#loading) this.#ready(engine);
-      else engine.destroy();
-    } catch (error) {
-      if (loading === this.#loading) this.#fail(error);
+      loadedText = sourceText(settings.src);
+      const next = await load(loadedText, settings.segment, reducedMotion, mine.signal);
+      const { animation, range = [animation.ip, animation.op] } = next;
+      changeView({
+        totalFrames: Math.floor(range[1] - range[0]),
+        frameRate: animation.fr,
+        firstFrame: range[0],
+        markers: next.markers,
+      });
+      dispatch('parsed');
+      if (!stage) return;
+      const nextEngine = await draw(next, settings, stage, engine !== null, mine.signal);
+      if (loading === mine) ready(next, nextEngine);
+      else nextEngine.destroy();
+    } catch (thrown) {
+      const error = await explained(thrown);
+      if (loading === mine) fail(error);
     } finally {
       clearTimeout(timer);
     }
   }
 
-  async #read(signal: AbortSignal): Promise<Animation> {
-    this.#loadedText = sourceText(this.#settings.src);
-    this.#reading = await readSource(this.#loadedText, document.baseURI, signal);
-    signal.throwIfAborted();
-    return parseAnimation(this.#reading);
+  function ready(next: Loaded, nextEngine: Engine) {
+    loading = null;
+    dropEngine();
+    loaded = next;
+    engine = nextEngine;
+    engine.container.style.visibility = '';
+    changeView({ drawn: true, build: nextEngine.build });
+    tellFrameListeners();
+    if (settings.autoplay && (!reducedMotion || next.hasReducedMotion)) startPlaying('drawn, autoplay');
+    else dispatch('drawn');
+    const commands = pending;
+    pending = [];
+    for (const { run, forget } of commands) command(run, forget);
   }
 
-  #start(animation: Animation, signal: AbortSignal): Promise<Engine> {
-    const { segment, renderer, rendererSettings, subframes, expressions } = this.#settings;
-    const marker = reducedMotionMarker(animation);
-    this.#hasReducedMotion = marker !== undefined;
-    const wanted = this.#reducedMotion && marker ? marker.name : segment;
-    const range = wanted === undefined ? undefined : segmentRange(animation, wanted);
-    this.#range = range;
-    const [first, last] = range ?? [animation.ip, animation.op];
-    this.#changeView({
-      totalFrames: Math.floor(last - first),
-      frameRate: animation.fr,
-      markers: markersOf(animation),
-    });
-    this.#dispatch('parsed');
-    signal.throwIfAborted();
-    return startEngine({
-      container: this.#addLayer(),
+  function fail(error: PlayerError) {
+    forgetPending();
+    takeDown();
+    changeView({ drawn: false });
+    dispatch('failed', error);
+  }
+
+  function takeDown() {
+    const controller = loading;
+    loading = null;
+    controller?.abort();
+    loaded = null;
+    keepTime(false);
+    dropEngine();
+  }
+
+  function dropEngine() {
+    engine?.destroy();
+    engine = null;
+  }
+
+  // Commands
+
+  /** @param forget runs in place of the command when loading ends without a picture */
+  function command(run: () => void, forget?: () => void) {
+    if (unmounted) return;
+    if (view.state === 'loading') pending.push({ run, forget });
+    else run();
+  }
+
+  function forgetPending() {
+    const commands = pending;
+    pending = [];
+    for (const { forget } of commands) forget?.();
+  }
+
+  function startPlaying(trigger: 'play' | 'pointer entered' | 'drawn, autoplay') {
+    if (!transition(view.state, trigger)) return;
+    if (atEnd(position, view.totalFrames, direction)) position = beginning(view.totalFrames, direction);
+    dispatch(trigger);
+  }
+
+  function halt(trigger: 'stop' | 'pointer left') {
+    if (dispatch(trigger)) rewind();
+  }
+
+  async function takeSnapshot(options: PlayerSnapshotOptions, { reading, range }: Loaded) {
+    const { renderer, rendererSettings, expressions, label, subframes } = settings;
+    const { background } = view;
+    const subject = {
+      position: subframes ? position : Math.floor(position),
+      segment: range,
+      background,
       renderer,
       rendererSettings,
-      data: animation,
-      segment: range,
-      subframes,
       expressions,
-      signal,
-    });
+      label,
+      startEngine,
+    };
+    const snapshot = await import('./snapshot');
+    return snapshot.takeSnapshot(options, { ...subject, animation: parseAnimation(reading) });
   }
 
-  /** The picture at hand stays until the next one's first frame is there to take its place. */
-  #addLayer() {
-    const layer = document.createElement('div');
-    if (this.#engine) layer.style.visibility = 'hidden';
-    this.#stage?.append(layer);
-    return layer;
-  }
+  return {
+    getView: () => view,
+    getPosition,
+    getDuration,
 
-  #ready(engine: Engine) {
-    this.#loading = null;
-    this.#dropEngine();
-    this.#engine = engine;
-    engine.container.style.visibility = '';
-    const { renderer, autoplay } = this.#settings;
-    if (renderer !== 'svg') this.#stopResizing = watchSize(engine.container, () => engine.resize());
-    this.#changeView({ drawn: true, build: engine.build });
-    if (autoplay && (!this.#reducedMotion || this.#hasReducedMotion)) this.#play('drawn, autoplay');
-    else this.#dispatch('drawn');
-    const pending = this.#pending;
-    this.#pending = [];
-    for (const { run, forget } of pending) this.#command(run, forget);
-  }
+    subscribe(listener: () => void) {
+      viewListeners.add(listener);
+      return () => {
+        viewListeners.delete(listener);
+      };
+    },
 
-  #fail(error: unknown) {
-    this.#forgetPending();
-    this.#takeDown();
-    this.#changeView({ drawn: false });
-    this.#dispatch('failed', errorDetail(error));
-  }
+    /** Hears every drawn frame, and the one at hand at once. */
+    subscribeFrame(listener: (position: PlayerPosition) => void) {
+      frameListeners.add(listener);
+      listener(getPosition());
+      return () => {
+        frameListeners.delete(listener);
+      };
+    },
 
-  #takeDown() {
-    const loading = this.#loading;
-    this.#loading = null;
-    loading?.abort();
-    this.#reading = null;
-    this.#keepTime(false);
-    this.#dropEngine();
-  }
+    /** @param element what the picture is drawn into */
+    mount(element: HTMLElement) {
+      stage = element;
+      unmounted = false;
+      const want = () => {
+        // StrictMode mounts, unmounts and mounts again at once: only the last one loads.
+        if (stage !== element || wanted) return;
+        wanted = true;
+        reload();
+      };
+      watches = [
+        watchSeen(element, (isSeen) => {
+          seen = isSeen;
+          freezeOrThaw();
+        }),
+        watchReducedMotion(onReducedMotion),
+      ];
+      if (settings.loading === 'lazy') watches.push(whenNear(element, want));
+      else queueMicrotask(want);
+    },
 
-  #dropEngine() {
-    this.#stopResizing?.();
-    this.#stopResizing = null;
-    this.#engine?.destroy();
-    this.#engine = null;
-  }
+    unmount() {
+      for (const stop of watches) stop();
+      stage = null;
+      unmounted = true;
+      wanted = false;
+      forgetPending();
+      takeDown();
+      changeView({ state: 'loading', error: null, drawn: false });
+    },
+
+    /** Takes the host's props. What changed takes effect, at once or by loading again. */
+    update(next: PlayerSettings) {
+      const before = settings;
+      settings = next;
+      if (next.loop !== before.loop) this.setLoop(next.loop);
+      if (next.speed !== before.speed) this.setSpeed(next.speed);
+      if (next.direction !== before.direction) this.setDirection(next.direction);
+      if (next.background !== before.background) this.setBackground(next.background);
+      if (next.subframes !== before.subframes) engine?.setSubframes(next.subframes);
+      if (!wanted) return;
+      if (needsReload(next, before) || isOtherSource(next.src, before.src, loadedText)) reload();
+      else if (next.freezeWhenUnseen !== before.freezeWhenUnseen) freezeOrThaw();
+    },
+
+    play: () => command(() => startPlaying('play')),
+    pause: () => command(() => dispatch('pause')),
+    stop: () => command(() => halt('stop')),
+
+    freeze() {
+      command(() => {
+        if (view.state === 'playing') frozenBy = 'host';
+        dispatch('freeze');
+      });
+    },
+
+    /** @param to a frame, or a percentage such as `'50%'`; what is neither changes nothing */
+    seek(to: number | string) {
+      command(() => {
+        const target = seekTarget(to, view.totalFrames);
+        if (target === null || !transition(view.state, 'seek')) return;
+        position = target;
+        dispatch('seek');
+      });
+    },
+
+    /** Counts passes from now on. */
+    setLoop(loop: PlayerLoop) {
+      if (unmounted) return;
+      passes = 0;
+      changeView({ loop });
+    },
+
+    /** @param next above 0; anything else changes nothing */
+    setSpeed(next: number) {
+      if (next > 0 && Number.isFinite(next)) speed = next;
+    },
+
+    setDirection(next: PlayerDirection) {
+      direction = next === -1 ? -1 : 1;
+    },
+
+    /** @param background a CSS colour */
+    setBackground(background: string) {
+      if (unmounted || background === view.background) return;
+      changeView({ background });
+      guarded(() => settings.onBackgroundChange?.(background));
+    },
+
+    /**
+     * The frame at hand as a file.
+     * @throws an `AbortError` when the player has no picture to give: it failed or is unmounted.
+     */
+    snapshot(options: PlayerSnapshotOptions): Promise<Blob> {
+      return new Promise((resolve, reject) => {
+        const forget = () => reject(new DOMException('The player has no picture to save.', 'AbortError'));
+        const take = () => (loaded ? takeSnapshot(options, loaded).then(resolve, reject) : forget());
+        if (unmounted) forget();
+        else command(take, forget);
+      });
+    },
+
+    pointerEntered() {
+      if (settings.hover) startPlaying('pointer entered');
+    },
+
+    pointerLeft() {
+      if (settings.hover) halt('pointer left');
+    },
+  };
 }
 
 function needsReload(settings: PlayerSettings, before: PlayerSettings) {
@@ -546,31 +470,45 @@ function needsReload(settings: PlayerSettings, before: PlayerSettings) {
   return key(settings) !== key(before);
 }
 
-function tooSlow() {
-  return new Failure(
-    'network',
-    'The animation did not arrive within 30 seconds. Check the connection and try again.',
-  );
+/** A new object of the same content is the same source. */
+function isOtherSource(src: unknown, before: unknown, text: string | null) {
+  if (src === before) return false;
+  try {
+    return sourceText(src) !== text;
+  } catch {
+    return true;
+  }
+}
+
+/** The sentences are loaded when something failed; without a connection they may not come. */
+async function explained(thrown: unknown): Promise<PlayerError> {
+  try {
+    const { explain } = await import('./explain');
+    return explain(thrown);
+  } catch {
+    return { code: isFailure(thrown) ? thrown.code : 'renderer', message: String(thrown) };
+  }
 }
 
 /** The player as its host may hold it. */
 export function handleOf(store: PlayerStore): PlayerHandle {
+  const { play, pause, stop, freeze, seek, setLoop, setSpeed, setDirection, setBackground, snapshot } = store;
   return {
-    play: () => store.play(),
-    pause: () => store.pause(),
-    stop: () => store.stop(),
-    freeze: () => store.freeze(),
-    seek: (to) => store.seek(to),
-    setLoop: (loop) => store.setLoop(loop),
-    setSpeed: (speed) => store.setSpeed(speed),
-    setDirection: (direction) => store.setDirection(direction),
-    setBackground: (colour) => store.setBackground(colour),
-    snapshot: (options) => store.snapshot(options),
+    play,
+    pause,
+    stop,
+    freeze,
+    seek,
+    setLoop,
+    setSpeed,
+    setDirection,
+    setBackground,
+    snapshot,
     get state() {
       return store.getView().state;
     },
     get frame() {
-      return store.position.frame;
+      return store.getPosition().frame;
     },
     get totalFrames() {
       return store.getView().totalFrames;
@@ -579,7 +517,7 @@ export function handleOf(store: PlayerStore): PlayerHandle {
       return store.getView().frameRate;
     },
     get duration() {
-      return store.duration;
+      return store.getDuration();
     },
   };
 }

@@ -49,26 +49,3 @@ export function watchReducedMotion(onChange: (reduced: boolean) => void): () => 
   report();
   return () => query.removeEventListener('change', report);
 }
-
-/**
- * Runs when the element's size or the screen's pixel density changes, and once soon after the start.
- * @returns a function that ends it.
- */
-export function watchSize(element: Element, onChange: () => void): () => void {
-  const observer = new ResizeObserver(onChange);
-  observer.observe(element);
-  let density: MediaQueryList | undefined;
-  const watchDensity = () => {
-    density = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
-    density.addEventListener('change', onDensity, { once: true });
-  };
-  const onDensity = () => {
-    onChange();
-    watchDensity();
-  };
-  watchDensity();
-  return () => {
-    observer.disconnect();
-    density?.removeEventListener('change', onDensity);
-  };
-}

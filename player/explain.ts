@@ -1,0 +1,79 @@
+import { isFailure, type Reason } from './failure';
+import type { PlayerError } from './types';
+
+/** What each field of an animation must be. */
+const MUST: Record<string, string> = {
+  'The file': 'one JSON object',
+  w: 'a number of pixels above 0 and up to 16384',
+  h: 'a number of pixels above 0 and up to 16384',
+  fr: 'a number of frames a second above 0',
+  ip: 'a number',
+  layers: 'a list of one object or more',
+};
+
+/**
+ * Anything thrown on the way to the first frame, as the detail of an `error` event.
+ * What isn't one of ours came out of lottie-web, or is its file not arriving.
+ */
+export function explain(thrown: unknown): PlayerError {
+  if (!isFailure(thrown)) {
+    return { code: 'renderer', message: sentence({ reason: 'drawing', problem: thrown }) };
+  }
+  const { code, because } = thrown;
+  const detail = { code, message: sentence(because) };
+  return because.reason === 'status' ? { ...detail, status: because.status } : detail;
+}
+
+function sentence(because: Reason): string {
+  switch (because.reason) {
+    case 'src':
+      return `src is ${shown(because.src)}; it must be an object that JSON can hold, JSON text, a URL or a path.`;
+    case 'unreachable':
+      return `${because.url} could not be fetched. Check the connection and, for another site, its CORS headers.`;
+    case 'too slow':
+      return 'The animation did not arrive within 30 seconds. Check the connection and try again.';
+    case 'status':
+      return `The server answered ${because.status} for ${because.url}. Check the address.`;
+    case 'web page':
+      return 'The address answers with a web page, not with an animation. Check the address.';
+    case 'not JSON':
+      return `The animation is not readable JSON (${plain(because.problem)}). Export it again.`;
+    case 'archive':
+      return `The .lottie archive can't be read (${plain(because.problem)}). Export it again.`;
+    case 'empty archive':
+      return 'The .lottie archive has no animation; it must hold one in a/ or animations/.';
+    case 'too large':
+      return 'The animation is over 64 MiB; it must be smaller. Shrink its images.';
+    case 'field': {
+      const { field, value, ip } = because;
+      const must = field === 'op' ? `a number above ip, which is ${shown(ip)}` : MUST[field];
+      return `${field} is ${shown(value)}; it must be ${must}.`;
+    }
+    case 'marker': {
+      const { marker, markers } = because;
+      return `segment is "${marker}", a marker that the file does not have (it has: ${markers.join(', ') || 'none'}).`;
+    }
+    case 'segment': {
+      const { segment, ip, op } = because;
+      return `segment is ${shown(segment)}; it must be a range of one frame or more between ${ip} and ${op}.`;
+    }
+    case 'drawing':
+      return `This animation could not be drawn (${plain(because.problem)}). Check the file in its editor.`;
+  }
+}
+
+/** A value as a person would see it in the file. */
+function shown(value: unknown): string {
+  if (value === undefined) return 'missing';
+  try {
+    return (JSON.stringify(value) ?? String(value)).slice(0, 40);
+  } catch {
+    return String(value);
+  }
+}
+
+/** A browser's reason may quote the file, which can be anything. */
+function plain(problem: unknown): string {
+  const text = problem instanceof Error ? problem.message : String(problem);
+  return text.replace(/[^\x20-\x7e]+/g, ' ').slice(0, 120);
+}

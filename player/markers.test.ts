@@ -1,0 +1,65 @@
+import type { Animation } from './animation';
+import { explain } from './explain';
+import { markersOf, reducedMotionMarker, segmentRange } from './markers';
+import type { PlayerSegment } from './types';
+
+const animation: Animation = { w: 100, h: 50, fr: 30, ip: 0, op: 60, layers: [{}] };
+const withMarkers: Animation = {
+  ...animation,
+  markers: [
+    { tm: 10, dr: 20, cm: 'intro' },
+    { tm: 30, dr: 5, cm: '{"name":"named in JSON"}' },
+    { tm: 40, dr: 0, cm: 'a moment' },
+  ],
+};
+
+function refusal(file: Animation, segment: PlayerSegment) {
+  try {
+    segmentRange(file, segment);
+    return '';
+  } catch (thrown) {
+    return explain(thrown).message;
+  }
+}
+
+describe('markers', () => {
+  test('have the name in their comment, plain or as JSON, and last one frame at least', () => {
+    expect(markersOf(withMarkers)).toEqual([
+      { name: 'intro', first: 10, last: 30 },
+      { name: 'named in JSON', first: 30, last: 35 },
+      { name: 'a moment', first: 40, last: 41 },
+    ]);
+  });
+
+  test('one named reduced motion is found however it is spelt', () => {
+    for (const cm of ['reduced motion', 'Reduced-Motion', 'reducedMotion', 'REDUCED_MOTION']) {
+      expect(reducedMotionMarker({ ...animation, markers: [{ tm: 5, dr: 1, cm }] })?.first).toBe(5);
+    }
+    expect(reducedMotionMarker(withMarkers)).toBeUndefined();
+  });
+});
+
+describe('segment', () => {
+  test.each<[string | [number, number], [number, number]]>([
+    ['intro', [10, 30]],
+    [
+      [5, 15],
+      [5, 15],
+    ],
+    [
+      [-5, 1000],
+      [0, 60],
+    ],
+  ])('%j plays %j', (segment, range) => {
+    expect(segmentRange(withMarkers, segment)).toEqual(range);
+  });
+
+  test('a marker that is not there is refused with those that are', () => {
+    expect(refusal(withMarkers, 'outro')).toMatch(/"outro".*intro, named in JSON, a moment/);
+  });
+
+  test('a range with nothing in it is refused', () => {
+    expect(refusal(animation, [70, 80])).toMatch(/between 0 and 60/);
+    expect(refusal(animation, [20, 20])).toMatch(/between 0 and 60/);
+  });
+});
