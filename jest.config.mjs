@@ -1,8 +1,25 @@
 import nextJest from 'next/jest.js';
 
-export default nextJest({ dir: './' })({
-  testEnvironment: 'jsdom',
-  setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
-  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
-  testPathIgnorePatterns: ['/node_modules/', '/.next/', '/out/', '/e2e/'],
-});
+const withNext = nextJest({ dir: './' });
+
+/** What runs in a browser is tested in jsdom, what runs in Node in Node. */
+const project = (displayName, testEnvironment, testMatch, setupFilesAfterEnv = []) =>
+  withNext({
+    displayName,
+    testEnvironment,
+    testMatch: testMatch.map((pattern) => `<rootDir>/${pattern}/**/*.test.{ts,tsx}`),
+    setupFilesAfterEnv,
+    moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+  })();
+
+export default {
+  projects: [
+    await project(
+      'browser',
+      'jsdom',
+      ['app', 'components', 'content', 'player'],
+      ['<rootDir>/jest.setup.ts'],
+    ),
+    await project('node', 'node', ['scripts']),
+  ],
+};

@@ -1,0 +1,22 @@
+// Runs before anything else and on any Node, so it keeps to syntax that an old one reads.
+import { readFileSync } from 'node:fs';
+
+var wanted = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).engines.node;
+var have = process.versions.node;
+var least = wanted
+  .replace(/[^0-9.]/g, '')
+  .split('.')
+  .map(Number);
+var parts = have.split('.').map(Number);
+
+if (parts[0] < least[0] || (parts[0] === least[0] && parts[1] < least[1])) {
+  console.error(
+    'This project needs Node ' +
+      least.join('.') +
+      ' or newer, and this is Node ' +
+      have +
+      '. ' +
+      'Install a newer one from https://nodejs.org, or run "nvm install", and try again.',
+  );
+  process.exit(1);
+}

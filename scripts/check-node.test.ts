@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process';
+
+/** Runs the check in a real Node that says it is `version`. */
+function checkOn(version: string) {
+  const pretend = `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'${version}'})`;
+  return spawnSync(process.execPath, ['--import', pretend, 'scripts/check-node.mjs'], { encoding: 'utf8' });
+}
+
+test.each(['20.9.0', '20.20.2', '21.0.0', '100.0.0'])('Node %s is taken', (version) => {
+  expect(checkOn(version)).toMatchObject({ status: 0, stderr: '' });
+});
+
+test.each(['12.22.0', '18.20.4', '20.8.1'])(
+  'Node %s is turned away with one sentence on what to do',
+  (version) => {
+    const { status, stderr } = checkOn(version);
+    expect(status).toBe(1);
+    expect(stderr).toContain(`needs Node 20.9 or newer, and this is Node ${version}`);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+  },
+);

@@ -1,0 +1,23 @@
+import { htmlTags } from './html-tags';
+import { notFoundPage } from './not-found-page';
+
+const exported =
+  '<html lang="en-GB"><head><title>Not &amp; found</title><script src="/a.js"></script></head><body><main>x</main></body></html>';
+
+test('keeps title and language, adds noindex, renders and runs nothing', () => {
+  const page = notFoundPage(exported);
+  const tags = [...htmlTags(page)];
+  expect(tags.map((tag) => tag.name)).toEqual(['html', 'head', 'meta', 'meta', 'meta', 'title', 'body']);
+  expect(tags[0]?.attributes.get('lang')).toBe('en-GB');
+  expect(tags[5]?.text).toBe('Not &amp; found');
+  expect(page).toContain('<meta name="robots" content="noindex">');
+  expect(page).toContain('<body></body>');
+});
+
+test('is the same for a page that it made', () => {
+  expect(notFoundPage(notFoundPage(exported))).toBe(notFoundPage(exported));
+});
+
+test('a page without a title is refused', () => {
+  expect(() => notFoundPage('<html lang="en-GB"></html>')).toThrow('app/global-not-found.tsx');
+});

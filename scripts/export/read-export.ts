@@ -1,0 +1,61 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { isCompressible } from './compress';
+
+export type ExportedPage = {
+  /** The page's path on the site, `/` or `/home1`; without the base path. */
+  route: string;
+  /** Its file inside the export, `home1.html`. */
+  file: string;
+  html: string;
+};
+
+export type ExportedSite = {
+  /** Every page but the one for unknown paths, by route. */
+  pages: readonly ExportedPage[];
+  notFound: ExportedPage;
+  /** Every other file, `_next/static/chunks/a.js`, without the compressed copies. */
+  assets: readonly string[];
+};
+
+/**
+ * What the directory of an export holds.
+ * @throws when there is no export, or it has no 404.html
+ */
+export async function readExport(directory: string): Promise<ExportedSite> {
+  const files = await listFiles(directory);
+  const pages = await Promise.all(
+    files
+      .filter((file) => file.endsWith('.html'))
+      .map(async (file) => ({
+        route: routeOf(file),
+        file,
+        html: await readFile(join(directory, file), 'utf8'),
+      })),
+  );
+  const notFound = pages.find((page) => page.file === '404.html');
+  if (!notFound) throw new Error(`${directory} holds no 404.html: run "npm run build"`);
+  return {
+    pages: pages.filter((page) => page !== notFound),
+    notFound,
+    assets: files.filter((file) => !file.endsWith('.html') && !isCompressedCopy(file, files)),
+  };
+}
+
+/** Every file under the directory as a sorted relative path with forward slashes. */
+export async function listFiles(directory: string): Promise<string[]> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+}
+
+function routeOf(file: string): string {
+  return file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`;
+}
+
+function isCompressedCopy(file: string, files: readonly string[]): boolean {
+  const original = file.replace(/\.(br|gz)$/, '');
+  return original !== file && isCompressible(original) && files.includes(original);
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { htmlTags } from '../export/html-tags';
+
+/** The other origins a page may talk to; none unless the site's settings name one. */
+export type PolicyOrigins = {
+  /** Where the forms are posted. */
+  forms?: string;
+  /** Where the script snippet comes from. */
+  snippet?: string;
+};
+
+/**
+ * The policy of one page: nothing but the site's own files and the inline scripts and styles that are in its HTML,
+ * each by its SHA-256. A script of another type than JavaScript (JSON-LD) is data and needs no hash.
+ */
+export function contentSecurityPolicy(html: string, { forms, snippet }: PolicyOrigins = {}): string {
+  const tags = [...htmlTags(html)];
+  const scripts = tags.filter(
+    ({ name, attributes }) =>
+      name === 'script' && !attributes.has('src') && isJavaScript(attributes.get('type')),
+  );
+  const styles = tags.filter(({ name }) => name === 'style');
+  const directives: Record<string, (string | undefined)[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", snippet, ...hashes(scripts)],
+    'style-src': ["'self'", ...hashes(styles)],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", forms, snippet],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'", forms],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'object-src': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([directive, sources]) => [directive, ...new Set(sources.filter(Boolean))].join(' '))
+    .join('; ');
+}
+
+function hashes(tags: readonly { text: string }[]): string[] {
+  return tags.map(({ text }) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+}
+
+function isJavaScript(type = ''): boolean {
+  return ['', 'module', 'text/javascript', 'application/javascript'].includes(type.toLowerCase());
+}

@@ -1,0 +1,15 @@
+import { redirects } from './redirects';
+
+test('the file name and the trailing slash lead to the page, the page for unknown paths has no address', () => {
+  const page = (route: string, file: string) => ({ route, file, html: '' });
+  const site = {
+    pages: [page('/', 'index.html'), page('/home1', 'home1.html')],
+    notFound: page('/404', '404.html'),
+    assets: [],
+  };
+  expect(redirects(site)).toEqual([
+    { from: '/index.html', to: '/', status: 308 },
+    { from: '/home1.html', to: '/home1', status: 308 },
+    { from: '/home1/', to: '/home1', status: 308 },
+  ]);
+});

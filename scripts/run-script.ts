@@ -1,0 +1,14 @@
+import { spawn } from 'node:child_process';
+
+/**
+ * Runs one script of package.json with its output on this terminal.
+ * @returns its exit code; 1 when a signal ended it
+ */
+export function runScript(name: string, args: readonly string[] = []): Promise<number> {
+  const command = ['npm run --silent', name, ...(args.length > 0 ? ['--', ...args] : [])].join(' ');
+  return new Promise((resolve, reject) => {
+    spawn(command, { shell: true, stdio: ['ignore', 'inherit', 'inherit'] })
+      .on('error', reject)
+      .on('exit', (code) => resolve(code ?? 1));
+  });
+}

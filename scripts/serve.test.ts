@@ -1,0 +1,155 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { compressFile } from './export/compress';
+import { type Served, serve } from './serve';
+
+const files = {
+  'index.html': '<title>Home</title>',
+  'home1.html': '<title>Home 1</title>',
+  'home1/__next._tree.txt': 'tree',
+  '404.html': '<title>Not found</title>',
+  'robots.txt': 'User-agent: *',
+  '_next/static/chunks/a.js': 'let a = 1;',
+};
+
+let directory: string;
+let served: Served;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'serve-'));
+  for (const [name, content] of Object.entries(files)) {
+    const file = join(directory, 'out', name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+    await compressFile(file);
+  }
+  await cp(join(directory, 'out', 'robots.txt'), join(directory, 'secret.txt'));
+  served = await serve({ directory: join(directory, 'out') });
+});
+
+afterAll(async () => {
+  await served.close();
+  await rm(directory, { recursive: true });
+});
+
+/** One request as it is written: no client that tidies the path, follows or decompresses. */
+function ask(path: string, { method = 'GET', headers = {}, port = served.port } = {}) {
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>(
+    (resolve, reject) => {
+      request({ host: 'localhost', port, path, method, headers }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => {
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks).toString(),
+          });
+        });
+      })
+        .on('error', reject)
+        .end();
+    },
+  );
+}
+
+test.each([
+  ['/', 'Home'],
+  ['/home1', 'Home 1'],
+  ['/home1?from=mail', 'Home 1'],
+])('%s is a page', async (path, title) => {
+  expect(await ask(path)).toMatchObject({ status: 200, body: `<title>${title}</title>` });
+});
+
+test.each([
+  ['/home1.html', '/home1'],
+  ['/home1/', '/home1'],
+  ['/home1/?a=1', '/home1?a=1'],
+  ['/index.html', '/'],
+])('%s leads to %s', async (path, location) => {
+  expect(await ask(path)).toMatchObject({ status: 308, headers: { location } });
+});
+
+test.each([
+  '/nowhere',
+  '/home1/nowhere',
+  '/Home1',
+  '/index',
+  '/404',
+  '/404.html',
+  '/_not-found',
+  '/home1.html.br',
+  '/robots.txt/',
+  '//home1',
+  '/../secret.txt',
+  '/%2e%2e/secret.txt',
+  '/..%2fsecret.txt',
+  '/%',
+  '/_next/static',
+])('%s is unknown', async (path) => {
+  expect(await ask(path)).toMatchObject({ status: 404, body: files['404.html'] });
+});
+
+test('HEAD has the headers of GET and no body', async () => {
+  const [head, get] = [await ask('/home1', { method: 'HEAD' }), await ask('/home1')];
+  expect(head).toMatchObject({ status: 200, body: '' });
+  expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' });
+  expect(await ask('/nowhere', { method: 'HEAD' })).toMatchObject({ status: 404, body: '' });
+});
+
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is refused', async (method) => {
+  expect(await ask('/', { method })).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
+});
+
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['identity', undefined],
+])('with Accept-Encoding: %s the answer is in %s', async (accepted, encoding) => {
+  const { headers } = await ask('/home1', { headers: { 'accept-encoding': accepted } });
+  expect(headers['content-encoding']).toBe(encoding);
+  expect(headers.vary).toBe('Accept-Encoding');
+  expect(headers['content-type']).toBe('text/html;charset=utf-8');
+});
+
+test('a page that has not changed is not sent again', async () => {
+  const { headers } = await ask('/home1');
+  const again = await ask('/home1', { headers: { 'if-none-match': headers.etag } });
+  expect(again).toMatchObject({ status: 304, body: '' });
+});
+
+test('the header rules reach every kind of answer', async () => {
+  for (const path of ['/', '/nowhere', '/home1/', '/_next/static/chunks/a.js']) {
+    expect((await ask(path)).headers).toHaveProperty('x-content-type-options', 'nosniff');
+  }
+  for (const path of ['/', '/home1', '/nowhere']) {
+    expect((await ask(path)).headers).toHaveProperty(
+      'content-security-policy',
+      expect.stringContaining("default-src 'none'"),
+    );
+  }
+  expect((await ask('/_next/static/chunks/a.js')).headers['cache-control']).toContain('immutable');
+});
+
+test('under a base path the site begins there and nothing is outside', async () => {
+  const under = await serve({ directory: join(directory, 'out'), basePath: '/campus' });
+  const { port } = under;
+  expect(under.url).toBe(`http://localhost:${port}/campus`);
+  expect(await ask('/campus', { port })).toMatchObject({ status: 200, body: files['index.html'] });
+  expect(await ask('/campus/home1', { port })).toMatchObject({ status: 200, body: files['home1.html'] });
+  expect(await ask('/campus/home1/', { port })).toMatchObject({
+    status: 308,
+    headers: { location: '/campus/home1' },
+  });
+  for (const path of ['/', '/home1', '/campushome1']) {
+    expect(await ask(path, { port })).toMatchObject({ status: 404 });
+  }
+  await under.close();
+});
+
+test('a directory without an export is said to be one', async () => {
+  await expect(serve({ directory: join(directory, 'out', 'home1') })).rejects.toThrow('npm run build');
+});

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import { readExport } from './export/read-export';
+import { headerRules, headersFor } from './hosting/headers';
+import { policyOrigins } from './hosting/policy-origins';
+import { resolvePath } from './hosting/resolve-path';
+
+export type ServeOptions = {
+  /** The export to serve. */
+  directory?: string;
+  /** 0: any free port. */
+  port?: number;
+  /** Where to listen; this machine alone unless told. */
+  host?: string;
+  /** The path that the export was built for. */
+  basePath?: string;
+};
+
+export type Served = { url: string; port: number; close: () => Promise<void> };
+
+/**
+ * Serves an export as a production host does: its headers, redirects, compressed copies and page for unknown paths.
+ * The files are listed once, so what is not in the export can't be reached.
+ * @returns once it listens; `url` ends without a slash
+ * @throws when there is no export or the port is taken
+ */
+export async function serve({
+  directory = 'out',
+  port = 0,
+  host = 'localhost',
+  basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '',
+}: ServeOptions = {}): Promise<Served> {
+  const site = await readExport(directory);
+  const rules = headerRules(site, policyOrigins());
+  const notFound = await readFile(join(directory, site.notFound.file));
+  const sendFile = sirv(directory, { extensions: [], brotli: true, gzip: true, etag: true, dotfiles: true });
+
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    const { path, query } = splitUrl(request.url ?? '/', basePath);
+    const resolved = resolvePath(site, path);
+    response.setHeaders(new Map(Object.entries(headersFor(rules, resolved.path))));
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+    } else if (resolved.status === 308) {
+      response.writeHead(308, { Location: `${basePath}${resolved.location}${query}` }).end();
+    } else if (resolved.status === 404) {
+      response
+        .writeHead(404, { 'Content-Type': 'text/html;charset=utf-8', 'Content-Length': notFound.length })
+        .end(notFound);
+    } else {
+      request.url = `/${resolved.file}`;
+      request.headers['accept-encoding'] = acceptedEncodings(request.headers['accept-encoding']);
+      // A server may ignore a range, and sirv misreads the ones that count from the end.
+      delete request.headers.range;
+      sendFile(request, response);
+    }
+  }
+
+  const server = createServer(answer);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, host, resolve);
+  });
+  const address = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${address.port}${basePath}`,
+    port: address.port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** The path inside the site, decoded, and the query with its question mark; a path outside the site is empty. */
+function splitUrl(url: string, basePath: string): { path: string; query: string } {
+  const [encoded = '', ...rest] = url.split('?');
+  const query = rest.length > 0 ? `?${rest.join('?')}` : '';
+  try {
+    const path = decodeURIComponent(encoded);
+    if (path === basePath) return { path: '/', query };
+    return { path: path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : '', query };
+  } catch {
+    return { path: '', query };
+  }
+}
+
+/** The encodings that a client takes, without those it lists only to refuse. */
+function acceptedEncodings(header: string | string[] = ''): string {
+  return String(header)
+    .split(',')
+    .filter((encoding) => !/;\s*q=0(\.0*)?\s*$/.test(encoding))
+    .join(',');
+}

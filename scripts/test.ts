@@ -1,0 +1,62 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Counts, checkCounts, jestCounts, playwrightCounts, stepCounts } from './checks/counts';
+import { ensureChromium } from './chromium';
+import { runScript } from './run-script';
+
+const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
+const jestReport = join(reports, 'jest.json');
+const playwrightReport = join(reports, 'playwright.json');
+const total: Counts = { passed: 0, failed: 0 };
+
+/** Runs one step under its heading, adds what it counted and says how long it took. */
+async function step(heading: string, run: () => Promise<Counts>): Promise<boolean> {
+  console.log(`\n=== ${heading}`);
+  const start = performance.now();
+  const { passed, failed } = await run();
+  total.passed += passed;
+  total.failed += failed;
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`=== ${heading}: ${failed === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
+  return failed === 0;
+}
+
+const check = (script: string) => async () => checkCounts(await runScript(script));
+
+async function unitTests(): Promise<Counts> {
+  const exitCode = await runScript('test:unit', ['--ci', '--json', `--outputFile=${jestReport}`]);
+  return stepCounts(exitCode, counted(jestReport, jestCounts));
+}
+
+async function browserTests(): Promise<Counts> {
+  try {
+    console.log(`In ${ensureChromium()}`);
+  } catch (error) {
+    console.error((error as Error).message);
+    return checkCounts(1);
+  }
+  process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = playwrightReport;
+  const exitCode = await runScript('test:e2e', ['--reporter=list,json']);
+  return stepCounts(exitCode, counted(playwrightReport, playwrightCounts));
+}
+
+/** What a report counts; nothing when the program ended before it wrote one. */
+function counted<Report>(file: string, count: (report: Report) => Counts): Counts | undefined {
+  try {
+    return count(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+await step('Format and lint', check('lint'));
+await step('Unused files, exports and packages', check('unused'));
+await step('Types', check('typecheck'));
+await step('Unit tests', unitTests);
+// Without an export there is nothing to open in a browser.
+if (await step('Build', check('build'))) await step('Browser tests', browserTests);
+
+rmSync(reports, { recursive: true });
+process.exitCode = total.failed === 0 ? 0 : 1;
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
