@@ -13,8 +13,8 @@ export type ServeOptions = {
   directory?: string;
   /** 0: any free port. */
   port?: number;
-  /** Where to listen; this machine alone unless told. */
-  host?: string;
+  /** Whether other machines of the network can reach it too. */
+  network?: boolean;
   /** The path that the export was built for. */
   basePath?: string;
 };
@@ -30,7 +30,7 @@ export type Served = { url: string; port: number; close: () => Promise<void> };
 export async function serve({
   directory = 'out',
   port = 0,
-  host = 'localhost',
+  network = false,
   basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '',
 }: ServeOptions = {}): Promise<Served> {
   const site = await readExport(directory);
@@ -61,7 +61,7 @@ export async function serve({
 
   const server = createServer(answer);
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, host, resolve);
+    server.once('error', reject).listen({ port, host: network ? undefined : 'localhost' }, resolve);
   });
   const address = server.address() as AddressInfo;
   return {

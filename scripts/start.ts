@@ -16,8 +16,8 @@ async function start(): Promise<void> {
 
   const port = await getPort({ port: portNumbers(wantedPort, wantedPort + 99) });
   if (port !== wantedPort) console.log(`\nPort ${wantedPort} is taken; this is port ${port}.`);
-  // Every interface, so that a phone in the same network can open it.
-  const served = await serve({ port, host: '::' });
+  // Open to the network, so that a phone can show it too.
+  const served = await serve({ port, network: true });
   const { pages } = await readExport('out');
 
   console.log(`
