@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 
-/** The commit names the build, so that two builds of one commit are the same byte for byte. */
-function commitId() {
+/** What git says of the commit at hand, so that two builds of one commit are the same byte for byte. */
+function git(args, otherwise) {
   try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
+    return execFileSync('git', args, { encoding: 'utf8' }).trim();
   } catch {
-    return 'no-commit';
+    return otherwise;
   }
 }
 
@@ -13,7 +13,9 @@ function commitId() {
 const config = {
   output: 'export',
   basePath: process.env.NEXT_PUBLIC_BASE_PATH ?? '',
-  generateBuildId: commitId,
+  generateBuildId: () => git(['rev-parse', 'HEAD'], 'no-commit'),
+  // The commit's date, in the footer's title block.
+  env: { REVISION_DATE: git(['log', '-1', '--format=%cs'], '') },
   reactStrictMode: true,
   typedRoutes: true,
   // An unknown path renders nothing, so its page can't stand inside the root layout.

@@ -31,6 +31,18 @@ export const palette = {
     'on-accent': '#06222b',
     danger: '#ff9c8a',
   },
+  loud: {
+    paper: '#0fccce',
+    tint: '#0fccce',
+    ink: '#06222b',
+    soft: '#06222b',
+    line: '#06222b',
+    edge: '#06222b',
+    accent: '#06222b',
+    'accent-text': '#06222b',
+    'on-accent': '#0fccce',
+    danger: '#06222b',
+  },
 } as const;
 
 const variables = (colours: Record<string, string>) =>
@@ -53,7 +65,9 @@ const config: Config = {
       lead: ['clamp(1.1875rem, 0.95rem + 0.9vw, 1.5rem)', { lineHeight: '1.45', letterSpacing: '-0.01em' }],
       title: ['clamp(1.375rem, 1.2rem + 0.8vw, 1.875rem)', { lineHeight: '1.2', letterSpacing: '-0.02em' }],
       heading: ['clamp(2rem, 1.4rem + 2.8vw, 4rem)', { lineHeight: '1.05', letterSpacing: '-0.035em' }],
-      hero: ['clamp(3.75rem, 1rem + 14vw, 15rem)', { lineHeight: '0.86', letterSpacing: '-0.055em' }],
+      display: ['clamp(2.5rem, 1.2rem + 5.4vw, 6.5rem)', { lineHeight: '0.98', letterSpacing: '-0.04em' }],
+      hero: ['clamp(3.5rem, 20.5vw, 9.5rem)', { lineHeight: '0.86', letterSpacing: '-0.05em' }],
+      masthead: ['clamp(5rem, 9.4vw, 10.25rem)', { lineHeight: '0.86', letterSpacing: '-0.05em' }],
     },
     extend: {
       spacing: {
@@ -71,7 +85,13 @@ const config: Config = {
     plugin(({ addBase }) => {
       addBase({
         ':root': variables(palette.light),
-        '@media screen and (prefers-color-scheme: dark)': { ':root': variables(palette.dark) },
+        '@media screen': {
+          '@media (prefers-color-scheme: dark)': { ':root': variables(palette.dark) },
+          // A sheet that is a blueprint in both schemes.
+          '.blueprint': variables(palette.dark),
+          // The one sheet that is the accent all over.
+          '.loud': variables(palette.loud),
+        },
       });
     }),
   ],

@@ -1,6 +1,12 @@
-import type { Metadata } from 'next';
+import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
+import { Footer } from '@/components/site/footer';
+import { Header } from '@/components/site/header';
+import { NavigationEffects } from '@/components/site/navigation-effects';
+import { SkipLink } from '@/components/site/skip-link';
+import { site } from '@/content/site';
+import { palette } from '@/tailwind.config';
 import './globals.css';
 
 const sans = localFont({
@@ -9,12 +15,29 @@ const sans = localFont({
   variable: '--font-sans',
 });
 
-export const metadata: Metadata = { title: 'Northlight Engineering' };
+export const metadata: Metadata = {
+  metadataBase: new URL(site.url),
+  title: { default: site.name, template: `%s · ${site.name}` },
+  alternates: { canonical: './' },
+};
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: palette.light.paper },
+    { media: '(prefers-color-scheme: dark)', color: palette.dark.paper },
+  ],
+};
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-GB" className={sans.variable} data-scroll-behavior="smooth">
-      <body>{children}</body>
+    <html lang={site.language} className={sans.variable} data-scroll-behavior="smooth">
+      <body>
+        <SkipLink />
+        <Header />
+        {children}
+        <Footer />
+        <NavigationEffects />
+      </body>
     </html>
   );
 }

@@ -1,0 +1,36 @@
+import { withBasePath } from '@/components/site/with-base-path';
+import { ButtonLink } from '@/components/ui/button';
+import { promise } from '@/content/home1';
+import { Player } from '@/player';
+
+/** The campaign page's opening: one promise, and plant that runs while it is pointed at. */
+export function CampaignHead() {
+  const { src, width, height, label } = promise.animation;
+  return (
+    <section aria-labelledby="promise-title" className="-mt-16 pt-16 lg:-mt-20 lg:pt-20">
+      <div className="sheet">
+        <div className="columns items-end gap-y-8 pt-6 pb-section lg:pt-12">
+          <div className="col-span-12 lg:col-span-7 lg:self-center">
+            <p className="note mb-4 text-soft">{promise.tag}</p>
+            <h1 id="promise-title" className="font-semibold text-display outline-none">
+              {promise.title}
+            </h1>
+            <p className="mt-6 mb-8 max-w-measure text-lead text-soft">{promise.lead}</p>
+            <ButtonLink link={promise.action} look="primary" />
+          </div>
+          <div className="drawing-field col-span-12 lg:col-span-5">
+            <Player
+              src={withBasePath(src)}
+              width={width}
+              height={height}
+              label={label}
+              hover
+              loop
+              className="w-full"
+            />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

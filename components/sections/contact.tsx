@@ -1,0 +1,55 @@
+import { contact, site } from '@/content/site';
+
+/** How to reach the firm: the one loud sheet of the set. */
+export function Contact() {
+  const { mail, phone, address, hours } = site.contact;
+  return (
+    <section id={contact.id} aria-labelledby={`${contact.id}-title`} className="loud">
+      <div className="sheet">
+        <div className="columns gap-y-block py-section">
+          <div className="col-span-12 lg:col-span-7">
+            <h2 id={`${contact.id}-title`} className="note">
+              <span className="mr-3">{contact.tag}</span>
+              {contact.title}
+            </h2>
+            <p className="mt-4 font-semibold text-display">{contact.promise}</p>
+            <p className="mt-6 max-w-measure text-lead">{contact.lead}</p>
+          </div>
+          <dl className="contact-list col-span-12 lg:col-span-5">
+            <div>
+              <dt className="note">{contact.mail}</dt>
+              <dd>
+                <a href={mail.href} className="text-link font-semibold text-title [overflow-wrap:anywhere]">
+                  {mail.label}
+                </a>
+              </dd>
+            </div>
+            <div>
+              <dt className="note">{contact.phone}</dt>
+              <dd>
+                <a href={phone.href} className="text-link font-semibold text-title">
+                  {phone.label}
+                </a>
+              </dd>
+            </div>
+            <div>
+              <dt className="note">{contact.address}</dt>
+              <dd>
+                <address className="not-italic">{address.join(', ')}</address>
+              </dd>
+            </div>
+            <div>
+              <dt className="note">{contact.hours}</dt>
+              {hours.map(({ days, time }) => (
+                <dd key={days} className="flex flex-wrap justify-between gap-x-4">
+                  <span>{days}</span>
+                  <span className="font-mono text-small">{time}</span>
+                </dd>
+              ))}
+            </div>
+          </dl>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { Measure } from '@/components/ui/measure';
+import { Section } from '@/components/ui/section';
+import { figures } from '@/content/home1';
+
+export function Figures() {
+  return (
+    <Section head={figures} className="blueprint">
+      <ul className="col-span-12 grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
+        {figures.list.map((figure) => (
+          <li key={figure.label}>
+            <Measure figure={figure} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import { withBasePath } from '@/components/site/with-base-path';
+import { Carousel } from '@/components/ui/carousel';
+import { Section } from '@/components/ui/section';
+import { Snippet } from '@/components/ui/snippet';
+import { partnersSection } from '@/content/home';
+import { partners } from '@/content/partners';
+import { snippet } from '@/content/site';
+
+/** The makers' marks in a row that scrolls, and the script snippet. */
+export function Partners() {
+  const { carousel, previous, next, pause, play } = partnersSection;
+  const src = snippet.src.startsWith('/') ? withBasePath(snippet.src as `/${string}`) : snippet.src;
+  return (
+    <Section head={partnersSection}>
+      <div className="col-span-12">
+        <Carousel label={carousel} texts={{ previous, next, pause, play }}>
+          {partners.map(({ id, name, makes, mark }) => (
+            <li key={id} className="carousel-slide">
+              {/* biome-ignore lint/performance/noImgElement: next/image writes a style attribute, which the policy forbids */}
+              <img
+                src={withBasePath(`/partners/${mark.file}`)}
+                alt={name}
+                width={mark.width}
+                height={mark.height}
+                loading="lazy"
+                className="partner-mark"
+              />
+              <span className="note text-soft">{makes}</span>
+            </li>
+          ))}
+        </Carousel>
+        <Snippet src={src} integrity={snippet.integrity} attributes={snippet.attributes} />
+      </div>
+    </Section>
+  );
+}

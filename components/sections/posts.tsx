@@ -1,0 +1,25 @@
+import { Scene } from '@/components/drawings/scene';
+import { Section } from '@/components/ui/section';
+import { posts } from '@/content/posts';
+import { notes } from '@/content/profile';
+
+/** The blog cards: drawing, title, description. */
+export function Posts() {
+  return (
+    <Section head={notes}>
+      <ul className="col-span-12 grid gap-8 md:grid-cols-3">
+        {posts.map(({ id, title, description, picture }) => (
+          <li key={id}>
+            <article id={id} className="border-line border-t pt-4">
+              <div className="drawing-field aspect-[4/3]">
+                <Scene name={picture.scene} title={picture.alt} className="h-full w-full" />
+              </div>
+              <h3 className="mt-5 font-semibold text-title">{title}</h3>
+              <p className="mt-3">{description}</p>
+            </article>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,21 @@
+import { Section } from '@/components/ui/section';
+import { process } from '@/content/home1';
+
+/** Five steps along one dimension line. */
+export function Process() {
+  return (
+    <Section head={process}>
+      <ol className="col-span-12 grid gap-8 sm:grid-cols-2 lg:grid-cols-5 lg:gap-0">
+        {process.steps.map(({ title, text, time }, index) => (
+          <li key={title} className="lg:pr-6">
+            <p className="text-heading font-semibold tabular-nums">{index + 1}</p>
+            <div className="dimension my-4" />
+            <h3 className="font-semibold text-title">{title}</h3>
+            <p className="note mt-1 mb-3 text-soft">{time}</p>
+            <p className="max-w-xs">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Scene } from '@/components/drawings/scene';
+import { Mark } from '@/components/site/mark';
+import { FollowButton } from '@/components/ui/follow-button';
+import { profile } from '@/content/profile';
+import { site } from '@/content/site';
+
+/** Cover, mark, name, follow, counts and a paragraph. */
+export function ProfileHead() {
+  return (
+    <section aria-labelledby="profile-title">
+      <div className="sheet">
+        <div className="drawing-field aspect-[4/3] sm:aspect-[21/9] lg:aspect-[3/1]">
+          <Scene name={profile.cover.scene} title={profile.cover.alt} className="h-full w-full" />
+        </div>
+        <div className="columns gap-y-8 pb-section">
+          <div className="col-span-12 lg:col-span-7">
+            <div className="-mt-10 mb-6 grid size-24 place-items-center border-ink border-rule bg-paper relative md:-mt-14 md:size-28">
+              <Mark className="w-14 md:w-16" />
+            </div>
+            <p className="note mb-2 text-soft">{profile.tag}</p>
+            <h1 id="profile-title" className="font-semibold text-heading outline-none">
+              {site.name}
+            </h1>
+            <p className="mt-2 text-lead text-soft">{profile.trade}</p>
+            <p className="mt-6 max-w-measure">{profile.text}</p>
+          </div>
+          <div className="col-span-12 grid content-end gap-6 lg:col-span-5">
+            <dl className="grid grid-cols-3 border-line border-y">
+              {profile.counts.map(({ value, label }) => (
+                <div
+                  key={label}
+                  className="flex flex-col-reverse border-line py-4 not-first:border-l not-first:pl-4"
+                >
+                  <dt className="note text-soft">{label}</dt>
+                  <dd className="font-semibold text-title tabular-nums">{value}</dd>
+                </div>
+              ))}
+            </dl>
+            <div>
+              <FollowButton label={profile.follow} />
+            </div>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

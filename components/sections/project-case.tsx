@@ -1,0 +1,42 @@
+import { Scene } from '@/components/drawings/scene';
+import { Dialog } from '@/components/ui/dialog';
+import { projectTexts } from '@/content/projects';
+import type { Project } from '@/content/types';
+import { ResultsTable } from './results-table';
+
+/** The full case, in the dialog that Explore opens. */
+export function ProjectCase({ project, number }: { project: Project; number: string }) {
+  return (
+    <Dialog
+      id={project.id}
+      title={project.name}
+      tag={`${number} ${project.place}, ${project.size}`}
+      className="max-w-5xl"
+    >
+      <div className="grid gap-8 lg:grid-cols-[2fr_3fr]">
+        <div className="drawing-field aspect-[4/3] self-start">
+          <Scene name={project.picture.scene} className="h-full w-full" />
+        </div>
+        <div className="grid content-start gap-6">
+          <section>
+            <h3 className="note mb-1 text-soft">{projectTexts.brief}</h3>
+            <p>{project.brief}</p>
+          </section>
+          <section>
+            <h3 className="note mb-2 text-soft">{projectTexts.steps}</h3>
+            <ol className="numbered grid gap-2">
+              {project.steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </section>
+        </div>
+        <section className="lg:col-span-2">
+          <h3 className="note mb-2 text-soft">{projectTexts.results}</h3>
+          <ResultsTable results={project.results} />
+          <p className="mt-3 text-small text-soft">{project.method}</p>
+        </section>
+      </div>
+    </Dialog>
+  );
+}

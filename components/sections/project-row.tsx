@@ -1,0 +1,42 @@
+import { IconArrowUpRight } from '@tabler/icons-react';
+import { Scene } from '@/components/drawings/scene';
+import { buttonClass } from '@/components/ui/button-class';
+import { Measure } from '@/components/ui/measure';
+import { projectTexts } from '@/content/projects';
+import type { Project } from '@/content/types';
+import { ProjectCase } from './project-case';
+
+/** One project as a row of the schedule, and its full case. */
+export function ProjectRow({ project, number }: { project: Project; number: string }) {
+  return (
+    <article className="columns gap-y-5 border-line border-t py-8">
+      <div className="drawing-field col-span-12 aspect-[4/3] md:col-span-5 lg:col-span-4">
+        <Scene name={project.picture.scene} title={project.picture.alt} className="h-full w-full" />
+        <p className="note absolute top-3 left-3 text-soft">{number}</p>
+      </div>
+      <div className="col-span-12 grid content-between gap-6 md:col-span-7 lg:col-span-8 lg:grid-cols-[5fr_3fr] lg:gap-8">
+        <div className="flex flex-col items-start gap-4">
+          <div>
+            <p className="note text-soft">{project.place}</p>
+            <h3 className="font-semibold text-title">{project.name}</h3>
+            <p className="font-mono text-small text-soft">{project.size}</p>
+          </div>
+          <p className="max-w-measure">{project.work}</p>
+          <button
+            type="button"
+            command="show-modal"
+            commandfor={project.id}
+            aria-haspopup="dialog"
+            className={buttonClass('secondary', 'mt-auto print:hidden')}
+          >
+            {projectTexts.explore}
+            <span className="sr-only"> {project.name}</span>
+            <IconArrowUpRight aria-hidden size={18} stroke={1.5} />
+          </button>
+        </div>
+        <Measure figure={project.saving} className="max-md:order-first" />
+      </div>
+      <ProjectCase project={project} number={number} />
+    </article>
+  );
+}

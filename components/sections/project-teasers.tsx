@@ -1,0 +1,37 @@
+import { Scene } from '@/components/drawings/scene';
+import { ButtonLink } from '@/components/ui/button';
+import { Section } from '@/components/ui/section';
+import { teasers } from '@/content/home1';
+import { projects } from '@/content/projects';
+
+/** Some of the projects, drawing and saving only. */
+export function ProjectTeasers() {
+  return (
+    <Section head={teasers}>
+      <ul className="col-span-12 grid gap-8 md:grid-cols-3">
+        {projects
+          .filter(({ id }) => teasers.projects.includes(id))
+          .map(({ id, name, place, picture, saving }) => (
+            <li key={id}>
+              <article>
+                <div className="drawing-field aspect-[4/3]">
+                  <Scene name={picture.scene} title={picture.alt} className="h-full w-full" />
+                </div>
+                <p className="note mt-4 text-soft">{place}</p>
+                <h3 className="font-semibold text-title">{name}</h3>
+                <p className="mt-2">
+                  <span className="font-semibold">
+                    {saving.value} {saving.unit}
+                  </span>{' '}
+                  {saving.label}
+                </p>
+              </article>
+            </li>
+          ))}
+      </ul>
+      <div className="col-span-12 mt-block">
+        <ButtonLink link={teasers.all} />
+      </div>
+    </Section>
+  );
+}

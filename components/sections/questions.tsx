@@ -1,0 +1,23 @@
+import { Section } from '@/components/ui/section';
+import { questions } from '@/content/home1';
+
+/** Questions that disclose their answers in place. */
+export function Questions() {
+  return (
+    <Section head={questions}>
+      <ul className="col-span-12 border-line border-t lg:col-span-10 lg:col-start-3">
+        {questions.list.map(({ question, answer }) => (
+          <li key={question} className="border-line border-b">
+            <details className="disclosure">
+              <summary className="flex min-h-16 cursor-pointer items-center justify-between gap-4 py-4 font-semibold text-title">
+                {question}
+                <span aria-hidden className="disclosure-sign shrink-0" />
+              </summary>
+              <p className="max-w-measure pb-6">{answer}</p>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+import { projectTexts } from '@/content/projects';
+import type { Result } from '@/content/types';
+
+/** Measured before and after; on narrow screens each measure becomes a block of its own. */
+export function ResultsTable({ results }: { results: readonly Result[] }) {
+  const { columns } = projectTexts;
+  return (
+    <table className="results">
+      <thead>
+        <tr>
+          <th scope="col">{columns.measure}</th>
+          <th scope="col">{columns.before}</th>
+          <th scope="col">{columns.after}</th>
+          <th scope="col">{columns.change}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {results.map(({ measure, before, after, change }) => (
+          <tr key={measure}>
+            <th scope="row">{measure}</th>
+            <td>{before}</td>
+            <td>{after}</td>
+            <td className="font-semibold">{change}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

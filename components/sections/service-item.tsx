@@ -1,0 +1,27 @@
+import { Scene } from '@/components/drawings/scene';
+import { Disclosure } from '@/components/ui/disclosure';
+import type { Service } from '@/content/types';
+
+/** One service: drawing, two sentences, and more on request. */
+export function ServiceItem({ service, number, more }: { service: Service; number: string; more: string }) {
+  return (
+    <article id={service.id} className="service grid content-start gap-5 md:grid-cols-2 lg:grid-cols-1">
+      <figure className="drawing-field aspect-[4/3]">
+        <Scene name={service.picture.scene} title={service.picture.alt} className="h-full w-full" />
+        <figcaption className="note absolute top-3 left-3 text-soft">{number}</figcaption>
+      </figure>
+      <div>
+        <h3 className="font-semibold text-title">{service.title}</h3>
+        <p className="mt-3 mb-5">{service.summary}</p>
+        <Disclosure label={more} about={`on ${service.title.toLowerCase()}`}>
+          <p>{service.more.text}</p>
+          <ul className="dashes mt-4 grid gap-2">
+            {service.more.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </Disclosure>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,17 @@
+import { Section } from '@/components/ui/section';
+import { services } from '@/content/home';
+import { ServiceItem } from './service-item';
+
+export function Services() {
+  return (
+    <Section head={services}>
+      <ul className="col-span-12 grid gap-block lg:grid-cols-3 lg:gap-8">
+        {services.list.map((service, index) => (
+          <li key={service.id}>
+            <ServiceItem service={service} number={`${services.tag}.${index + 1}`} more={services.more} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+import Link from 'next/link';
+import type { FooterLink, FooterList as FooterListContent } from '@/content/types';
+
+const linkClass = 'foot-link flex min-h-touch items-center text-left text-small';
+
+function Item({ link }: { link: FooterLink }) {
+  if ('dialog' in link) {
+    return (
+      <button
+        type="button"
+        command="show-modal"
+        commandfor={link.dialog}
+        aria-haspopup="dialog"
+        className={linkClass}
+      >
+        {link.label}
+      </button>
+    );
+  }
+  if (/^[a-z]+:/.test(link.href)) {
+    return (
+      <a href={link.href} className={linkClass}>
+        {link.label}
+      </a>
+    );
+  }
+  return (
+    <Link href={link.href} prefetch={false} className={linkClass}>
+      {link.label}
+    </Link>
+  );
+}
+
+/** One of the footer's lists, under its name. */
+export function FooterList({ list }: { list: FooterListContent }) {
+  return (
+    <div>
+      <h2 className="note mb-2 text-soft">{list.title}</h2>
+      <ul>
+        {list.links.map((link) => (
+          <li key={link.label}>
+            <Item link={link} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

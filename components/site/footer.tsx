@@ -1,0 +1,34 @@
+import { footer, titleBlock } from '@/content/site';
+import { FooterList } from './footer-list';
+import { LegalDialogs } from './legal-dialogs';
+import { SocialLinks } from './social-links';
+import { TitleBlock } from './title-block';
+import { Wordmark } from './wordmark';
+
+export function Footer() {
+  return (
+    <footer className="blueprint">
+      <div className="sheet pt-block pb-6">
+        <div className="columns gap-y-10 print:hidden">
+          <div className="col-span-12 flex flex-col justify-between gap-6 lg:col-span-4">
+            <Wordmark />
+            <SocialLinks />
+          </div>
+          <nav
+            aria-label={footer.label}
+            className="col-span-12 grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4 lg:col-span-8"
+          >
+            {footer.lists.map((list) => (
+              <FooterList key={list.title} list={list} />
+            ))}
+          </nav>
+        </div>
+        <div className="mt-block print:mt-0">
+          <TitleBlock />
+          <p className="note mt-4 text-soft">{titleBlock.note}</p>
+        </div>
+      </div>
+      <LegalDialogs />
+    </footer>
+  );
+}

@@ -1,0 +1,37 @@
+import { IconMenu2 } from '@tabler/icons-react';
+import { ButtonLink } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
+import { navigation } from '@/content/site';
+import { Menu } from './menu';
+import { NavLinks } from './nav-links';
+import { Wordmark } from './wordmark';
+
+/** Sticky; transparent at the top of the page, paper once it scrolls. */
+export function Header() {
+  return (
+    <header className="site-header sticky top-0 z-20 print:static">
+      <div className="sheet flex h-16 items-center justify-between gap-6 lg:h-20">
+        <Wordmark />
+        <nav aria-label={navigation.label} className="ml-auto hidden md:block print:hidden">
+          <NavLinks
+            links={navigation.links}
+            className="flex gap-6 lg:gap-9"
+            linkClassName="flex min-h-touch items-center text-small"
+          />
+        </nav>
+        <ButtonLink link={navigation.contact} look="primary" className="hidden md:inline-flex print:hidden" />
+        <button
+          type="button"
+          command="show-modal"
+          commandfor={navigation.menu.id}
+          className={buttonClass('secondary', 'md:hidden print:hidden')}
+          aria-haspopup="dialog"
+        >
+          <IconMenu2 aria-hidden size={20} stroke={1.5} />
+          {navigation.menu.label}
+        </button>
+      </div>
+      <Menu />
+    </header>
+  );
+}

@@ -1,0 +1,15 @@
+import { Dialog } from '@/components/ui/dialog';
+import { legal } from '@/content/site';
+
+/** The legal texts, which the footer's Legal list opens. */
+export function LegalDialogs() {
+  return legal.map(({ id, title, paragraphs }) => (
+    <Dialog key={id} id={id} title={title} className="max-w-xl">
+      <div className="grid gap-4">
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </Dialog>
+  ));
+}

@@ -1,0 +1,22 @@
+import { IconBrandInstagram, IconBrandLinkedin, IconBrandYoutube } from '@tabler/icons-react';
+import { social } from '@/content/site';
+
+const icons = { linkedin: IconBrandLinkedin, youtube: IconBrandYoutube, instagram: IconBrandInstagram };
+
+export function SocialLinks() {
+  return (
+    <ul aria-label={social.label} className="-ml-2 flex gap-1">
+      {social.links.map(({ network, label, href }) => {
+        const Icon = icons[network];
+        return (
+          <li key={network}>
+            <a href={href} rel="me noopener" className="icon-link">
+              <Icon aria-hidden size={24} stroke={1.5} />
+              <span className="sr-only">{label}</span>
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

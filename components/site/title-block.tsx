@@ -1,0 +1,23 @@
+import { sheets, site, titleBlock } from '@/content/site';
+import { SheetName } from './sheet-name';
+
+/** The block in a drawing's corner: who drew it, which sheet, which revision, what scale. */
+export function TitleBlock() {
+  const revision = process.env.REVISION_DATE;
+  const cells = [
+    { term: titleBlock.firm, value: site.name },
+    { term: titleBlock.sheet, value: <SheetName sheets={sheets} /> },
+    { term: titleBlock.revision, value: revision ? <time dateTime={revision}>{revision}</time> : '0' },
+    { term: titleBlock.scale, value: titleBlock.scaleValue },
+  ];
+  return (
+    <dl className="grid border-rule border-edge sm:grid-cols-2 lg:grid-cols-4">
+      {cells.map(({ term, value }) => (
+        <div key={term} className="-mt-px -ml-px border-edge border-t border-l px-4 py-3">
+          <dt className="note text-soft">{term}</dt>
+          <dd className="font-mono text-small">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

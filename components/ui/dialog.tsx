@@ -1,0 +1,42 @@
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { dialogTexts } from '@/content/site';
+import { buttonClass } from './button-class';
+
+/** A native modal dialog. Open it with `<button command="show-modal" commandfor={id}>`. */
+export function Dialog({
+  id,
+  title,
+  tag,
+  className = 'max-w-3xl',
+  children,
+}: {
+  id: string;
+  title: string;
+  tag?: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <dialog id={id} closedby="any" aria-labelledby={`${id}-title`} className={`sheet-dialog ${className}`}>
+      <div className="flex items-start justify-between gap-4 border-line border-b p-5 md:px-8">
+        <div>
+          {tag ? <p className="note mb-1 text-soft">{tag}</p> : null}
+          <h2 id={`${id}-title`} className="font-semibold text-title">
+            {title}
+          </h2>
+        </div>
+        <button
+          type="button"
+          command="close"
+          commandfor={id}
+          className={buttonClass('secondary', 'w-touch shrink-0 !px-0')}
+          aria-label={dialogTexts.close}
+        >
+          <IconX aria-hidden size={20} stroke={1.5} />
+        </button>
+      </div>
+      <div className="p-5 md:p-8">{children}</div>
+    </dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { buttonClass } from './button-class';
+
+/** A button that discloses more in place; native, so it works without JavaScript. `about` completes its name. */
+export function Disclosure({
+  label,
+  about,
+  children,
+}: {
+  label: string;
+  about: string;
+  children: ReactNode;
+}) {
+  return (
+    <details className="disclosure">
+      <summary className={buttonClass()}>
+        {label}
+        <span className="sr-only"> {about}</span>
+        <span aria-hidden className="disclosure-sign" />
+      </summary>
+      <div className="mt-5">{children}</div>
+    </details>
+  );
+}

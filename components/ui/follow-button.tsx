@@ -1,0 +1,19 @@
+'use client';
+
+import { useState } from 'react';
+import { buttonClass } from './button-class';
+
+/** A toggle that forgets: nothing is stored. */
+export function FollowButton({ label }: { label: string }) {
+  const [pressed, setPressed] = useState(false);
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      onClick={() => setPressed(!pressed)}
+      className={buttonClass(pressed ? 'secondary' : 'primary', 'min-w-36')}
+    >
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Figure } from '@/content/types';
+
+/** A figure on its dimension line: the value large, its unit small, and what was measured. */
+export function Measure({ figure, className = '' }: { figure: Figure; className?: string }) {
+  return (
+    <div className={className}>
+      <p className="flex items-baseline gap-2 font-semibold">
+        <span className="text-heading tabular-nums">{figure.value}</span>
+        <span className="text-title">{figure.unit}</span>
+      </p>
+      <div className="dimension my-3" />
+      <p className="text-small text-soft">{figure.label}</p>
+    </div>
+  );
+}

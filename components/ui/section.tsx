@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { SectionHead } from '@/content/types';
+
+/** A section of a sheet: ticked rule, number in the margin, heading, lead, then what it holds, on 12 columns. */
+export function Section({
+  head,
+  className = '',
+  children,
+}: {
+  head: SectionHead;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section id={head.id} aria-labelledby={`${head.id}-title`} className={className}>
+      <div className="sheet">
+        <div className="ticks" />
+        <div className="columns pt-5 pb-section">
+          <p className="note col-span-12 text-soft lg:col-span-2">{head.tag}</p>
+          <div className="col-span-12 mb-block lg:col-span-10">
+            <h2 id={`${head.id}-title`} className="font-semibold text-heading">
+              {head.title}
+            </h2>
+            {head.lead ? <p className="mt-5 max-w-measure text-lead text-soft">{head.lead}</p> : null}
+          </div>
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import type { Snippet as SnippetContent } from '@/content/types';
+import { whenNear } from './when-near';
+
+/** Calls back when the browser has nothing better to do. */
+const whenIdle = (run: () => void) =>
+  'requestIdleCallback' in window ? window.requestIdleCallback(run) : setTimeout(run, 200);
+
+/** A script from a setting, added once the page is idle and this place is near view. It may write beside itself. */
+export function Snippet({ src, integrity, attributes }: Omit<SnippetContent, 'src'> & { src: string }) {
+  const place = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    return whenNear(element, () =>
+      whenIdle(() => {
+        const script = Object.assign(document.createElement('script'), { src, async: true });
+        if (integrity) Object.assign(script, { integrity, crossOrigin: 'anonymous' });
+        for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value);
+        element.replaceChildren(script);
+      }),
+    );
+  }, [src, integrity, attributes]);
+
+  return <div ref={place} data-snippet="" className="note mt-6 min-h-10 text-soft print:hidden" />;
+}

@@ -1,0 +1,16 @@
+import type { EmblaCarouselType } from 'embla-carousel';
+import { useEffect } from 'react';
+
+/** Left and right move the carousel while its row has the focus. */
+export function useCarouselKeys(viewport: HTMLElement, carousel: EmblaCarouselType | undefined) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+      event.preventDefault();
+      if (event.key === 'ArrowLeft') carousel?.scrollPrev();
+      else carousel?.scrollNext();
+    };
+    viewport.addEventListener('keydown', onKeyDown);
+    return () => viewport.removeEventListener('keydown', onKeyDown);
+  }, [viewport, carousel]);
+}

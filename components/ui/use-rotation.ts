@@ -1,0 +1,38 @@
+import type { EmblaCarouselType } from 'embla-carousel';
+import { useEffect } from 'react';
+
+const interval = 4_000;
+
+/** Moves the carousel on every 4 s while it is asked to, in view, and neither pointed at nor focused. */
+export function useRotation(
+  viewport: HTMLElement,
+  carousel: EmblaCarouselType | undefined,
+  rotating: boolean,
+) {
+  useEffect(() => {
+    const box = viewport.parentElement;
+    if (!carousel || !rotating || !box) return;
+    let timer: number | undefined;
+    let seen = false;
+    const update = () => {
+      window.clearInterval(timer);
+      const held = box.matches(':hover, :focus-within') || document.hidden;
+      if (seen && !held) timer = window.setInterval(() => carousel.scrollNext(), interval);
+    };
+    const observer = new IntersectionObserver((entries) => {
+      seen = entries.some(({ isIntersecting }) => isIntersecting);
+      update();
+    });
+    observer.observe(viewport);
+    const leave = new AbortController();
+    // A moment later, when :hover and :focus-within say what holds now.
+    for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout'])
+      box.addEventListener(type, () => queueMicrotask(update), { signal: leave.signal });
+    document.addEventListener('visibilitychange', update, { signal: leave.signal });
+    return () => {
+      window.clearInterval(timer);
+      observer.disconnect();
+      leave.abort();
+    };
+  }, [viewport, carousel, rotating]);
+}

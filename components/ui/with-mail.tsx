@@ -1,0 +1,15 @@
+/** A text whose `{mail}` is the mail link. */
+export function WithMail({ text, mail, href }: { text: string; mail: string; href: string }) {
+  const [before, after] = text.split('{mail}');
+  return (
+    <>
+      {before}
+      {after === undefined ? null : (
+        <a href={href} className="text-link">
+          {mail}
+        </a>
+      )}
+      {after}
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { site } from './site';
+import type { Animation, Figure, HeroWord, PageLink, PageMeta, Picture, SectionHead, Service } from './types';
+
+export const meta: PageMeta = {
+  title: site.name,
+  description:
+    'Building services for schools and universities: cooling, heating, air and power designed, managed and maintained, and less spent on energy. An answer within 24 hours.',
+};
+
+export const hero: {
+  tag: string;
+  layers: string;
+  words: readonly HeroWord[];
+  lead: string;
+  actions: readonly [PageLink, PageLink];
+  picture: Picture;
+} = {
+  tag: 'B-01 Building services for schools and universities',
+  layers: 'Light up a system in the drawing',
+  words: [
+    { word: 'CHILL', line: 'Classrooms that hold 24 °C in July.', layer: 'chilled-water' },
+    { word: 'MANAGE', line: 'Plant that runs when the timetable does.', layer: 'controls' },
+    { word: 'SAVE', line: 'A quarter to a half off the energy bill.', layer: 'energy' },
+  ],
+  lead: 'We design, manage and maintain the cooling, heating, air and power of 140 school and university buildings, and cut what they spend on energy.',
+  actions: [
+    { label: 'Talk to an engineer', href: '/#contact' },
+    { label: 'See five projects', href: '/#projects' },
+  ],
+  picture: {
+    scene: 'campus',
+    alt: 'A campus in isometric projection: teaching block, laboratory, residence and energy centre, joined by chilled-water mains, control lines and power',
+  },
+};
+
+export const services: SectionHead & { more: string; list: readonly Service[] } = {
+  id: 'services',
+  tag: 'B-02',
+  title: 'Services',
+  lead: 'One team from first survey to the thousandth service visit, so nobody can blame the drawings.',
+  more: 'Read more',
+  list: [
+    {
+      id: 'project-management',
+      title: 'Project management',
+      picture: {
+        scene: 'project-management',
+        alt: 'A chiller lifted by crane on to a plant deck beside a programme of works',
+      },
+      summary:
+        'We plan plant replacement around the school year and stay until it runs. Term time is for teaching, so noisy work happens in the breaks.',
+      more: {
+        text: 'One engineer holds programme, budget and site from the survey to the end of the first year in use, and reports to you on one page every Friday.',
+        items: [
+          'A programme in weeks of term, with temporary plant where a break is too short',
+          'Tenders compared line by line, open book',
+          'Commissioning witnessed by us, handover in a day with your caretakers',
+        ],
+      },
+    },
+    {
+      id: 'maintenance-management',
+      title: 'Maintenance management',
+      picture: {
+        scene: 'maintenance-management',
+        alt: 'A pump set with valves, gauges and a service schedule',
+      },
+      summary:
+        'We look after 1,900 pieces of plant on a schedule set by running hours, not by the calendar. If something fails, an engineer is on site within 4 hours.',
+      more: {
+        text: 'You see every visit, reading and cost in one register that stays yours, and a ten-year plan that says what will need replacing and when.',
+        items: [
+          'Statutory checks: F-gas, legionella, pressure systems, gas safety',
+          '96 % of faults closed at the first visit last year',
+          'Spare parts for critical plant held within 30 km of your site',
+        ],
+      },
+    },
+    {
+      id: 'design-services',
+      title: 'Design services',
+      picture: {
+        scene: 'design-services',
+        alt: 'A section through a classroom with ductwork, radiators and dimension lines',
+      },
+      summary:
+        'We draw cooling, heating, ventilation and power for buildings that have to stay open. Every design starts with a term of measured data rather than a rule of thumb.',
+      more: {
+        text: 'Drawings are made to be built from: coordinated in three dimensions, sized from your meter data, and checked on site before tender.',
+        items: [
+          'Feasibility in three weeks: options, costs, savings, risks',
+          'Full design to RIBA stage 5, with load and noise calculations',
+          'As-built records that match what is behind the ceiling',
+        ],
+      },
+    },
+  ],
+};
+
+export const energy: SectionHead & { animation: Animation; figures: readonly Figure[]; note: string } = {
+  id: 'energy',
+  tag: 'B-03',
+  title: 'Energy management',
+  lead: 'Play a day on campus, or drag through it: one June school day, before our work and after it. The curve is the building’s electric load; what you see below it is why.',
+  animation: {
+    src: '/animations/day-on-campus.json',
+    width: 1200,
+    height: 675,
+    label:
+      'A day on campus: 24 hours of a school’s electric load, before and after, above the building that causes it',
+  },
+  figures: [
+    { value: '38', unit: '%', label: 'lower peak: 640 kW down to 397 kW at 13:30' },
+    { value: '2.1', unit: 'MWh', label: 'less electricity on this one day' },
+    { value: '24.2', unit: '°C', label: 'in the warmest classroom, 28.6 °C before' },
+  ],
+  note: 'Modelled from half-hourly data of a 14,000 m² school.',
+};
+
+export const projectsSection: SectionHead = {
+  id: 'projects',
+  tag: 'B-04',
+  title: 'Projects',
+  lead: 'Five places to learn, each measured for at least a year before and after.',
+};
+
+export const partnersSection: SectionHead & {
+  carousel: string;
+  previous: string;
+  next: string;
+  pause: string;
+  play: string;
+} = {
+  id: 'partners',
+  tag: 'B-06',
+  title: 'Partners',
+  lead: 'Eight makers whose plant we fit and service. We take no commission from any of them.',
+  carousel: 'Partners’ marks',
+  previous: 'Previous',
+  next: 'Next',
+  pause: 'Pause',
+  play: 'Play',
+};

@@ -1,0 +1,108 @@
+import { site } from './site';
+import type { Animation, Figure, PageLink, PageMeta, Question, SectionHead, Step } from './types';
+
+export const meta: PageMeta = {
+  title: 'For estates teams',
+  description:
+    'A survey in three weeks, plant replaced in the breaks, and savings that your own meters show. How a project with us runs, step by step.',
+};
+
+export const promise: { tag: string; title: string; lead: string; action: PageLink; animation: Animation } = {
+  tag: 'C-01 For estates teams',
+  title: 'Your plant, replaced by September.',
+  lead: `${site.name} surveys in spring, builds in the summer break and hands over a building that costs less to run, with the meter readings to show it.`,
+  action: { label: 'Ask for a survey', href: '/home1#contact' },
+  animation: {
+    src: '/animations/hover-plant.json',
+    width: 800,
+    height: 600,
+    label: 'A chilled-water plant that starts up while you point at it: fans turn, water flows',
+  },
+};
+
+export const process: SectionHead & { steps: readonly Step[] } = {
+  id: 'process',
+  tag: 'C-02',
+  title: 'Five steps, one school year',
+  steps: [
+    {
+      title: 'Survey',
+      text: 'Two engineers walk the building with you and fit loggers.',
+      time: 'November, 2 days',
+    },
+    {
+      title: 'Measure',
+      text: 'A term of temperatures, flows and half-hourly load.',
+      time: 'To March, 14 weeks',
+    },
+    {
+      title: 'Design',
+      text: 'Three options with cost, saving and risk; you choose one.',
+      time: 'To May, 6 weeks',
+    },
+    {
+      title: 'Build',
+      text: 'Plant ordered early, fitted while the school is empty.',
+      time: 'July and August, 6 weeks',
+    },
+    {
+      title: 'Prove',
+      text: 'The same meters, a year on, in a report of four pages.',
+      time: 'The year after',
+    },
+  ],
+};
+
+export const figures: SectionHead & { list: readonly Figure[] } = {
+  id: 'figures',
+  tag: 'C-03',
+  title: 'What it came to, last year',
+  list: [
+    { value: '140', unit: 'buildings', label: 'in our care, from 900 m² to 31,000 m²' },
+    { value: '9.6', unit: 'GWh', label: 'not bought, against the year before our work' },
+    { value: '4', unit: 'h', label: 'from a call to an engineer on site, at most' },
+    { value: '0', unit: 'days', label: 'of teaching lost to our work' },
+  ],
+};
+
+export const teasers: SectionHead & { projects: readonly string[]; all: PageLink } = {
+  id: 'work',
+  tag: 'C-04',
+  title: 'Done before, near you or like you',
+  /** Ids of the projects shown. */
+  projects: ['harbour-lane', 'foundry-street', 'millrace-hall'],
+  all: { label: 'All five projects', href: '/#projects' },
+};
+
+export const questions: SectionHead & { list: readonly Question[] } = {
+  id: 'questions',
+  tag: 'C-05',
+  title: 'Questions and answers',
+  list: [
+    {
+      question: 'Can you work while the school is open?',
+      answer:
+        'Yes, on what makes no noise and cuts nothing off: controls, sensors, plant rooms outside. Cranes, drilling and shut-downs are for breaks and weekends, and temporary plant bridges the rest.',
+    },
+    {
+      question: 'What does a survey cost?',
+      answer:
+        'From £3,800 for a primary school to £14,000 for a laboratory, fixed before we start. It is credited if we build what it recommends.',
+    },
+    {
+      question: 'Who guarantees the saving?',
+      answer:
+        'We do, for three years, measured by your meters and corrected for weather and opening hours. If it falls short, we pay the difference at your tariff.',
+    },
+    {
+      question: 'Do you replace plant that could be repaired?',
+      answer:
+        'No. In 6 of the last 20 surveys we advised to repair and retune. A good pump from 2009 is still a good pump.',
+    },
+    {
+      question: 'Can our caretakers run it afterwards?',
+      answer:
+        'Yes. Handover is a day in the plant room with the people who will use it, a one-page guide on the wall and a telephone number that an engineer answers.',
+    },
+  ],
+};

@@ -1,0 +1,51 @@
+import { site } from './site';
+import type { FormContent, PageMeta, Picture, SectionHead } from './types';
+
+export const meta: PageMeta = {
+  title: 'Profile',
+  description: `${site.name} in public: what the firm does, three notes from the plant room, and a form to write to it.`,
+};
+
+export const profile: {
+  tag: string;
+  cover: Picture;
+  trade: string;
+  follow: string;
+  following: string;
+  counts: readonly { value: string; label: string }[];
+  text: string;
+} = {
+  tag: 'D-01 Profile',
+  cover: {
+    scene: 'profile-cover',
+    alt: 'A saw-toothed roof with north lights over a drawing office and a plant room',
+  },
+  trade: 'Building services for schools and universities, Leeds',
+  follow: 'Follow',
+  following: 'Following',
+  counts: [
+    { value: '48', label: 'Posts' },
+    { value: '1,260', label: 'Followers' },
+    { value: '312', label: 'Following' },
+  ],
+  text: `Forty-one engineers, technicians and draughtspeople who keep 140 education buildings comfortable and make them cheaper to run. The firm takes its name from the glazed side of a saw-toothed roof: daylight without heat, and not a kilowatt spent on either. We post what we measure, including what did not work.`,
+};
+
+export const notes: SectionHead = { id: 'notes', tag: 'D-02', title: 'Notes from the plant room' };
+
+export const message: SectionHead & { form: FormContent } = {
+  id: 'message',
+  tag: 'D-03',
+  title: 'Send a message',
+  lead: 'Say what you are looking for. A floor area and a year of bills help, but a sentence will do. You have an answer within 24 hours.',
+  form: {
+    id: 'message-form',
+    subject: 'A message from your website',
+    fields: [
+      { name: 'name', label: 'Full name', kind: 'text', autoComplete: 'name' },
+      { name: 'topic', label: 'What you are looking for', kind: 'text' },
+      { name: 'message', label: 'Message', kind: 'message', rows: 8 },
+    ],
+    submit: 'Send message',
+  },
+};

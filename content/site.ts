@@ -1,0 +1,205 @@
+import type {
+  FooterList,
+  FormTexts,
+  LegalText,
+  OutsideLink,
+  PageLink,
+  SectionHead,
+  Sheet,
+  Snippet,
+} from './types';
+
+const name = 'Northlight Engineering';
+const shortName = 'Northlight';
+/** The firm's name as part of an address. */
+const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+
+const mail = `hello@${slug}.example`;
+const phone = { label: '0113 496 0142', href: 'tel:+441134960142' } as const;
+
+export const site = {
+  name,
+  shortName,
+  /** Where the site is published, without a trailing slash; pages' own addresses are built on it. */
+  url: process.env.NEXT_PUBLIC_SITE_URL ?? `https://www.${slug}.example`,
+  language: 'en-GB',
+  skip: 'Skip to the content',
+  contact: {
+    mail: { label: mail, href: `mailto:${mail}` } as OutsideLink,
+    phone: phone as OutsideLink,
+    address: ['The Drawing Office', '12 Plant Row', 'Leeds LS0 0NE'],
+    hours: [
+      { days: 'Monday to Friday', time: '08:00 to 18:00' },
+      { days: 'Plant failures, for clients', time: 'day and night' },
+    ],
+  },
+  /** Where forms are posted as JSON. Unset: no form sends anything, and each says so. */
+  formsEndpoint: process.env.NEXT_PUBLIC_FORMS_ENDPOINT,
+};
+
+export const navigation = {
+  label: 'Main',
+  home: '/' as const,
+  links: [
+    { label: 'Home', href: '/' },
+    { label: 'Profile', href: '/profile' },
+    { label: 'Coming Soon', href: '/coming-soon' },
+  ] as readonly PageLink[],
+  contact: { label: 'Contact', href: '/#contact' } as PageLink,
+  buyNow: { label: 'Buy now', href: '/#contact' } as PageLink,
+  menu: { id: 'menu', label: 'Menu' },
+};
+
+export const sheets: readonly Sheet[] = [
+  { path: '/', number: 'B-00', title: 'Building services' },
+  { path: '/home1', number: 'C-00', title: 'For estates teams' },
+  { path: '/profile', number: 'D-00', title: 'Profile' },
+  { path: '/coming-soon', number: 'E-00', title: `${shortName} Live` },
+  { path: '/test', number: 'F-00', title: 'Blank sheet' },
+];
+
+export const titleBlock = {
+  firm: 'Drawn by',
+  sheet: 'Sheet',
+  revision: 'Revision',
+  scale: 'Scale',
+  scaleValue: 'Not to scale',
+  note: 'Sample content of an invented firm.',
+};
+
+export const footer: { label: string; lists: readonly FooterList[] } = {
+  label: 'Footer',
+  lists: [
+    {
+      title: 'Company',
+      links: [
+        { label: 'Services', href: '/#services' },
+        { label: 'Energy management', href: '/#energy' },
+        { label: 'Projects', href: '/#projects' },
+        { label: 'Partners', href: '/#partners' },
+      ],
+    },
+    {
+      title: 'Pages',
+      links: [
+        { label: 'Home', href: '/' },
+        { label: 'For estates teams', href: '/home1' },
+        { label: 'Profile', href: '/profile' },
+        { label: 'Coming soon', href: '/coming-soon' },
+      ],
+    },
+    {
+      title: 'Legal',
+      links: [
+        { label: 'Privacy', dialog: 'privacy' },
+        { label: 'Terms', dialog: 'terms' },
+        { label: 'Cookies', dialog: 'cookies' },
+        { label: 'Imprint', dialog: 'imprint' },
+      ],
+    },
+    {
+      title: 'Help',
+      links: [
+        { label: 'Contact us', href: '/#contact' },
+        { label: 'Questions and answers', href: '/home1#questions' },
+        { label: 'Write a message', href: '/profile#message' },
+        { label: 'Call the office', href: phone.href },
+      ],
+    },
+  ],
+};
+
+/** The networks whose icons stand in the footers. The handle is a sample one. */
+export const social: {
+  label: string;
+  links: readonly (OutsideLink & { network: 'linkedin' | 'youtube' | 'instagram' })[];
+} = {
+  label: 'Elsewhere',
+  links: [
+    { network: 'linkedin', label: 'LinkedIn', href: `https://www.linkedin.com/company/${slug}-sample` },
+    { network: 'youtube', label: 'YouTube', href: `https://www.youtube.com/@${slug}-sample` },
+    { network: 'instagram', label: 'Instagram', href: `https://www.instagram.com/${slug}-sample` },
+  ],
+};
+
+export const legal: readonly LegalText[] = [
+  {
+    id: 'privacy',
+    title: 'Privacy',
+    paragraphs: [
+      'This site collects nothing about you. It has no accounts and no analytics, and it loads nothing from anyone else.',
+      site.formsEndpoint
+        ? 'What you type in a form is sent to us when you press its button, and is used to answer you and for nothing else.'
+        : 'The forms on this site are not connected. What you type stays in your browser and is gone when you leave the page. If you choose to write to us, your own mail program sends the message.',
+      'The server that delivers these pages may keep an ordinary access log (address, time, page), as every web server can.',
+    ],
+  },
+  {
+    id: 'terms',
+    title: 'Terms',
+    paragraphs: [
+      `${name} is an invented firm, and this site is a sample. Projects, figures, partners and addresses on it are made up and describe no real place.`,
+      'Nothing here is an offer or engineering advice. For a building of your own, ask a chartered engineer who has seen it.',
+    ],
+  },
+  {
+    id: 'cookies',
+    title: 'Cookies',
+    paragraphs: [
+      'This site sets no cookie and stores nothing in your browser. That is why no banner asked you about it.',
+      'The follow button on the profile page forgets its state when you leave.',
+    ],
+  },
+  {
+    id: 'imprint',
+    title: 'Imprint',
+    paragraphs: [
+      `${name}, ${site.contact.address.join(', ')}.`,
+      `Telephone ${phone.label}, e-mail ${mail}.`,
+      'The firm is invented: there is no such company, and the address does not exist.',
+    ],
+  },
+];
+
+export const dialogTexts = { close: 'Close' };
+
+/** The contact section, which the home page and the campaign page share. */
+export const contact: SectionHead & {
+  promise: string;
+  mail: string;
+  phone: string;
+  address: string;
+  hours: string;
+} = {
+  id: 'contact',
+  tag: 'B-05',
+  title: 'Contact us',
+  promise: 'An answer within 24 hours',
+  lead: 'Send a floor area and last year’s energy bill, or one sentence on what is wrong. An engineer reads it, not a call centre.',
+  mail: 'Mail',
+  phone: 'Telephone',
+  address: 'Office',
+  hours: 'Hours',
+};
+
+export const formTexts: FormTexts = {
+  notConnected:
+    'This form isn’t connected, so nothing was sent. Your text is still here. Send it by mail instead: {mail}',
+  sending: 'Sending…',
+  sent: 'Sent. You will have an answer within 24 hours.',
+  failed: 'That did not go through, and your text is still here. Try again, or send it by mail: {mail}',
+  noScript: 'Without JavaScript this form can’t send anything. Write to us instead: {mail}',
+};
+
+/** The script that stands in the Partners section. The default says whether the office can be called right now. */
+export const snippet: Snippet = {
+  src: '/snippets/office-status.js',
+  attributes: {
+    'data-time-zone': 'Europe/London',
+    'data-opens': '08:00',
+    'data-closes': '18:00',
+    'data-open-text': `It is {time} at our office in Leeds. The line is open until 18:00: ${phone.label}.`,
+    'data-closed-text':
+      'It is {time} at our office in Leeds. The line opens on weekdays at 08:00; mail is answered within 24 hours.',
+  },
+};

@@ -1,0 +1,124 @@
+import type { Route } from 'next';
+import type { SceneName } from '@/components/drawings/scene';
+
+/** A link to a page or a section of one. The address is checked against the routes that exist. */
+export type PageLink = { label: string; href: Route };
+
+/** A link out of the site: another origin, `mailto:` or `tel:`. */
+export type OutsideLink = { label: string; href: `https://${string}` | `mailto:${string}` | `tel:${string}` };
+
+/** A label that opens one of the legal texts in a dialog. */
+export type DialogLink = { label: string; dialog: string };
+
+export type FooterLink = PageLink | OutsideLink | DialogLink;
+
+export type FooterList = { title: string; links: readonly FooterLink[] };
+
+/** A sheet of the drawing set: what the title block says of a page. */
+export type Sheet = { path: Route; number: string; title: string };
+
+/** What search results and share cards say of a page. */
+export type PageMeta = { title: string; description: string };
+
+/** The head of a section: `id` is its fragment, `tag` its place in the drawing set. */
+export type SectionHead = { id: string; tag: string; title: string; lead?: string };
+
+/** A measured value: the figure and its unit apart, so that they can be set apart. */
+export type Figure = { value: string; unit: string; label: string };
+
+/** A drawing and what it shows, for those who can't see it. */
+export type Picture = { scene: SceneName; alt: string };
+
+export type HeroWord = {
+  word: string;
+  line: string;
+  /** The layer of the campus drawing that the word lights up. */
+  layer: 'chilled-water' | 'controls' | 'energy';
+};
+
+export type Service = {
+  id: string;
+  title: string;
+  picture: Picture;
+  /** Two sentences. */
+  summary: string;
+  more: { text: string; items: readonly string[] };
+};
+
+/** One row of a project's results: the same thing measured before and after. */
+export type Result = { measure: string; before: string; after: string; change: string };
+
+export type Project = {
+  /** Kebab-case; the dialog's id. */
+  id: string;
+  name: string;
+  /** The kind of place, such as "Primary school". */
+  place: string;
+  /** Floor area and people, with units. */
+  size: string;
+  picture: Picture;
+  /** One sentence on the work. */
+  work: string;
+  saving: Figure;
+  brief: string;
+  steps: readonly string[];
+  results: readonly Result[];
+  /** How and over how long the results were measured. */
+  method: string;
+};
+
+export type Partner = {
+  id: string;
+  name: string;
+  /** What the maker makes. */
+  makes: string;
+  /** File in `public/partners`, with the drawing's own size in px. */
+  mark: { file: `${string}.svg`; width: number; height: number };
+};
+
+export type Post = { id: string; title: string; description: string; picture: Picture };
+
+export type FormField = {
+  /** The key in the JSON that is posted. */
+  name: string;
+  label: string;
+  kind: 'text' | 'email' | 'message';
+  autoComplete?: string;
+  /** Rows of a message box. */
+  rows?: number;
+};
+
+export type FormContent = {
+  id: string;
+  /** Subject of the message that the visitor's own mail program opens. */
+  subject: string;
+  fields: readonly FormField[];
+  submit: string;
+};
+
+/** What every form says. `{mail}` stands for the mail link. */
+export type FormTexts = {
+  notConnected: string;
+  sending: string;
+  sent: string;
+  failed: string;
+  noScript: string;
+};
+
+export type LegalText = { id: string; title: string; paragraphs: readonly string[] };
+
+/** A script that stands in the Partners section: loaded after the page is idle and near view. */
+export type Snippet = {
+  /** A path in `public/` or an https address. */
+  src: `/${string}` | `https://${string}`;
+  /** Subresource integrity; needed for an https address, left out for a file of our own. */
+  integrity?: string;
+  attributes: Readonly<Record<`data-${string}`, string>>;
+};
+
+export type Question = { question: string; answer: string };
+
+export type Step = { title: string; text: string; time: string };
+
+/** An animation for the player; `src` is a path in `public/`. */
+export type Animation = { src: `/${string}`; width: number; height: number; label: string };
