@@ -50,13 +50,15 @@ const variables = (colours: Record<string, string>) =>
 
 const colors = Object.fromEntries(Object.keys(palette.light).map((name) => [name, `var(--${name})`]));
 
+const mono = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace";
+
 const config: Config = {
   content: ['./app/**/*.tsx', './components/**/*.tsx'],
   theme: {
     colors: { ...colors, transparent: 'transparent', current: 'currentColor' },
     fontFamily: {
       sans: ['var(--font-sans)', 'system-ui', 'sans-serif'],
-      mono: ['ui-monospace', 'SFMono-Regular', 'Menlo', 'Consolas', 'Liberation Mono', 'monospace'],
+      mono: 'var(--mono)',
     },
     fontSize: {
       note: ['0.75rem', { lineHeight: '1.4', letterSpacing: '0.06em' }],
@@ -84,7 +86,7 @@ const config: Config = {
   plugins: [
     plugin(({ addBase }) => {
       addBase({
-        ':root': variables(palette.light),
+        ':root': { ...variables(palette.light), '--mono': mono },
         '@media screen': {
           '@media (prefers-color-scheme: dark)': { ':root': variables(palette.dark) },
           // A sheet that is a blueprint in both schemes.

@@ -10,7 +10,7 @@ import { Wordmark } from './wordmark';
 export function Header() {
   return (
     <header className="site-header sticky top-0 z-20 print:static">
-      <div className="sheet flex h-16 items-center justify-between gap-6 lg:h-20">
+      <div className="sheet flex h-16 items-center justify-between gap-3 md:gap-6 lg:h-20">
         <Wordmark />
         <nav aria-label={navigation.label} className="ml-auto hidden md:block print:hidden">
           <NavLinks
@@ -19,16 +19,20 @@ export function Header() {
             linkClassName="flex min-h-touch items-center text-small"
           />
         </nav>
-        <ButtonLink link={navigation.contact} look="primary" className="hidden md:inline-flex print:hidden" />
+        <ButtonLink
+          link={navigation.contact}
+          look="primary"
+          className="ml-auto max-[22rem]:!hidden md:ml-0 print:hidden"
+        />
         <button
           type="button"
           command="show-modal"
           commandfor={navigation.menu.id}
-          className={buttonClass('secondary', 'md:hidden print:hidden')}
+          className={buttonClass('secondary', 'w-touch !px-0 md:!hidden print:!hidden')}
           aria-haspopup="dialog"
         >
           <IconMenu2 aria-hidden size={20} stroke={1.5} />
-          {navigation.menu.label}
+          <span className="sr-only">{navigation.menu.label}</span>
         </button>
       </div>
       <Menu />

@@ -10,7 +10,7 @@ export function SocialLinks() {
         const Icon = icons[network];
         return (
           <li key={network}>
-            <a href={href} rel="me noopener" className="icon-link">
+            <a href={href} rel="me noopener" className="icon-link size-touch">
               <Icon aria-hidden size={24} stroke={1.5} />
               <span className="sr-only">{label}</span>
             </a>

@@ -33,14 +33,20 @@ export function Carousel({
   }, []);
 
   return (
-    <section aria-roledescription="carousel" aria-label={label}>
+    <div>
       <div className="mb-4 flex min-h-touch gap-2 print:hidden">
         {Controls && viewport.current ? <Controls viewport={viewport.current} texts={texts} /> : null}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling row must be reachable by keyboard */}
-      <div ref={viewport} tabIndex={0} role="group" aria-label={label} className="carousel">
+      <div
+        ref={viewport}
+        tabIndex={0}
+        role="group"
+        aria-roledescription="carousel"
+        aria-label={label}
+        className="carousel"
+      >
         <ul className="carousel-row">{children}</ul>
       </div>
-    </section>
+    </div>
   );
 }
