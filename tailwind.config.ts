@@ -61,15 +61,15 @@ const config: Config = {
       mono: 'var(--mono)',
     },
     fontSize: {
-      note: ['0.75rem', { lineHeight: '1.4', letterSpacing: '0.06em' }],
+      note: ['0.75rem', { lineHeight: '1.5', letterSpacing: '0.07em' }],
       small: ['0.9375rem', { lineHeight: '1.5' }],
       body: ['1.0625rem', { lineHeight: '1.6' }],
       lead: ['clamp(1.1875rem, 0.95rem + 0.9vw, 1.5rem)', { lineHeight: '1.45', letterSpacing: '-0.01em' }],
-      title: ['clamp(1.375rem, 1.2rem + 0.8vw, 1.875rem)', { lineHeight: '1.2', letterSpacing: '-0.02em' }],
-      heading: ['clamp(2rem, 1.4rem + 2.8vw, 4rem)', { lineHeight: '1.05', letterSpacing: '-0.035em' }],
-      display: ['clamp(2.5rem, 1.2rem + 5.4vw, 6.5rem)', { lineHeight: '0.98', letterSpacing: '-0.04em' }],
-      hero: ['clamp(3.5rem, 20.5vw, 9.5rem)', { lineHeight: '0.86', letterSpacing: '-0.05em' }],
-      masthead: ['clamp(5rem, 9.4vw, 10.25rem)', { lineHeight: '0.86', letterSpacing: '-0.05em' }],
+      title: ['clamp(1.375rem, 1.2rem + 0.8vw, 1.875rem)', { lineHeight: '1.2', letterSpacing: '-0.015em' }],
+      heading: ['clamp(2rem, 1.4rem + 2.8vw, 4rem)', { lineHeight: '1.05', letterSpacing: '-0.025em' }],
+      display: ['clamp(2.5rem, 1.2rem + 5.4vw, 6.5rem)', { lineHeight: '1', letterSpacing: '-0.03em' }],
+      hero: ['clamp(3.75rem, 20.5vw, 9.5rem)', { lineHeight: '0.86', letterSpacing: '-0.03em' }],
+      masthead: ['min(9vw, 9.75rem)', { lineHeight: '0.86', letterSpacing: '-0.03em' }],
     },
     extend: {
       spacing: {

@@ -28,7 +28,7 @@ export function Energy() {
             </li>
           ))}
         </ul>
-        <p className="note mt-8 text-soft">{energy.note}</p>
+        <p className="mt-8 font-mono text-small text-soft">{energy.note}</p>
       </div>
     </Section>
   );

@@ -18,13 +18,16 @@ export function Hero() {
                 <input type="checkbox" className="sr-only" />
                 {word}
               </label>{' '}
-              <span className="mt-2 block text-small lg:text-body">{line}</span>
+              <span className="hero-line">
+                <span aria-hidden className="dimension my-3 block max-md:hidden" />
+                <span className="block text-small max-md:mt-2 lg:text-body">{line}</span>
+              </span>
             </span>
           ))}
         </h1>
         <div className="columns gap-y-8 pt-8 pb-section lg:pt-10">
           <div className="col-span-12 flex flex-wrap items-end justify-between gap-6 lg:col-span-3 lg:block">
-            <p className="max-w-measure text-lead lg:mb-8 lg:text-title lg:font-medium">{hero.lead}</p>
+            <p className="max-w-measure text-lead lg:mb-8">{hero.lead}</p>
             <div className="flex flex-wrap gap-3 lg:flex-col lg:items-start print:hidden">
               <ButtonLink link={hero.actions[0]} look="primary" />
               <ButtonLink link={hero.actions[1]} />

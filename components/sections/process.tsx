@@ -8,7 +8,7 @@ export function Process() {
       <ol className="col-span-12 grid gap-8 sm:grid-cols-2 lg:grid-cols-5 lg:gap-0">
         {process.steps.map(({ title, text, time }, index) => (
           <li key={title} className="lg:pr-6">
-            <p className="text-heading font-semibold tabular-nums">{index + 1}</p>
+            <p className="text-heading font-semibold">{index + 1}</p>
             <div className="dimension my-4" />
             <h3 className="font-semibold text-title">{title}</h3>
             <p className="note mt-1 mb-3 text-soft">{time}</p>

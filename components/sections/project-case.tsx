@@ -7,15 +7,13 @@ import { ResultsTable } from './results-table';
 /** The full case, in the dialog that Explore opens. */
 export function ProjectCase({ project, number }: { project: Project; number: string }) {
   return (
-    <Dialog
-      id={project.id}
-      title={project.name}
-      tag={`${number} ${project.place}, ${project.size}`}
-      className="max-w-5xl"
-    >
+    <Dialog id={project.id} title={project.name} tag={`${number} ${project.place}`} className="max-w-5xl">
       <div className="grid gap-8 lg:grid-cols-[2fr_3fr]">
-        <div className="drawing-field aspect-[4/3] self-start">
-          <Scene name={project.picture.scene} className="h-full w-full" />
+        <div className="self-start">
+          <div className="drawing-field aspect-[4/3]">
+            <Scene name={project.picture.scene} className="h-full w-full" />
+          </div>
+          <p className="mt-3 font-mono text-small text-soft">{project.size}</p>
         </div>
         <div className="grid content-start gap-6">
           <section>

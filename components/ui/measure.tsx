@@ -5,7 +5,7 @@ export function Measure({ figure, className = '' }: { figure: Figure; className?
   return (
     <div className={className}>
       <p className="flex items-baseline gap-2 font-semibold">
-        <span className="text-heading tabular-nums">{figure.value}</span>
+        <span className="text-heading">{figure.value}</span>
         <span className="text-title">{figure.unit}</span>
       </p>
       <div className="dimension my-3" />

@@ -15,8 +15,8 @@ export function Section({
     <section id={head.id} aria-labelledby={`${head.id}-title`} className={className}>
       <div className="sheet">
         <div className="ticks" />
-        <div className="columns pt-5 pb-section">
-          <p className="note col-span-12 text-soft lg:col-span-2">{head.tag}</p>
+        <div className="columns gap-y-4 pt-8 pb-section lg:pt-14">
+          <p className="note col-span-12 text-soft lg:col-span-2 lg:pt-3">{head.tag}</p>
           <div className="col-span-12 mb-block lg:col-span-10">
             <h2 id={`${head.id}-title`} className="font-semibold text-heading">
               {head.title}

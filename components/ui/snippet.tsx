@@ -25,5 +25,7 @@ export function Snippet({ src, integrity, attributes }: Omit<SnippetContent, 'sr
     );
   }, [src, integrity, attributes]);
 
-  return <div ref={place} data-snippet="" className="note mt-6 min-h-10 text-soft print:hidden" />;
+  return (
+    <div ref={place} data-snippet="" className="mt-6 min-h-12 font-mono text-small text-soft print:hidden" />
+  );
 }
