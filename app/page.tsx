@@ -6,7 +6,7 @@ import { Projects } from '@/components/sections/projects';
 import { Services } from '@/components/sections/services';
 import { Main } from '@/components/site/main';
 import { pageMetadata } from '@/components/site/page-metadata';
-import { meta } from '@/content/home';
+import { contactTag, meta } from '@/content/home';
 
 export const metadata = pageMetadata(meta);
 
@@ -17,7 +17,7 @@ export default function HomePage() {
       <Services />
       <Energy />
       <Projects />
-      <Contact />
+      <Contact tag={contactTag} />
       <Partners />
     </Main>
   );

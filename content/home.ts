@@ -124,6 +124,9 @@ export const projectsSection: SectionHead = {
   lead: 'Five places to learn, each measured for at least a year before and after.',
 };
 
+/** The contact section's place in this page's set of drawings. */
+export const contactTag = 'B-05';
+
 export const partnersSection: SectionHead & {
   carousel: string;
   previous: string;

@@ -106,3 +106,6 @@ export const questions: SectionHead & { list: readonly Question[] } = {
     },
   ],
 };
+
+/** The contact section's place in this page's set of drawings. */
+export const contactTag = 'C-06';

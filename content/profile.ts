@@ -36,7 +36,7 @@ export const notes: SectionHead = { id: 'notes', tag: 'D-02', title: 'Notes from
 export const message: SectionHead & { form: FormContent } = {
   id: 'message',
   tag: 'D-03',
-  title: 'Send a message',
+  title: 'Write to us',
   lead: 'Say what you are looking for. A floor area and a year of bills help, but a sentence will do. You have an answer within 24 hours.',
   form: {
     id: 'message-form',

@@ -164,7 +164,7 @@ export const legal: readonly LegalText[] = [
 export const dialogTexts = { close: 'Close' };
 
 /** The contact section, which the home page and the campaign page share. */
-export const contact: SectionHead & {
+export const contact: Omit<SectionHead, 'tag'> & {
   promise: string;
   mail: string;
   phone: string;
@@ -172,7 +172,6 @@ export const contact: SectionHead & {
   hours: string;
 } = {
   id: 'contact',
-  tag: 'B-05',
   title: 'Contact us',
   promise: 'An answer within 24 hours',
   lead: 'Send a floor area and last year’s energy bill, or one sentence on what is wrong. An engineer reads it, not a call centre.',

@@ -6,7 +6,7 @@ import { ProjectTeasers } from '@/components/sections/project-teasers';
 import { Questions } from '@/components/sections/questions';
 import { Main } from '@/components/site/main';
 import { pageMetadata } from '@/components/site/page-metadata';
-import { meta } from '@/content/home1';
+import { contactTag, meta } from '@/content/home1';
 
 export const metadata = pageMetadata(meta, '/');
 
@@ -18,7 +18,7 @@ export default function CampaignPage() {
       <Figures />
       <ProjectTeasers />
       <Questions />
-      <Contact />
+      <Contact tag={contactTag} />
     </Main>
   );
 }

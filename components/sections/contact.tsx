@@ -1,7 +1,7 @@
 import { contact, site } from '@/content/site';
 
 /** How to reach the firm: the one loud sheet of the set. */
-export function Contact() {
+export function Contact({ tag }: { tag: string }) {
   const { mail, phone, address, hours } = site.contact;
   return (
     <section id={contact.id} aria-labelledby={`${contact.id}-title`} className="loud">
@@ -9,7 +9,7 @@ export function Contact() {
         <div className="columns gap-y-block py-section">
           <div className="col-span-12 lg:col-span-7">
             <h2 id={`${contact.id}-title`} className="note">
-              <span className="mr-3">{contact.tag}</span>
+              <span className="mr-3">{tag}</span>
               {contact.title}
             </h2>
             <p className="mt-4 font-semibold text-display">{contact.promise}</p>

@@ -32,7 +32,7 @@ export function ProfileHead() {
                   className="flex flex-col-reverse border-line py-4 not-first:border-l not-first:pl-4"
                 >
                   <dt className="note text-soft">{label}</dt>
-                  <dd className="font-semibold text-title tabular-nums">{value}</dd>
+                  <dd className="font-semibold text-title">{value}</dd>
                 </div>
               ))}
             </dl>

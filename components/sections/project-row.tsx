@@ -10,11 +10,11 @@ import { ProjectCase } from './project-case';
 export function ProjectRow({ project, number }: { project: Project; number: string }) {
   return (
     <article className="columns gap-y-5 border-line border-t py-8">
-      <div className="drawing-field col-span-12 aspect-[4/3] md:col-span-5 lg:col-span-4">
+      <div className="drawing-field col-span-12 aspect-[4/3] md:col-span-5">
         <Scene name={project.picture.scene} title={project.picture.alt} className="h-full w-full" />
         <p className="note absolute top-3 left-3 text-soft">{number}</p>
       </div>
-      <div className="col-span-12 grid content-between gap-6 md:col-span-7 lg:col-span-8 lg:grid-cols-[5fr_3fr] lg:gap-8">
+      <div className="col-span-12 grid content-between gap-6 md:col-span-7 lg:grid-cols-[4fr_3fr] lg:gap-8">
         <div className="flex flex-col items-start gap-4">
           <div>
             <p className="note text-soft">{project.place}</p>

@@ -7,9 +7,9 @@ import { SiteForm } from './site-form';
 export function Teaser() {
   const { src, width, height, label } = teaser.animation;
   return (
-    <section aria-labelledby="teaser-title" className="blueprint -mt-16 pt-16 lg:-mt-20 lg:pt-20">
+    <section aria-labelledby="teaser-title" className="blueprint">
       <div className="sheet">
-        <div className="columns min-h-[calc(100svh-5rem)] content-center items-center gap-y-8 py-8">
+        <div className="columns min-h-[calc(100svh-4rem)] lg:min-h-[calc(100svh-5rem)] content-center items-center gap-y-8 py-8">
           <div className="col-span-12 lg:col-span-6">
             <p className="note mb-4 text-soft">{teaser.tag}</p>
             <h1 id="teaser-title" className="font-semibold text-display outline-none">

@@ -29,7 +29,7 @@ export function NavigationEffects() {
     if (shown.current === pathname) return;
     shown.current = pathname;
     const target = location.hash ? document.querySelector<HTMLElement>(`${location.hash} h2`) : null;
-    const heading = target ?? document.querySelector<HTMLElement>('main h1, main');
+    const heading = target ?? document.querySelector<HTMLElement>('h1') ?? document.querySelector('main');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
   }, [pathname]);
