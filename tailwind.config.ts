@@ -50,6 +50,12 @@ const variables = (colours: Record<string, string>) =>
 
 const colors = Object.fromEntries(Object.keys(palette.light).map((name) => [name, `var(--${name})`]));
 
+/** Room around sections and between the blocks of one: generous on screen, close on paper. */
+const space = {
+  screen: { '--space-section': 'clamp(4rem, 9vw, 9rem)', '--space-block': 'clamp(2rem, 4vw, 4rem)' },
+  print: { '--space-section': '1.25rem', '--space-block': '1.25rem' },
+};
+
 const mono = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace";
 
 const config: Config = {
@@ -74,8 +80,8 @@ const config: Config = {
     extend: {
       spacing: {
         gutter: 'clamp(1rem, 4vw, 4rem)',
-        section: 'clamp(4rem, 9vw, 9rem)',
-        block: 'clamp(2rem, 4vw, 4rem)',
+        section: 'var(--space-section)',
+        block: 'var(--space-block)',
         touch: '2.75rem',
       },
       maxWidth: { sheet: '100rem', measure: '38rem' },
@@ -86,7 +92,8 @@ const config: Config = {
   plugins: [
     plugin(({ addBase }) => {
       addBase({
-        ':root': { ...variables(palette.light), '--mono': mono },
+        ':root': { ...variables(palette.light), '--mono': mono, ...space.screen },
+        '@media print': { ':root': space.print },
         '@media screen': {
           '@media (prefers-color-scheme: dark)': { ':root': variables(palette.dark) },
           // A sheet that is a blueprint in both schemes.

@@ -15,7 +15,7 @@ export const hero: {
   actions: readonly [PageLink, PageLink];
   picture: Picture;
 } = {
-  tag: 'B-01 Building services for schools and universities',
+  tag: 'B-01 Building services for education',
   layers: 'Light up a system in the drawing',
   words: [
     { word: 'CHILL', line: 'Classrooms that hold 24 °C in July.', layer: 'chilled-water' },

@@ -6,20 +6,23 @@ export function Contact({ tag }: { tag: string }) {
   return (
     <section id={contact.id} aria-labelledby={`${contact.id}-title`} className="loud">
       <div className="sheet">
-        <div className="columns gap-y-block py-section">
-          <div className="col-span-12 lg:col-span-7">
+        <div className="columns gap-y-block py-section print:border-edge print:border-t print:py-4">
+          <div className="col-span-12 lg:col-span-7 print:col-span-6">
             <h2 id={`${contact.id}-title`} className="note">
               <span className="mr-3">{tag}</span>
               {contact.title}
             </h2>
-            <p className="mt-4 font-semibold text-display">{contact.promise}</p>
-            <p className="mt-6 max-w-measure text-lead">{contact.lead}</p>
+            <p className="mt-4 font-semibold text-display print:text-title">{contact.promise}</p>
+            <p className="mt-6 max-w-measure text-lead print:mt-2 print:text-body">{contact.lead}</p>
           </div>
-          <dl className="contact-list col-span-12 lg:col-span-5">
+          <dl className="contact-list col-span-12 lg:col-span-5 print:col-span-6">
             <div>
               <dt className="note">{contact.mail}</dt>
               <dd>
-                <a href={mail.href} className="text-link font-semibold text-title [overflow-wrap:anywhere]">
+                <a
+                  href={mail.href}
+                  className="text-link font-semibold text-title print:text-body [overflow-wrap:anywhere]"
+                >
                   {mail.label}
                 </a>
               </dd>
@@ -27,7 +30,7 @@ export function Contact({ tag }: { tag: string }) {
             <div>
               <dt className="note">{contact.phone}</dt>
               <dd>
-                <a href={phone.href} className="text-link font-semibold text-title">
+                <a href={phone.href} className="text-link font-semibold text-title print:text-body">
                   {phone.label}
                 </a>
               </dd>

@@ -9,7 +9,7 @@ export function Energy() {
   const { src, width, height, label } = energy.animation;
   return (
     <Section head={energy} className="blueprint">
-      <div className="col-span-12 lg:col-span-9">
+      <div className="col-span-12 lg:col-span-9 print:hidden">
         <Player
           src={withBasePath(src)}
           width={width}
@@ -20,8 +20,8 @@ export function Energy() {
           className="w-full"
         />
       </div>
-      <div className="col-span-12 mt-8 lg:col-span-3 lg:mt-0">
-        <ul className="grid gap-8 sm:grid-cols-3 lg:grid-cols-1">
+      <div className="col-span-12 mt-8 lg:col-span-3 lg:mt-0 print:col-span-12 print:mt-0">
+        <ul className="grid gap-8 sm:grid-cols-3 lg:grid-cols-1 print:grid-cols-3">
           {energy.figures.map((figure) => (
             <li key={figure.label}>
               <Measure figure={figure} />

@@ -8,13 +8,16 @@ import { hero } from '@/content/home';
  */
 export function Hero() {
   return (
-    <section className="hero -mt-16 pt-16 lg:-mt-20 lg:pt-20" aria-labelledby="hero-title">
+    <section
+      className="hero -mt-16 pt-16 lg:-mt-20 lg:pt-20 print:mt-0 print:pt-0"
+      aria-labelledby="hero-title"
+    >
       <div className="sheet">
         <p className="note pt-4 pb-3 text-soft lg:pt-6">{hero.tag}</p>
         <h1 id="hero-title" className="hero-words outline-none">
           {hero.words.map(({ word, line, layer }) => (
             <span key={word} data-word={layer} className="hero-word">
-              <label className="hero-label text-hero md:text-masthead">
+              <label className="hero-label text-hero md:text-masthead print:text-masthead">
                 <input type="checkbox" className="sr-only" />
                 {word}
               </label>{' '}
@@ -25,15 +28,15 @@ export function Hero() {
             </span>
           ))}
         </h1>
-        <div className="columns gap-y-8 pt-8 pb-section lg:pt-10">
-          <div className="col-span-12 flex flex-wrap items-end justify-between gap-6 lg:col-span-3 lg:block">
-            <p className="max-w-measure text-lead lg:mb-8">{hero.lead}</p>
+        <div className="columns gap-y-8 pt-8 pb-section lg:pt-10 print:pt-4">
+          <div className="col-span-12 flex flex-wrap items-end justify-between gap-6 lg:col-span-3 lg:block print:col-span-3 print:block">
+            <p className="max-w-measure text-lead lg:mb-8 print:text-body">{hero.lead}</p>
             <div className="flex flex-wrap gap-3 lg:flex-col lg:items-start print:hidden">
               <ButtonLink link={hero.actions[0]} look="primary" />
               <ButtonLink link={hero.actions[1]} />
             </div>
           </div>
-          <div className="hero-drawing col-span-12 lg:col-span-9">
+          <div className="hero-drawing col-span-12 lg:col-span-9 print:col-span-9">
             <Scene name={hero.picture.scene} title={hero.picture.alt} className="h-auto w-full" />
           </div>
         </div>

@@ -9,13 +9,13 @@ import { ProjectCase } from './project-case';
 /** One project as a row of the schedule, and its full case. */
 export function ProjectRow({ project, number }: { project: Project; number: string }) {
   return (
-    <article className="columns gap-y-5 border-line border-t py-8">
-      <div className="drawing-field col-span-12 aspect-[4/3] md:col-span-5">
+    <article className="columns gap-y-5 border-line border-t py-8 print:break-inside-avoid print:gap-y-0 print:py-1.5">
+      <div className="drawing-field col-span-12 aspect-[4/3] md:col-span-5 print:col-span-2">
         <Scene name={project.picture.scene} title={project.picture.alt} className="h-full w-full" />
-        <p className="note absolute top-3 left-3 text-soft">{number}</p>
+        <p className="note drawing-number print:hidden">{number}</p>
       </div>
-      <div className="col-span-12 grid content-between gap-6 md:col-span-7 lg:grid-cols-[4fr_3fr] lg:gap-8">
-        <div className="flex flex-col items-start gap-4">
+      <div className="col-span-12 grid content-between gap-6 md:col-span-7 lg:grid-cols-[4fr_3fr] lg:gap-8 print:col-span-10 print:gap-2 print:grid-cols-[2fr_1fr]">
+        <div className="flex flex-col items-start gap-4 print:gap-1">
           <div>
             <p className="note text-soft">{project.place}</p>
             <h3 className="font-semibold text-title">{project.name}</h3>
@@ -34,7 +34,7 @@ export function ProjectRow({ project, number }: { project: Project; number: stri
             <IconArrowUpRight aria-hidden size={18} stroke={1.5} />
           </button>
         </div>
-        <Measure figure={project.saving} className="max-md:order-first" />
+        <Measure figure={project.saving} className="max-md:not-print:order-first" />
       </div>
       <ProjectCase project={project} number={number} />
     </article>

@@ -5,7 +5,7 @@ import { ProjectRow } from './project-row';
 
 export function Projects() {
   return (
-    <Section head={projectsSection}>
+    <Section head={projectsSection} className="print:break-before-page">
       <ul className="col-span-12">
         {projects.map((project, index) => (
           <li key={project.id}>

@@ -5,10 +5,13 @@ import type { Service } from '@/content/types';
 /** One service: drawing, two sentences, and more on request. */
 export function ServiceItem({ service, number, more }: { service: Service; number: string; more: string }) {
   return (
-    <article id={service.id} className="service grid content-start gap-5 md:grid-cols-2 lg:grid-cols-1">
-      <figure className="drawing-field aspect-[4/3]">
+    <article
+      id={service.id}
+      className="service grid content-start gap-5 md:grid-cols-2 lg:grid-cols-1 print:block"
+    >
+      <figure className="drawing-field aspect-[4/3] print:hidden">
         <Scene name={service.picture.scene} title={service.picture.alt} className="h-full w-full" />
-        <figcaption className="note absolute top-3 left-3 text-soft">{number}</figcaption>
+        <figcaption className="note drawing-number">{number}</figcaption>
       </figure>
       <div>
         <h3 className="font-semibold text-title">{service.title}</h3>

@@ -5,7 +5,7 @@ import { ServiceItem } from './service-item';
 export function Services() {
   return (
     <Section head={services}>
-      <ul className="col-span-12 grid gap-block lg:grid-cols-3 lg:gap-8">
+      <ul className="col-span-12 grid gap-block lg:grid-cols-3 lg:gap-8 print:grid-cols-3">
         {services.list.map((service, index) => (
           <li key={service.id}>
             <ServiceItem service={service} number={`${services.tag}.${index + 1}`} more={services.more} />

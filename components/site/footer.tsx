@@ -8,7 +8,7 @@ import { Wordmark } from './wordmark';
 export function Footer() {
   return (
     <footer className="blueprint">
-      <div className="sheet pt-block pb-6">
+      <div className="sheet pt-block pb-6 print:pb-0">
         <div className="columns gap-y-10 print:hidden">
           <div className="col-span-12 flex flex-col justify-between gap-6 lg:col-span-4">
             <Wordmark />
@@ -25,7 +25,7 @@ export function Footer() {
         </div>
         <div className="mt-block print:mt-0">
           <TitleBlock />
-          <p className="note mt-4 text-soft">{titleBlock.note}</p>
+          <p className="note mt-4 text-soft print:mt-1">{titleBlock.note}</p>
         </div>
       </div>
       <LegalDialogs />

@@ -7,7 +7,7 @@ export function SkipLink() {
   return (
     <a
       href={`#${mainId}`}
-      className="fixed top-2 left-2 z-30 -translate-y-[200%] border-ink border-rule bg-paper px-4 py-2 font-semibold text-ink focus:translate-y-0 print:hidden"
+      className="sr-only border-ink border-rule bg-paper font-semibold text-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-30 focus:px-4 focus:py-3"
     >
       {site.skip}
     </a>

@@ -11,7 +11,7 @@ export function TitleBlock() {
     { term: titleBlock.scale, value: titleBlock.scaleValue },
   ];
   return (
-    <dl className="grid border-rule border-edge sm:grid-cols-2 lg:grid-cols-4">
+    <dl className="grid border-rule border-edge sm:grid-cols-2 lg:grid-cols-4 print:grid-cols-4">
       {cells.map(({ term, value }) => (
         <div key={term} className="-mt-px -ml-px border-edge border-t border-l px-4 py-3">
           <dt className="note text-soft">{term}</dt>

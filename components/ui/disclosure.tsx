@@ -12,7 +12,7 @@ export function Disclosure({
   children: ReactNode;
 }) {
   return (
-    <details className="disclosure">
+    <details className="disclosure print:hidden">
       <summary className={buttonClass()}>
         {label}
         <span className="sr-only"> {about}</span>

@@ -5,10 +5,10 @@ export function Measure({ figure, className = '' }: { figure: Figure; className?
   return (
     <div className={className}>
       <p className="flex items-baseline gap-2 font-semibold">
-        <span className="text-heading">{figure.value}</span>
+        <span className="text-heading print:text-title">{figure.value}</span>
         <span className="text-title">{figure.unit}</span>
       </p>
-      <div className="dimension my-3" />
+      <div className="dimension my-3 print:my-2" />
       <p className="text-small text-soft">{figure.label}</p>
     </div>
   );

@@ -15,13 +15,17 @@ export function Section({
     <section id={head.id} aria-labelledby={`${head.id}-title`} className={className}>
       <div className="sheet">
         <div className="ticks" />
-        <div className="columns gap-y-4 pt-8 pb-section lg:pt-14">
-          <p className="note col-span-12 text-soft lg:col-span-2 lg:pt-3">{head.tag}</p>
-          <div className="col-span-12 mb-block lg:col-span-10">
-            <h2 id={`${head.id}-title`} className="font-semibold text-heading">
+        <div className="columns gap-y-4 pt-8 pb-section lg:pt-14 print:pt-3">
+          <p className="note col-span-12 text-soft lg:col-span-2 lg:pt-3 print:col-span-2 print:pt-1">
+            {head.tag}
+          </p>
+          <div className="col-span-12 mb-block lg:col-span-10 print:col-span-10 print:mb-0">
+            <h2 id={`${head.id}-title`} className="font-semibold text-heading print:text-title">
               {head.title}
             </h2>
-            {head.lead ? <p className="mt-5 max-w-measure text-lead text-soft">{head.lead}</p> : null}
+            {head.lead ? (
+              <p className="mt-5 max-w-measure text-lead text-soft print:hidden">{head.lead}</p>
+            ) : null}
           </div>
           {children}
         </div>
