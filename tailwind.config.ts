@@ -2,7 +2,7 @@ import type { Config } from 'tailwindcss';
 import plugin from 'tailwindcss/plugin';
 
 /**
- * The palette, light (paper) and dark (blueprint). It becomes CSS variables (`--ink`), which Tailwind's
+ * The palette: light (paper), dark (blueprint) and two sheets of their own. It becomes CSS variables (`--ink`), which Tailwind's
  * colours name, so that classes, hand-written CSS, drawings and tests share one source.
  * `accent` has 1.9:1 on paper: it fills and flows there, and is text only on ink (`accent-text` is its readable pair).
  */
@@ -31,6 +31,20 @@ export const palette = {
     'on-accent': '#06222b',
     danger: '#ff9c8a',
   },
+  /** A blueprint among blueprints: the dark scheme's own dark sheets. */
+  deep: {
+    paper: '#03171e',
+    tint: '#06222b',
+    ink: '#eaf4f1',
+    soft: '#a9c1c4',
+    line: '#1d4550',
+    edge: '#6f939b',
+    accent: '#0fccce',
+    'accent-text': '#0fccce',
+    'on-accent': '#06222b',
+    danger: '#ff9c8a',
+  },
+  /** The one sheet that is the accent all over, in both schemes. */
   loud: {
     paper: '#0fccce',
     tint: '#0fccce',
@@ -95,11 +109,12 @@ const config: Config = {
         ':root': { ...variables(palette.light), '--mono': mono, ...space.screen },
         '@media print': { ':root': space.print },
         '@media screen': {
-          '@media (prefers-color-scheme: dark)': { ':root': variables(palette.dark) },
-          // A sheet that is a blueprint in both schemes.
           '.blueprint': variables(palette.dark),
-          // The one sheet that is the accent all over.
           '.loud': variables(palette.loud),
+          '@media (prefers-color-scheme: dark)': {
+            ':root': variables(palette.dark),
+            '.blueprint': variables(palette.deep),
+          },
         },
       });
     }),

@@ -10,7 +10,7 @@ export function Posts() {
       <ul className="col-span-12 grid gap-8 md:grid-cols-3">
         {posts.map(({ id, title, description, picture }) => (
           <li key={id}>
-            <article id={id} className="border-line border-t pt-4">
+            <article id={id}>
               <div className="drawing-field aspect-[4/3]">
                 <Scene name={picture.scene} title={picture.alt} className="h-full w-full" />
               </div>

@@ -34,7 +34,7 @@ export function ProjectRow({ project, number }: { project: Project; number: stri
             <IconArrowUpRight aria-hidden size={18} stroke={1.5} />
           </button>
         </div>
-        <Measure figure={project.saving} className="max-md:not-print:order-first" />
+        <Measure figure={project.saving} />
       </div>
       <ProjectCase project={project} number={number} />
     </article>

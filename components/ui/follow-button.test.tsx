@@ -1,0 +1,17 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FollowButton } from './follow-button';
+
+test('toggles, and forgets when it is gone', async () => {
+  const { unmount } = render(<FollowButton label="Follow" />);
+  const button = () => screen.getByRole('button', { name: 'Follow' });
+  expect(button()).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(button());
+  expect(button()).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(button());
+  expect(button()).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(button());
+  unmount();
+  render(<FollowButton label="Follow" />);
+  expect(button()).toHaveAttribute('aria-pressed', 'false');
+});

@@ -1,0 +1,110 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FormContent, FormTexts } from '@/content/types';
+import { Form } from './form';
+
+const content: FormContent = {
+  id: 'f',
+  subject: 'Hello',
+  fields: [
+    { name: 'name', label: 'Full name', kind: 'text' },
+    { name: 'email', label: 'E-mail', kind: 'email' },
+    { name: 'message', label: 'Message', kind: 'message', rows: 8 },
+  ],
+  submit: 'Send',
+};
+const texts: FormTexts = {
+  notConnected: 'Not connected: {mail}',
+  sending: 'Sending',
+  sent: 'Sent',
+  failed: 'Failed: {mail}',
+  noScript: '',
+};
+const endpoint = 'https://forms.example/';
+
+const fetchStub = jest.fn<Promise<Response>, [string, RequestInit]>();
+beforeEach(() => {
+  globalThis.fetch = fetchStub as unknown as typeof fetch;
+  fetchStub.mockReset();
+});
+
+const show = (to?: string) =>
+  render(<Form content={content} texts={texts} mail="a@b.example" endpoint={to} />);
+
+async function fill() {
+  await userEvent.type(screen.getByLabelText('Full name'), 'Ada');
+  await userEvent.type(screen.getByLabelText('E-mail'), 'ada@c.example');
+  await userEvent.type(screen.getByLabelText('Message'), 'Help');
+}
+
+describe('without an endpoint', () => {
+  test('says that it isn’t connected, offers the text as a mail, and keeps it', async () => {
+    show();
+    await userEvent.type(screen.getByLabelText('Full name'), 'Ada');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(screen.getByRole('status')).toHaveTextContent('Not connected: a@b.example');
+    expect(screen.getByRole('link')).toHaveAttribute(
+      'href',
+      'mailto:a@b.example?subject=Hello&body=Full%20name%3A%20Ada',
+    );
+    expect(screen.getByLabelText('Full name')).toHaveValue('Ada');
+    expect(fetchStub).not.toHaveBeenCalled();
+  });
+
+  test('checks nothing', async () => {
+    show();
+    await userEvent.type(screen.getByLabelText('E-mail'), 'not an address');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(screen.getByRole('status')).toHaveTextContent('Not connected');
+  });
+});
+
+describe('with an endpoint', () => {
+  test.each([
+    ['an empty field', ''],
+    ['a wrong address', 'not an address'],
+  ])('the browser holds back %s', async (_, email) => {
+    show(endpoint);
+    await userEvent.type(screen.getByLabelText('Full name'), 'Ada');
+    await userEvent.type(screen.getByLabelText('Message'), 'Help');
+    if (email) await userEvent.type(screen.getByLabelText('E-mail'), email);
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(fetchStub).not.toHaveBeenCalled();
+  });
+
+  test('posts what was typed once, however often the button is pressed, and says so', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    fetchStub.mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    show(endpoint);
+    await fill();
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Send' }));
+    expect(screen.getByRole('button')).toHaveTextContent('Sending');
+    await userEvent.click(screen.getByRole('button'));
+    expect(fetchStub).toHaveBeenCalledTimes(1);
+    const [address, request] = fetchStub.mock.calls[0] as [string, RequestInit];
+    expect(address).toBe(endpoint);
+    expect(JSON.parse(String(request.body))).toEqual({
+      name: 'Ada',
+      email: 'ada@c.example',
+      message: 'Help',
+    });
+    answer({ ok: true } as Response);
+    expect(await screen.findByText('Sent')).toBeInTheDocument();
+  });
+
+  test('on failure says so, keeps the text, and can be sent again', async () => {
+    fetchStub.mockRejectedValueOnce(new TypeError('network')).mockResolvedValueOnce({ ok: true } as Response);
+    show(endpoint);
+    await fill();
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText(/^Failed/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Message')).toHaveValue('Help');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Sent')).toBeInTheDocument();
+    expect(fetchStub).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,26 @@
+import { mailtoLink } from './mailto';
+
+/** What a mail program reads from the link. */
+const read = (link: string) => Object.fromEntries(new URL(link).searchParams);
+
+test('carries the subject and what was typed, one field to a line', () => {
+  const link = mailtoLink('a@b.example', 'Hello', [
+    { label: 'Full name', value: 'A & B' },
+    { label: 'Message', value: 'First\nsecond? 100 %' },
+  ]);
+  expect(new URL(link).pathname).toBe('a@b.example');
+  expect(read(link)).toEqual({
+    subject: 'Hello',
+    body: 'Full name: A & B\r\nMessage: First\r\nsecond? 100 %',
+  });
+});
+
+test('leaves out what is empty', () => {
+  expect(read(mailtoLink('a@b.example', 'Hello', [{ label: 'E-mail', value: '  ' }]))).toEqual({
+    subject: 'Hello',
+  });
+});
+
+test('writes a space as %20, because mail programs show a plus sign', () => {
+  expect(mailtoLink('a@b.example', 'Two words', [])).toBe('mailto:a@b.example?subject=Two%20words');
+});

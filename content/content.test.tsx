@@ -1,0 +1,99 @@
+/** @jest-environment node */
+import { existsSync } from 'node:fs';
+import { renderToStaticMarkup } from 'react-dom/server';
+import ComingSoonPage from '@/app/coming-soon/page';
+import CampaignPage from '@/app/home1/page';
+import HomePage from '@/app/page';
+import ProfilePage from '@/app/profile/page';
+import TestPage from '@/app/test/page';
+import { Footer } from '@/components/site/footer';
+import { Header } from '@/components/site/header';
+import { hero, services } from './home';
+import { teasers } from './home1';
+import { partners } from './partners';
+import { posts } from './posts';
+import { projects } from './projects';
+import { legal, navigation, sheets, site } from './site';
+
+const pages = {
+  '/': HomePage,
+  '/home1': CampaignPage,
+  '/profile': ProfilePage,
+  '/coming-soon': ComingSoonPage,
+  '/test': TestPage,
+};
+
+const markup = Object.fromEntries(
+  Object.entries(pages).map(([path, Page]) => [
+    path,
+    renderToStaticMarkup(
+      <>
+        <Header />
+        <Page />
+        <Footer />
+      </>,
+    ),
+  ]),
+);
+
+const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1] as string);
+const ids = (path: string) => all(markup[path] ?? '', /\sid="([^"]+)"/g);
+
+test('what the specification counts is there', () => {
+  expect(hero.words.map(({ word }) => word)).toEqual(['CHILL', 'MANAGE', 'SAVE']);
+  expect(services.list.map(({ title }) => title)).toEqual([
+    'Project management',
+    'Maintenance management',
+    'Design services',
+  ]);
+  expect(projects).toHaveLength(5);
+  expect(partners).toHaveLength(8);
+  expect(posts).toHaveLength(3);
+  expect(navigation.links.map(({ label }) => label)).toEqual(['Home', 'Profile', 'Coming Soon']);
+});
+
+test('the home page has its sections in order', () => {
+  const sections = ['hero-title', 'services', 'energy', 'projects', 'contact', 'partners'];
+  expect(ids('/').filter((id) => sections.includes(id))).toEqual(sections);
+});
+
+test('every partner has its mark, every sheet its page', () => {
+  for (const { mark } of partners) expect(existsSync(`public/partners/${mark.file}`)).toBe(true);
+  expect(sheets.map(({ path }) => path).sort()).toEqual(Object.keys(pages).sort());
+});
+
+test('the projects the campaign page shows exist', () => {
+  expect(projects.map(({ id }) => id)).toEqual(expect.arrayContaining([...teasers.projects]));
+});
+
+describe.each(Object.keys(pages))('%s', (path) => {
+  test('has no id twice', () => {
+    expect(ids(path)).toEqual([...new Set(ids(path))]);
+  });
+
+  test('links only to routes and fragments that exist', () => {
+    for (const href of all(markup[path] ?? '', /href="([/#][^"]*)"/g)) {
+      const [route, fragment] = href.split('#') as [string, string?];
+      expect(Object.keys(pages)).toContain(route || path);
+      if (fragment) expect(ids(route || path)).toContain(fragment);
+    }
+  });
+
+  test('every command has its dialog, every label its box', () => {
+    for (const id of all(markup[path] ?? '', /commandfor="([^"]+)"/g)) expect(ids(path)).toContain(id);
+    for (const id of all(markup[path] ?? '', /(?:for|aria-labelledby)="([^"]+)"/g))
+      expect(ids(path)).toContain(id);
+  });
+
+  test('carries no style attribute', () => {
+    expect(markup[path]).not.toMatch(/\sstyle=/);
+  });
+});
+
+test('the legal texts are the four that the footer offers', () => {
+  expect(legal.map(({ id }) => id)).toEqual(['privacy', 'terms', 'cookies', 'imprint']);
+});
+
+test('the firm’s name stands in the pages', () => {
+  for (const html of Object.values(markup)) expect(html).toContain(site.name);
+});
