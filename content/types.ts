@@ -8,7 +8,7 @@ export type PageLink = { label: string; href: Route };
 export type OutsideLink = { label: string; href: `https://${string}` | `mailto:${string}` | `tel:${string}` };
 
 /** A label that opens one of the legal texts in a dialog. */
-export type DialogLink = { label: string; dialog: string };
+type DialogLink = { label: string; dialog: string };
 
 export type FooterLink = PageLink | OutsideLink | DialogLink;
 

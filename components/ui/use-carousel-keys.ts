@@ -1,8 +1,8 @@
-import type { EmblaCarouselType } from 'embla-carousel';
+import type { UseEmblaCarouselType } from 'embla-carousel-react';
 import { useEffect } from 'react';
 
 /** Left and right move the carousel while its row has the focus. */
-export function useCarouselKeys(viewport: HTMLElement, carousel: EmblaCarouselType | undefined) {
+export function useCarouselKeys(viewport: HTMLElement, carousel: UseEmblaCarouselType[1]) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;

@@ -1,14 +1,10 @@
-import type { EmblaCarouselType } from 'embla-carousel';
+import type { UseEmblaCarouselType } from 'embla-carousel-react';
 import { useEffect } from 'react';
 
 const interval = 4_000;
 
 /** Moves the carousel on every 4 s while it is asked to, in view, and neither pointed at nor focused. */
-export function useRotation(
-  viewport: HTMLElement,
-  carousel: EmblaCarouselType | undefined,
-  rotating: boolean,
-) {
+export function useRotation(viewport: HTMLElement, carousel: UseEmblaCarouselType[1], rotating: boolean) {
   useEffect(() => {
     const box = viewport.parentElement;
     if (!carousel || !rotating || !box) return;

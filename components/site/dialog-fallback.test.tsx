@@ -1,0 +1,44 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Dialog } from '@/components/ui/dialog';
+import { installDialogFallback } from './dialog-fallback';
+
+// jsdom knows neither the attributes nor modal dialogs; the methods here do what the platform's do.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  installDialogFallback();
+});
+
+function show() {
+  render(
+    <>
+      <button type="button" command="show-modal" commandfor="terms">
+        <span>Terms</span>
+      </button>
+      <Dialog id="terms" title="Terms">
+        <p>Text</p>
+      </Dialog>
+    </>,
+  );
+  fireEvent.click(screen.getByText('Terms', { selector: 'span' }));
+  return document.getElementById('terms') as HTMLDialogElement;
+}
+
+test('a command opens its dialog, and another closes it', () => {
+  const dialog = show();
+  expect(dialog.open).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(dialog.open).toBe(false);
+});
+
+test('a press on the backdrop closes it, one inside does not', () => {
+  const dialog = show();
+  fireEvent.click(screen.getByText('Text'));
+  expect(dialog.open).toBe(true);
+  fireEvent.click(dialog);
+  expect(dialog.open).toBe(false);
+});
