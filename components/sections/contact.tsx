@@ -9,8 +9,7 @@ export function Contact({ tag }: { tag: string }) {
         <div className="columns gap-y-block py-section print:border-edge print:border-t print:py-4">
           <div className="col-span-12 lg:col-span-7 print:col-span-6">
             <h2 id={`${contact.id}-title`} className="note">
-              <span className="mr-3">{tag}</span>
-              {contact.title}
+              <span className="mr-2">{tag}</span> {contact.title}
             </h2>
             <p className="mt-4 font-semibold text-display print:text-title">{contact.promise}</p>
             <p className="mt-6 max-w-measure text-lead print:mt-2 print:text-body">{contact.lead}</p>
@@ -21,7 +20,7 @@ export function Contact({ tag }: { tag: string }) {
               <dd>
                 <a
                   href={mail.href}
-                  className="text-link font-semibold text-title print:text-body [overflow-wrap:anywhere]"
+                  className="text-link inline-flex min-h-touch items-center font-semibold print:min-h-0 text-title print:text-body [overflow-wrap:anywhere]"
                 >
                   {mail.label}
                 </a>
@@ -30,7 +29,10 @@ export function Contact({ tag }: { tag: string }) {
             <div>
               <dt className="note">{contact.phone}</dt>
               <dd>
-                <a href={phone.href} className="text-link font-semibold text-title print:text-body">
+                <a
+                  href={phone.href}
+                  className="text-link inline-flex min-h-touch items-center font-semibold print:min-h-0 text-title print:text-body"
+                >
                   {phone.label}
                 </a>
               </dd>

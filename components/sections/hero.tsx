@@ -18,7 +18,7 @@ export function Hero() {
           {hero.words.map(({ word, line, layer }) => (
             <span key={word} data-word={layer} className="hero-word">
               <label className="hero-label text-hero md:text-masthead print:text-masthead">
-                <input type="checkbox" className="sr-only" />
+                <input type="checkbox" aria-describedby="hero-layers" className="sr-only" />
                 {word}
               </label>{' '}
               <span className="hero-line">
@@ -28,6 +28,9 @@ export function Hero() {
             </span>
           ))}
         </h1>
+        <p id="hero-layers" hidden>
+          {hero.layers}
+        </p>
         <div className="columns gap-y-8 pt-8 pb-section lg:pt-10 print:pt-4">
           <div className="col-span-12 flex flex-wrap items-end justify-between gap-6 lg:col-span-3 lg:block print:col-span-3 print:block">
             <p className="max-w-measure text-lead lg:mb-8 print:text-body">{hero.lead}</p>

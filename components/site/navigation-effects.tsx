@@ -28,8 +28,9 @@ export function NavigationEffects() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    const target = location.hash ? document.querySelector<HTMLElement>(`${location.hash} h2`) : null;
-    const heading = target ?? document.querySelector<HTMLElement>('h1') ?? document.querySelector('main');
+    const main = document.querySelector('main');
+    const section = document.getElementById(location.hash.slice(1)) ?? main;
+    const heading = section?.querySelector<HTMLElement>('h1, h2') ?? main;
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
   }, [pathname]);

@@ -1,4 +1,4 @@
-import { palette } from './tailwind.config';
+import { palette } from '@/tailwind.config';
 
 function luminance(hex: string) {
   const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);

@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import { usePathname } from 'next/navigation';
+import { NavigationEffects } from './navigation-effects';
+
+jest.mock('next/navigation', () => ({ usePathname: jest.fn() }));
+
+const page = (heading: string) => (
+  <>
+    <main>
+      <h1>{heading}</h1>
+      <section id="contact">
+        <h2>Contact</h2>
+      </section>
+    </main>
+    <NavigationEffects />
+  </>
+);
+
+/** Shows one page, then goes on to another. */
+function navigate(to: string) {
+  history.replaceState(null, '', '/');
+  jest.mocked(usePathname).mockReturnValue('/');
+  const { rerender } = render(page('First'));
+  expect(document.body).toHaveFocus();
+  history.replaceState(null, '', to);
+  jest.mocked(usePathname).mockReturnValue(new URL(to, location.href).pathname);
+  rerender(page('Second'));
+}
+
+test('after navigation the new page’s heading has the focus', () => {
+  navigate('/profile');
+  expect(screen.getByRole('heading', { name: 'Second' })).toHaveFocus();
+});
+
+test('a fragment’s section has it instead', () => {
+  navigate('/profile#contact');
+  expect(screen.getByRole('heading', { name: 'Contact' })).toHaveFocus();
+});
