@@ -17,7 +17,7 @@ export function Carousel({
   texts: CarouselControlsProps['texts'];
   children: ReactNode;
 }) {
-  const viewport = useRef<HTMLDivElement>(null);
+  const viewport = useRef<HTMLElement>(null);
   const [Controls, setControls] = useState<ComponentType<CarouselControlsProps>>();
 
   useEffect(() => {
@@ -37,16 +37,16 @@ export function Carousel({
       <div className="mb-4 flex min-h-touch gap-2 print:hidden">
         {Controls && viewport.current ? <Controls viewport={viewport.current} texts={texts} /> : null}
       </div>
-      <div
+      <section
         ref={viewport}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reached by keyboard
         tabIndex={0}
-        role="group"
         aria-roledescription="carousel"
         aria-label={label}
         className="carousel"
       >
         <ul className="carousel-row">{children}</ul>
-      </div>
+      </section>
     </div>
   );
 }
