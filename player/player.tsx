@@ -9,6 +9,7 @@ import {
   useId,
   useImperativeHandle,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
@@ -18,6 +19,7 @@ import { withDefaults } from './settings';
 import { createPlayerStore, handleOf, type PlayerStore } from './store';
 import type { PlayerProps } from './types';
 
+const Controls = lazy(async () => ({ default: (await import('./controls/controls')).Controls }));
 const FailureNotice = lazy(async () => ({ default: (await import('./failure-notice')).FailureNotice }));
 
 // On the server there is no layout to come before.
@@ -43,6 +45,20 @@ export function Player(props: PlayerProps) {
     return () => store.unmount();
   }, [store]);
 
+  const { controls, buttons, loop } = props;
+  // The same element while only the view changes: new props before it is hydrated would throw the static bar away.
+  const bar = useMemo(
+    () =>
+      controls ? (
+        <div className={styles.bar}>
+          <Suspense>
+            <Controls store={store} label={label} buttons={buttons} loop={loop ?? false} />
+          </Suspense>
+        </div>
+      ) : null,
+    [controls, store, label, buttons, loop],
+  );
+
   return (
     <div className={className ? `${styles.player} ${className}` : styles.player} data-state={view.state}>
       <div
@@ -50,6 +66,7 @@ export function Player(props: PlayerProps) {
         className={styles.stage}
         role={view.error ? undefined : 'img'}
         aria-label={view.error ? undefined : label}
+        tabIndex={controls ? -1 : undefined}
         {...(settings.hover && hoverHandlers(store))}
       >
         <svg
@@ -69,6 +86,7 @@ export function Player(props: PlayerProps) {
           </Suspense>
         ) : null}
       </div>
+      {bar}
     </div>
   );
 }

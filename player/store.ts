@@ -64,6 +64,7 @@ export function createPlayerStore(initial: PlayerSettings) {
     markers: [],
     build: '',
   };
+  const firstView = view;
   const viewListeners = new Set<() => void>();
   const frameListeners = new Set<(position: PlayerPosition) => void>();
 
@@ -83,6 +84,7 @@ export function createPlayerStore(initial: PlayerSettings) {
   /** In frames, fractional. */
   let position = 0;
   let passes = 0;
+  let held = false;
   let seen = true;
   let frozenBy: 'host' | 'unseen' = 'host';
   let reducedMotion = false;
@@ -146,7 +148,7 @@ export function createPlayerStore(initial: PlayerSettings) {
   // Time
 
   function keepTime(on: boolean) {
-    if (on) stopTicking ??= onEachFrame(tick);
+    if (on && !held) stopTicking ??= onEachFrame(tick);
     else {
       stopTicking?.();
       stopTicking = null;
@@ -333,6 +335,8 @@ export function createPlayerStore(initial: PlayerSettings) {
 
   return {
     getView: () => view,
+    /** The view of the static HTML, for what is hydrated after loading began. */
+    getFirstView: () => firstView,
     getPosition,
     getDuration,
 
@@ -416,6 +420,12 @@ export function createPlayerStore(initial: PlayerSettings) {
         position = target;
         dispatch('seek');
       });
+    },
+
+    /** Time stands still while a hand is on the seek slider; the state stays what it is. */
+    hold(on: boolean) {
+      held = on;
+      keepTime(view.state === 'playing');
     },
 
     /** Counts passes from now on. */

@@ -1,0 +1,30 @@
+import { passesOf } from '../playhead';
+import type { PlayerStore } from '../store';
+import type { PlayerLoop } from '../types';
+
+/** What a visitor asks of the player, by button or by key. */
+export type Command =
+  | { do: 'toggle play' }
+  | { do: 'stop' }
+  | { do: 'toggle loop' }
+  | { do: 'step'; frames: number }
+  | { do: 'go'; to: '0%' | '100%' };
+
+/** @param hostLoop the `loop` prop, which switching repeat on again goes back to */
+export function perform(command: Command, store: PlayerStore, hostLoop: PlayerLoop) {
+  const { state, loop } = store.getView();
+  if (command.do === 'toggle play') state === 'playing' ? store.pause() : store.play();
+  else if (command.do === 'stop') store.stop();
+  else if (command.do === 'toggle loop') store.setLoop(toggledLoop(loop, hostLoop));
+  else if (command.do === 'go') store.seek(command.to);
+  else store.seek(store.position.frame + command.frames);
+}
+
+export function repeats(loop: PlayerLoop): boolean {
+  return passesOf(loop) > 1;
+}
+
+function toggledLoop(loop: PlayerLoop, hostLoop: PlayerLoop): PlayerLoop {
+  if (repeats(loop)) return false;
+  return repeats(hostLoop) ? hostLoop : true;
+}

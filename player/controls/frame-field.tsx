@@ -1,0 +1,49 @@
+import { useRef } from 'react';
+import type { PlayerStore, PlayerView } from '../store';
+import styles from './controls.module.css';
+import { useFrame } from './use-frame';
+
+/** The current frame as a number: type one and the player goes there. */
+export function FrameField({ store, view }: { store: PlayerStore; view: PlayerView }) {
+  const input = useRef<HTMLInputElement>(null);
+  const typing = useRef(false);
+  const last = Math.max(view.totalFrames - 1, 0);
+
+  function show(frame: number) {
+    if (input.current) input.current.value = String(frame);
+  }
+
+  function finish() {
+    typing.current = false;
+    show(store.position.frame);
+  }
+
+  useFrame(store, view, ({ frame }) => {
+    if (!typing.current) show(frame);
+  });
+
+  return (
+    <label className={styles.frame} data-digits={String(last).length}>
+      <input
+        ref={input}
+        className={styles.field}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={last}
+        step={1}
+        defaultValue={0}
+        aria-label="Frame"
+        onChange={({ currentTarget }) => {
+          typing.current = true;
+          if (Number.isInteger(currentTarget.valueAsNumber)) store.seek(currentTarget.valueAsNumber);
+        }}
+        onKeyDown={({ key }) => key === 'Enter' && finish()}
+        onBlur={finish}
+      />
+      <span className={styles.last} aria-hidden="true">
+        / {last}
+      </span>
+    </label>
+  );
+}
