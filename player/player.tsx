@@ -20,6 +20,9 @@ import { createPlayerStore, handleOf, type PlayerStore } from './store';
 import type { PlayerProps } from './types';
 
 const Controls = lazy(async () => ({ default: (await import('./controls/controls')).Controls }));
+const DebugOverlay = lazy(async () => ({
+  default: (await import('./controls/debug-overlay')).DebugOverlay,
+}));
 const FailureNotice = lazy(async () => ({ default: (await import('./failure-notice')).FailureNotice }));
 
 // On the server there is no layout to come before.
@@ -87,6 +90,11 @@ export function Player(props: PlayerProps) {
         ) : null}
       </div>
       {bar}
+      {props.debug ? (
+        <Suspense>
+          <DebugOverlay store={store} renderer={settings.renderer} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

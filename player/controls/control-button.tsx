@@ -1,12 +1,18 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './controls.module.css';
 
-type ControlButtonProps = Omit<ComponentProps<'button'>, 'children'> & { label: string; icon: ReactNode };
+type ControlButtonProps = ComponentProps<'button'> & { label: string; icon: ReactNode };
 
 /** A button of the bar: an icon, and its name for who doesn't see it or rests the pointer on it. */
-export function ControlButton({ label, icon, ...props }: ControlButtonProps) {
+export function ControlButton({ label, icon, className = '', ...props }: ControlButtonProps) {
   return (
-    <button type="button" {...props} className={styles.button} aria-label={label} title={label}>
+    <button
+      type="button"
+      {...props}
+      className={`${styles.button} ${className}`}
+      aria-label={label}
+      title={label}
+    >
       {icon}
     </button>
   );

@@ -1,21 +1,20 @@
-import {
-  IconPlayerPauseFilled,
-  IconPlayerPlayFilled,
-  IconPlayerStopFilled,
-  IconRepeat,
-} from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
+import { IconCamera, IconPalette } from '@tabler/icons-react';
+import { useRef, useSyncExternalStore } from 'react';
 import { ALL_BUTTONS } from '../settings';
 import type { PlayerStore } from '../store';
 import type { PlayerButton, PlayerLoop } from '../types';
 import { Announcer } from './announcer';
-import { perform, repeats } from './commands';
-import { ControlButton } from './control-button';
+import { BackgroundPicker } from './background-picker';
 import styles from './controls.module.css';
 import { FrameField } from './frame-field';
+import { HelpButton } from './help-button';
+import { PopoverButton } from './popover-button';
 import { SeekSlider } from './seek-slider';
+import { SnapshotPanel } from './snapshot-panel';
+import { PlayButton, RepeatButton, StopButton } from './transport-buttons';
+import { useShortcuts } from './use-shortcuts';
 
-export type ControlsProps = {
+type ControlsProps = {
   store: PlayerStore;
   /** What the animation shows. */
   label: string;
@@ -27,44 +26,34 @@ export type ControlsProps = {
 /** The bar below the picture. It renders when the player's view changes, never because a frame was drawn. */
 export function Controls({ store, label, buttons = ALL_BUTTONS, loop }: ControlsProps) {
   const view = useSyncExternalStore(store.subscribe, store.getView, store.getFirstView);
-  const isPlaying = view.state === 'playing';
+  const bar = useRef<HTMLFieldSetElement>(null);
+  const help = useRef<HTMLButtonElement>(null);
+  useShortcuts(bar, store, loop, () => help.current?.click());
   const shows = (button: PlayerButton) => buttons.includes(button);
 
   return (
-    <fieldset className={styles.controls} aria-label={`${label}: controls`} disabled={view.state === 'error'}>
-      {shows('play') ? (
-        <ControlButton
-          label={isPlaying ? 'Pause' : 'Play'}
-          icon={
-            isPlaying ? (
-              <IconPlayerPauseFilled aria-hidden="true" />
-            ) : (
-              <IconPlayerPlayFilled aria-hidden="true" />
-            )
-          }
-          aria-keyshortcuts="k Space"
-          onClick={() => perform({ do: 'toggle play' }, store, loop)}
-        />
-      ) : null}
-      {shows('stop') ? (
-        <ControlButton
-          label="Stop"
-          icon={<IconPlayerStopFilled aria-hidden="true" />}
-          aria-keyshortcuts="s"
-          onClick={() => perform({ do: 'stop' }, store, loop)}
-        />
-      ) : null}
+    <fieldset
+      ref={bar}
+      className={styles.controls}
+      aria-label={`${label}: controls`}
+      disabled={view.state === 'error'}
+    >
+      {shows('play') ? <PlayButton store={store} view={view} /> : null}
+      {shows('stop') ? <StopButton store={store} /> : null}
       <SeekSlider store={store} view={view} />
       {shows('frame') ? <FrameField store={store} view={view} /> : null}
-      {shows('repeat') ? (
-        <ControlButton
-          label="Repeat"
-          icon={<IconRepeat aria-hidden="true" />}
-          aria-keyshortcuts="l"
-          aria-pressed={repeats(view.loop)}
-          onClick={() => perform({ do: 'toggle loop' }, store, loop)}
-        />
+      {shows('repeat') ? <RepeatButton store={store} view={view} hostLoop={loop} /> : null}
+      {shows('background') ? (
+        <PopoverButton label="Background" icon={<IconPalette aria-hidden="true" />}>
+          <BackgroundPicker store={store} background={view.background} />
+        </PopoverButton>
       ) : null}
+      {shows('snapshot') ? (
+        <PopoverButton label="Snapshot" icon={<IconCamera aria-hidden="true" />}>
+          <SnapshotPanel store={store} view={view} />
+        </PopoverButton>
+      ) : null}
+      <HelpButton ref={help} />
       <Announcer state={view.state} />
     </fieldset>
   );

@@ -15,5 +15,6 @@ export function keyOf(event: KeyEvent, element: Element): Key {
 
 export function targetOf(element: Element): KeyTarget {
   if (element.closest('input:not([type=range]), textarea, select, [contenteditable]')) return 'text';
+  if (element.matches('input')) return 'range';
   return element.closest('button, a[href], summary') ? 'button' : 'other';
 }

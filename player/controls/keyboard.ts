@@ -12,7 +12,7 @@ export type Key = {
 };
 
 /** What has the focus: a key that it needs itself is left to it. */
-export type KeyTarget = 'text' | 'button' | 'other';
+export type KeyTarget = 'text' | 'range' | 'button' | 'other';
 
 const TEN = 10;
 
@@ -20,11 +20,16 @@ const TEN = 10;
 export function shortcutOf(key: Key, target: KeyTarget): Command | 'help' | null {
   if (key.modified || target === 'text') return null;
   if (key.key === ' ' && target === 'button') return null;
-  const arrow = arrowFrames(key, false);
-  if (arrow) return { do: 'step', frames: arrow };
+  const travel = target === 'range' ? null : travelKey(key, false);
+  return travel ?? (key.repeated ? null : letter(key.key));
+}
+
+function travelKey(key: Key, vertical: boolean): Command | null {
+  const frames = arrowFrames(key, vertical);
+  if (frames) return { do: 'step', frames };
   if (key.key === 'Home') return { do: 'go', to: '0%' };
   if (key.key === 'End') return { do: 'go', to: '100%' };
-  return key.repeated ? null : letter(key.key);
+  return null;
 }
 
 function letter(key: string): Command | 'help' | null {
@@ -46,14 +51,10 @@ function letter(key: string): Command | 'help' | null {
 /** The seek slider's own keys: a native range would move by 0.1 %, which is less than a frame or several. */
 export function sliderKey(key: Key, totalFrames: number): Command | null {
   if (key.modified) return null;
-  const arrow = arrowFrames(key, true);
-  if (arrow) return { do: 'step', frames: arrow };
   const tenth = Math.max(1, Math.round(totalFrames / TEN));
   if (key.key === 'PageUp') return { do: 'step', frames: tenth };
   if (key.key === 'PageDown') return { do: 'step', frames: -tenth };
-  if (key.key === 'Home') return { do: 'go', to: '0%' };
-  if (key.key === 'End') return { do: 'go', to: '100%' };
-  return null;
+  return travelKey(key, true);
 }
 
 /** @returns frames that an arrow key moves, forward above 0; 0 for another key. Shift moves ten. */

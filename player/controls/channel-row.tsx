@@ -1,0 +1,53 @@
+import { useId, useState } from 'react';
+import styles from './background-picker.module.css';
+import popover from './popover.module.css';
+
+type ChannelRowProps = {
+  name: string;
+  /** 0 to 255. */
+  value: number;
+  onChange: (value: number) => void;
+};
+
+/** One of red, green and blue: a slider and a number of the same value. */
+export function ChannelRow({ name, value, onChange }: ChannelRowProps) {
+  const id = useId();
+  /** What is being typed, while it says something else than a number of the range: nothing yet, or a leading nought. */
+  const [draft, setDraft] = useState<string | null>(null);
+
+  function onType(text: string) {
+    const number = text === '' ? Number.NaN : Number(text);
+    const isInRange = number >= 0 && number <= 255;
+    setDraft(text === '' || isInRange ? text : null);
+    if (!Number.isNaN(number)) onChange(number);
+  }
+
+  return (
+    <div className={styles.channel}>
+      <label htmlFor={id}>{name}</label>
+      <input
+        id={id}
+        className={styles.range}
+        type="range"
+        min={0}
+        max={255}
+        value={value}
+        onChange={({ currentTarget }) => {
+          setDraft(null);
+          onChange(currentTarget.valueAsNumber);
+        }}
+      />
+      <input
+        className={`${popover.input} ${styles.number}`}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={255}
+        aria-label={`${name}, 0 to 255`}
+        value={draft !== null && (draft === '' || Number(draft) === value) ? draft : value}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+        onBlur={() => setDraft(null)}
+      />
+    </div>
+  );
+}
