@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { frameOfPercent } from '../playhead';
+import { markerPercent, sliderValue } from './slider-value';
+
+const frames = (most: number) =>
+  fc
+    .integer({ min: 2, max: most })
+    .chain((total) => fc.tuple(fc.integer({ min: 0, max: total - 1 }), fc.constant(total)));
+
+test('where the slider rests leads back to the frame', () => {
+  fc.assert(
+    fc.property(frames(1000), ([frame, total]) => frameOfPercent(sliderValue(frame, total), total) === frame),
+    { numRuns: 5000 },
+  );
+});
+
+test('it rests on a step of the slider, the first frame at 0 and the last at 100', () => {
+  fc.assert(
+    fc.property(frames(40_000), ([frame, total]) => {
+      const value = sliderValue(frame, total);
+      expect(String(value)).toMatch(/^\d{1,3}(\.\d)?$/);
+      expect(value).toBeLessThanOrEqual(100);
+    }),
+  );
+  expect(sliderValue(0, 60)).toBe(0);
+  expect(sliderValue(59, 60)).toBe(100);
+  expect(sliderValue(0, 1)).toBe(0);
+});
+
+test('a marker stands where its frame does', () => {
+  expect(markerPercent({ first: 30 }, 61)).toBe(50);
+  expect(markerPercent({ first: 60.5 }, 61)).toBe(100);
+  expect(markerPercent({ first: 0 }, 1)).toBe(0);
+});

@@ -1,0 +1,52 @@
+import { addNotches, notchesOf, type Wheel } from './wheel';
+
+/** Frames that a row of wheel events moves. */
+function framesOf(...events: Wheel[]) {
+  let rest = 0;
+  let frames = 0;
+  for (const event of events) {
+    const added = addNotches(rest, notchesOf(event));
+    rest = added.rest;
+    frames += added.frames;
+  }
+  return frames;
+}
+
+const times = (count: number, event: Wheel) => Array.from({ length: count }, () => event);
+
+test.each<[string, Wheel]>([
+  ['Chromium', { deltaY: -100, deltaMode: 0, wheelDeltaY: 120 }],
+  ['Chromium on another scale', { deltaY: -150, deltaMode: 0, wheelDeltaY: 120 }],
+  ['WebKit', { deltaY: -40, deltaMode: 0, wheelDeltaY: 120 }],
+  ['Firefox, lines', { deltaY: -3, deltaMode: 1 }],
+  ['pages', { deltaY: -1, deltaMode: 2 }],
+  ['pixels alone', { deltaY: -100, deltaMode: 0 }],
+  ['larger pixels alone', { deltaY: -120, deltaMode: 0 }],
+])('a notch up is one frame forward, each time: %s', (_engine, notch) => {
+  expect(framesOf(notch)).toBe(1);
+  expect(framesOf(...times(7, notch))).toBe(7);
+  const back = { ...notch, deltaY: -notch.deltaY, wheelDeltaY: notch.wheelDeltaY && -notch.wheelDeltaY };
+  expect(framesOf(...times(7, back))).toBe(-7);
+});
+
+test('two notches that arrive as one event are two frames', () => {
+  expect(framesOf({ deltaY: -200, deltaMode: 0, wheelDeltaY: 240 })).toBe(2);
+  expect(framesOf({ deltaY: 240, deltaMode: 0 })).toBe(-2);
+});
+
+test("a touchpad's small deltas add up", () => {
+  const small = { deltaY: -4, deltaMode: 0, wheelDeltaY: 12 };
+  expect(framesOf(...times(24, small))).toBe(0);
+  expect(framesOf(...times(25, small))).toBe(1);
+  expect(framesOf(...times(100, { deltaY: 1, deltaMode: 0 }))).toBe(-1);
+});
+
+test('turning round does not have to undo what was left over', () => {
+  const up = times(24, { deltaY: -4, deltaMode: 0 });
+  const down = times(25, { deltaY: 4, deltaMode: 0 });
+  expect(framesOf(...up, ...down)).toBe(-1);
+});
+
+test('a sideways swipe moves nothing', () => {
+  expect(framesOf({ deltaY: 0, deltaMode: 0 })).toBe(0);
+});
