@@ -18,7 +18,7 @@ export type Animation = {
   fonts?: { list?: unknown[] };
 };
 
-type Layer = { ef?: { ty?: number }[] };
+type Layer = { ef?: { ty?: number }[]; ao?: number };
 type Asset = { u?: unknown; p?: unknown; e?: number; layers?: Layer[] };
 
 const MAX_SIDE = 16_384;
@@ -70,14 +70,15 @@ const EFFECTS: Record<PlayerRenderer, readonly number[]> = {
   canvas: [35],
 };
 
-/** Whether the file uses an effect that needs the renderer's larger build. */
+/** Whether the file uses an effect, or a layer that turns along its path (`ao`), that needs the renderer's larger build. */
 export function needsEffects({ layers, assets }: Animation, renderer: PlayerRenderer): boolean {
   const compositions = [layers, ...(Array.isArray(assets) ? assets : []).map((asset) => asset?.layers)];
   return compositions.some(
     (composition) =>
       Array.isArray(composition) &&
       composition.some(
-        ({ ef }) => Array.isArray(ef) && ef.some((effect) => EFFECTS[renderer].includes(effect?.ty ?? 0)),
+        ({ ef, ao }) =>
+          ao === 1 || (Array.isArray(ef) && ef.some((effect) => EFFECTS[renderer].includes(effect?.ty ?? 0))),
       ),
   );
 }

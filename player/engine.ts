@@ -47,10 +47,8 @@ export type LottieItem = {
 };
 
 export type CanvasRenderer = {
-  renderedFrame: number;
   renderConfig?: { dpr?: number };
   contextData?: Record<string, unknown>;
-  renderFrame(frame: number, force: boolean): void;
 } | null;
 
 export type Lottie = {

@@ -8,22 +8,38 @@ import type { CanvasRenderer, LottieItem } from './engine';
 export function keepFitted(item: LottieItem, container: HTMLElement, followDensity: boolean): () => void {
   return watchSize(container, () => {
     const { renderer } = item;
-    if (renderer?.renderConfig && followDensity) renderer.renderConfig.dpr = devicePixelRatio;
+    if (!renderer) return;
     try {
+      if (renderer.renderConfig && followDensity) renderer.renderConfig.dpr = devicePixelRatio;
+      if (renderer.contextData) {
+        if (isSized(container, renderer.renderConfig?.dpr)) return;
+        forgetStyles(renderer.contextData);
+      }
       item.resize();
-      if (renderer?.contextData) repaint(renderer, renderer.contextData);
     } catch (error) {
       console.warn(`lottie-web left out what it could not draw: ${error}`);
     }
   });
 }
 
-/** Sizing a canvas resets its context, but lottie-web goes on believing the old styles and paints black. */
-function repaint(renderer: NonNullable<CanvasRenderer>, context: Record<string, unknown>) {
+/** Sizing wipes a canvas, and its edges come out differently each time it is drawn anew: only where it is needed. */
+function isSized(container: HTMLElement, density = 1) {
+  const canvas = container.querySelector('canvas');
+  return (
+    canvas?.width === Math.floor(container.offsetWidth * density) &&
+    canvas.height === Math.floor(container.offsetHeight * density)
+  );
+}
+
+/**
+ * Sizing a canvas resets its context, but lottie-web goes on believing the old styles and paints black. It paints while it
+ * sizes, and a layer that throws ends that, so this comes first.
+ */
+function forgetStyles(context: Record<string, unknown>) {
   for (const style of ['FillStyle', 'StrokeStyle', 'LineWidth', 'LineCap', 'LineJoin', 'MiterLimit']) {
     context[`applied${style}`] = '';
   }
-  renderer.renderFrame(renderer.renderedFrame, true);
+  context.currentOpacity = 1;
 }
 
 /**
