@@ -1,60 +1,138 @@
-import { createRef, type RefObject, StrictMode } from 'react';
+import { createRef, Profiler, type RefObject, StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { Player } from '@/player';
-import type { PlayerHandle, PlayerProps } from '@/player/types';
+import type { PlayerEvent, PlayerHandle, PlayerProps, PlayerState } from '@/player/types';
+import { startReference } from './reference';
+import { square } from './square';
+import { advance, steerTime } from './time';
 
 /** What a test does in the page: mount players by name, change their props, use their handles, read what they said. */
-type Mounted = { root: Root; props: PlayerProps; handle: RefObject<PlayerHandle | null>; box: HTMLElement };
+type Mounted = {
+  root: Root;
+  props: PlayerProps;
+  handle: RefObject<PlayerHandle | null>;
+  box: HTMLElement;
+  strict: boolean;
+};
+
+export type Heard = { name: PlayerEvent; detail: unknown };
+
+type MountOptions = {
+  strict?: boolean;
+  /** Of the box that the player fills, in pixels. */
+  width?: number;
+  height?: number;
+};
 
 const mounted = new Map<string, Mounted>();
 
-/** `event`, or `event:state` for a change of state, in the order heard, per player. */
-const log: Record<string, { name: string; detail: unknown }[]> = {};
+/** What each player said, in the order heard. */
+const log: Record<string, Heard[]> = {};
 
-function render(name: string, strict: boolean) {
-  const { root, props, handle } = mounted.get(name) as Mounted;
+/** How often React rendered each player; only React's development build tells. */
+const renders: Record<string, number> = {};
+
+/** Called at each `ready` and `error`. */
+const endings = new Map<string, () => void>();
+
+function render(name: string) {
+  const { root, props, handle, strict } = get(name);
+  const onEvent: PlayerProps['onEvent'] = (event, detail) => {
+    log[name]?.push({ name: event, detail });
+    props.onEvent?.(event, detail);
+    if (event === 'ready' || event === 'error') endings.get(name)?.();
+  };
   const player = (
-    <Player
-      ref={handle}
-      {...props}
-      onEvent={(event, detail) => {
-        log[name]?.push({ name: event, detail });
-        props.onEvent?.(event, detail);
-      }}
-    />
+    <Profiler id={name} onRender={() => (renders[name] = (renders[name] ?? 0) + 1)}>
+      <Player ref={handle} {...props} onEvent={onEvent} />
+    </Profiler>
   );
-  root.render(strict ? <StrictMode>{player}</StrictMode> : player);
+  flushSync(() => root.render(strict ? <StrictMode>{player}</StrictMode> : player));
+}
+
+function get(name: string) {
+  const player = mounted.get(name);
+  if (!player) throw new Error(`no player ${name}`);
+  return player;
 }
 
 const harness = {
   log,
-  mount(name: string, props: Partial<PlayerProps>, { strict = false, width = 400, height = 400 } = {}) {
+  renders,
+  square,
+  startReference,
+  steerTime,
+  advance,
+
+  mount(
+    name: string,
+    props: Partial<PlayerProps>,
+    { strict = false, width = 400, height = 400 }: MountOptions = {},
+  ) {
     const box = document.createElement('div');
     box.id = `box-${name}`;
     box.style.cssText = `width:${width}px;height:${height}px`;
     document.body.append(box);
     log[name] = [];
     const full = { src: '', label: name, width, height, loading: 'eager', ...props } as PlayerProps;
-    mounted.set(name, { root: createRoot(box), props: full, handle: createRef(), box });
-    render(name, strict);
+    mounted.set(name, { root: createRoot(box), props: full, handle: createRef(), box, strict });
+    render(name);
   },
+
   update(name: string, props: Partial<PlayerProps>) {
-    const player = mounted.get(name) as Mounted;
+    const player = get(name);
     player.props = { ...player.props, ...props };
-    render(name, false);
+    render(name);
   },
+
   unmount(name: string) {
-    const player = mounted.get(name);
-    player?.root.unmount();
-    player?.box.remove();
+    const { root, box } = get(name);
+    flushSync(() => root.unmount());
+    box.remove();
     mounted.delete(name);
+    delete log[name];
+    delete renders[name];
   },
-  handle(name: string) {
-    return mounted.get(name)?.handle.current;
+
+  handle(name: string): PlayerHandle {
+    const handle = get(name).handle.current;
+    if (!handle) throw new Error(`player ${name} has no handle`);
+    return handle;
   },
+
+  /** The state once the player is ready or has failed; still `loading` when that takes longer than `limit` milliseconds. */
+  ended(name: string, limit = 10_000): Promise<PlayerState> {
+    return new Promise((resolve) => {
+      const stateNow = () => {
+        clearTimeout(timer);
+        endings.delete(name);
+        // Not from within the event: what it leads to is over by then.
+        queueMicrotask(() => resolve(harness.handle(name).state));
+      };
+      const timer = setTimeout(stateNow, limit);
+      if (harness.handle(name).state !== 'loading') stateNow();
+      else endings.set(name, stateNow);
+    });
+  },
+
+  /** Mounts, and waits until the player is ready or has failed. */
+  async load(name: string, props: Partial<PlayerProps>, options?: MountOptions) {
+    harness.mount(name, props, options);
+    return harness.ended(name);
+  },
+
   /** Names of the events so far, frames left out. */
   events(name: string) {
     return (log[name] ?? []).map((entry) => entry.name).filter((event) => event !== 'frame');
+  },
+
+  details(name: string, event: PlayerEvent) {
+    return (log[name] ?? []).filter((entry) => entry.name === event).map((entry) => entry.detail);
+  },
+
+  box(name: string) {
+    return get(name).box;
   },
 };
 

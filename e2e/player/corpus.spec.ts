@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import pixelmatch from 'pixelmatch';
+import { PNG } from 'pngjs';
+import { expect, test } from './fixtures';
+import { animationText, corpusNote, drawableFiles, falseArchives } from './harness/corpus';
+import type { Reference } from './harness/reference';
+
+const SIDE = 200;
+const GROUPS = 4;
+
+/** Pixels of 40,000 that may differ from lottie-web driven directly. */
+const BUDGET = { svg: 0, html: 0, canvas: 0 };
+
+/** lottie-web's large builds forget a text that has an expression when they may not run it. */
+const DRAWN_BETTER = ['valid/footage-ext-images.json'];
+
+type Renderer = keyof typeof BUDGET;
+
+declare global {
+  interface Window {
+    reference: Reference | string;
+  }
+}
+
+// A trace would keep every one of the thousands of pictures.
+test.use({ trace: 'off' });
+
+test.beforeEach(() => {
+  if (corpusNote) test.info().annotations.push({ type: 'corpus', description: corpusNote });
+});
+
+for (const renderer of Object.keys(BUDGET) as Renderer[]) {
+  for (let group = 0; group < GROUPS; group += 1) {
+    test(`${renderer} draws what lottie-web draws, group ${group + 1} of ${GROUPS}`, async ({ page }) => {
+      test.setTimeout(240_000);
+      for (const file of drawableFiles.filter((_, index) => index % GROUPS === group)) {
+        await test.step(file, () => compareFile(page, file, renderer));
+      }
+    });
+  }
+}
+
+for (const file of falseArchives) {
+  test(`${file}, an archive in name only, ends drawn or in an error`, async ({ page }) => {
+    const state = await page.evaluate((src) => window.harness.load('ours', { src }), `/corpus/${file}`);
+    expect(['stopped', 'error']).toContain(state);
+  });
+}
+
+async function compareFile(page: Page, file: string, renderer: Renderer) {
+  const { ours, reference, totalFrames } = await startPair(page, file, renderer);
+  expect.soft(['stopped', 'error'], file).toContain(ours);
+  let drawn = false;
+  for (const frame of reference === 'drawn' ? framesToCompare(totalFrames) : []) {
+    const pictures = await shootPair(page, frame);
+    if (isBlank(pictures.reference)) continue;
+    drawn = true;
+    if (ours !== 'stopped') break;
+    expect.soft(isBlank(pictures.ours), `${file} at frame ${frame} is blank`).toBe(false);
+    if (DRAWN_BETTER.includes(file)) continue;
+    expect.soft(differing(pictures), `${file} at frame ${frame}`).toBeLessThanOrEqual(BUDGET[renderer]);
+  }
+  if (drawn) expect.soft(ours, file).toBe('stopped');
+  await page.evaluate(() => {
+    window.harness.unmount('ours');
+    if (typeof window.reference !== 'string') window.reference.destroy();
+    document.querySelector('#reference')?.remove();
+  });
+}
+
+/** Mounts the player and lottie-web over each other: a browser may smooth the same edge differently in another place. */
+function startPair(page: Page, file: string, renderer: Renderer) {
+  return page.evaluate(
+    async ({ src, text, renderer, side }) => {
+      document.body.style.cssText = 'margin:0';
+      const ours = await window.harness.load('ours', { src, renderer }, { width: side, height: side });
+      const container = document.createElement('div');
+      container.id = 'reference';
+      container.style.cssText = `position:absolute;left:0;top:0;width:${side}px;height:${side}px`;
+      document.body.append(container);
+      const assetsPath = `${src.slice(0, src.lastIndexOf('/'))}/images/`;
+      window.reference = await window.harness.startReference({ container, renderer, text, assetsPath });
+      const reference = typeof window.reference === 'string' ? window.reference : 'drawn';
+      const totalFrames = typeof window.reference === 'string' ? 0 : Math.floor(window.reference.totalFrames);
+      return { ours, reference, totalFrames };
+    },
+    { src: `/corpus/${file}`, text: animationText(file), renderer, side: SIDE },
+  );
+}
+
+function framesToCompare(totalFrames: number) {
+  const quarters = [0, 1, 2, 3].map((quarter) => Math.floor((totalFrames * quarter) / 4));
+  return [...new Set([...quarters, totalFrames - 1])];
+}
+
+async function shootPair(page: Page, frame: number) {
+  await page.evaluate((frame) => {
+    window.harness.handle('ours').seek(frame);
+    if (typeof window.reference !== 'string') window.reference.seek(frame);
+  }, frame);
+  return { reference: await shoot(page, 'reference'), ours: await shoot(page, 'ours') };
+}
+
+async function shoot(page: Page, which: 'ours' | 'reference') {
+  await page.evaluate((which) => {
+    const boxes = { ours: window.harness.box('ours'), reference: document.querySelector('#reference') };
+    for (const [name, box] of Object.entries(boxes)) {
+      if (box instanceof HTMLElement) box.style.visibility = name === which ? '' : 'hidden';
+    }
+  }, which);
+  return PNG.sync.read(await page.screenshot({ clip: { x: 0, y: 0, width: SIDE, height: SIDE } })).data;
+}
+
+function differing({ ours, reference }: { ours: Buffer; reference: Buffer }) {
+  return pixelmatch(ours, reference, undefined, SIDE, SIDE, { threshold: 0, includeAA: true });
+}
+
+function isBlank(pixels: Buffer) {
+  return pixels.every((value) => value === 255);
+}

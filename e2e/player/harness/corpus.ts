@@ -1,0 +1,77 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { strFromU8, unzipSync } from 'fflate';
+
+const project = fileURLToPath(new URL('../../..', import.meta.url));
+const shared = join(project, '../shared/corpus');
+
+/** Whether the corpus of real files stands beside the project. */
+export const hasCorpus = existsSync(shared);
+
+/** Where the suites take their files from: the corpus, or else the project's own animations. */
+export const corpusFolder = hasCorpus ? shared : join(project, 'public/animations');
+
+/** What a report says where the corpus is missing. */
+export const corpusNote = hasCorpus
+  ? undefined
+  : 'No corpus beside the project (../shared/corpus): tested on public/animations alone.';
+
+if (corpusNote) console.log(corpusNote);
+
+/** How a broken file is served and how a player may end on it. */
+export type BrokenFile = {
+  /** Path in the corpus. */
+  file: string;
+  note: string;
+  expect: 'render' | 'error' | 'either';
+  /** The file draws nothing even where it is drawn. */
+  blankOk?: boolean;
+  serve: { status?: number; type?: string; mode?: 'cors' } | null;
+};
+
+type Manifest = { files: ({ kind: string; animations?: string[] | null } & BrokenFile)[] };
+
+const manifest: Manifest = hasCorpus
+  ? JSON.parse(readFileSync(join(corpusFolder, 'manifest.json'), 'utf8'))
+  : { files: [] };
+
+/** Paths of animations that can be drawn. */
+export const drawableFiles = hasCorpus
+  ? manifest.files.filter(({ kind }) => kind === 'valid' || kind === 'dotlottie').map(({ file }) => file)
+  : readdirSync(corpusFolder)
+      .filter((file) => file.endsWith('.json'))
+      .sort();
+
+export const brokenFiles: BrokenFile[] = manifest.files.filter(({ kind }) => kind === 'broken');
+
+/** Archives in name only. */
+export const falseArchives = manifest.files
+  .filter(({ kind }) => kind === 'dotlottie-broken-in-the-wild')
+  .map(({ file }) => file);
+
+export function servedAs(file: string): BrokenFile['serve'] {
+  return manifest.files.find((entry) => entry.file === file)?.serve ?? null;
+}
+
+/** An animation's JSON text, unpacked without the player's own code where it is in an archive. */
+export function animationText(file: string): string {
+  const bytes = readFileSync(join(corpusFolder, file));
+  if (!file.endsWith('.lottie')) return bytes.toString('utf8');
+  const entries = unzipSync(bytes);
+  const name = manifest.files.find((entry) => entry.file === file)?.animations?.[0];
+  const text = entries[`a/${name}.json`] ?? entries[`animations/${name}.json`];
+  if (!text) throw new Error(`${file} has no animation ${name}`);
+  const animation = JSON.parse(strFromU8(text));
+  for (const asset of animation.assets ?? []) {
+    const image = asset.p && (entries[`i/${basename(asset.p)}`] ?? entries[`images/${basename(asset.p)}`]);
+    if (!image) continue;
+    const type = asset.p.endsWith('.png') ? 'image/png' : 'image/jpeg';
+    Object.assign(asset, {
+      u: '',
+      p: `data:${type};base64,${Buffer.from(image).toString('base64')}`,
+      e: 1,
+    });
+  }
+  return JSON.stringify(animation);
+}

@@ -1,0 +1,169 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { bundleHarness, type ReactBuild } from './bundle';
+import { corpusFolder, servedAs } from './corpus';
+import { square } from './square';
+
+/** What became of a request: its answer went out whole, is still under way, or was given up by the browser. */
+export type Outcome = 'answered' | 'open' | 'given up';
+
+export type HarnessServer = {
+  /** The harness page stands at its root. */
+  origin: string;
+  /** Serves the same from another origin, which the page's policy lets it ask but CORS does not let it read. */
+  foreignOrigin: string;
+  /** @param url path and query */
+  outcome(url: string): Outcome | undefined;
+  close(): Promise<void>;
+};
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.lottie': 'application/zip',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+};
+
+const HTML = '<!doctype html><title>Not here</title><h1>Not here</h1>';
+
+/** Serves the harness page under a strict policy, the corpus as its manifest says, and answers that misbehave. */
+export async function startServer(): Promise<HarnessServer> {
+  const outcomes = new Map<string, Outcome>();
+  const bundles = new Map<ReactBuild, Promise<Map<string, Uint8Array>>>();
+  let foreignOrigin = '';
+
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const url = request.url ?? '/';
+    outcomes.set(url, 'open');
+    response.on('close', () => outcomes.set(url, response.writableFinished ? 'answered' : 'given up'));
+    const { pathname, searchParams } = new URL(url, 'http://harness');
+    const [room, ...rest] = decodeURIComponent(pathname).slice(1).split('/');
+    const path = rest.join('/');
+    if (room === 'bundle') return sendBundle(path, response);
+    if (room === 'corpus') return sendCorpus(path, response);
+    if (room === 'fault') return misbehave(path, searchParams, response);
+    if (pathname !== '/') return send(response, HTML, { status: 404, type: 'text/html' });
+    response.setHeader('content-security-policy', policy(foreignOrigin));
+    const mode = searchParams.get('react') ?? 'production';
+    send(response, page(mode), { type: 'text/html' });
+  };
+
+  const sendBundle = async (path: string, response: ServerResponse) => {
+    const [mode = '', file = ''] = path.split('/');
+    const bundle = bundles.get(mode as ReactBuild) ?? bundleHarness(mode as ReactBuild);
+    bundles.set(mode as ReactBuild, bundle);
+    const contents = (await bundle).get(file);
+    if (contents) send(response, contents, { type: TYPES[extname(file)] });
+    else send(response, HTML, { status: 404, type: 'text/html' });
+  };
+
+  const own = await listen(answer);
+  const foreign = await listen(answer);
+  foreignOrigin = originOf(foreign);
+  return {
+    origin: originOf(own),
+    foreignOrigin,
+    outcome: (url) => outcomes.get(url),
+    async close() {
+      await Promise.all([own, foreign].map(shut));
+    },
+  };
+}
+
+function page(mode: string) {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Player</title>
+<link rel="icon" href="data:,"><link rel="stylesheet" href="/bundle/${mode}/page.css"></head>
+<body><script type="module" src="/bundle/${mode}/page.js"></script></body></html>`;
+}
+
+function policy(foreignOrigin: string) {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    `connect-src 'self' ${foreignOrigin}`,
+  ].join('; ');
+}
+
+async function sendCorpus(file: string, response: ServerResponse) {
+  const path = join(corpusFolder, normalize(`/${file}`));
+  const contents = await readFile(path).catch(() => null);
+  if (!contents) return send(response, HTML, { status: 404, type: 'text/html' });
+  const { status, type } = servedAs(file) ?? {};
+  send(response, contents, { status, type: type ?? TYPES[extname(file)] });
+}
+
+/** Each in the place of an animation of `frames` frames. */
+async function misbehave(kind: string, query: URLSearchParams, response: ServerResponse) {
+  const text = JSON.stringify(square({ frames: Number(query.get('frames') ?? 60) }));
+  const half = text.slice(0, text.length / 2);
+  const status = Number(query.get('status') ?? 200);
+  const faults: Record<string, () => unknown> = {
+    /** Answers, but only after a while. */
+    slow: async () => {
+      await wait(Number(query.get('ms')));
+      send(response, text, { status });
+    },
+    /** The first half at once, the other after a while. */
+    halting: async () => {
+      response.writeHead(status, { 'content-type': 'application/json', 'content-length': text.length });
+      response.write(half);
+      await wait(Number(query.get('ms')));
+      response.end(text.slice(half.length));
+    },
+    cut: async () => {
+      response.writeHead(status, { 'content-type': 'application/json', 'content-length': text.length });
+      response.write(half);
+      await wait(20);
+      response.destroy();
+    },
+    reset: () => response.destroy(),
+    hang: () => {},
+    stall: () => {
+      response.writeHead(status, { 'content-type': 'application/json', 'content-length': text.length });
+      response.write(half);
+    },
+    html: () => send(response, HTML, { status, type: 'text/html' }),
+    /** A right body, whatever status and type it goes by. */
+    lottie: () => send(response, text, { status, type: query.get('type') ?? undefined }),
+    shared: () => {
+      response.setHeader('access-control-allow-origin', '*');
+      send(response, text, {});
+    },
+    moved: () => {
+      response.writeHead(302, { location: '/fault/lottie' });
+      response.end();
+    },
+    empty: () => send(response, '', { status }),
+  };
+  await (faults[kind] ?? faults.html)?.();
+}
+
+function send(
+  response: ServerResponse,
+  body: string | Uint8Array,
+  { status = 200, type = 'application/json' }: { status?: number; type?: string },
+) {
+  response.writeHead(status, { 'content-type': type });
+  response.end(body);
+}
+
+function listen(answer: (request: IncomingMessage, response: ServerResponse) => unknown): Promise<Server> {
+  const server = createServer((request, response) => void answer(request, response));
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}
+
+function originOf(server: Server) {
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+function shut(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(() => resolve()));
+}

@@ -1,0 +1,63 @@
+type SquareOptions = {
+  frames?: number;
+  /** Frames a second. */
+  rate?: number;
+  /** Red, green, blue, 0 to 1 each. */
+  colour?: readonly [number, number, number];
+  markers?: { tm: number; dr: number; cm: string }[];
+};
+
+/** A small animation whose every frame is known: a 40-pixel square that crosses a picture of 100 by 100. */
+export function square({ frames = 60, rate = 60, colour = [1, 0, 0], markers = [] }: SquareOptions = {}) {
+  const still = (value: unknown) => ({ a: 0, k: value });
+  const straight = { i: { x: 1, y: 1 }, o: { x: 0, y: 0 } };
+  return {
+    v: '5.7.0',
+    fr: rate,
+    ip: 0,
+    op: frames,
+    w: 100,
+    h: 100,
+    assets: [],
+    markers,
+    layers: [
+      {
+        ty: 4,
+        ind: 1,
+        ip: 0,
+        op: frames,
+        st: 0,
+        ks: {
+          o: still(100),
+          r: still(0),
+          a: still([0, 0, 0]),
+          s: still([100, 100, 100]),
+          p: {
+            a: 1,
+            k: [
+              { t: 0, s: [20, 50, 0], ...straight },
+              { t: frames, s: [80, 50, 0] },
+            ],
+          },
+        },
+        shapes: [
+          {
+            ty: 'gr',
+            it: [
+              { ty: 'rc', d: 1, s: still([40, 40]), p: still([0, 0]), r: still(0) },
+              { ty: 'fl', c: still([...colour, 1]), o: still(100), r: 1 },
+              {
+                ty: 'tr',
+                o: still(100),
+                r: still(0),
+                a: still([0, 0]),
+                s: still([100, 100]),
+                p: still([0, 0]),
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  };
+}
