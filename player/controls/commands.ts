@@ -17,7 +17,7 @@ export function perform(command: Command, store: PlayerStore, hostLoop: PlayerLo
   else if (command.do === 'stop') store.stop();
   else if (command.do === 'toggle loop') store.setLoop(toggledLoop(loop, hostLoop));
   else if (command.do === 'go') store.seek(command.to);
-  else store.seek(store.position.frame + command.frames);
+  else store.seek(store.getPosition().frame + command.frames);
 }
 
 export function repeats(loop: PlayerLoop): boolean {

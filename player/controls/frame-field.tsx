@@ -15,7 +15,7 @@ export function FrameField({ store, view }: { store: PlayerStore; view: PlayerVi
 
   function finish() {
     typing.current = false;
-    show(store.position.frame);
+    show(store.getPosition().frame);
   }
 
   useFrame(store, view, ({ frame }) => {

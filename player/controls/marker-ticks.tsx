@@ -1,4 +1,4 @@
-import type { Marker } from '../animation';
+import type { Marker } from '../markers';
 import styles from './seek-slider.module.css';
 import { markerPercent } from './slider-value';
 

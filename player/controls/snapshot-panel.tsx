@@ -22,7 +22,7 @@ export function SnapshotPanel({ store, view }: { store: PlayerStore; view: Playe
   /** Only a picture at rest has a next frame. */
   function step(frames: number) {
     store.pause();
-    store.seek(store.position.frame + frames);
+    store.seek(store.getPosition().frame + frames);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
