@@ -21,7 +21,7 @@ export function Hero() {
                 <input type="checkbox" aria-describedby="hero-layers" className="sr-only" />
                 {word}
               </label>{' '}
-              <span className="hero-line">
+              <span className="block md:contain-inline-size print:contain-inline-size">
                 <span aria-hidden className="dimension my-3 block max-md:hidden" />
                 <span className="block text-small max-md:mt-2 lg:text-body">{line}</span>
               </span>
