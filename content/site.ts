@@ -15,7 +15,8 @@ const shortName = 'Northlight';
 const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
 const mail = `hello@${slug}.example`;
-const phone = { label: '0113 496 0142', href: 'tel:+441134960142' } as const;
+// A telephone number never breaks across lines.
+const phone = { label: '0113 496 0142'.replaceAll(' ', '\u00a0'), href: 'tel:+441134960142' } as const;
 
 export const site = {
   name,

@@ -5,18 +5,20 @@ const icons = { linkedin: IconBrandLinkedin, youtube: IconBrandYoutube, instagra
 
 export function SocialLinks() {
   return (
-    <ul aria-label={social.label} className="-ml-2 flex gap-1">
-      {social.links.map(({ network, label, href }) => {
-        const Icon = icons[network];
-        return (
-          <li key={network}>
-            <a href={href} rel="me noopener" className="icon-link size-touch">
-              <Icon aria-hidden size={24} stroke={1.5} />
-              <span className="sr-only">{label}</span>
-            </a>
-          </li>
-        );
-      })}
-    </ul>
+    <nav aria-label={social.label}>
+      <ul className="-ml-2 flex gap-1">
+        {social.links.map(({ network, label, href }) => {
+          const Icon = icons[network];
+          return (
+            <li key={network}>
+              <a href={href} rel="me noopener" className="icon-link size-touch">
+                <Icon aria-hidden size={24} stroke={1.5} />
+                <span className="sr-only">{label}</span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
   );
 }
