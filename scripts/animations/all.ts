@@ -1,0 +1,7 @@
+import { dayOnCampus } from './day-on-campus';
+import type { Animation } from './lottie';
+
+/** Every animation of the site by the name of its file. */
+export const animations: Record<string, () => Animation> = {
+  'day-on-campus': dayOnCampus,
+};

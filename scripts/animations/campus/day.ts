@@ -1,0 +1,33 @@
+/** Frames to an hour: a day of 24 hours plays in 24 seconds. */
+export const HOUR = 60;
+export const DAY = 24 * HOUR;
+
+/** The frame of an hour of the day. */
+export const at = (hour: number) => Math.round(hour * HOUR);
+
+/** The building's electric load in kW every half hour from midnight to midnight, before and after the work. */
+export const load = {
+  before: [
+    98, 97, 96, 96, 96, 95, 96, 97, 98, 101, 112, 132, 166, 212, 270, 336, 406, 466, 506, 530, 548, 562, 575,
+    586, 596, 608, 626, 640, 633, 611, 570, 506, 424, 354, 302, 262, 228, 205, 188, 175, 164, 152, 138, 124,
+    113, 106, 102, 99, 98,
+  ],
+  after: [
+    61, 60, 60, 59, 59, 59, 59, 60, 60, 61, 66, 78, 99, 128, 166, 210, 256, 294, 318, 332, 342, 350, 358, 366,
+    374, 382, 391, 397, 392, 378, 350, 308, 254, 208, 176, 152, 134, 121, 112, 105, 98, 92, 84, 76, 70, 66,
+    63, 62, 61,
+  ],
+} as const;
+
+/** The load at any hour, between the half hours on the same smooth line as the chart draws. */
+export function loadAt(curve: readonly number[], hour: number): number {
+  const n = Math.min(Math.floor(hour * 2), curve.length - 2);
+  const value = (index: number) => curve[Math.min(Math.max(index, 0), curve.length - 1)] ?? 0;
+  const u = hour * 2 - n;
+  const [a, b, c, d] = [value(n - 1), value(n), value(n + 1), value(n + 2)];
+  const [from, to] = [b + (c - a) / 6, c - (d - b) / 6];
+  return b * (1 - u) ** 3 + 3 * from * u * (1 - u) ** 2 + 3 * to * u ** 2 * (1 - u) + c * u ** 3;
+}
+
+/** How hard the cooling works, 0 to 1: it follows the load above what the building draws at night. */
+export const cooling = (hour: number) => Math.max(0, (loadAt(load.after, hour) - 90) / 307);

@@ -1,0 +1,43 @@
+import type { Point } from '@/components/drawings/geometry/isometric';
+import { polyline, type Shape } from '../lottie';
+
+/** Single-stroke lettering on a grid 4 wide and 8 high; each glyph is a list of lines of x y pairs. */
+const glyphs: Record<string, string[]> = {
+  '0': ['1 0 3 0 4 1 4 7 3 8 1 8 0 7 0 1 1 0'],
+  '1': ['0.8 1.6 2.4 0 2.4 8'],
+  '2': ['0 1.4 1 0 3 0 4 1.2 4 2.8 0 8 4 8'],
+  '3': ['0 1 1 0 3 0 4 1 4 2.8 3 3.8 1.6 3.8', '3 3.8 4 4.8 4 7 3 8 1 8 0 7'],
+  '4': ['3 8 3 0 0 5.6 4 5.6'],
+  '5': ['4 0 0.4 0 0 3.8 1 3 3 3 4 4.2 4 6.8 3 8 1 8 0 7'],
+  '6': ['3.6 0 1.6 0 0 2.2 0 7 1 8 3 8 4 7 4 4.6 3 3.6 1 3.6 0 4.6'],
+  '7': ['0 0 4 0 1.6 8'],
+  '8': ['1 3.8 0 2.8 0 1 1 0 3 0 4 1 4 2.8 3 3.8 1 3.8 0 4.8 0 7 1 8 3 8 4 7 4 4.8 3 3.8'],
+  '9': ['4 3.4 3 4.4 1 4.4 0 3.4 0 1 1 0 3 0 4 1 4 5.8 2.4 8 0.6 8'],
+  ':': ['2 2.2 2 2.6', '2 5.6 2 6'],
+  k: ['0.4 0 0.4 8', '3.8 3 0.4 6', '1.6 5 3.8 8'],
+  W: ['-0.4 0 0.8 8 2 2.4 3.2 8 4.4 0'],
+};
+
+const ADVANCE = 6;
+
+type Anchor = 'start' | 'middle' | 'end';
+
+/** The width of a text of a height, both in the picture's units. */
+export const textWidth = (characters: string, height: number) =>
+  (characters.length * ADVANCE - (ADVANCE - 4)) * (height / 8);
+
+/** The strokes of a text whose top left (or middle, or right) is at `place`. */
+export function text(characters: string, [x, y]: Point, height: number, anchor: Anchor = 'start'): Shape[] {
+  const shift = { start: 0, middle: 0.5, end: 1 }[anchor] * textWidth(characters, height);
+  const unit = height / 8;
+  return [...characters].flatMap((character, n) =>
+    (glyphs[character] ?? []).map((line) =>
+      polyline(points(line).map(([px, py]) => [x - shift + (n * ADVANCE + px) * unit, y + py * unit])),
+    ),
+  );
+}
+
+function points(line: string): Point[] {
+  const numbers = line.split(' ').map(Number);
+  return numbers.flatMap((value, n) => (n % 2 === 0 ? [[value, numbers[n + 1] ?? 0] as const] : []));
+}

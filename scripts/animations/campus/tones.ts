@@ -1,0 +1,51 @@
+import { colours, type Property } from '../lottie';
+import { palette } from '../palette';
+import { at } from './day';
+
+/**
+ * Each tone by day, at dawn and dusk, and by night. Lines turn from dark to light quickly, while the faces
+ * that they stand on pass through a middle tone on which both can be read.
+ */
+const tones = {
+  sky: [palette.paper, '#8fb0b1', palette.night],
+  top: [palette.paper, '#a3c0bf', '#164552'],
+  left: [palette.tint, '#86a7a9', '#0f3844'],
+  right: [palette.line, '#6a8f94', '#0a2a34'],
+  glass: ['#c3cbc7', '#5f858b', '#092730'],
+  shade: ['#e4e3da', '#7fa1a4', '#092832'],
+  crown: ['#d7dfd5', '#7ea5a3', '#11404a'],
+} as const;
+
+export type Tone = keyof typeof tones;
+
+export const DAWN = { first: 3.9, middle: 4.7, last: 5.9 };
+export const DUSK = { first: 20.3, middle: 21.4, last: 22.2 };
+
+/** A face's colour through the day. */
+export function tone(name: Tone): Property {
+  const [day, twilight, night] = tones[name];
+  return colours([
+    [at(DAWN.first), night],
+    [at(DAWN.middle), twilight],
+    [at(DAWN.last), day],
+    [at(DUSK.first), day],
+    [at(DUSK.middle), twilight],
+    [at(DUSK.last), night],
+  ]);
+}
+
+function line(day: string, night: string): Property {
+  const turn = 0.15;
+  return colours([
+    [at(DAWN.middle - turn), night],
+    [at(DAWN.middle + turn), day],
+    [at(DUSK.middle - turn), day],
+    [at(DUSK.middle + turn), night],
+  ]);
+}
+
+/** Ink, which is light by night. */
+export const ink = line(palette.ink, palette.pale);
+
+/** Lines of less weight: grids, paving, dashed construction lines. */
+export const hair = line('#9fb0ae', '#2f5c67');
