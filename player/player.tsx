@@ -9,7 +9,6 @@ import {
   useId,
   useImperativeHandle,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
@@ -34,33 +33,21 @@ const useCommitEffect = typeof window === 'undefined' ? useEffect : useLayoutEff
  * What it promises, prop by prop: README.md beside this file.
  */
 export function Player(props: PlayerProps) {
-  const { label, poster, width = 16, height = 9, className, id } = props;
+  const { label, poster, width = 16, height = 9, className, id, controls } = props;
   const settings = withDefaults(props);
   const [store] = useState(() => createPlayerStore(settings));
   const view = useSyncExternalStore(store.subscribe, store.getView, store.getView);
   const stage = useRef<HTMLDivElement>(null);
   const generatedId = useId();
+  const [hasMounted, setMounted] = useState(false);
 
   useImperativeHandle(props.ref, () => handleOf(store), [store]);
   useCommitEffect(() => store.update(settings));
   useEffect(() => {
     if (stage.current) store.mount(stage.current);
+    setMounted(true);
     return () => store.unmount();
   }, [store]);
-
-  const { controls, buttons, loop } = props;
-  // The same element while only the view changes: new props before it is hydrated would throw the static bar away.
-  const bar = useMemo(
-    () =>
-      controls ? (
-        <div className={styles.bar}>
-          <Suspense>
-            <Controls store={store} label={label} buttons={buttons} loop={loop ?? false} />
-          </Suspense>
-        </div>
-      ) : null,
-    [controls, store, label, buttons, loop],
-  );
 
   return (
     <div className={className ? `${styles.player} ${className}` : styles.player} data-state={view.state}>
@@ -89,8 +76,16 @@ export function Player(props: PlayerProps) {
           </Suspense>
         ) : null}
       </div>
-      {bar}
-      {props.debug ? (
+      {controls ? (
+        <div className={styles.bar}>
+          {hasMounted ? (
+            <Suspense>
+              <Controls store={store} label={label} buttons={props.buttons} loop={settings.loop} />
+            </Suspense>
+          ) : null}
+        </div>
+      ) : null}
+      {props.debug && hasMounted ? (
         <Suspense>
           <DebugOverlay store={store} renderer={settings.renderer} />
         </Suspense>

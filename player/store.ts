@@ -64,7 +64,6 @@ export function createPlayerStore(initial: PlayerSettings) {
     markers: [],
     build: '',
   };
-  const firstView = view;
   const viewListeners = new Set<() => void>();
   const frameListeners = new Set<(position: PlayerPosition) => void>();
 
@@ -335,8 +334,6 @@ export function createPlayerStore(initial: PlayerSettings) {
 
   return {
     getView: () => view,
-    /** The view of the static HTML, for what is hydrated after loading began. */
-    getFirstView: () => firstView,
     getPosition,
     getDuration,
 

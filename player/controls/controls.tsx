@@ -25,7 +25,7 @@ type ControlsProps = {
 
 /** The bar below the picture. It renders when the player's view changes, never because a frame was drawn. */
 export function Controls({ store, label, buttons = ALL_BUTTONS, loop }: ControlsProps) {
-  const view = useSyncExternalStore(store.subscribe, store.getView, store.getFirstView);
+  const view = useSyncExternalStore(store.subscribe, store.getView, store.getView);
   const bar = useRef<HTMLFieldSetElement>(null);
   const help = useRef<HTMLButtonElement>(null);
   useShortcuts(bar, store, loop, () => help.current?.click());

@@ -8,7 +8,7 @@ const SECOND = 1000;
 
 /** What the player is doing, over the picture, for who builds with it. */
 export function DebugOverlay({ store, renderer }: { store: PlayerStore; renderer: PlayerRenderer }) {
-  const view = useSyncExternalStore(store.subscribe, store.getView, store.getFirstView);
+  const view = useSyncExternalStore(store.subscribe, store.getView, store.getView);
   const position = useRef<HTMLElement>(null);
   const rate = useRef<HTMLElement>(null);
   const drawn = useRef<number[]>([]);

@@ -1,20 +1,19 @@
-import type { Marker } from '../markers';
 import styles from './seek-slider.module.css';
-import { markerPercent } from './slider-value';
+import type { Tick } from './ticks';
 
-/** The file's markers on the seek slider: a tick each, with its name. */
-export function MarkerTicks({ markers, totalFrames }: { markers: readonly Marker[]; totalFrames: number }) {
-  if (markers.length === 0) return null;
+/** The file's markers on the seek slider, with their names for who can't point at them. */
+export function MarkerTicks({ ticks }: { ticks: readonly Tick[] }) {
+  if (ticks.length === 0) return null;
   return (
     <ul className={styles.markers} aria-label="Markers">
-      {markers.map((marker) => (
+      {ticks.map(({ name, first, percent }) => (
         <li
-          key={`${marker.first} ${marker.name}`}
+          key={`${first} ${name}`}
           className={styles.marker}
           // Set here, as a style attribute in the page is what a strict policy forbids.
-          ref={(tick) => tick?.style.setProperty('--at', `${markerPercent(marker, totalFrames)}%`)}
+          ref={(tick) => tick?.style.setProperty('--at', `${percent}%`)}
         >
-          <span className={styles.markerName}>{`${marker.name}, frame ${Math.ceil(marker.first)}`}</span>
+          <span className={styles.markerName}>{`${name}, frame ${Math.ceil(first)}`}</span>
         </li>
       ))}
     </ul>

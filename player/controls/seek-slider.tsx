@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react';
 import { frameOfPercent } from '../playhead';
 import type { PlayerStore, PlayerView } from '../store';
 import { perform } from './commands';
@@ -7,14 +7,19 @@ import { sliderKey } from './keyboard';
 import { MarkerTicks } from './marker-ticks';
 import styles from './seek-slider.module.css';
 import { sliderValue } from './slider-value';
+import { hintAt, ticksOf } from './ticks';
 import { useFrame } from './use-frame';
+import { useHold } from './use-hold';
 
 /** 0 to 100 in steps of 0.1. It follows the picture, but never out of the visitor's hand. */
 export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerView }) {
+  const { markers, firstFrame, totalFrames } = view;
+  const ticks = useMemo(() => ticksOf(markers, firstFrame, totalFrames), [markers, firstFrame, totalFrames]);
   const input = useRef<HTMLInputElement>(null);
+  const hint = useRef<HTMLDivElement>(null);
   const { held, onPointerDown } = useHold(store);
 
-  useFrame(store, view, ({ frame, percent, totalFrames }) => {
+  useFrame(store, view, ({ frame, percent }) => {
     const slider = input.current;
     if (!slider) return;
     const isPlaying = view.state === 'playing';
@@ -23,12 +28,19 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
       slider.value = String(isPlaying ? percent : sliderValue(frame, totalFrames));
     }
     showProgress(slider);
+    if (slider.matches(':active, :focus-visible')) showHint(slider.valueAsNumber);
     const text = `frame ${frame} of ${totalFrames}`;
     if (totalFrames > 0 && slider.ariaValueText !== text) slider.ariaValueText = text;
   });
 
+  function showHint(percent: number) {
+    if (!hint.current) return;
+    hint.current.textContent = hintAt(percent, totalFrames, ticks);
+    hint.current.style.setProperty('--at', `${percent}%`);
+  }
+
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    const command = sliderKey(keyOf(event, event.currentTarget), view.totalFrames);
+    const command = sliderKey(keyOf(event, event.currentTarget), totalFrames);
     if (!command) return;
     event.preventDefault();
     perform(command, store, false);
@@ -38,7 +50,7 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
     <div className={styles.slider}>
       <div className={styles.track}>
         <div className={styles.progress} />
-        <MarkerTicks markers={view.markers} totalFrames={view.totalFrames} />
+        <MarkerTicks ticks={ticks} />
       </div>
       <input
         ref={input}
@@ -50,13 +62,16 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
         defaultValue={0}
         aria-label="Seek"
         aria-keyshortcuts="ArrowLeft ArrowRight Home End"
-        onChange={(event) => {
-          showProgress(event.currentTarget);
-          store.seek(`${event.currentTarget.valueAsNumber}%`);
+        onChange={({ currentTarget }) => {
+          showProgress(currentTarget);
+          store.seek(`${currentTarget.valueAsNumber}%`);
         }}
+        onFocus={({ currentTarget }) => showHint(currentTarget.valueAsNumber)}
         onKeyDown={onKeyDown}
         onPointerDown={onPointerDown}
+        onPointerMove={(event) => !held.current && showHint(percentUnder(event))}
       />
+      <div ref={hint} className={styles.hint} aria-hidden="true" />
     </div>
   );
 }
@@ -65,29 +80,10 @@ function showProgress(slider: HTMLInputElement) {
   slider.parentElement?.style.setProperty('--progress', `${slider.value}%`);
 }
 
-/** While a pointer holds the slider, time stands still under it; playback goes on from where it lets go. */
-function useHold(store: PlayerStore) {
-  const held = useRef(false);
-  useEffect(() => () => store.hold(false), [store]);
-
-  function hold(on: boolean) {
-    held.current = on;
-    store.hold(on);
-  }
-
-  function onPointerDown({ button }: PointerEvent) {
-    if (button !== 0) return;
-    hold(true);
-    const letGo = new AbortController();
-    for (const end of ['pointerup', 'pointercancel', 'blur']) {
-      const onEnd = () => {
-        letGo.abort();
-        hold(false);
-      };
-      // A pointer lets go wherever it is.
-      window.addEventListener(end, onEnd, { signal: letGo.signal });
-    }
-  }
-
-  return { held, onPointerDown };
+/** What a press here would seek to. The middle of the thumb travels half its width (8 px) short of both ends. */
+function percentUnder({ clientX, currentTarget }: PointerEvent<HTMLInputElement>): number {
+  const { left, right } = currentTarget.getBoundingClientRect();
+  const isRtl = getComputedStyle(currentTarget).direction === 'rtl';
+  const travelled = isRtl ? right - 8 - clientX : clientX - left - 8;
+  return Math.min(Math.max((travelled / (right - left - 16)) * 100, 0), 100);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { frameOfPercent } from '../playhead';
-import { markerPercent, sliderValue } from './slider-value';
+import { sliderValue } from './slider-value';
 
 const frames = (most: number) =>
   fc
@@ -25,10 +25,4 @@ test('it rests on a step of the slider, the first frame at 0 and the last at 100
   expect(sliderValue(0, 60)).toBe(0);
   expect(sliderValue(59, 60)).toBe(100);
   expect(sliderValue(0, 1)).toBe(0);
-});
-
-test('a marker stands where its frame does', () => {
-  expect(markerPercent({ first: 30 }, 61)).toBe(50);
-  expect(markerPercent({ first: 60.5 }, 61)).toBe(100);
-  expect(markerPercent({ first: 0 }, 1)).toBe(0);
 });

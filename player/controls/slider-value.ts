@@ -10,8 +10,3 @@ export function sliderValue(frame: number, totalFrames: number): number {
   if (frameOfPercent(value, totalFrames) === frame) return value;
   return Math.ceil((frame * 1000) / totalFrames) / 10;
 }
-
-/** Where on the slider a marker begins. */
-export function markerPercent({ first }: { first: number }, totalFrames: number): number {
-  return totalFrames > 1 ? Math.min((first / (totalFrames - 1)) * 100, 100) : 0;
-}

@@ -43,6 +43,7 @@ export function SnapshotPanel({ store, view }: { store: PlayerStore; view: Playe
   }
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys come up from the buttons inside.
     <div ref={panel} className={styles.panel} onKeyDown={onKeyDown}>
       <p className={styles.frame}>
         Frame <span ref={number} />

@@ -1,0 +1,29 @@
+import type { Marker } from '../markers';
+import { frameOfPercent } from '../playhead';
+
+/** A marker within what is played, in frames counted from its first. */
+export type Tick = Marker & {
+  /** Where on the seek slider it begins, 0 to 100. */
+  percent: number;
+};
+
+/** @param firstFrame of what is played, in the file's frames, which markers are counted in */
+export function ticksOf(markers: readonly Marker[], firstFrame: number, totalFrames: number): Tick[] {
+  return markers
+    .map(({ name, first, last }) => ({ name, first: first - firstFrame, last: last - firstFrame }))
+    .filter(({ first }) => first >= 0 && first < totalFrames)
+    .map((marker) => ({ ...marker, percent: percentOf(marker.first, totalFrames) }));
+}
+
+function percentOf(frame: number, totalFrames: number) {
+  return totalFrames > 1 ? Math.min((frame / (totalFrames - 1)) * 100, 100) : 0;
+}
+
+/** What the seek slider means at a place: its frame, and the markers that hold there. */
+export function hintAt(percent: number, totalFrames: number, ticks: readonly Tick[]): string {
+  const frame = frameOfPercent(percent, totalFrames);
+  const names = ticks
+    .filter(({ first, last }) => Math.ceil(first) <= frame && frame < last)
+    .map(({ name }) => name);
+  return [frame, ...names].join(' · ');
+}
