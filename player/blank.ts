@@ -2,9 +2,10 @@
 export function isBlank(container: HTMLElement): boolean {
   const canvas = container.querySelector('canvas');
   if (!canvas) {
-    return [...container.querySelectorAll('path, image, text')].every(
-      (shape) => shape.getClientRects().length === 0,
-    );
+    const rects = [...container.querySelectorAll('path, image, text')].flatMap((shape) => [
+      ...shape.getClientRects(),
+    ]);
+    return rects.every(({ width, height }) => width === 0 && height === 0);
   }
   const sample = new OffscreenCanvas(64, 64).getContext('2d');
   if (!sample || !canvas.width || !canvas.height) return false;
