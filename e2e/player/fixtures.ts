@@ -1,6 +1,7 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import type { PlayerError } from '@/player/types';
 import type { ReactBuild } from './harness/bundle';
-import type { Harness } from './harness/page';
+import type { MountOptions, PlainProps } from './harness/page';
 import { type HarnessServer, startServer } from './harness/server';
 
 export { expect };
@@ -53,18 +54,22 @@ export async function openHarness(page: Page, reactBuild: ReactBuild = 'producti
   await page.waitForFunction(() => 'harness' in window);
 }
 
-/** One player of the harness page, for tests that need no more than one step at a time. */
+/** One player of the harness page, for tests that go one step at a time. */
 export function playerOf(page: Page, name = 'player') {
-  type Props = Parameters<Harness['mount']>[1];
-  type Options = Parameters<Harness['mount']>[2];
   return {
-    load: (props: Props, options?: Options) =>
+    load: (props: PlainProps, options?: MountOptions) =>
       page.evaluate(([name, props, options]) => window.harness.load(name, props, options), [
         name,
         props,
         options,
       ] as const),
-    update: (props: Props) =>
+    mount: (props: PlainProps, options?: MountOptions) =>
+      page.evaluate(([name, props, options]) => window.harness.mount(name, props, options), [
+        name,
+        props,
+        options,
+      ] as const),
+    update: (props: PlainProps) =>
       page.evaluate(([name, props]) => window.harness.update(name, props), [name, props] as const),
     ended: () => page.evaluate((name) => window.harness.ended(name), name),
     unmount: () => page.evaluate((name) => window.harness.unmount(name), name),
@@ -72,8 +77,15 @@ export function playerOf(page: Page, name = 'player') {
     frame: () => page.evaluate((name) => window.harness.handle(name).frame, name),
     totalFrames: () => page.evaluate((name) => window.harness.handle(name).totalFrames, name),
     events: () => page.evaluate((name) => window.harness.events(name), name),
-    details: (event: Parameters<Harness['details']>[1]) =>
-      page.evaluate(([name, event]) => window.harness.details(name, event), [name, event] as const),
+    error: () =>
+      page.evaluate((name) => window.harness.details(name, 'error').at(-1), name) as Promise<PlayerError>,
     box: page.locator(`#box-${name}`),
   };
+}
+
+/** The warning symbol and its sentence, where the animation would be. */
+export async function expectNotice(box: Locator, { code, message }: PlayerError) {
+  await expect(box.getByRole('alert')).toHaveText(message);
+  await expect(box.getByRole('alert')).toBeVisible();
+  await expect(box.locator(`[data-code=${code}] svg`)).toBeVisible();
 }

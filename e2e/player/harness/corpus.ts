@@ -23,6 +23,8 @@ if (corpusNote) console.log(corpusNote);
 export type BrokenFile = {
   /** Path in the corpus. */
   file: string;
+  /** Where it is broken: in transport, in its JSON, in a value. */
+  layer: string;
   note: string;
   expect: 'render' | 'error' | 'either';
   /** The file draws nothing even where it is drawn. */

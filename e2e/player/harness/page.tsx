@@ -16,9 +16,12 @@ type Mounted = {
   strict: boolean;
 };
 
+/** The props that a test can hand over from outside the page. */
+export type PlainProps = Partial<Omit<PlayerProps, 'ref' | `on${string}`>>;
+
 export type Heard = { name: PlayerEvent; detail: unknown };
 
-type MountOptions = {
+export type MountOptions = {
   strict?: boolean;
   /** Of the box that the player fills, in pixels. */
   width?: number;

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { PNG } from 'pngjs';
+import type { PlayerErrorCode, PlayerRenderer } from '@/player/types';
+import { expect, expectNotice, playerOf, test } from './fixtures';
+import { animationText, type BrokenFile, brokenFiles, corpusNote, drawableFiles } from './harness/corpus';
+
+const SIDE = 200;
+
+/** Files that lottie-web itself draws nothing of in this renderer. */
+const BLANK: Record<PlayerRenderer, string[]> = {
+  svg: [],
+  canvas: [],
+  html: ['broken/wild-rlottie-repro_infinite_loop.json'],
+};
+
+/** How long a file may take to its end, in milliseconds. */
+const TIME_LIMIT = 5000;
+
+/** Where each file fails. One that is not here is drawn or fails in lottie-web, as its entry in the manifest allows. */
+const CODES: Record<PlayerErrorCode, string[]> = {
+  network: ['cors-denied.json'],
+  http: ['http-404-html.json', 'http-404-json.json', 'http-404-valid-body.json', 'http-500-empty.json'],
+  parse: [
+    'html-200.json',
+    'truncated-half.json',
+    'truncated-last-byte.json',
+    'utf16le.json',
+    'truncated.lottie',
+  ],
+  invalid: [
+    'null.json',
+    'true.json',
+    'number.json',
+    'array-empty.json',
+    'array-of-animation.json',
+    'api-error-200.json',
+    'missing-layers.json',
+    'layers-empty.json',
+    'missing-fr.json',
+    'missing-ip-op.json',
+    'zero-fr.json',
+    'negative-fr.json',
+    'op-eq-ip.json',
+    'op-lt-ip.json',
+    'infinite-op.json',
+    'zero-dims.json',
+    'deep-arrays-100k.json',
+    'wild-lottie-player-stacks-no-w-fr.json',
+    'zip-bomb-64mb.lottie',
+  ],
+  renderer: ['circular-precomp.json', 'missing-precomp.json', 'shapes-null.json', 'transform-missing.json'],
+};
+
+const layers = [...new Set(brokenFiles.map(({ layer }) => layer))];
+
+test.beforeEach(() => {
+  if (corpusNote) test.info().annotations.push({ type: 'corpus', description: corpusNote });
+});
+
+for (const renderer of ['svg', 'canvas', 'html'] as const) {
+  for (const layer of layers) {
+    test(`${renderer}: what is broken in ${layer} ends in its error, or drawn`, async ({
+      page,
+      server,
+      faults,
+    }) => {
+      for (const broken of brokenFiles.filter((file) => file.layer === layer)) {
+        await test.step(`${broken.file}: ${broken.note}`, async () => {
+          const origin = broken.serve?.mode === 'cors' ? server.foreignOrigin : '';
+          await endsWell(page, `${origin}/corpus/${broken.file}`, broken, renderer);
+        });
+      }
+      // The policy, not the player, stands between a file and the scripts it names as images.
+      const others = faults.filter((fault) => fault !== 'policy violated: img-src by javascript');
+      faults.splice(0, faults.length, ...others);
+    });
+  }
+}
+
+for (const file of drawableFiles.filter((file) => file.endsWith('.json')).slice(0, 3)) {
+  test(`${file}, cut or without a field, ends in an error that says so`, async ({ page }) => {
+    const player = playerOf(page);
+    const text = animationText(file);
+    await player.load({ src: text.slice(0, text.length / 2) });
+    expect(await player.error()).toMatchObject({ code: 'parse' });
+    await expectNotice(player.box, await player.error());
+    for (const field of ['w', 'h', 'fr', 'ip', 'op', 'layers']) {
+      await player.update({ src: { ...JSON.parse(text), [field]: undefined } });
+      await expect.poll(() => player.error()).toMatchObject({ code: 'invalid' });
+      expect((await player.error()).message).toMatch(new RegExp(`^${field} is missing; it must be `));
+    }
+    await player.update({ src: text });
+    expect(await player.ended()).toBe('stopped');
+  });
+}
+
+async function endsWell(page: Page, src: string, broken: BrokenFile, renderer: PlayerRenderer) {
+  const player = playerOf(page);
+  const state = await page.evaluate(
+    ({ src, renderer, side, limit }) => {
+      window.harness.mount('player', { src, renderer }, { width: side, height: side });
+      return window.harness.ended('player', limit);
+    },
+    { src, renderer, side: SIDE, limit: TIME_LIMIT },
+  );
+  expect.soft(['stopped', 'error'], broken.file).toContain(state);
+  expect
+    .soft(endOf(state, state === 'error' ? (await player.error()).code : null), broken.file)
+    .toMatch(expectedEnd(broken));
+  if (state === 'error') await expectNotice(player.box, await player.error());
+  else if (!broken.blankOk && !BLANK[renderer].includes(broken.file))
+    expect.soft(await drawsSomething(page), `${broken.file} is not blank`).toBe(true);
+  const traces = await page.evaluate(() =>
+    Object.keys(window).filter((name) => /^__(exprRan|xss)/.test(name)),
+  );
+  expect.soft(traces, `${broken.file} ran no code`).toEqual([]);
+  await player.unmount();
+}
+
+function endOf(state: string, code: PlayerErrorCode | null) {
+  return code ?? (state === 'stopped' ? 'drawn' : state);
+}
+
+function expectedEnd({ file, expect }: BrokenFile): RegExp {
+  const code = Object.entries(CODES).find(([, files]) => files.includes(file.replace('broken/', '')))?.[0];
+  if (code) return new RegExp(`^${code}$`);
+  return expect === 'render' ? /^drawn$/ : /^(drawn|renderer)$/;
+}
+
+/** On a ground that no file of the corpus is painted in. */
+async function drawsSomething(page: Page) {
+  const { box } = playerOf(page);
+  await page.evaluate(() => document.body.style.setProperty('background', 'rgb(1, 127, 254)'));
+  for (const percent of ['0%', '25%', '50%', '75%', '100%'] as const) {
+    await page.evaluate((percent) => window.harness.handle('player').seek(percent), percent);
+    const { data } = PNG.sync.read(await box.screenshot());
+    if (data.some((value, index) => value !== data[index % 4])) return true;
+  }
+  return false;
+}
