@@ -1,0 +1,112 @@
+import { expect, expectNotice, openHarness, playerOf, test } from './fixtures';
+
+const GOOD = '/fault/lottie?frames=20';
+
+/** What a server does, and the error that a person reads about. */
+const FAULTS = [
+  { name: 'cuts the connection in the middle', src: '/fault/cut', code: 'network' },
+  { name: 'resets the connection', src: '/fault/reset', code: 'network' },
+  { name: 'answers 404 with a page', src: '/fault/html?status=404', code: 'http', status: 404 },
+  { name: 'answers 404 with an animation', src: '/fault/lottie?status=404', code: 'http', status: 404 },
+  { name: 'answers 500 with a page', src: '/fault/html?status=500', code: 'http', status: 500 },
+  { name: 'answers 500 with an animation', src: '/fault/lottie?status=500', code: 'http', status: 500 },
+  { name: 'answers 200 with a page', src: '/fault/html', code: 'parse' },
+  { name: 'answers 200 with nothing', src: '/fault/empty', code: 'parse' },
+] as const;
+
+for (const { name, src, ...error } of FAULTS) {
+  test(`a server that ${name}: ${error.code}, and the next source plays`, async ({ page }) => {
+    const player = playerOf(page);
+    expect(await player.load({ src })).toBe('error');
+    expect(await player.error()).toMatchObject(error);
+    expect(await player.events()).toEqual(['error']);
+    await expectNotice(player.box, await player.error());
+    await player.update({ src: GOOD });
+    expect(await player.ended()).toBe('stopped');
+    expect(await player.events()).toEqual(['error', 'load', 'ready']);
+    await expect(player.box.getByRole('alert')).toHaveCount(0);
+    await expect(player.box.getByRole('img', { name: 'player' })).toBeVisible();
+  });
+}
+
+test('a server of another origin without CORS: network, with it: drawn', async ({ page, server }) => {
+  const player = playerOf(page);
+  expect(await player.load({ src: `${server.foreignOrigin}/fault/lottie` })).toBe('error');
+  expect(await player.error()).toMatchObject({ code: 'network' });
+  expect((await player.error()).message).toContain('CORS');
+  await player.update({ src: `${server.foreignOrigin}/fault/shared` });
+  expect(await player.ended()).toBe('stopped');
+});
+
+for (const type of ['text/plain', 'text/html', 'application/octet-stream', 'image/png', '']) {
+  test(`an animation that goes by the type "${type}" is drawn`, async ({ page }) => {
+    expect(await playerOf(page).load({ src: `/fault/lottie?type=${encodeURIComponent(type)}` })).toBe(
+      'stopped',
+    );
+  });
+}
+
+for (const src of ['/fault/slow?ms=300', '/fault/halting?ms=300', '/fault/moved']) {
+  test(`an answer that takes its way (${src}) is drawn`, async ({ page }) => {
+    expect(await playerOf(page).load({ src })).toBe('stopped');
+  });
+}
+
+test('of two sources the later one wins, 100 times of 100, however late the first one answers', async ({
+  page,
+}) => {
+  test.setTimeout(60_000);
+  const ends = await page.evaluate(async () => {
+    const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+    const ends: string[] = [];
+    for (let round = 0; round < 100; round += 1) {
+      const kind = round % 2 ? 'slow' : 'halting';
+      const late = 10 + ((round * 7) % 30);
+      window.harness.mount('race', { src: `/fault/${kind}?ms=${late}&frames=30&round=${round}` });
+      await pause(round % 5);
+      window.harness.update('race', { src: `/fault/slow?ms=${round % 10}&frames=20&round=${round}` });
+      const state = await window.harness.ended('race');
+      await pause(late);
+      const { totalFrames } = window.harness.handle('race');
+      const pictures = window.harness.box('race').querySelectorAll('svg[preserveAspectRatio]').length;
+      ends.push([state, totalFrames, pictures, ...window.harness.events('race')].join(' '));
+      window.harness.unmount('race');
+    }
+    return ends;
+  });
+  expect(ends).toEqual(Array(100).fill('stopped 20 1 load ready'));
+});
+
+test('a request is given up when src changes and when the player unmounts', async ({ page, server }) => {
+  const player = playerOf(page);
+  for (const kind of ['hang', 'stall']) {
+    const first = `/fault/${kind}?first`;
+    const second = `/fault/${kind}?second`;
+    await player.mount({ src: first });
+    await expect.poll(() => server.outcome(first)).toBe('open');
+    await player.update({ src: second });
+    await expect.poll(() => server.outcome(first)).toBe('given up');
+    await expect.poll(() => server.outcome(second)).toBe('open');
+    await player.unmount();
+    await expect.poll(() => server.outcome(second)).toBe('given up');
+  }
+});
+
+for (const kind of ['hang', 'stall']) {
+  test(`a server that does not finish (${kind}) is given up after 30 seconds`, async ({ page, server }) => {
+    await page.clock.install();
+    await openHarness(page);
+    const player = playerOf(page);
+    const src = `/fault/${kind}?clock`;
+    await player.mount({ src });
+    await expect.poll(() => server.outcome(src)).toBe('open');
+    await page.clock.fastForward(29_000);
+    expect(await player.state()).toBe('loading');
+    await page.clock.fastForward(1000);
+    await expect.poll(() => player.state()).toBe('error');
+    expect(await player.error()).toMatchObject({ code: 'network' });
+    expect((await player.error()).message).toContain('30 seconds');
+    await expectNotice(player.box, await player.error());
+    await expect.poll(() => server.outcome(src)).toBe('given up');
+  });
+}
