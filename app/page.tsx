@@ -6,19 +6,22 @@ import { Projects } from '@/components/sections/projects';
 import { Services } from '@/components/sections/services';
 import { Main } from '@/components/site/main';
 import { pageMetadata } from '@/components/site/page-metadata';
-import { contactTag, meta } from '@/content/home';
+import { contactTag, energy, hero, meta, partnersSection, projectsSection, services } from '@/content/home';
+import { partners } from '@/content/partners';
+import { projects } from '@/content/projects';
+import { snippet } from '@/content/site';
 
 export const metadata = pageMetadata(meta);
 
 export default function HomePage() {
   return (
     <Main>
-      <Hero />
-      <Services />
-      <Energy />
-      <Projects />
+      <Hero hero={hero} />
+      <Services services={services} />
+      <Energy energy={energy} />
+      <Projects projectsSection={projectsSection} projects={projects} />
       <Contact tag={contactTag} />
-      <Partners />
+      <Partners partnersSection={partnersSection} partners={partners} snippet={snippet} />
     </Main>
   );
 }

@@ -81,8 +81,9 @@ const BUILDS: Record<PlayerRenderer, { light: Build; full: Build }> = {
 
 /** Asks for the light build early, so that it travels while the animation does. */
 export function preloadEngine(renderer: PlayerRenderer, expressions: boolean) {
-  // A failure is heard when the engine starts, which asks again.
-  BUILDS[renderer][expressions ? 'full' : 'light'].load().catch(() => {});
+  BUILDS[renderer][expressions ? 'full' : 'light'].load().catch(() => {
+    // Heard when the engine starts, which asks again.
+  });
 }
 
 /**
@@ -145,7 +146,7 @@ const CANVAS = { clearCanvas: true, progressiveLoad: false };
 
 /** What lottie-web asks of a sound. Its own stand-in lacks `volume`, and a file with sound would not be drawn. */
 function silence() {
-  const nothing = () => {};
+  const nothing = () => undefined;
   return {
     play: nothing,
     pause: nothing,

@@ -68,7 +68,10 @@ export function Player(props: PlayerProps) {
         >
           <rect width={width} height={height} fill={view.background} />
         </svg>
-        {poster && !view.drawn && !view.error ? <img className={styles.poster} src={poster} alt="" /> : null}
+        {poster && !view.drawn && !view.error ? (
+          // biome-ignore lint/performance/noImgElement: the player knows nothing of Next
+          <img className={styles.poster} src={poster} alt="" loading={settings.loading} />
+        ) : null}
         <div ref={stage} className={styles.picture} />
         {view.error ? (
           <Suspense>

@@ -1,14 +1,14 @@
 import { Teaser } from '@/components/sections/teaser';
 import { Main } from '@/components/site/main';
 import { pageMetadata } from '@/components/site/page-metadata';
-import { meta } from '@/content/coming-soon';
+import { meta, teaser } from '@/content/coming-soon';
 
 export const metadata = pageMetadata(meta);
 
 export default function ComingSoonPage() {
   return (
     <Main>
-      <Teaser />
+      <Teaser teaser={teaser} />
     </Main>
   );
 }

@@ -6,18 +6,19 @@ import { ProjectTeasers } from '@/components/sections/project-teasers';
 import { Questions } from '@/components/sections/questions';
 import { Main } from '@/components/site/main';
 import { pageMetadata } from '@/components/site/page-metadata';
-import { contactTag, meta } from '@/content/home1';
+import { contactTag, figures, meta, process, promise, questions, teasers } from '@/content/home1';
+import { projects } from '@/content/projects';
 
 export const metadata = pageMetadata(meta, '/');
 
 export default function CampaignPage() {
   return (
     <Main>
-      <CampaignHead />
-      <Process />
-      <Figures />
-      <ProjectTeasers />
-      <Questions />
+      <CampaignHead promise={promise} />
+      <Process process={process} />
+      <Figures figures={figures} />
+      <ProjectTeasers teasers={teasers} projects={projects} />
+      <Questions questions={questions} />
       <Contact tag={contactTag} />
     </Main>
   );

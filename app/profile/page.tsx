@@ -3,16 +3,17 @@ import { Posts } from '@/components/sections/posts';
 import { ProfileHead } from '@/components/sections/profile-head';
 import { Main } from '@/components/site/main';
 import { pageMetadata } from '@/components/site/page-metadata';
-import { meta } from '@/content/profile';
+import { posts } from '@/content/posts';
+import { message, meta, notes, profile } from '@/content/profile';
 
 export const metadata = pageMetadata(meta);
 
 export default function ProfilePage() {
   return (
     <Main>
-      <ProfileHead />
-      <Posts />
-      <Message />
+      <ProfileHead profile={profile} />
+      <Posts posts={posts} notes={notes} />
+      <Message message={message} />
     </Main>
   );
 }

@@ -1,11 +1,9 @@
-import { withBasePath } from '@/components/site/with-base-path';
+import { Animation } from '@/components/ui/animation';
 import { ButtonLink } from '@/components/ui/button';
-import { promise } from '@/content/home1';
-import { Player } from '@/player';
+import type { promise as promiseContent } from '@/content/home1';
 
 /** The campaign page's opening: one promise, and plant that runs while it is pointed at. */
-export function CampaignHead() {
-  const { src, width, height, label } = promise.animation;
+export function CampaignHead({ promise }: { promise: typeof promiseContent }) {
   return (
     <section aria-labelledby="promise-title" className="-mt-16 pt-16 lg:-mt-20 lg:pt-20">
       <div className="sheet">
@@ -19,15 +17,7 @@ export function CampaignHead() {
             <ButtonLink link={promise.action} look="primary" />
           </div>
           <div className="drawing-field col-span-12 lg:col-span-5">
-            <Player
-              src={withBasePath(src)}
-              width={width}
-              height={height}
-              label={label}
-              hover
-              loop
-              className="w-full"
-            />
+            <Animation animation={promise.animation} hover loop />
           </div>
         </div>
       </div>

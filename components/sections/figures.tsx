@@ -1,8 +1,8 @@
 import { Measure } from '@/components/ui/measure';
 import { Section } from '@/components/ui/section';
-import { figures } from '@/content/home1';
+import type { figures as figuresContent } from '@/content/home1';
 
-export function Figures() {
+export function Figures({ figures }: { figures: typeof figuresContent }) {
   return (
     <Section head={figures} className="blueprint">
       <ul className="col-span-12 grid gap-8 sm:grid-cols-2 lg:grid-cols-4">

@@ -1,12 +1,12 @@
 import { Scene } from '@/components/drawings/scene';
 import { ButtonLink } from '@/components/ui/button';
-import { hero } from '@/content/home';
+import type { hero as heroContent } from '@/content/home';
 
 /**
  * The three words over the campus. Each word is a checkbox that shows a layer of the drawing: hover and focus light
  * the layer up, a tap keeps it lit, all by `:has()` in globals.css.
  */
-export function Hero() {
+export function Hero({ hero }: { hero: typeof heroContent }) {
   return (
     <section
       className="hero -mt-16 pt-16 lg:-mt-20 lg:pt-20 print:mt-0 print:pt-0"

@@ -1,8 +1,8 @@
 import { Section } from '@/components/ui/section';
-import { message } from '@/content/profile';
+import type { message as messageContent } from '@/content/profile';
 import { SiteForm } from './site-form';
 
-export function Message() {
+export function Message({ message }: { message: typeof messageContent }) {
   return (
     <Section head={message}>
       <div className="col-span-12 lg:col-span-7 lg:col-start-3">

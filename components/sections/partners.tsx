@@ -2,12 +2,20 @@ import { withBasePath } from '@/components/site/with-base-path';
 import { Carousel } from '@/components/ui/carousel';
 import { Section } from '@/components/ui/section';
 import { Snippet } from '@/components/ui/snippet';
-import { partnersSection } from '@/content/home';
-import { partners } from '@/content/partners';
-import { snippet } from '@/content/site';
+import type { partnersSection as partnersSectionContent } from '@/content/home';
+import type { partners as partnersContent } from '@/content/partners';
+import type { snippet as snippetContent } from '@/content/site';
 
 /** The makers' marks in a row that scrolls, and the script snippet. */
-export function Partners() {
+export function Partners({
+  partnersSection,
+  partners,
+  snippet,
+}: {
+  partnersSection: typeof partnersSectionContent;
+  partners: typeof partnersContent;
+  snippet: typeof snippetContent;
+}) {
   const { carousel, previous, next, pause, play } = partnersSection;
   const src = snippet.src.startsWith('/') ? withBasePath(snippet.src as `/${string}`) : snippet.src;
   return (

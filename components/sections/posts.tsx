@@ -1,10 +1,10 @@
 import { Scene } from '@/components/drawings/scene';
 import { Section } from '@/components/ui/section';
-import { posts } from '@/content/posts';
-import { notes } from '@/content/profile';
+import type { posts as postsContent } from '@/content/posts';
+import type { notes as notesContent } from '@/content/profile';
 
 /** The blog cards: drawing, title, description. */
-export function Posts() {
+export function Posts({ posts, notes }: { posts: typeof postsContent; notes: typeof notesContent }) {
   return (
     <Section head={notes}>
       <ul className="col-span-12 grid gap-8 md:grid-cols-3">

@@ -1,8 +1,8 @@
 import { Section } from '@/components/ui/section';
-import { process } from '@/content/home1';
+import type { process as processContent } from '@/content/home1';
 
 /** Five steps along one dimension line. */
-export function Process() {
+export function Process({ process }: { process: typeof processContent }) {
   return (
     <Section head={process}>
       <ol className="col-span-12 grid gap-8 sm:grid-cols-2 lg:grid-cols-5 lg:gap-0">

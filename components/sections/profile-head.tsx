@@ -1,11 +1,11 @@
 import { Scene } from '@/components/drawings/scene';
 import { Mark } from '@/components/site/mark';
 import { FollowButton } from '@/components/ui/follow-button';
-import { profile } from '@/content/profile';
+import type { profile as profileContent } from '@/content/profile';
 import { site } from '@/content/site';
 
 /** Cover, mark, name, follow, counts and a paragraph. */
-export function ProfileHead() {
+export function ProfileHead({ profile }: { profile: typeof profileContent }) {
   return (
     <section aria-labelledby="profile-title">
       <div className="sheet">

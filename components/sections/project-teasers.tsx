@@ -1,11 +1,17 @@
 import { Scene } from '@/components/drawings/scene';
 import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
-import { teasers } from '@/content/home1';
-import { projects } from '@/content/projects';
+import type { teasers as teasersContent } from '@/content/home1';
+import type { projects as projectsContent } from '@/content/projects';
 
 /** Some of the projects, drawing and saving only. */
-export function ProjectTeasers() {
+export function ProjectTeasers({
+  teasers,
+  projects,
+}: {
+  teasers: typeof teasersContent;
+  projects: typeof projectsContent;
+}) {
   return (
     <Section head={teasers}>
       <ul className="col-span-12 grid gap-8 md:grid-cols-3">

@@ -1,9 +1,15 @@
 import { Section } from '@/components/ui/section';
-import { projectsSection } from '@/content/home';
-import { projects } from '@/content/projects';
+import type { projectsSection as projectsSectionContent } from '@/content/home';
+import type { projects as projectsContent } from '@/content/projects';
 import { ProjectRow } from './project-row';
 
-export function Projects() {
+export function Projects({
+  projectsSection,
+  projects,
+}: {
+  projectsSection: typeof projectsSectionContent;
+  projects: typeof projectsContent;
+}) {
   return (
     <Section head={projectsSection} className="print:break-before-page">
       <ul className="col-span-12">

@@ -1,8 +1,8 @@
 import { Section } from '@/components/ui/section';
-import { questions } from '@/content/home1';
+import type { questions as questionsContent } from '@/content/home1';
 
 /** Questions that disclose their answers in place. */
-export function Questions() {
+export function Questions({ questions }: { questions: typeof questionsContent }) {
   return (
     <Section head={questions}>
       <ul className="col-span-12 border-line border-t lg:col-span-10 lg:col-start-3">

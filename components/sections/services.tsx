@@ -1,8 +1,8 @@
 import { Section } from '@/components/ui/section';
-import { services } from '@/content/home';
+import type { services as servicesContent } from '@/content/home';
 import { ServiceItem } from './service-item';
 
-export function Services() {
+export function Services({ services }: { services: typeof servicesContent }) {
   return (
     <Section head={services}>
       <ul className="col-span-12 grid gap-block lg:grid-cols-3 lg:gap-8 print:grid-cols-3">

@@ -1,11 +1,9 @@
-import { withBasePath } from '@/components/site/with-base-path';
-import { teaser } from '@/content/coming-soon';
-import { Player } from '@/player';
+import { Animation } from '@/components/ui/animation';
+import type { teaser as teaserContent } from '@/content/coming-soon';
 import { SiteForm } from './site-form';
 
 /** One screen: what is coming, an animation that goes round, and a box for an address. */
-export function Teaser() {
-  const { src, width, height, label } = teaser.animation;
+export function Teaser({ teaser }: { teaser: typeof teaserContent }) {
   return (
     <section aria-labelledby="teaser-title" className="blueprint">
       <div className="sheet">
@@ -19,15 +17,7 @@ export function Teaser() {
             <SiteForm content={teaser.form} />
           </div>
           <div className="drawing-field col-span-12 lg:col-span-6">
-            <Player
-              src={withBasePath(src)}
-              width={width}
-              height={height}
-              label={label}
-              autoplay
-              loop
-              className="w-full"
-            />
+            <Animation animation={teaser.animation} autoplay loop />
           </div>
         </div>
       </div>

@@ -1,0 +1,17 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { chromium } from '@playwright/test';
+import { ensureChromium } from './chromium';
+import { drawPoster } from './posters/draw-poster';
+import { posterFiles } from './posters/files';
+
+const browser = await chromium.launch({ executablePath: ensureChromium() });
+const page = await browser.newPage();
+for (const { name, animation, poster } of posterFiles()) {
+  const svg = await drawPoster(page, animation);
+  mkdirSync(dirname(poster), { recursive: true });
+  writeFileSync(poster, svg);
+  console.log(`${name}.svg  ${svg.length} bytes, ${brotliCompressSync(svg).length} brotli`);
+}
+await browser.close();
