@@ -1,9 +1,15 @@
-import { building, lights } from './campus/building';
+import { building, lights, type Use } from './campus/building';
+import { bus } from './campus/bus';
 import { chart } from './campus/chart';
-import { DAY, HOUR } from './campus/day';
-import { blocks } from './campus/site-plan';
-import { tone } from './campus/tones';
-import { type Animation, animation, fill, group, layer, rectangle } from './lottie';
+import { clock } from './campus/clock';
+import { at, DAY, HOUR } from './campus/day';
+import { bikeShed, border, grounds } from './campus/grounds';
+import { chiller, duties, energyCentre, photovoltaics, pipe, store } from './campus/plant';
+import { shadows } from './campus/shadows';
+import { blocks, storey } from './campus/site-plan';
+import { sky, sunHeight } from './campus/sky';
+import { type Tree, trees } from './campus/trees';
+import { type Animation, animation, fill, follow, group, layer, rectangle } from './lottie';
 import { palette } from './palette';
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({
@@ -12,25 +18,119 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
   dr: 0,
 }));
 
+const behind: Tree[] = [
+  [-17, 4, 1.1],
+  [-16, 14, 1.3],
+  [-17, 27, 1],
+  [-17, 38, 1.2],
+  [-6, -8, 1.2],
+  [6, -7, 1],
+  [16, -8, 1.25],
+  [29, -18, 1.1],
+  [30, -29, 1.3],
+  [66, -30, 1.2],
+  [67, -20, 1],
+  [-36, 52, 1.2],
+  [-30, 58, 1],
+  [-36, 66, 1.35],
+  [-35, 80, 1.1],
+];
+
+const inFront: Tree[] = [
+  [22, 44, 1],
+  [22, 53, 1.1],
+  [59, 26, 1.1],
+  [67, 23, 1],
+  [86, -62, 1.1],
+  [86, -71, 1.25],
+  [96, -58, 1],
+  [88, -16, 1.2],
+  [98, -16, 1],
+  [109, -16, 1.15],
+  [92, -6, 1.3],
+  [4, 74, 1.1],
+  [12, 70, 1.25],
+];
+
+/** Cleaners come floor by floor before dawn; lessons fill the rooms; a few stay after school. */
+function lessons(room: number, floor: number): Use {
+  const cleaning = [5 + floor * 0.55 + (room % 5) * 0.1, 5.45 + floor * 0.55 + (room % 5) * 0.1] as const;
+  const lesson = [7.5 + ((room * 7) % 5) * 0.2, 15.3 + ((room * 5) % 6) * 0.18] as const;
+  const club = [17, 18.4 + (room % 3) * 0.5] as const;
+  return room % 7 === 2 ? [cleaning, lesson, club] : [cleaning, lesson];
+}
+
+/** The laboratories: later in the morning, and one that runs into the evening. */
+function laboratories(room: number, floor: number): Use {
+  const cleaning = [6.2 + floor * 0.3 + (room % 4) * 0.08, 6.6 + floor * 0.3 + (room % 4) * 0.08] as const;
+  const lesson = [8 + ((room * 3) % 5) * 0.15, 15.4 + ((room * 5) % 4) * 0.25] as const;
+  return room % 6 === 4 ? [cleaning, [lesson[0], 20.6]] : [cleaning, lesson];
+}
+
+/** The hall: sport through the day, and the town's clubs till ten. */
+function sports(room: number, floor: number): Use {
+  const day = [8.6 + (room % 3) * 0.3, 12 + (room % 2) * 0.4] as const;
+  const afternoon = [13.2 + (room % 3) * 0.1, 15.6] as const;
+  return floor === 0 ? [day, afternoon, [18, 21.9]] : [day, afternoon];
+}
+
 /** A June day of a school: what happens on the site above, and what it draws in kW below. */
 export function dayOnCampus(): Animation {
+  const { teaching, sciences, hall, energyCentre: centre } = blocks;
+  const roof = 3 * storey;
+  const sunlight = follow((frame) => 85 * sunHeight(frame / HOUR) ** 1.3, at(21.5), {
+    start: at(4.5),
+    tolerance: 1,
+  });
   return animation(
     'A day on campus',
     [1200, 675],
     DAY,
     [
       layer('sheet', [group([rectangle(12, 12, 1176, 651), fill(palette.paper)])]),
-      layer('sky', [group([rectangle(12, 12, 1176, 406), fill(tone('sky'))])]),
-      building('hall', blocks.hall),
-      building('teaching block', blocks.teaching),
-      building('sciences', blocks.sciences),
-      lights('lights, teaching block', blocks.teaching, 3, (room) => [
-        [7.6 + (room % 5) * 0.15, 15.4 + (room % 4) * 0.2],
+      ...sky(),
+      grounds(),
+      shadows([hall, teaching, sciences, centre]),
+      trees('trees behind', behind),
+      building('hall', hall),
+      lights('lights, hall', hall, 3, sports),
+      building('teaching block', teaching),
+      lights('lights, teaching block', teaching, 3, lessons),
+      building('sciences', sciences),
+      lights('lights, sciences', sciences, 3, laboratories),
+      photovoltaics(sciences, sunlight),
+      chiller('second chiller', { x: 3, y: 11, z: roof, w: 7, d: 16, h: 2.6 }, 3, duties.second),
+      chiller('lead chiller', { x: 3, y: 32, z: roof, w: 7, d: 16, h: 2.6 }, 3, duties.lead),
+      energyCentre(centre),
+      store([-4, 76], 4, 9),
+      layer('chilled water', [
+        pipe(
+          [
+            [12.4, 12, roof + 0.4],
+            [12.4, 57.3, roof + 0.4],
+            [12.4, 57.3, 1],
+            [12.4, 78, 1],
+            [-11, 78, 1],
+          ],
+          duties.lead,
+        ),
+        pipe(
+          [
+            [9.4, 52, roof + 0.4],
+            [9.4, 57.3, roof + 0.4],
+            [9.4, 57.3, 1],
+            [9.4, 74, 1],
+            [-1, 74, 1],
+          ],
+          duties.lead,
+        ),
       ]),
-      lights('lights, sciences', blocks.sciences, 3, (room) => [
-        [7.7 + (room % 4) * 0.15, 15.5 + (room % 3) * 0.2],
-      ]),
+      bikeShed(),
+      bus(),
+      trees('trees in front', inFront),
+      border(),
       ...chart(),
+      clock(),
     ],
     hours,
   );

@@ -49,16 +49,46 @@ function motion(ease: Ease) {
 
 /** A property that moves from keyframe to keyframe, linearly unless one says otherwise. */
 export function keys(list: readonly Key[]): Property {
+  const [only] = list;
+  if (only && list.length === 1) return property(only[1]);
   return {
     a: 1,
     k: list.map(([t, value, ease = 'linear']) => ({ t, s: [rounded(value)].flat(), ...motion(ease) })),
   };
 }
 
-/** A property that follows `value` from one frame to another, sampled every so many frames. */
-export function follow(value: (frame: number) => Value, end: number, every: number, start = 0): Property {
-  const times = Array.from({ length: Math.round((end - start) / every) + 1 }, (_, n) => start + n * every);
-  return keys(times.map((t) => [t, value(t)]));
+/**
+ * A property that follows `value` from one frame to another, read every so many frames. Readings that lie
+ * on the line between their neighbours, to `tolerance`, are left out.
+ */
+export function follow(
+  value: (frame: number) => Value,
+  end: number,
+  { every = 15, start = 0, tolerance = 0.2 }: { every?: number; start?: number; tolerance?: number } = {},
+): Property {
+  const count = Math.round((end - start) / every) + 1;
+  const readings = Array.from({ length: count }, (_, n) => start + n * every).map((t): Key => [t, value(t)]);
+  return keys(thin(readings, tolerance));
+}
+
+/** The readings that a line through them needs to stay within `tolerance` of all (Ramer, Douglas, Peucker). */
+function thin(list: readonly Key[], tolerance: number): Key[] {
+  const [first, last] = [list[0], list.at(-1)];
+  if (!first || !last || list.length < 3) return [...list];
+  const errors = list.map((key) => distance(key, first, last));
+  const worst = errors.indexOf(Math.max(...errors));
+  if ((errors[worst] ?? 0) <= tolerance) return [first, last];
+  return [...thin(list.slice(0, worst + 1), tolerance).slice(0, -1), ...thin(list.slice(worst), tolerance)];
+}
+
+function distance([time, value]: Key, [from, start]: Key, [to, end]: Key): number {
+  const part = (time - from) / (to - from);
+  const [starts, ends] = [[start].flat(), [end].flat()];
+  return Math.max(
+    ...[value]
+      .flat()
+      .map((each, n) => Math.abs(each - (starts[n] ?? 0) * (1 - part) - (ends[n] ?? 0) * part)),
+  );
 }
 
 /** '#0fccce' as the format's red, green, blue, alpha from 0 to 1. */
@@ -101,6 +131,8 @@ export function smooth(points: readonly Point[], base?: number): Shape {
   const v = points.map(([x, y]) => [round(x), round(y)]);
   const o = points.map((_, n) => tangent(n));
   const i = o.map(([x = 0, y = 0]) => [-x || 0, -y || 0]);
+  i[0] = [0, 0];
+  o[o.length - 1] = [0, 0];
   const first = points[0];
   const last = points.at(-1);
   if (base === undefined || !first || !last) return path({ c: false, v, i, o });
@@ -206,6 +238,26 @@ export const layer = (nm: string, shapes: Shape[], how: Transform = {}): Layer =
   st: 0,
   ks: transform(how),
   shapes: [...shapes].reverse(),
+});
+
+/** Cuts a layer off at a rectangle of its own. */
+export const clip = (target: Layer, x: number, y: number, w: number, h: number): Layer => ({
+  ...target,
+  hasMask: true,
+  masksProperties: [
+    {
+      mode: 'a',
+      inv: false,
+      o: property(100),
+      x: property(0),
+      pt: polygon([
+        [x, y],
+        [x + w, y],
+        [x + w, y + h],
+        [x, y + h],
+      ]).ks,
+    },
+  ],
 });
 
 /** An animation of `layers`, the first painted first. */

@@ -57,3 +57,21 @@ export function quad(wall: Wall, along: number, up: number, width: number, heigh
     wall(along, up + height),
   ];
 }
+
+/** An upright cylinder: its side as one outline, and the ellipse of its top. */
+export function cylinder(
+  project: Projection,
+  [x, y, z]: readonly [number, number, number],
+  radius: number,
+  height: number,
+) {
+  const scale = project(0, 0, 0)[1] - project(0, 0, 1)[1];
+  const [rx, ry] = [CIRCLE.rx * radius * scale, CIRCLE.ry * radius * scale];
+  const [cx, foot] = project(x, y, z);
+  const top: Point = project(x, y, z + height);
+  const arc = Array.from({ length: 13 }, (_, n): Point => {
+    const angle = (n / 12) * Math.PI;
+    return [cx + Math.cos(angle) * rx, foot + Math.sin(angle) * ry];
+  });
+  return { side: [...arc, [cx - rx, top[1]] as Point, [cx + rx, top[1]] as Point], top, rx, ry };
+}

@@ -13,6 +13,7 @@ import {
   stroke,
 } from '../lottie';
 import { palette } from '../palette';
+import { display } from './clock';
 import { DAY, HOUR, load, loadAt } from './day';
 import { text } from './lettering';
 
@@ -111,7 +112,7 @@ function future(): Layer {
 
 function now(): Layer {
   const dot = (curve: readonly number[]) =>
-    follow((frame) => [x(frame / HOUR), y(loadAt(curve, frame / HOUR))], DAY, 15);
+    follow((frame) => [x(frame / HOUR), y(loadAt(curve, frame / HOUR))], DAY);
   return layer('now', [
     group(
       [
@@ -137,5 +138,34 @@ function now(): Layer {
   ]);
 }
 
+/** What the two curves are, and their values at the moment. */
+function legend(): Layer {
+  const every = HOUR / 4;
+  const [left, top, row] = [108, 456, 36];
+  const values = (curve: readonly number[]) =>
+    Array.from({ length: DAY / every }, (_, n) =>
+      String(Math.round(loadAt(curve, (n * every) / HOUR))).padStart(3, ' '),
+    );
+  const line = (n: number) => top + n * row;
+  return layer('legend', [
+    group([
+      polyline([
+        [left, line(0) + 11],
+        [left + 34, line(0) + 11],
+      ]),
+      stroke(palette.ink, 1.75, { dashes: { dash: 6, gap: 5 } }),
+    ]),
+    group([rectangle(left, line(1) + 4, 34, 14), stroke(palette.ink, 1.5), fill(palette.accent)]),
+    group([
+      ...text('before', [left + 46, line(0) + 3], 15),
+      ...text('after', [left + 46, line(1) + 3], 15),
+      stroke(palette.soft, 1.5),
+    ]),
+    display(values(load.before), every, [left + 130, line(0)], 22, () => stroke(palette.ink, 2)),
+    display(values(load.after), every, [left + 130, line(1)], 22, () => stroke(palette.ink, 2)),
+    group([...[0, 1].flatMap((n) => text('kW', [left + 184, line(n) + 7], 15)), stroke(palette.soft, 1.5)]),
+  ]);
+}
+
 /** The load curve, which draws itself as the day goes by. */
-export const chart = (): Layer[] => [grid(), hatching(), curves(), future(), now()];
+export const chart = (): Layer[] => [grid(), hatching(), curves(), future(), legend(), now()];

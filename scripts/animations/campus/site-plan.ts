@@ -1,15 +1,26 @@
 import { type Box, isometric } from '@/components/drawings/geometry/isometric';
 
-/** The campus in metres, 4.5 units of the picture to a metre. */
-export const site = isometric([560, 168], 4.5);
+const METRE = 4.8;
 
-/** The picture of the campus: everything outside it is cut off. */
-export const picture = { width: 1176, height: 406 };
+/** The campus in metres. */
+export const site = isometric([545, 184], METRE);
+
+/** How far something goes in the picture that goes (x, y) metres over the ground. */
+export const shift = (x: number, y: number): [number, number] => {
+  const [from, to] = [site(0, 0), site(x, y)];
+  return [to[0] - from[0], to[1] - from[1]];
+};
+
+export const metres = (length: number) => length * METRE;
+
+/** The picture of the campus on the sheet: everything outside it is cut off. */
+export const picture = { x: 12, y: 12, w: 1176, h: 408 };
 
 export const storey = 3.8;
 
 export const blocks = {
-  teaching: { x: 0, y: 8, w: 15, d: 56, h: 3 * storey },
-  sciences: { x: 20, y: 0, w: 54, d: 15, h: 2 * storey },
-  hall: { x: 0, y: -6, w: 20, d: 14, h: 1.2 * storey },
+  hall: { x: 36, y: -25, w: 24, d: 17, h: 8.4 },
+  teaching: { x: 0, y: 6, w: 15, d: 51, h: 3 * storey },
+  sciences: { x: 20, y: 0, w: 48, d: 14, h: 2 * storey },
+  energyCentre: { x: -24, y: 70, w: 13, d: 17, h: 5 },
 } satisfies Record<string, Box>;

@@ -8,11 +8,15 @@ import { at } from './day';
  */
 const tones = {
   sky: [palette.paper, '#8fb0b1', palette.night],
+  ground: ['#f3f1e9', '#82a6a8', '#0d323e'],
+  lawn: ['#e9ebe2', '#7aa19f', '#0f3944'],
   top: [palette.paper, '#a3c0bf', '#164552'],
   left: [palette.tint, '#86a7a9', '#0f3844'],
   right: [palette.line, '#6a8f94', '#0a2a34'],
   glass: ['#c3cbc7', '#5f858b', '#092730'],
   shade: ['#e4e3da', '#7fa1a4', '#092832'],
+  panel: ['#3f575e', '#2c4b53', '#0c2a33'],
+  accent: [palette.accent, palette.accent, palette.accent],
   crown: ['#d7dfd5', '#7ea5a3', '#11404a'],
 } as const;
 

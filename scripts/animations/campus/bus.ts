@@ -1,0 +1,50 @@
+import { type Box, leftWall, quad, rightWall } from '@/components/drawings/geometry/isometric';
+import { clip, group, keys, type Layer, layer, polyline, stack, stroke } from '../lottie';
+import { at } from './day';
+import { picture, shift, site } from './site-plan';
+import { face, solid } from './solid';
+import { ink } from './tones';
+
+const body: Box = { x: 75.6, y: 0, z: 0.5, w: 2.8, d: 11, h: 2.9 };
+
+/** Places along the road: out of the picture, at the stop, and away. */
+const far = shift(0, -104);
+const stop = shift(0, -24);
+const away = shift(0, 40);
+
+/** The school bus: it brings the pupils at 8:20 and takes them home at 15:40. */
+export function bus(): Layer {
+  const side = rightWall(site, body);
+  const front = leftWall(site, body);
+  const windows = [0, 1, 2, 3, 4].map((n) => quad(side, 0.7 + n * 2, 1.3, 1.6, 1.1));
+  const wheels = [2.2, 8.8].map((along) => quad(side, along - 0.6, -0.5, 1.2, 0.7));
+  const route = keys([
+    [0, far, 'hold'],
+    [at(8), far, 'out'],
+    [at(8.33), stop, 'hold'],
+    [at(8.75), stop, 'in'],
+    [at(9.1), away, 'hold'],
+    [at(15), far, 'out'],
+    [at(15.3), stop, 'hold'],
+    [at(15.67), stop, 'in'],
+    [at(16), away, 'hold'],
+  ]);
+  return clip(
+    layer('school bus', [
+      stack(
+        [
+          face(wheels, 'panel', 1),
+          solid(body, 1.25),
+          face([...windows, quad(front, 0.35, 1.2, 2.1, 1.3)], 'glass', 0.75),
+          group([polyline([side(0.2, 0.8), side(10.8, 0.8)]), stroke(ink, 0.75)]),
+          face([quad(side, 0.3, 0.25, 10.4, 0.5)], 'accent', 0),
+        ],
+        { position: route },
+      ),
+    ]),
+    picture.x,
+    picture.y,
+    picture.w,
+    picture.h,
+  );
+}

@@ -1,0 +1,71 @@
+import type { Point } from '@/components/drawings/geometry/isometric';
+import {
+  group,
+  type Key,
+  keys,
+  type Layer,
+  layer,
+  type Property,
+  type Shape,
+  stack,
+  stroke,
+} from '../lottie';
+import { DAY, HOUR } from './day';
+import { ADVANCE, text } from './lettering';
+import { ink } from './tones';
+
+/** One figure of a display, which shows the digit of each moment and nothing else. */
+function figure(
+  digits: readonly string[],
+  every: number,
+  place: Point,
+  height: number,
+  style: () => Shape,
+): Shape {
+  const shown = [...new Set(digits)].filter((digit) => digit !== ' ');
+  return stack(
+    shown.map((digit) =>
+      group([...text(digit, place, height), style()], { opacity: visibility(digit, digits, every) }),
+    ),
+  );
+}
+
+function visibility(digit: string, digits: readonly string[], every: number): Property {
+  const changes = digits.flatMap((each, n): Key[] => {
+    const on = each === digit;
+    return n === 0 || on !== (digits[n - 1] === digit) ? [[n * every, on ? 100 : 0, 'hold']] : [];
+  });
+  return keys(changes);
+}
+
+/** A display of texts of one length, each for so many frames. */
+export function display(
+  texts: readonly string[],
+  every: number,
+  [x, y]: Point,
+  height: number,
+  style: () => Shape,
+): Shape {
+  const width = texts[0]?.length ?? 0;
+  return stack(
+    Array.from({ length: width }, (_, n) =>
+      figure(
+        texts.map((each) => each[n] ?? ' '),
+        every,
+        [x + (n * ADVANCE * height) / 8, y],
+        height,
+        style,
+      ),
+    ),
+  );
+}
+
+/** The time of day, every ten minutes. */
+export function clock(): Layer {
+  const every = HOUR / 6;
+  const times = Array.from({ length: DAY / every }, (_, n) => {
+    const hour = String(Math.floor(n / 6)).padStart(2, '0');
+    return `${hour}:${n % 6}0`;
+  });
+  return layer('clock', [display(times, every, [40, 40], 34, () => stroke(ink, 3))]);
+}

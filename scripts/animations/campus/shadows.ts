@@ -1,0 +1,58 @@
+import type { Box, Point } from '@/components/drawings/geometry/isometric';
+import { clip, fill, follow, group, type Layer, layer, movingPolygon, type Shape } from '../lottie';
+import { palette } from '../palette';
+import { at, HOUR } from './day';
+import { picture, site } from './site-plan';
+import { sunHeight } from './sky';
+
+const FIRST = 5.25;
+const LAST = 20.75;
+
+/** The way a shadow of one metre's height falls over the ground: to the right in the morning, forwards at noon. */
+function cast(hour: number): Point {
+  const angle = ((hour - 13) / 8) * (Math.PI / 2) * 1.15 + Math.PI / 4;
+  const length = Math.min(0.35 / Math.max(sunHeight(hour), 0.05) + 0.15, 1.8);
+  return [Math.cos(angle) * length, Math.sin(angle) * length];
+}
+
+/** The corners of a box's foot and of its roof's shadow that bound both: always six, in the same order. */
+function outline({ x, y, w, d, h }: Box, [dx, dy]: Point): Point[] {
+  const corner = (right: boolean, front: boolean): Point => [right ? x + w : x, front ? y + d : y];
+  const [sx, sy] = [dx * h, dy * h];
+  const [right, front] = [dx >= 0, dy >= 0];
+  const thrown = ([px, py]: Point): Point => [px + sx, py + sy];
+  const [near, one, two, far] = [
+    corner(!right, !front),
+    corner(right, !front),
+    corner(!right, front),
+    corner(right, front),
+  ];
+  const ring = [near, one, thrown(one), thrown(far), thrown(two), two];
+  const turned = right === front ? ring : ring.toReversed();
+  return turned.map(([px, py]) => site(px, py));
+}
+
+function shadow(box: Box): Shape {
+  const every = 0.5;
+  const hours = Array.from({ length: (LAST - FIRST) / every + 1 }, (_, n) => FIRST + n * every);
+  const quadrant = (hour: number) => cast(hour).map(Math.sign).join();
+  return movingPolygon(
+    hours.map((hour) => {
+      const turns = quadrant(hour) !== quadrant(hour + every);
+      return [at(hour), outline(box, cast(hour)), turns ? 'hold' : 'linear'] as const;
+    }),
+  );
+}
+
+/** The shadows of boxes on the ground, which go round with the sun. */
+export function shadows(boxes: readonly Box[]): Layer {
+  const strength = (frame: number) => 13 * Math.min(1, sunHeight(frame / HOUR) * 4);
+  const opacity = follow(strength, at(21.5), { start: at(4.5) });
+  return clip(
+    layer('shadows', [group([...boxes.map(shadow), fill(palette.ink, opacity)])]),
+    picture.x,
+    picture.y,
+    picture.w,
+    picture.h,
+  );
+}

@@ -1,0 +1,159 @@
+import type { Point } from '@/components/drawings/geometry/isometric';
+import {
+  clip,
+  ellipse,
+  fill,
+  follow,
+  group,
+  keys,
+  type Layer,
+  layer,
+  polygon,
+  polyline,
+  rectangle,
+  stack,
+  stroke,
+} from '../lottie';
+import { palette } from '../palette';
+import { at, DAY, HOUR } from './day';
+import { picture } from './site-plan';
+import { hair, ink, tone } from './tones';
+
+const SUN = { rise: 4.75, set: 21.3 };
+const MOON = { rise: 19.5, set: 30.5 };
+
+/** A place on the arc that sun and moon travel, at 0 on the left horizon and at 1 on the right. */
+const onArc = (part: number): Point => [70 + 1060 * part, 322 - 272 * Math.sin(Math.PI * part)];
+const sunAt = (hour: number) => onArc((hour - SUN.rise) / (SUN.set - SUN.rise));
+
+/** How high the sun stands, 0 at the horizon to 1. */
+export const sunHeight = (hour: number) =>
+  Math.max(0, Math.sin((Math.PI * (hour - SUN.rise)) / (SUN.set - SUN.rise)));
+
+const cut = (target: Layer) => clip(target, picture.x, picture.y, picture.w, picture.h);
+
+/** Stars spread evenly without a pattern (the golden ratio's multiples). */
+function starField(): Point[] {
+  return Array.from({ length: 44 }, (_, n) => [
+    40 + ((n * 0.618034) % 1) * 1120,
+    30 + ((n * 0.7548777) % 1) * 150,
+  ]);
+}
+
+function stars(): Layer {
+  const marks = starField().flatMap(([x, y], n) => {
+    const arm = n % 3 === 0 ? 4 : 2.2;
+    return [
+      polyline([
+        [x - arm, y],
+        [x + arm, y],
+      ]),
+      polyline([
+        [x, y - arm],
+        [x, y + arm],
+      ]),
+    ];
+  });
+  return layer('stars', [group([...marks, stroke(palette.pale, 1)])], {
+    opacity: keys([
+      [0, 70],
+      [at(3.6), 70],
+      [at(4.6), 0],
+      [at(21.6), 0],
+      [at(22.6), 70],
+    ]),
+  });
+}
+
+/** The sun's way as a construction line, with a tick at every hour. */
+function sunPath(): Layer {
+  const steps = Array.from({ length: 49 }, (_, n) => onArc(n / 48));
+  const hours = Array.from({ length: 16 }, (_, n) => n + 5).map((hour) => {
+    const [[x, y], [nx, ny]] = [sunAt(hour - 0.02), sunAt(hour + 0.02)];
+    const length = Math.hypot(nx - x, ny - y);
+    const [dx, dy] = [(-(ny - y) / length) * 4, ((nx - x) / length) * 4];
+    return polyline([
+      [x - dx, y - dy],
+      [x + dx, y + dy],
+    ]);
+  });
+  return cut(
+    layer('sun path', [
+      group([polyline(steps), stroke(hair, 1, { dashes: { dash: 2, gap: 7 } })]),
+      group([...hours, stroke(hair, 1)]),
+    ]),
+  );
+}
+
+function sun(): Layer {
+  const rays = Array.from({ length: 12 }, (_, n) => {
+    const [dx, dy] = [Math.cos((n * Math.PI) / 6), Math.sin((n * Math.PI) / 6)];
+    const reach = n % 2 ? 25 : 28;
+    return polyline([
+      [dx * 21, dy * 21],
+      [dx * reach, dy * reach],
+    ]);
+  });
+  const disc = stack(
+    [
+      group([...rays, stroke(ink, 1.5)], {
+        rotation: keys([
+          [0, 0],
+          [DAY, 120],
+        ]),
+      }),
+      group([ellipse([0, 0], 15.5), stroke(ink, 1.5), fill(palette.accent)]),
+    ],
+    { position: follow((frame) => sunAt(frame / HOUR), at(22), { start: at(4) }) },
+  );
+  const opacity = keys([
+    [at(4.2), 0],
+    [at(4.6), 100],
+    [at(21.4), 100],
+    [at(21.8), 0],
+  ]);
+  return cut(layer('sun', [disc], { opacity }));
+}
+
+function moon(): Layer {
+  const crescent = [
+    ...Array.from(
+      { length: 13 },
+      (_, n): Point => [Math.cos(1 + n * 0.347) * 13, Math.sin(1 + n * 0.347) * 13],
+    ),
+    ...Array.from({ length: 9 }, (_, n): Point => {
+      const angle = 4.72 - n * 0.394;
+      return [5.2 + Math.cos(angle) * 11.2, 0.4 + Math.sin(angle) * 11.2];
+    }),
+  ];
+  const moonAt = (hour: number) =>
+    onArc(((hour < 12 ? hour + 24 : hour) - MOON.rise) / (MOON.set - MOON.rise));
+  const path = keys([
+    ...[0, 1, 2, 3, 4, 5].map((hour) => [at(hour), moonAt(hour)] as const),
+    [at(5.9), moonAt(5.9), 'hold'],
+    ...[20, 21, 22, 23, 23.99].map((hour) => [at(hour), moonAt(hour)] as const),
+  ]);
+  const opacity = keys([
+    [0, 100],
+    [at(4.2), 100],
+    [at(5), 0],
+    [at(20.8), 0],
+    [at(21.8), 100],
+  ]);
+  return cut(
+    layer(
+      'moon',
+      [group([polygon(crescent), stroke(palette.ink, 1), fill(palette.tint)], { position: path })],
+      { opacity },
+    ),
+  );
+}
+
+/** What is behind the site: night, dawn, day and dusk. */
+export const sky = (): Layer[] => [
+  layer('sky', [group([rectangle(picture.x, picture.y, picture.w, picture.h), fill(tone('sky'))])]),
+  stars(),
+  sunPath(),
+  moon(),
+  sun(),
+];
