@@ -116,7 +116,7 @@ export function createPlayerStore(initial: PlayerSettings) {
     const mine = transitions;
     pausedForReducedMotion = false;
     keepTime(step.to === 'playing');
-    changeView({ state: step.to, error });
+    if (step.to !== view.state || error !== view.error) changeView({ state: step.to, error });
     for (const event of step.events) {
       if (transitions !== mine) return false;
       if (event === 'frame') drawFrame();

@@ -19,7 +19,9 @@ export function FrameField({ store, view }: { store: PlayerStore; view: PlayerVi
   }
 
   useFrame(store, view, ({ frame }) => {
-    if (!typing.current) show(frame);
+    // Written to while it is selected, a field would lose the selection.
+    const isEntered = view.state === 'playing' && document.activeElement === input.current;
+    if (!typing.current && !isEntered) show(frame);
   });
 
   return (

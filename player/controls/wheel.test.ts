@@ -38,6 +38,7 @@ test("a touchpad's small deltas add up", () => {
   const small = { deltaY: -4, deltaMode: 0, wheelDeltaY: 12 };
   expect(framesOf(...times(24, small))).toBe(0);
   expect(framesOf(...times(25, small))).toBe(1);
+  expect(framesOf(...times(25, { ...small, wheelDeltaY: 120 }))).toBe(1);
   expect(framesOf(...times(100, { deltaY: 1, deltaMode: 0 }))).toBe(-1);
 });
 

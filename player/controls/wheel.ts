@@ -3,19 +3,22 @@ export type Wheel = {
   deltaY: number;
   /** 0 pixels, 1 lines, 2 pages. */
   deltaMode: number;
-  /** Older than the standard and in every engine: 120 for each notch of a mouse's wheel, upwards above 0. */
+  /** Older than the standard, and in every engine 120 for each notch of a mouse's wheel, upwards above 0. */
   wheelDeltaY?: number;
 };
 
 const NOTCH = 120;
 const LINES = 3;
+/** Below it a delta is a touchpad's, even where the event says that it was a notch. */
+const TOUCHPAD = 30;
 /** Engines move a page by 100 to 120 pixels a notch. */
 const PIXELS = 110;
 const LEAST_PIXELS = 90;
 
 /** @returns notches, upwards above 0: whole ones of a mouse's wheel, a fraction for a touchpad's small delta. */
 export function notchesOf({ deltaY, deltaMode, wheelDeltaY = 0 }: Wheel): number {
-  if (wheelDeltaY && wheelDeltaY % NOTCH === 0) return wheelDeltaY / NOTCH;
+  const isSmall = deltaMode === 0 && Math.abs(deltaY) < TOUCHPAD;
+  if (wheelDeltaY && wheelDeltaY % NOTCH === 0 && !isSmall) return wheelDeltaY / NOTCH;
   if (deltaMode === 1) return -deltaY / LINES;
   if (deltaMode === 2) return -deltaY;
   if (Math.abs(deltaY) >= LEAST_PIXELS)
