@@ -1,0 +1,576 @@
+import type { Page } from '@playwright/test';
+import { expect, playerOf, test } from './fixtures';
+import { hasCorpus } from './harness/corpus';
+import type { PlainProps } from './harness/page';
+import { square } from './harness/square';
+
+/** Ten frames, a second long, with a marker over frames 2 to 6. */
+const TEN = square({ frames: 10, rate: 10, markers: [{ tm: 2, dr: 5, cm: 'part' }] });
+
+/**
+ * What the host hears within 3.5 seconds, frames left out, and where the player is then. A dot is where the host calls play.
+ * Columns: direction, loop, autoplay or not, keepLastFrame or not, the whole file or its marker.
+ */
+const GOLDEN = `
+ 1 off  auto  rewind whole  load ready play complete                        paused 0
+ 1 off  auto  rewind part   load ready play complete                        paused 0
+ 1 off  auto  keep   whole  load ready play complete                        paused 9
+ 1 off  auto  keep   part   load ready play complete                        paused 4
+ 1 off  asked rewind whole  load ready · play complete                      paused 0
+ 1 off  asked rewind part   load ready · play complete                      paused 0
+ 1 off  asked keep   whole  load ready · play complete                      paused 9
+ 1 off  asked keep   part   load ready · play complete                      paused 4
+ 1 on   auto  rewind whole  load ready play loop loop loop                  playing 5
+ 1 on   auto  rewind part   load ready play loop loop loop loop loop loop loop   playing 0
+ 1 on   auto  keep   whole  load ready play loop loop loop                  playing 5
+ 1 on   auto  keep   part   load ready play loop loop loop loop loop loop loop   playing 0
+ 1 on   asked rewind whole  load ready · play loop loop loop                playing 5
+ 1 on   asked rewind part   load ready · play loop loop loop loop loop loop loop playing 0
+ 1 on   asked keep   whole  load ready · play loop loop loop                playing 5
+ 1 on   asked keep   part   load ready · play loop loop loop loop loop loop loop playing 0
+ 1 2    auto  rewind whole  load ready play loop complete                   paused 0
+ 1 2    auto  rewind part   load ready play loop complete                   paused 0
+ 1 2    auto  keep   whole  load ready play loop complete                   paused 0
+ 1 2    auto  keep   part   load ready play loop complete                   paused 0
+ 1 2    asked rewind whole  load ready · play loop complete                 paused 0
+ 1 2    asked rewind part   load ready · play loop complete                 paused 0
+ 1 2    asked keep   whole  load ready · play loop complete                 paused 0
+ 1 2    asked keep   part   load ready · play loop complete                 paused 0
+-1 off  auto  rewind whole  load ready play complete                        paused 0
+-1 off  auto  rewind part   load ready play complete                        paused 0
+-1 off  auto  keep   whole  load ready play complete                        paused 0
+-1 off  auto  keep   part   load ready play complete                        paused 0
+-1 off  asked rewind whole  load ready · play complete                      paused 0
+-1 off  asked rewind part   load ready · play complete                      paused 0
+-1 off  asked keep   whole  load ready · play complete                      paused 0
+-1 off  asked keep   part   load ready · play complete                      paused 0
+-1 on   auto  rewind whole  load ready play loop loop loop                  playing 4
+-1 on   auto  rewind part   load ready play loop loop loop loop loop loop loop   playing 4
+-1 on   auto  keep   whole  load ready play loop loop loop                  playing 4
+-1 on   auto  keep   part   load ready play loop loop loop loop loop loop loop   playing 4
+-1 on   asked rewind whole  load ready · play loop loop loop                playing 4
+-1 on   asked rewind part   load ready · play loop loop loop loop loop loop loop playing 4
+-1 on   asked keep   whole  load ready · play loop loop loop                playing 4
+-1 on   asked keep   part   load ready · play loop loop loop loop loop loop loop playing 4
+-1 2    auto  rewind whole  load ready play loop complete                   paused 0
+-1 2    auto  rewind part   load ready play loop complete                   paused 0
+-1 2    auto  keep   whole  load ready play loop complete                   paused 0
+-1 2    auto  keep   part   load ready play loop complete                   paused 0
+-1 2    asked rewind whole  load ready · play loop complete                 paused 0
+-1 2    asked rewind part   load ready · play loop complete                 paused 0
+-1 2    asked keep   whole  load ready · play loop complete                 paused 0
+-1 2    asked keep   part   load ready · play loop complete                 paused 0
+`;
+
+const LOOPS: Record<string, boolean | number> = { off: false, on: true, 2: 2 };
+
+test('the host hears what the golden log says, for every way to play', async ({ page }) => {
+  const rows = GOLDEN.trim()
+    .split('\n')
+    .map((row) => row.trim().split(/\s+/));
+  expect(rows).toHaveLength(48);
+  const ends = await page.evaluate(
+    async ({ rows, src, loops }) => {
+      window.harness.steerTime();
+      const ends: string[][] = [];
+      for (const [direction, loop = '', start, end, part] of rows) {
+        await window.harness.load('golden', {
+          src,
+          direction: Number(direction) as 1 | -1,
+          loop: loops[loop],
+          autoplay: start === 'auto',
+          keepLastFrame: end === 'keep',
+          segment: part === 'part' ? 'part' : undefined,
+        });
+        const player = window.harness.handle('golden');
+        const before = start === 'asked' ? [...window.harness.events('golden'), '·'] : [];
+        if (start === 'asked') player.play();
+        for (let half = 0; half < 70; half += 1) window.harness.advance(50);
+        const events = [...before, ...window.harness.events('golden').slice(Math.max(before.length - 1, 0))];
+        ends.push([
+          direction,
+          loop,
+          start,
+          end,
+          part,
+          ...events,
+          player.state,
+          String(player.frame),
+        ] as string[]);
+        window.harness.unmount('golden');
+      }
+      return ends;
+    },
+    { rows, src: TEN, loops: LOOPS },
+  );
+  expect(ends.map((row) => row.join(' '))).toEqual(rows.map((row) => row.join(' ')));
+});
+
+test('each drawn frame is told with its number, percentage and time', async ({ page }) => {
+  const frames = await page.evaluate(async (src) => {
+    window.harness.steerTime();
+    await window.harness.load('player', { src, autoplay: true, keepLastFrame: true });
+    for (let tick = 0; tick < 9; tick += 1) window.harness.advance(100);
+    return window.harness.details('player', 'frame');
+  }, TEN);
+  expect(frames).toHaveLength(9);
+  for (const [index, frame] of frames.entries()) {
+    expect(frame).toMatchObject({ frame: index + 1, totalFrames: 10 });
+    expect(frame).toHaveProperty('percent', expect.closeTo(((index + 1) / 9) * 100));
+    expect(frame).toHaveProperty('time', expect.closeTo((index + 1) / 10));
+  }
+});
+
+test('a segment is counted from its own first frame and shows the file there', async ({ page }) => {
+  const drawn = await page.evaluate(async (src) => {
+    const picture = () =>
+      window.harness.box('player').querySelector('g[transform]')?.getAttribute('transform');
+    await window.harness.load('player', { src });
+    window.harness.handle('player').seek(4);
+    const whole = picture();
+    window.harness.update('player', { segment: [2, 7] });
+    await window.harness.ended('player');
+    window.harness.handle('player').seek(2);
+    return { whole, part: picture(), totalFrames: window.harness.handle('player').totalFrames };
+  }, TEN);
+  expect(drawn.part).toBe(drawn.whole);
+  expect(drawn.totalFrames).toBe(5);
+});
+
+/** State after each handle method, and what was heard. */
+const HANDLE = {
+  stopped: {
+    play: 'playing: play',
+    pause: 'stopped:',
+    stop: 'stopped: stop',
+    freeze: 'stopped:',
+    seek: 'paused: pause',
+  },
+  paused: {
+    play: 'playing: play',
+    pause: 'paused:',
+    stop: 'stopped: stop',
+    freeze: 'paused:',
+    seek: 'paused:',
+  },
+  playing: {
+    play: 'playing:',
+    pause: 'paused: pause',
+    stop: 'stopped: stop',
+    freeze: 'frozen: freeze',
+    seek: 'playing:',
+  },
+  frozen: {
+    play: 'playing: play',
+    pause: 'paused: pause',
+    stop: 'stopped: stop',
+    freeze: 'frozen:',
+    seek: 'paused: pause',
+  },
+  error: { play: 'error:', pause: 'error:', stop: 'error:', freeze: 'error:', seek: 'error:' },
+  loading: {
+    play: 'playing: load ready play',
+    pause: 'stopped: load ready',
+    stop: 'stopped: load ready stop',
+    freeze: 'stopped: load ready',
+    seek: 'paused: load ready pause',
+  },
+} as const;
+
+type Method = keyof typeof HANDLE.stopped;
+
+for (const [state, methods] of Object.entries(HANDLE)) {
+  test(`handle methods when ${state}`, async ({ page }) => {
+    for (const [method, expected] of Object.entries(methods)) {
+      const outcome = await page.evaluate(
+        async ({ state, method, src }) => {
+          const name = 'player';
+          window.harness.mount(name, { src: state === 'error' ? '{' : src });
+          const player = window.harness.handle(name);
+          if (state !== 'loading') await window.harness.ended(name);
+          if (state !== 'stopped' && state !== 'loading') player.play();
+          if (state === 'paused') player.pause();
+          if (state === 'frozen') player.freeze();
+          const before = { state: player.state, heard: window.harness.events(name).length };
+          if (method === 'seek') player.seek(5);
+          else player[method]();
+          const still = { state: player.state };
+          if (state === 'loading') await window.harness.ended(name);
+          const heard = window.harness.events(name).slice(before.heard);
+          const end = `${player.state}: ${heard.join(' ')}`.trim();
+          window.harness.unmount(name);
+          return { before: before.state, still: still.state, end, afterUnmount: player.state };
+        },
+        { state, method: method as Method, src: TEN },
+      );
+      expect(outcome.before, method).toBe(state);
+      if (state === 'loading') expect(outcome.still, method).toBe('loading');
+      expect(outcome.end, method).toBe(expected);
+    }
+  });
+}
+
+test('after unmount a handle does nothing, and a snapshot is refused', async ({ page }) => {
+  const outcome = await page.evaluate(async (src) => {
+    await window.harness.load('player', { src });
+    const player = window.harness.handle('player');
+    const heard = window.harness.log.player ?? [];
+    const before = heard.length;
+    window.harness.unmount('player');
+    player.play();
+    player.pause();
+    player.stop();
+    player.freeze();
+    player.seek('50%');
+    player.setLoop(true);
+    player.setSpeed(2);
+    player.setDirection(-1);
+    player.setBackground('red');
+    const refusal = await player.snapshot({ format: 'png' }).catch((error) => error.name);
+    return { refusal, heard: heard.length - before };
+  }, TEN);
+  expect(outcome).toEqual({ refusal: 'AbortError', heard: 0 });
+});
+
+test('what was asked while loading is applied in order, and a snapshot waits for the picture', async ({
+  page,
+}) => {
+  const outcome = await page.evaluate(async (src) => {
+    window.harness.mount('player', { src });
+    const player = window.harness.handle('player');
+    player.seek('50%');
+    const snapshot = player.snapshot({ format: 'svg' });
+    player.play();
+    player.pause();
+    await window.harness.ended('player');
+    const text = await (await snapshot).text();
+    return { events: window.harness.events('player'), frame: player.frame, isSvg: text.startsWith('<svg') };
+  }, TEN);
+  expect(outcome).toEqual({ events: ['load', 'ready', 'pause', 'play', 'pause'], frame: 5, isSvg: true });
+});
+
+test('a prop that changes late takes effect at once, without loading again', async ({ page }) => {
+  const outcome = await page.evaluate(async (src) => {
+    const { harness } = window;
+    harness.steerTime();
+    await harness.load('player', { src, autoplay: true });
+    const player = harness.handle('player');
+    const frames: number[] = [];
+    const tick = () => {
+      harness.advance(100);
+      frames.push(player.frame);
+    };
+    tick();
+    harness.update('player', { speed: 3 });
+    tick();
+    harness.update('player', { direction: -1 });
+    tick();
+    harness.update('player', { speed: 1, loop: true });
+    tick();
+    tick();
+    harness.update('player', { loop: false, keepLastFrame: true, direction: 1, background: 'rgb(1, 2, 3)' });
+    tick();
+    const fill = harness.box('player').querySelector('rect')?.getAttribute('fill');
+    return { frames, fill, events: harness.events('player') };
+  }, TEN);
+  expect(outcome.frames).toEqual([1, 4, 1, 0, 9, 9]);
+  expect(outcome.fill).toBe('rgb(1, 2, 3)');
+  expect(outcome.events).toEqual(['load', 'ready', 'play', 'loop', 'complete']);
+});
+
+for (const change of [
+  { renderer: 'canvas' },
+  { segment: [0, 5] },
+  { expressions: true },
+  { src: square({ frames: 20 }) },
+] satisfies PlainProps[]) {
+  test(`a late change of ${Object.keys(change)[0]} loads again`, async ({ page }) => {
+    const player = playerOf(page);
+    await player.load({ src: TEN, autoplay: true });
+    await player.update(change);
+    await expect.poll(() => player.events()).toEqual(['load', 'ready', 'play', 'load', 'ready', 'play']);
+  });
+}
+
+test('an equal object, or the same props again, does not load again', async ({ page }) => {
+  const player = playerOf(page);
+  await player.load({ src: TEN, segment: [0, 5], rendererSettings: { className: 'picture' } });
+  await player.update({
+    src: structuredClone(TEN),
+    segment: [0, 5],
+    rendererSettings: { className: 'picture' },
+  });
+  expect(await player.state()).toBe('stopped');
+  expect(await player.events()).toEqual(['load', 'ready']);
+});
+
+test('the pointer starts it and stops it again', async ({ page }) => {
+  const player = playerOf(page);
+  await player.load({ src: TEN, hover: true, loop: true });
+  await player.box.hover();
+  expect(await player.state()).toBe('playing');
+  await page.mouse.move(600, 600);
+  expect(await player.state()).toBe('stopped');
+  expect(await player.frame()).toBe(0);
+  expect(await player.events()).toEqual(['load', 'ready', 'play', 'stop']);
+});
+
+test('the keyboard focus starts it and stops it again', async ({ page }) => {
+  const player = playerOf(page);
+  await player.load({ src: TEN, hover: true, loop: true });
+  await page.keyboard.press('Tab');
+  expect(await player.state()).toBe('playing');
+  await page.keyboard.press('Shift+Tab');
+  expect(await player.state()).toBe('stopped');
+});
+
+test('without hover the pointer changes nothing', async ({ page }) => {
+  const player = playerOf(page);
+  await player.load({ src: TEN });
+  await player.box.hover();
+  expect(await player.state()).toBe('stopped');
+});
+
+test.describe('unseen', () => {
+  /** Puts the player, and nothing else, above a long page. */
+  async function loadAbove(page: Page, props: PlainProps = {}) {
+    await page.evaluate(() => {
+      window.harness.steerTime();
+      document.body.style.paddingBottom = '3000px';
+    });
+    const player = playerOf(page);
+    await player.load({ src: TEN, autoplay: true, loop: true, ...props });
+    await page.evaluate(() => window.harness.advance(450));
+    return player;
+  }
+
+  const scrollTo = (page: Page, top: number) => page.evaluate((top) => window.scrollTo(0, top), top);
+
+  const hideTab = (page: Page, hidden: boolean) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+
+  const hide = {
+    'scrolled away': (page: Page) => scrollTo(page, 2000),
+    'in a hidden tab': (page: Page) => hideTab(page, true),
+  };
+  const show = {
+    'scrolled away': (page: Page) => scrollTo(page, 0),
+    'in a hidden tab': (page: Page) => hideTab(page, false),
+  };
+
+  for (const how of ['scrolled away', 'in a hidden tab'] as const) {
+    test(`${how} it freezes, costs nothing, and goes on from where it was`, async ({ page }) => {
+      const player = await loadAbove(page);
+      await hide[how](page);
+      await expect.poll(() => player.state()).toBe('frozen');
+      expect(await page.evaluate(() => window.harness.advance(5000)), 'animation frames asked for').toBe(0);
+      expect(await player.frame()).toBe(4);
+      await show[how](page);
+      await expect.poll(() => player.state()).toBe('playing');
+      expect(await player.frame()).toBe(4);
+      await page.evaluate(() => window.harness.advance(100));
+      expect(await player.frame()).toBe(5);
+      expect(await player.events()).toEqual(['load', 'ready', 'play', 'freeze', 'play']);
+    });
+
+    test(`${how} it stays as the host left it`, async ({ page }) => {
+      const player = await loadAbove(page);
+      await page.evaluate(() => window.harness.handle('player').pause());
+      await hide[how](page);
+      await show[how](page);
+      expect(await player.events()).toEqual(['load', 'ready', 'play', 'pause']);
+    });
+
+    test(`${how} it plays on where freezeWhenUnseen is off, until that changes`, async ({ page }) => {
+      const player = await loadAbove(page, { freezeWhenUnseen: false });
+      await hide[how](page);
+      await page.evaluate(() => window.harness.advance(100));
+      expect(await player.state()).toBe('playing');
+      await expect.poll(() => isFrozenOnceAsked(page)).toBe(true);
+    });
+  }
+
+  /** The browser tells of scrolling in its own time, so the prop goes to and fro until it has. */
+  async function isFrozenOnceAsked(page: Page) {
+    const player = playerOf(page);
+    await player.update({ freezeWhenUnseen: false });
+    await player.update({ freezeWhenUnseen: true });
+    return (await player.state()) === 'frozen';
+  }
+
+  test('play is heard and frozen at once where nobody can see it', async ({ page }) => {
+    const player = await loadAbove(page, { autoplay: false });
+    await hideTab(page, true);
+    await page.evaluate(() => window.harness.handle('player').play());
+    expect(await player.state()).toBe('frozen');
+    await hideTab(page, false);
+    expect(await player.state()).toBe('playing');
+    expect(await player.events()).toEqual(['load', 'ready', 'play', 'freeze', 'play']);
+  });
+
+  test('what the host froze stays frozen until the host plays it', async ({ page }) => {
+    const player = await loadAbove(page);
+    await page.evaluate(() => window.harness.handle('player').freeze());
+    await hideTab(page, true);
+    await hideTab(page, false);
+    expect(await player.state()).toBe('frozen');
+    await page.evaluate(() => window.harness.handle('player').play());
+    expect(await player.state()).toBe('playing');
+    expect(await player.events()).toEqual(['load', 'ready', 'play', 'freeze', 'play']);
+  });
+
+  test('a lazy player asks for nothing until it comes near', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const player = playerOf(page);
+    await page.evaluate(() => {
+      document.body.style.paddingTop = '3000px';
+    });
+    await player.mount({ src: '/fault/lottie', loading: 'lazy' });
+    await scrollTo(page, 1000);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1000);
+    expect(asked).toEqual([]);
+    expect(await player.state()).toBe('loading');
+    await scrollTo(page, 2500);
+    expect(await player.ended()).toBe('stopped');
+    expect(asked).toContain('/fault/lottie');
+  });
+});
+
+test.describe('reduced motion', () => {
+  const REDUCIBLE = square({ frames: 10, rate: 10, markers: [{ tm: 4, dr: 2, cm: 'reduced motion' }] });
+
+  test('nothing plays by itself, but plays when asked', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const player = playerOf(page);
+    expect(await player.load({ src: TEN, autoplay: true, loop: true })).toBe('stopped');
+    await page.evaluate(() => window.harness.handle('player').play());
+    expect(await player.state()).toBe('playing');
+  });
+
+  test('pauses when the visitor asks for it, and goes on when they no longer do', async ({ page }) => {
+    const player = playerOf(page);
+    await player.load({ src: TEN, autoplay: true, loop: true });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect.poll(() => player.state()).toBe('paused');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await expect.poll(() => player.state()).toBe('playing');
+    expect((await player.events()).filter((event) => event !== 'loop')).toEqual([
+      'load',
+      'ready',
+      'play',
+      'pause',
+      'play',
+    ]);
+  });
+
+  test('does not start what the host paused meanwhile', async ({ page }) => {
+    const player = playerOf(page);
+    await player.load({ src: TEN, autoplay: true, loop: true });
+    await page.evaluate(() => window.harness.handle('player').pause());
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    expect(await player.state()).toBe('paused');
+  });
+
+  test('plays the marker that the file brings for it', async ({ page }) => {
+    const player = playerOf(page);
+    await player.load({ src: REDUCIBLE, autoplay: true, loop: true });
+    expect(await player.totalFrames()).toBe(10);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect.poll(() => player.totalFrames()).toBe(2);
+    expect(await player.ended()).toBe('playing');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await expect.poll(() => player.totalFrames()).toBe(10);
+    expect(await player.ended()).toBe('playing');
+  });
+
+  test('plays the marker of a real file', async ({ page }) => {
+    test.skip(!hasCorpus, 'the corpus is not beside the project');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const player = playerOf(page);
+    const src = '/corpus/valid/ReducedMotion.json';
+    expect(await player.load({ src, autoplay: true })).toBe('playing');
+    const { markers } = await page.evaluate((src) => fetch(src).then((answer) => answer.json()), src);
+    const marker = markers.find(({ cm }: { cm: string }) => /reduced.?motion/i.test(cm));
+    expect(await player.totalFrames()).toBe(Math.max(Math.floor(marker.dr), 1));
+  });
+});
+
+test('a throwing callback is reported and stops no player', async ({ page, faults }) => {
+  const frames = await page.evaluate(async (src) => {
+    const { harness } = window;
+    harness.steerTime();
+    const onEvent = () => {
+      throw new Error('from the host');
+    };
+    await harness.load('thrower', {
+      src,
+      autoplay: true,
+      loop: true,
+      onEvent,
+      onFrame: onEvent,
+      onStateChange: onEvent,
+    });
+    await harness.load('other', { src, autoplay: true, loop: true });
+    for (let tick = 0; tick < 15; tick += 1) harness.advance(100);
+    return ['thrower', 'other'].map((name) => harness.details(name, 'frame').length);
+  }, TEN);
+  expect(frames).toEqual([15, 15]);
+  await expect.poll(() => faults.length).toBeGreaterThan(30);
+  expect(new Set(faults.splice(0))).toEqual(new Set(['uncaught: from the host']));
+});
+
+test('an input object is never written to, even where it is frozen', async ({ page }) => {
+  const outcome = await page.evaluate(async (src) => {
+    const freeze = (value: unknown): void => {
+      if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
+      Object.freeze(value);
+      for (const inner of Object.values(value)) freeze(inner);
+    };
+    const before = JSON.stringify(src);
+    freeze(src);
+    const states: string[] = [];
+    for (const renderer of ['svg', 'canvas', 'html'] as const) {
+      states.push(await window.harness.load(renderer, { src, renderer, autoplay: true }, { height: 200 }));
+    }
+    return { states, unchanged: JSON.stringify(src) === before };
+  }, TEN);
+  expect(outcome).toEqual({ states: ['playing', 'playing', 'playing'], unchanged: true });
+});
+
+test.describe("in React's development build", () => {
+  test.use({ reactBuild: 'development' });
+
+  test('StrictMode loads once', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const player = playerOf(page);
+    await player.load({ src: '/fault/lottie' }, { strict: true });
+    expect(await player.events()).toEqual(['load', 'ready']);
+    expect(asked.filter((path) => path === '/fault/lottie')).toHaveLength(1);
+    await expect(player.box.locator('svg[preserveAspectRatio]')).toHaveCount(1);
+  });
+
+  test('React renders nothing while 60 frames pass', async ({ page }) => {
+    const outcome = await page.evaluate(
+      async (src) => {
+        const { harness } = window;
+        harness.steerTime();
+        await harness.load('player', { src, autoplay: true, loop: true });
+        const before = harness.renders.player ?? 0;
+        for (let tick = 0; tick < 60; tick += 1) {
+          harness.advance(16);
+          await new Promise((resolve) => setTimeout(resolve));
+        }
+        const renders = (harness.renders.player ?? 0) - before;
+        return { before: before > 0, renders, frames: harness.details('player', 'frame').length };
+      },
+      square({ frames: 600 }),
+    );
+    expect(outcome).toEqual({ before: true, renders: 0, frames: 60 });
+  });
+});
