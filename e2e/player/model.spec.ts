@@ -1,0 +1,302 @@
+import type { Page } from '@playwright/test';
+import fc from 'fast-check';
+import { type Trigger, transition } from '@/player/machine';
+import type { PlayerDirection, PlayerEvent, PlayerLoop, PlayerState } from '@/player/types';
+import { expect, test } from './fixtures';
+import { square } from './harness/square';
+
+const SEED = 20_260_101;
+const RUNS = 300;
+const STEPS = 10;
+
+const FRAMES = 10;
+/** Frames a second, so that a tick of 100 ms is a frame at speed 1. */
+const RATE = 10;
+const SRC = square({ frames: FRAMES, rate: RATE });
+
+type Props = {
+  autoplay: boolean;
+  loop: PlayerLoop;
+  direction: PlayerDirection;
+  speed: number;
+  keepLastFrame: boolean;
+  hover: boolean;
+  freezeWhenUnseen: boolean;
+};
+
+/** What a host, a visitor or the passing of time does to a player. */
+export type Step =
+  | { do: 'play' | 'pause' | 'stop' | 'freeze' | 'enter' | 'leave' | 'hide' | 'show' | 'fail' | 'reload' }
+  | { do: 'seek'; to: number | `${number}%` }
+  | { do: 'setLoop'; loop: PlayerLoop }
+  | { do: 'setSpeed'; speed: number }
+  | { do: 'setDirection'; direction: PlayerDirection }
+  | { do: 'update'; props: Partial<Props> }
+  | { do: 'tick'; milliseconds: number };
+
+/** After each step: the state, the frame, and what was heard since the last one, drawn frames left out. */
+type Observed = string;
+
+const loop = fc.constantFrom<PlayerLoop>(false, true, 2, 3, 0, 1);
+const direction = fc.constantFrom<PlayerDirection>(1, -1);
+/** Powers of two, so that a position is the same number however it was reached. */
+const speed = fc.constantFrom(0.5, 1, 2, 4);
+const props = {
+  autoplay: fc.boolean(),
+  loop,
+  direction,
+  speed,
+  keepLastFrame: fc.boolean(),
+  hover: fc.boolean(),
+  freezeWhenUnseen: fc.boolean(),
+};
+
+const call = fc.constantFrom<Step>({ do: 'play' }, { do: 'pause' }, { do: 'stop' }, { do: 'freeze' });
+const seek = fc
+  .oneof(
+    fc.integer({ min: -3, max: FRAMES + 3 }),
+    fc.integer({ min: 0, max: 110 }).map((percent): `${number}%` => `${percent}%`),
+  )
+  .map((to): Step => ({ do: 'seek', to }));
+const set = fc.oneof(
+  loop.map((loop): Step => ({ do: 'setLoop', loop })),
+  fc.oneof(speed, fc.constantFrom(0, -1, Number.NaN)).map((speed): Step => ({ do: 'setSpeed', speed })),
+  direction.map((direction): Step => ({ do: 'setDirection', direction })),
+);
+const surroundings = fc.constantFrom<Step>({ do: 'enter' }, { do: 'leave' }, { do: 'hide' }, { do: 'show' });
+const tick = fc
+  .constantFrom(125, 250, 500, 1000, 3000)
+  .map((milliseconds): Step => ({ do: 'tick', milliseconds }));
+const update = fc.record(props, { requiredKeys: [] }).map((props): Step => ({ do: 'update', props }));
+const source = fc.constantFrom<Step>({ do: 'reload' }, { do: 'fail' });
+
+const step = fc.oneof(
+  { arbitrary: call, weight: 5 },
+  { arbitrary: tick, weight: 5 },
+  { arbitrary: seek, weight: 2 },
+  { arbitrary: set, weight: 2 },
+  { arbitrary: surroundings, weight: 3 },
+  { arbitrary: update, weight: 2 },
+  { arbitrary: source, weight: 1 },
+);
+
+const sequence = fc.record({
+  props: fc.record(props),
+  /** Asked for before the first frame is there. */
+  early: fc.array(fc.oneof(call, seek, set), { maxLength: 3 }),
+  steps: fc.array(step, { minLength: STEPS - 4, maxLength: STEPS + 4 }),
+});
+
+type Sequence = typeof sequence extends fc.Arbitrary<infer T> ? T : never;
+
+test(`the player does what the pure model does (seed ${SEED})`, async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.evaluate(() => window.harness.steerTime());
+  await fc.assert(
+    fc.asyncProperty(sequence, async (sequence) => {
+      expect(await play(page, sequence)).toEqual(expected(sequence));
+    }),
+    { seed: SEED, numRuns: RUNS },
+  );
+});
+
+/** Plays a sequence on a real player. */
+function play(page: Page, sequence: Sequence): Promise<Observed[]> {
+  return page.evaluate(
+    async ({ sequence: { props, early, steps }, src }) => {
+      const { harness } = window;
+      const name = 'player';
+      const observed: string[] = [];
+      let heard = 0;
+      const hide = (hidden: boolean) => {
+        Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      };
+      const point = (type: 'pointerover' | 'pointerout') =>
+        harness
+          .box(name)
+          .querySelector('[id]')
+          ?.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse' }));
+      const perform = async (step: Step) => {
+        const player = harness.handle(name);
+        if (step.do === 'tick') harness.advance(step.milliseconds);
+        else if (step.do === 'seek') player.seek(step.to);
+        else if (step.do === 'setLoop') player.setLoop(step.loop);
+        else if (step.do === 'setSpeed') player.setSpeed(step.speed);
+        else if (step.do === 'setDirection') player.setDirection(step.direction);
+        else if (step.do === 'update') harness.update(name, step.props);
+        else if (step.do === 'enter') point('pointerover');
+        else if (step.do === 'leave') point('pointerout');
+        else if (step.do === 'hide') hide(true);
+        else if (step.do === 'show') hide(false);
+        else if (step.do === 'fail' || step.do === 'reload') {
+          harness.update(name, {
+            src: step.do === 'fail' ? `{ ${observed.length}` : { ...src, nm: String(observed.length) },
+          });
+          await harness.ended(name);
+        } else player[step.do]();
+      };
+      const observe = () => {
+        const { state, frame } = harness.handle(name);
+        const events = harness.events(name);
+        observed.push([state, frame, ...events.slice(heard)].join(' '));
+        heard = events.length;
+      };
+      harness.mount(name, { src, ...props });
+      for (const step of early) await perform(step);
+      await harness.ended(name);
+      observe();
+      for (const step of steps) {
+        await perform(step);
+        observe();
+      }
+      hide(false);
+      harness.unmount(name);
+      return observed;
+    },
+    { sequence, src: SRC },
+  );
+}
+
+/** What the contract says of the same sequence: the table of states, and the rules of position. */
+function expected({ props, early, steps }: Sequence): Observed[] {
+  const model = new Model(props);
+  for (const step of early) model.perform(step);
+  model.loaded(true);
+  const observed = [model.observe()];
+  for (const step of steps) {
+    model.perform(step);
+    observed.push(model.observe());
+  }
+  return observed;
+}
+
+class Model {
+  private state: PlayerState = 'loading';
+  private position = 0;
+  private heard: PlayerEvent[] = [];
+  private asked: Step[] = [];
+  private passesDone = 0;
+  private hidden = false;
+  private frozenByHost = false;
+  private loop: PlayerLoop;
+  private direction: PlayerDirection;
+  private speed: number;
+
+  constructor(private props: Props) {
+    ({ loop: this.loop, direction: this.direction, speed: this.speed } = props);
+  }
+
+  observe(): Observed {
+    const line = [this.state, Math.floor(this.position), ...this.heard].join(' ');
+    this.heard = [];
+    return line;
+  }
+
+  /** The source is there, or can't be read. */
+  loaded(good: boolean) {
+    if (good) {
+      this.trigger('parsed');
+      if (this.props.autoplay) this.start('drawn, autoplay');
+      else this.trigger('drawn');
+    } else this.trigger('failed');
+    const asked = good ? this.asked : [];
+    this.asked = [];
+    for (const step of asked) this.perform(step);
+  }
+
+  perform(step: Step) {
+    const waits = ['play', 'pause', 'stop', 'freeze', 'seek'].includes(step.do);
+    if (waits && this.state === 'loading') this.asked.push(step);
+    else if (step.do === 'play') this.start('play');
+    else if (step.do === 'pause') this.trigger('pause');
+    else if (step.do === 'stop') this.stop('stop');
+    else if (step.do === 'freeze') this.frozenByHost = this.trigger('freeze') || this.frozenByHost;
+    else if (step.do === 'enter' && this.props.hover) this.start('pointer entered');
+    else if (step.do === 'leave' && this.props.hover) this.stop('pointer left');
+    else if (step.do === 'hide' || step.do === 'show') this.hidden = step.do === 'hide';
+    else if (step.do === 'fail' || step.do === 'reload') this.load(step.do === 'reload');
+    else if (step.do === 'seek') this.seek(step.to);
+    else if (step.do === 'setLoop') this.setLoop(step.loop);
+    else if (step.do === 'setSpeed') this.speed = step.speed > 0 ? step.speed : this.speed;
+    else if (step.do === 'setDirection') this.direction = step.direction;
+    else if (step.do === 'update') this.update(step.props);
+    else if (step.do === 'tick' && this.state === 'playing') this.tick(Math.min(step.milliseconds, 1000));
+    this.freezeOrThaw();
+  }
+
+  private trigger(trigger: Trigger) {
+    const next = transition(this.state, trigger);
+    if (!next) return false;
+    this.state = next.to;
+    this.heard.push(...next.events.filter((event) => event !== 'frame'));
+    return true;
+  }
+
+  private start(trigger: Trigger) {
+    const atEnd = this.direction === 1 ? this.position >= FRAMES - 1 : this.position <= 0;
+    if (!this.trigger(trigger)) return;
+    this.frozenByHost = false;
+    if (atEnd) this.position = this.direction === 1 ? 0 : FRAMES - 1;
+  }
+
+  private stop(trigger: Trigger) {
+    if (this.trigger(trigger)) this.rewind();
+  }
+
+  private rewind() {
+    this.position = 0;
+    this.passesDone = 0;
+  }
+
+  private load(good: boolean) {
+    this.trigger('source changed');
+    this.rewind();
+    this.loaded(good);
+  }
+
+  private seek(to: number | `${number}%`) {
+    const frame =
+      typeof to === 'number' ? to : Math.floor((Number.parseFloat(to) / 100) * FRAMES + Number.EPSILON);
+    if (this.trigger('seek')) this.position = Math.min(Math.max(frame, 0), FRAMES - 1);
+  }
+
+  private setLoop(loop: PlayerLoop) {
+    this.loop = loop;
+    this.passesDone = 0;
+  }
+
+  private update(props: Partial<Props>) {
+    const before = this.props;
+    this.props = { ...before, ...props };
+    if (this.props.loop !== before.loop) this.setLoop(this.props.loop);
+    if (this.props.speed !== before.speed) this.speed = this.props.speed;
+    if (this.props.direction !== before.direction) this.direction = this.props.direction;
+  }
+
+  /** In one stride: whole passes first, then what is left of the last one. */
+  private tick(milliseconds: number) {
+    const way = this.position + this.direction * this.speed * (milliseconds / 1000) * RATE;
+    const wanted = this.loop === true ? Number.POSITIVE_INFINITY : Math.max(Number(this.loop), 1);
+    const crossed = Math.max(this.direction === 1 ? Math.floor(way / FRAMES) : Math.ceil(-way / FRAMES), 0);
+    const passes = Math.min(crossed, Math.max(wanted - 1 - this.passesDone, 0));
+    this.position = way - this.direction * passes * FRAMES;
+    this.passesDone += passes;
+    for (let pass = 0; pass < passes; pass += 1) this.trigger('pass ended');
+    const isLast = this.passesDone >= wanted - 1;
+    const isOver = this.direction === 1 ? this.position >= FRAMES - 1 : this.position <= 0;
+    if (isLast && isOver) this.complete(wanted === 1 && this.props.keepLastFrame);
+  }
+
+  private complete(stays: boolean) {
+    this.trigger('completed');
+    this.rewind();
+    if (stays && this.direction === 1) this.position = FRAMES - 1;
+  }
+
+  private freezeOrThaw() {
+    const unseen = this.hidden && this.props.freezeWhenUnseen;
+    if (unseen && this.state === 'playing') this.trigger('freeze');
+    else if (!unseen && this.state === 'frozen' && !this.frozenByHost) this.trigger('thaw');
+  }
+}
