@@ -1,6 +1,6 @@
 import { building, lights, type Use } from './campus/building';
 import { bus } from './campus/bus';
-import { chart } from './campus/chart';
+import { chart, readings } from './campus/chart';
 import { clock } from './campus/clock';
 import { at, DAY, HOUR } from './campus/day';
 import { bikeShed, border, grounds } from './campus/grounds';
@@ -42,11 +42,9 @@ const inFront: Tree[] = [
   [59, 26, 1.1],
   [67, 23, 1],
   [86, -62, 1.1],
-  [86, -71, 1.25],
-  [96, -58, 1],
-  [88, -16, 1.2],
-  [98, -16, 1],
-  [109, -16, 1.15],
+  [93, -17, 1.2],
+  [102, -17, 1],
+  [112, -17, 1.15],
   [92, -6, 1.3],
   [4, 74, 1.1],
   [12, 70, 1.25],
@@ -131,6 +129,7 @@ export function dayOnCampus(): Animation {
       border(),
       ...chart(),
       clock(),
+      readings(),
     ],
     hours,
   );

@@ -16,6 +16,7 @@ import { palette } from '../palette';
 import { display } from './clock';
 import { DAY, HOUR, load, loadAt } from './day';
 import { text } from './lettering';
+import { ink } from './tones';
 
 /** The chart's axes in the picture: midnight to midnight, 0 to 700 kW. */
 const axes = { left: 84, right: 1164, base: 632, top: 442, max: 700 };
@@ -139,33 +140,33 @@ function now(): Layer {
 }
 
 /** What the two curves are, and their values at the moment. */
-function legend(): Layer {
+export function readings(): Layer {
   const every = HOUR / 4;
-  const [left, top, row] = [108, 456, 36];
+  const [left, top, row] = [40, 98, 34];
   const values = (curve: readonly number[]) =>
     Array.from({ length: DAY / every }, (_, n) =>
       String(Math.round(loadAt(curve, (n * every) / HOUR))).padStart(3, ' '),
     );
   const line = (n: number) => top + n * row;
-  return layer('legend', [
+  return layer('readings', [
     group([
       polyline([
         [left, line(0) + 11],
         [left + 34, line(0) + 11],
       ]),
-      stroke(palette.ink, 1.75, { dashes: { dash: 6, gap: 5 } }),
+      stroke(ink, 1.75, { dashes: { dash: 6, gap: 5 } }),
     ]),
-    group([rectangle(left, line(1) + 4, 34, 14), stroke(palette.ink, 1.5), fill(palette.accent)]),
+    group([rectangle(left, line(1) + 4, 34, 14), stroke(ink, 1.5), fill(palette.accent)]),
     group([
       ...text('before', [left + 46, line(0) + 3], 15),
       ...text('after', [left + 46, line(1) + 3], 15),
-      stroke(palette.soft, 1.5),
+      stroke(ink, 1.5),
     ]),
-    display(values(load.before), every, [left + 130, line(0)], 22, () => stroke(palette.ink, 2)),
-    display(values(load.after), every, [left + 130, line(1)], 22, () => stroke(palette.ink, 2)),
-    group([...[0, 1].flatMap((n) => text('kW', [left + 184, line(n) + 7], 15)), stroke(palette.soft, 1.5)]),
+    display(values(load.before), every, [left + 130, line(0)], 22, () => stroke(ink, 2)),
+    display(values(load.after), every, [left + 130, line(1)], 22, () => stroke(ink, 2)),
+    group([...[0, 1].flatMap((n) => text('kW', [left + 184, line(n) + 7], 15)), stroke(ink, 1.5)]),
   ]);
 }
 
 /** The load curve, which draws itself as the day goes by. */
-export const chart = (): Layer[] => [grid(), hatching(), curves(), future(), legend(), now()];
+export const chart = (): Layer[] => [grid(), hatching(), curves(), future(), now()];

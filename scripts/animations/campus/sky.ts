@@ -23,7 +23,7 @@ const SUN = { rise: 4.75, set: 21.3 };
 const MOON = { rise: 19.5, set: 30.5 };
 
 /** A place on the arc that sun and moon travel, at 0 on the left horizon and at 1 on the right. */
-const onArc = (part: number): Point => [70 + 1060 * part, 322 - 272 * Math.sin(Math.PI * part)];
+const onArc = (part: number): Point => [70 + 1060 * part, 282 - 90 * part - 190 * Math.sin(Math.PI * part)];
 const sunAt = (hour: number) => onArc((hour - SUN.rise) / (SUN.set - SUN.rise));
 
 /** How high the sun stands, 0 at the horizon to 1. */
@@ -149,6 +149,40 @@ function moon(): Layer {
   );
 }
 
+/** A cloud in outline that goes by once a day. */
+function cloud(nm: string, scale: number, y: number, from: number, to: number): Layer {
+  const outline = (points: number[][]) => points.map(([cx = 0, r = 0]) => ellipse([cx, -r], r, r));
+  const puffs = [
+    [-30, 13],
+    [-12, 20],
+    [12, 24],
+    [32, 15],
+  ];
+  const base = rectangle(-30, -15, 62, 15);
+  const drawing = stack(
+    [
+      group([...outline(puffs), stroke(ink, 3)]),
+      group([base, stroke(ink, 3)]),
+      group([...outline(puffs), fill(tone('cloud'))]),
+      group([base, fill(tone('cloud'))]),
+    ],
+    {
+      position: keys([
+        [at(5), [from, y]],
+        [at(21.5), [to, y]],
+      ]),
+      scale: [scale, scale],
+      opacity: keys([
+        [at(5), 0],
+        [at(6.5), 100],
+        [at(20), 100],
+        [at(21.5), 0],
+      ]),
+    },
+  );
+  return cut(layer(nm, [drawing]));
+}
+
 /** What is behind the site: night, dawn, day and dusk. */
 export const sky = (): Layer[] => [
   layer('sky', [group([rectangle(picture.x, picture.y, picture.w, picture.h), fill(tone('sky'))])]),
@@ -156,4 +190,6 @@ export const sky = (): Layer[] => [
   sunPath(),
   moon(),
   sun(),
+  cloud('cloud', 100, 120, 250, 640),
+  cloud('small cloud', 70, 84, 720, 1010),
 ];

@@ -17,6 +17,7 @@ const tones = {
   shade: ['#e4e3da', '#7fa1a4', '#092832'],
   panel: ['#3f575e', '#2c4b53', '#0c2a33'],
   accent: [palette.accent, palette.accent, palette.accent],
+  cloud: ['#ffffff', '#a9c4c4', '#143f4b'],
   crown: ['#d7dfd5', '#7ea5a3', '#11404a'],
 } as const;
 

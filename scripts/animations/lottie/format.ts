@@ -1,0 +1,20 @@
+/** The small part of the Lottie format that these drawings are made of. Times are frames. */
+export type Property = { a: 0 | 1; k: unknown };
+export type Value = number | readonly number[];
+export type Shape = { ty: string; [key: string]: unknown };
+export type Layer = { ty: number; nm: string; [key: string]: unknown };
+export type Marker = { tm: number; cm: string; dr: number };
+export type Asset = { id: string; layers: Layer[]; w?: number; h?: number };
+export type Animation = {
+  v: string;
+  nm: string;
+  fr: number;
+  ip: number;
+  op: number;
+  w: number;
+  h: number;
+  ddd: 0;
+  assets: Asset[];
+  layers: Layer[];
+  markers: Marker[];
+};

@@ -1,0 +1,4 @@
+export * from './format';
+export * from './layers';
+export * from './properties';
+export * from './shapes';

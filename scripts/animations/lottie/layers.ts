@@ -1,0 +1,89 @@
+import type { Point } from '@/components/drawings/geometry/isometric';
+import type { Animation, Layer, Marker, Property, Shape, Value } from './format';
+import { property } from './properties';
+import { polygon } from './shapes';
+
+export type Transform = {
+  position?: Value | Property;
+  anchor?: Value;
+  scale?: Value | Property;
+  rotation?: number | Property;
+  opacity?: number | Property;
+};
+
+const transform = ({
+  position = [0, 0],
+  anchor = [0, 0],
+  scale = [100, 100],
+  rotation = 0,
+  opacity = 100,
+}: Transform) => ({
+  p: property(position),
+  a: property(anchor),
+  s: property(scale),
+  r: property(rotation),
+  o: property(opacity),
+});
+
+/** Shapes under one transform. Earlier items are painted over later ones, so a style follows its paths. */
+export const group = (items: Shape[], how: Transform = {}): Shape => ({
+  ty: 'gr',
+  it: [...items, { ty: 'tr', ...transform(how) }],
+});
+
+/** Groups under one transform, the first painted first. */
+export const stack = (groups: Shape[], how: Transform = {}): Shape => group([...groups].reverse(), how);
+
+/** A layer of shapes, the first painted first. */
+export const layer = (nm: string, shapes: Shape[], how: Transform = {}): Layer => ({
+  ty: 4,
+  nm,
+  ip: 0,
+  op: 0,
+  st: 0,
+  ks: transform(how),
+  shapes: [...shapes].reverse(),
+});
+
+/** Cuts a layer off at a rectangle of its own. */
+export const clip = (target: Layer, x: number, y: number, w: number, h: number): Layer => ({
+  ...target,
+  hasMask: true,
+  masksProperties: [
+    {
+      mode: 'a',
+      inv: false,
+      o: property(100),
+      x: property(0),
+      pt: polygon([
+        [x, y],
+        [x + w, y],
+        [x + w, y + h],
+        [x, y + h],
+      ]).ks,
+    },
+  ],
+});
+
+/** An animation of `layers`, the first painted first. */
+export function animation(
+  nm: string,
+  size: Point,
+  op: number,
+  layers: Layer[],
+  markers: Marker[] = [],
+): Animation {
+  return {
+    v: '5.13.0',
+    nm,
+    fr: 60,
+    ip: 0,
+    op,
+    w: size[0],
+    h: size[1],
+    ddd: 0,
+    assets: [],
+    layers: layers.map((each, n) => ({ ...each, ind: n + 1, op })).reverse(),
+    markers,
+  };
+}

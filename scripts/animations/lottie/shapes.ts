@@ -1,0 +1,98 @@
+import type { Point } from '@/components/drawings/geometry/isometric';
+import type { Property, Shape } from './format';
+import { type Ease, motion, property, rgb, round } from './properties';
+
+type Bezier = { c: boolean; v: number[][]; i: number[][]; o: number[][] };
+
+function bezier(points: readonly Point[], closed: boolean): Bezier {
+  const none = points.map(() => [0, 0]);
+  return { c: closed, v: points.map(([x, y]) => [round(x), round(y)]), i: none, o: none };
+}
+
+export const polygon = (points: readonly Point[]): Shape => path(bezier(points, true));
+export const polyline = (points: readonly Point[]): Shape => path(bezier(points, false));
+const path = (k: Bezier): Shape => ({ ty: 'sh', ks: { a: 0, k } });
+
+/** A polygon whose corners move; each keyframe holds all of them. */
+export function movingPolygon(
+  list: readonly (readonly [time: number, points: readonly Point[], ease?: Ease])[],
+): Shape {
+  const k = list.map(([t, points, ease = 'linear']) => ({ t, s: [bezier(points, true)], ...motion(ease) }));
+  return { ty: 'sh', ks: { a: 1, k } };
+}
+
+/** A smooth line through points of even spacing (Catmull–Rom), optionally closed down to the line y = `base`. */
+export function smooth(points: readonly Point[], base?: number): Shape {
+  const tangent = (n: number) => {
+    const [before, after] = [points[Math.max(n - 1, 0)], points[Math.min(n + 1, points.length - 1)]];
+    return before && after ? [round((after[0] - before[0]) / 6), round((after[1] - before[1]) / 6)] : [0, 0];
+  };
+  const v = points.map(([x, y]) => [round(x), round(y)]);
+  const o = points.map((_, n) => tangent(n));
+  const i = o.map(([x = 0, y = 0]) => [-x || 0, -y || 0]);
+  i[0] = [0, 0];
+  o[o.length - 1] = [0, 0];
+  const first = points[0];
+  const last = points.at(-1);
+  if (base === undefined || !first || !last) return path({ c: false, v, i, o });
+  const none = [
+    [0, 0],
+    [0, 0],
+  ];
+  return path({
+    c: true,
+    v: [...v, [round(last[0]), base], [round(first[0]), base]],
+    i: [...i, ...none],
+    o: [...o, ...none],
+  });
+}
+
+export const rectangle = (x: number, y: number, w: number, h: number): Shape => ({
+  ty: 'rc',
+  p: property([x + w / 2, y + h / 2]),
+  s: property([w, h]),
+  r: property(0),
+});
+
+export const ellipse = ([x, y]: Point, rx: number, ry = rx): Shape => ({
+  ty: 'el',
+  p: property([x, y]),
+  s: property([rx * 2, ry * 2]),
+});
+
+export const fill = (colour: string | Property, opacity: number | Property = 100): Shape => ({
+  ty: 'fl',
+  c: typeof colour === 'string' ? { a: 0, k: rgb(colour) } : colour,
+  o: property(opacity),
+  r: 1,
+});
+
+export type Dash = { dash: number; gap: number; offset?: number | Property };
+
+export const stroke = (
+  colour: string | Property,
+  width = 1.5,
+  { opacity = 100, dashes }: { opacity?: number | Property; dashes?: Dash } = {},
+): Shape => ({
+  ty: 'st',
+  c: typeof colour === 'string' ? { a: 0, k: rgb(colour) } : colour,
+  o: property(opacity),
+  w: property(width),
+  lc: dashes ? 1 : 2,
+  lj: 2,
+  ...(dashes && {
+    d: [
+      { n: 'd', v: property(dashes.dash) },
+      { n: 'g', v: property(dashes.gap) },
+      { n: 'o', v: property(dashes.offset ?? 0) },
+    ],
+  }),
+});
+
+export const trim = (start: number | Property, end: number | Property): Shape => ({
+  ty: 'tm',
+  s: property(start),
+  e: property(end),
+  o: property(0),
+  m: 1,
+});
