@@ -2,9 +2,10 @@ import { building, lights, type Use } from './campus/building';
 import { bus } from './campus/bus';
 import { chart, readings } from './campus/chart';
 import { clock } from './campus/clock';
+import { chiller, duties, mains } from './campus/cooling';
 import { at, DAY, HOUR } from './campus/day';
+import { energyCentre, photovoltaics, store } from './campus/energy-centre';
 import { bikeShed, border, grounds } from './campus/grounds';
-import { chiller, duties, energyCentre, photovoltaics, pipe, store } from './campus/plant';
 import { shadows } from './campus/shadows';
 import { blocks, storey } from './campus/site-plan';
 import { sky, sunHeight } from './campus/sky';
@@ -31,7 +32,7 @@ const behind: Tree[] = [
   [66, -30, 1.2],
   [67, -20, 1],
   [-36, 52, 1.2],
-  [-30, 58, 1],
+  [-25, 60, 1],
   [-36, 66, 1.35],
   [-35, 80, 1.1],
 ];
@@ -101,8 +102,9 @@ export function dayOnCampus(): Animation {
       chiller('lead chiller', { x: 3, y: 32, z: roof, w: 7, d: 16, h: 2.6 }, 3, duties.lead),
       energyCentre(centre),
       store([-4, 76], 4, 9),
-      layer('chilled water', [
-        pipe(
+      mains(
+        'chilled water',
+        [
           [
             [12.4, 12, roof + 0.4],
             [12.4, 57.3, roof + 0.4],
@@ -110,9 +112,6 @@ export function dayOnCampus(): Animation {
             [12.4, 78, 1],
             [-11, 78, 1],
           ],
-          duties.lead,
-        ),
-        pipe(
           [
             [9.4, 52, roof + 0.4],
             [9.4, 57.3, roof + 0.4],
@@ -120,9 +119,9 @@ export function dayOnCampus(): Animation {
             [9.4, 74, 1],
             [-1, 74, 1],
           ],
-          duties.lead,
-        ),
-      ]),
+        ],
+        duties.lead,
+      ),
       bikeShed(),
       bus(),
       trees('trees in front', inFront),

@@ -18,6 +18,9 @@ const COS_30 = Math.sqrt(3) / 2;
 /** Horizontal circles of radius 1 become ellipses with these radii. */
 export const CIRCLE = { rx: Math.sqrt(1.5), ry: Math.sqrt(0.5) };
 
+/** By how many degrees that ellipse is turned for a circle on the ground, on a left wall, on a right wall. */
+export const TILT = { top: 0, left: 60, right: -60 };
+
 /** The isometric projection (30°) that puts the site's origin at `origin`, with `scale` units to one of the site. */
 export function isometric([ox, oy]: Point, scale: number): Projection {
   return (x, y, z = 0) => [ox + (x - y) * COS_30 * scale, oy + ((x + y) / 2 - z) * scale];

@@ -2,7 +2,7 @@ import { floor, type Point } from '@/components/drawings/geometry/isometric';
 import { clip, group, type Layer, layer, polygon, polyline, type Shape, stroke } from '../lottie';
 import { picture, site } from './site-plan';
 import { face, solid } from './solid';
-import { hair, ink } from './tones';
+import { hair, ink, tone } from './tones';
 
 type Plan = readonly (readonly [x: number, y: number])[];
 
@@ -69,12 +69,12 @@ export function grounds(): Layer {
   const paving = [plot(15, 14, 60, 5), plot(15, 19, 5, 60), plot(60, -34, 4, 26), plot(60, -8, 15, 4)];
   return clip(
     layer('grounds', [
-      face([area(boundary)], 'ground'),
+      face([area(boundary)], tone('ground')),
       face(paving, 'top', 0),
-      face([plot(25, 23, 27, 15), plot(88, -52, 42, 27)], 'lawn', 0),
+      face([plot(25, 23, 27, 15), plot(88, -52, 42, 27)], tone('lawn'), 0),
       group([...court(), ...field(), stroke(hair, 1.25)]),
       face([kerb], 'top', 0.75),
-      face([road], 'shade', 1),
+      face([road], tone('shade'), 1),
       group([line([78.5, -100], [78.5, 130]), stroke(hair, 1.25, { dashes: { dash: 8, gap: 10 } })]),
       face(crossing, 'top', 0),
     ]),
@@ -94,7 +94,7 @@ export function bikeShed(): Layer {
     return line3([x, 45.6, 0], [x, 45.6, 1.1], [x, 44.2, 1.1], [x, 44.2, 0]);
   });
   return layer('bicycle shed', [
-    face([plot(27, 43, 17, 3.4)], 'shade', 0),
+    face([plot(27, 43, 17, 3.4)], tone('shade'), 0),
     group([...hoops, stroke(ink, 1)]),
     group([...posts, stroke(ink, 1.5)]),
     solid(roof, 1.25),

@@ -190,6 +190,6 @@ export const sky = (): Layer[] => [
   sunPath(),
   moon(),
   sun(),
-  cloud('cloud', 100, 120, 250, 640),
-  cloud('small cloud', 70, 84, 720, 1010),
+  cloud('cloud', 100, 96, 330, 700),
+  cloud('small cloud', 70, 92, 780, 1040),
 ];

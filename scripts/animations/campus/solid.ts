@@ -1,18 +1,12 @@
-import { type Box, faces, type Point } from '@/components/drawings/geometry/isometric';
-import { fill, group, type Property, polygon, type Shape, stack, stroke } from '../lottie';
+import { drawingKit } from '../drawing-kit';
 import { site } from './site-plan';
-import { ink, type Tone, tone } from './tones';
+import { ink, tone } from './tones';
 
-/** Polygons of one tone, with ink round each. */
-export const face = (outlines: readonly Point[][], colour: Tone | Property, width = 1.5): Shape =>
-  group([
-    ...outlines.map((outline) => polygon(outline)),
-    ...(width > 0 ? [stroke(ink, width)] : []),
-    fill(typeof colour === 'string' ? tone(colour) : colour),
-  ]);
-
-/** A plain box: top, left and right side. */
-export function solid(box: Box, width = 1.5): Shape {
-  const { top, left, right } = faces(site, box);
-  return stack([face([left], 'left', width), face([right], 'right', width), face([top], 'top', width)]);
-}
+/** The kit on the campus, in the colours of the hour. */
+export const { face, lines, solid, drum, disc, fan, pipe } = drawingKit(site, {
+  ink,
+  top: tone('top'),
+  left: tone('left'),
+  right: tone('right'),
+  glass: tone('glass'),
+});

@@ -82,3 +82,15 @@ export function rgb(hex: string): number[] {
 export function colours(stops: readonly (readonly [time: number, hex: string])[]): Property {
   return { a: 1, k: stops.map(([t, hex]) => ({ t, s: rgb(hex), ...motion('linear') })) };
 }
+
+/** What has come together by each frame at `rate` a frame: how far something has turned or flowed. */
+export function accumulate(
+  rate: (frame: number) => number,
+  end: number,
+  { every = 15, tolerance = 1.5 }: { every?: number; tolerance?: number } = {},
+): Property {
+  const sums = [0];
+  for (let frame = 0; frame < end; frame += every)
+    sums.push((sums.at(-1) ?? 0) + rate(frame + every / 2) * every);
+  return follow((frame) => sums[Math.round(frame / every)] ?? 0, end, { every, tolerance });
+}

@@ -1,0 +1,123 @@
+import {
+  type Box,
+  CIRCLE,
+  cylinder,
+  faces,
+  type Point,
+  type Projection,
+  TILT,
+} from '@/components/drawings/geometry/isometric';
+import { ellipse, fill, group, type Property, polygon, polyline, type Shape, stack, stroke } from './lottie';
+import { palette } from './palette';
+
+/** The colours of a drawing, which may change over time. */
+export type Tones = {
+  ink: string | Property;
+  top: string | Property;
+  left: string | Property;
+  right: string | Property;
+  /** Dark openings: windows, fan wells, louvres. */
+  glass: string | Property;
+};
+
+export type Colour = keyof Tones | Property | `#${string}`;
+export type Place = readonly [x: number, y: number, z: number];
+
+const blade = (turn: number, radius: number): Point[] =>
+  (
+    [
+      [0, 0.14],
+      [-0.28, 0.6],
+      [-0.1, 0.92],
+      [0.35, 0.92],
+      [0.62, 0.6],
+      [0.8, 0.14],
+    ] as const
+  ).map(([angle, reach]) => [
+    Math.cos(turn + angle) * radius * reach,
+    Math.sin(turn + angle) * radius * reach,
+  ]);
+
+/** The parts that every isometric drawing is made of, in one projection and one set of colours. */
+export function drawingKit(project: Projection, tones: Tones) {
+  const unit = project(0, 0, 0)[1] - project(0, 0, 1)[1];
+  const colour = (name: Colour) =>
+    typeof name === 'string' && name in tones ? tones[name as keyof Tones] : (name as Property | string);
+
+  /** Polygons of one colour, with ink round each. */
+  const face = (outlines: readonly Point[][], name: Colour, width = 1.5): Shape =>
+    group([
+      ...outlines.map((outline) => polygon(outline)),
+      ...(width > 0 ? [stroke(tones.ink, width)] : []),
+      fill(colour(name)),
+    ]);
+
+  /** Lines of ink. */
+  const lines = (routes: readonly (readonly Point[])[], width = 1, opacity: number | Property = 100): Shape =>
+    group([...routes.map((route) => polyline(route)), stroke(tones.ink, width, { opacity })]);
+
+  /** A plain box: its top, left and right side. */
+  const solid = (box: Box, width = 1.5): Shape => {
+    const { top, left, right } = faces(project, box);
+    return stack([face([left], 'left', width), face([right], 'right', width), face([top], 'top', width)]);
+  };
+
+  /** An upright cylinder. */
+  const drum = (foot: Place, radius: number, height: number, width = 1.5): Shape => {
+    const { side, top, rx, ry } = cylinder(project, foot, radius, height);
+    return stack([
+      face([side], 'left', width),
+      group([ellipse(top, rx, ry), stroke(tones.ink, width), fill(tones.top)]),
+    ]);
+  };
+
+  /** A circle on the ground or a roof (or on a wall, by its tilt), with the style that follows it. */
+  const disc = (place: Point, radius: number, styles: Shape[], tilt = TILT.top): Shape =>
+    group([ellipse([0, 0], CIRCLE.rx * radius * unit, CIRCLE.ry * radius * unit), ...styles], {
+      position: place,
+      rotation: tilt,
+    });
+
+  /** A fan in its well: it turns in the plane of the roof, or of a wall. */
+  const fan = (
+    place: Point,
+    radius: number,
+    {
+      rotation,
+      strength = 100,
+      tilt = TILT.top,
+    }: { rotation: Property; strength?: number | Property; tilt?: number },
+  ): Shape => {
+    const blades = [0, 1, 2, 3].map((n) => polygon(blade((n * Math.PI) / 2, radius * unit)));
+    const wheel = group([group([...blades, fill(palette.accent, strength)], { rotation })], {
+      scale: [CIRCLE.rx * 100, CIRCLE.ry * 100],
+    });
+    return stack([
+      disc(place, radius, [stroke(tones.ink, 1.25), fill(tones.glass)], tilt),
+      group([wheel], { position: place, rotation: tilt }),
+      disc(place, radius * 0.16, [fill(tones.ink)], tilt),
+    ]);
+  };
+
+  /** A pipe with water in it, which has flowed as far as `flow` says. */
+  const pipe = (
+    places: readonly Place[],
+    flow: Property,
+    {
+      width = 5,
+      wall = 1.1,
+      strength = 100,
+    }: { width?: number; wall?: number; strength?: number | Property } = {},
+  ): Shape => {
+    const route = () => polyline(places.map(([x, y, z]) => project(x, y, z)));
+    const bore = width - 2 * wall;
+    const dashes = { dash: width * 2, gap: width * 1.6, offset: flow };
+    return stack([
+      group([route(), stroke(tones.ink, width)]),
+      group([route(), stroke(tones.top, bore)]),
+      group([route(), stroke(palette.accent, bore, { dashes, opacity: strength })]),
+    ]);
+  };
+
+  return { face, lines, solid, drum, disc, fan, pipe };
+}
