@@ -119,5 +119,7 @@ export function drawingKit(project: Projection, tones: Tones) {
     ]);
   };
 
-  return { face, lines, solid, drum, disc, fan, pipe };
+  return { project, unit, face, lines, solid, drum, disc, fan, pipe };
 }
+
+export type Kit = ReturnType<typeof drawingKit>;

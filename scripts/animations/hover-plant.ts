@@ -1,0 +1,108 @@
+import { type Box, isometric, TILT } from '@/components/drawings/geometry/isometric';
+import { drawingKit, type Place } from './drawing-kit';
+import { type Animation, accumulate, animation, follow, type Key, keys, layer } from './lottie';
+import { palette } from './palette';
+import { airflow, airHandler } from './plant/air-handler';
+import { chiller } from './plant/chiller';
+import { flanges, footing, gauge, pump, valve, vessel } from './plant/pipework';
+import { plinth } from './plant/plinth';
+
+const END = 300;
+
+const kit = drawingKit(isometric([322, 138], 34), {
+  ink: palette.ink,
+  top: palette.paper,
+  left: palette.tint,
+  right: palette.line,
+  glass: palette.soft,
+});
+
+const machine: Box = { x: 0.8, y: 1, w: 3.2, d: 6.4, h: 2.75 };
+const handler: Box = { x: 5.3, y: 0.8, w: 4.6, d: 2.4, h: 2.6 };
+
+const supply: Place[] = [
+  [4, 6.3, 0.7],
+  [8.9, 6.3, 0.7],
+  [8.9, 3.2, 0.7],
+];
+const toVessel: Place[] = [
+  [10.1, 7.4, 0.7],
+  [10.1, 6.3, 0.7],
+  [8.9, 6.3, 0.7],
+];
+const back: Place[] = [
+  [7.2, 3.2, 0.7],
+  [7.2, 4.7, 0.7],
+  [4, 4.7, 0.7],
+];
+
+const ease = (part: number) => part * part * (3 - 2 * part);
+
+/** How fast everything runs: up in a second, on, and down again for the next pass. */
+function speed(frame: number): number {
+  if (frame < 60) return ease(frame / 60);
+  if (frame > END - 50) return ease((END - frame) / 50);
+  return 1;
+}
+
+/** Turns or flows by a whole number of `step`, so that the last frame looks like the first. */
+function whole(perFrame: number, step: number) {
+  let total = 0;
+  for (let frame = 2.5; frame < END; frame += 5) total += speed(frame) * perFrame * 5;
+  const exact = (Math.round(total / step) * step) / total;
+  return accumulate((frame) => speed(frame) * perFrame * exact, END, { every: 5, tolerance: 0.3 });
+}
+
+const opening: Key[] = [
+  [0, 0],
+  [12, 0, 'smooth'],
+  [62, 1],
+  [240, 1, 'smooth'],
+  [290, 0],
+];
+
+/** Chilled-water plant that starts, runs and stops again: to be played while it is pointed at. */
+export function hoverPlant(): Animation {
+  const width = 12;
+  const pattern = width * 3.6;
+  const flow = whole(-1.6, pattern);
+  const strength = follow((frame) => 35 + 65 * speed(frame), END, { every: 5, tolerance: 1 });
+  const air = follow((frame) => 90 * Math.max(0, 2 * speed(frame) - 1), END, { every: 5, tolerance: 1 });
+  const lamp = keys([0, 8, 16, 24, 32].map((time, n) => [time, n % 2 ? 20 : 100, 'hold'] as const));
+  const running = { rotation: whole(5, 90), strength, lamp };
+  const needle = follow((frame) => -120 + 190 * speed(frame), END, { every: 5, tolerance: 1 });
+  const level = follow((frame) => [100, 40 + 45 * speed(frame)], END, { every: 5, tolerance: 1 });
+  const pipes = { width, wall: 1.6, strength };
+  return animation('Chilled-water plant', [720, 540], END, [
+    layer('plinth', [
+      plinth(kit, 11.6, 8.8, 0.5),
+      footing(kit, [
+        { x: 1.2, y: 1.6, w: 3.4, d: 6.4 },
+        { x: 5.7, y: 1.4, w: 4.6, d: 2.5 },
+        { x: 9.5, y: 7, w: 1.7, d: 1.5 },
+        { x: 5.6, y: 6.2, w: 1.5, d: 1 },
+      ]),
+    ]),
+    layer('chiller', [chiller(kit, machine, 3, running)]),
+    layer('air handler', [
+      airHandler(kit, handler, running, opening),
+      airflow(kit, handler, whole(-2, 34 * 0.78), air),
+    ]),
+    layer('return', [
+      flanges(kit, [[4, 4.7, 0.7]], TILT.right),
+      flanges(kit, [[7.2, 3.2, 0.7]], TILT.left),
+      kit.pipe(back, flow, pipes),
+      valve(kit, [5.6, 4.7, 0.7], 'x'),
+      gauge(kit, [7.2, 4.7, 0.8], needle),
+    ]),
+    layer('supply', [
+      flanges(kit, [[4, 6.3, 0.7]], TILT.right),
+      flanges(kit, [[8.9, 3.2, 0.7]], TILT.left),
+      kit.pipe(toVessel, flow, pipes),
+      kit.pipe(supply, flow, pipes),
+      valve(kit, [8.9, 4.8, 0.7], 'y'),
+      pump(kit, [6.3, 6.3], running.rotation, strength),
+      vessel(kit, [10.1, 7.5], 0.85, 2.5, level),
+    ]),
+  ]);
+}
