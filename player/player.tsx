@@ -18,10 +18,7 @@ import { withDefaults } from './settings';
 import { createPlayerStore, handleOf, type PlayerStore } from './store';
 import type { PlayerProps } from './types';
 
-const Controls = lazy(async () => ({ default: (await import('./controls/controls')).Controls }));
-const DebugOverlay = lazy(async () => ({
-  default: (await import('./controls/debug-overlay')).DebugOverlay,
-}));
+const Extras = lazy(async () => ({ default: (await import('./controls/extras')).Extras }));
 const FailureNotice = lazy(async () => ({ default: (await import('./failure-notice')).FailureNotice }));
 
 // On the server there is no layout to come before.
@@ -33,7 +30,7 @@ const useCommitEffect = typeof window === 'undefined' ? useEffect : useLayoutEff
  * What it promises, prop by prop: README.md beside this file.
  */
 export function Player(props: PlayerProps) {
-  const { label, poster, width = 16, height = 9, className, id, controls } = props;
+  const { label, poster, width = 16, height = 9, className, id, controls, debug } = props;
   const settings = withDefaults(props);
   const [store] = useState(() => createPlayerStore(settings));
   const view = useSyncExternalStore(store.subscribe, store.getView, store.getView);
@@ -49,6 +46,7 @@ export function Player(props: PlayerProps) {
     return () => store.unmount();
   }, [store]);
 
+  const bar = controls ? <div className={styles.bar} /> : null;
   return (
     <div className={className ? `${styles.player} ${className}` : styles.player} data-state={view.state}>
       <div
@@ -79,20 +77,13 @@ export function Player(props: PlayerProps) {
           </Suspense>
         ) : null}
       </div>
-      {controls ? (
-        <div className={styles.bar}>
-          {hasMounted ? (
-            <Suspense>
-              <Controls store={store} label={label} buttons={props.buttons} loop={settings.loop} />
-            </Suspense>
-          ) : null}
-        </div>
-      ) : null}
-      {props.debug && hasMounted ? (
-        <Suspense>
-          <DebugOverlay store={store} renderer={settings.renderer} />
+      {hasMounted && (controls || debug) ? (
+        <Suspense fallback={bar}>
+          <Extras store={store} settings={settings} />
         </Suspense>
-      ) : null}
+      ) : (
+        bar
+      )}
     </div>
   );
 }

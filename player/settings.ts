@@ -1,4 +1,4 @@
-import type { PlayerButton, PlayerProps } from './types';
+import type { PlayerProps } from './types';
 
 /** The contract's defaults, in one place. */
 const DEFAULTS = {
@@ -18,15 +18,6 @@ const DEFAULTS = {
 } as const satisfies Partial<PlayerProps>;
 
 const RENDERER_SETTINGS = { clearCanvas: false, hideOnTransparent: true, progressiveLoad: true };
-
-export const ALL_BUTTONS: readonly PlayerButton[] = [
-  'play',
-  'stop',
-  'repeat',
-  'frame',
-  'background',
-  'snapshot',
-];
 
 /** A player's props with the defaults filled in. */
 export type PlayerSettings = PlayerProps & Required<Pick<PlayerProps, keyof typeof DEFAULTS>>;

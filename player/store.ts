@@ -5,7 +5,7 @@ import { guarded } from './guarded';
 import { draw, type Loaded, load } from './loader';
 import { type Trigger, transition } from './machine';
 import type { Marker } from './markers';
-import { advance, atEnd, beginning, passesOf, positionDetail, seekTarget } from './playhead';
+import { advance, atEnd, beginning, frameOfPercent, passesOf, positionDetail, seekTarget } from './playhead';
 import type { PlayerSettings } from './settings';
 import { sourceText } from './source';
 import { watchReducedMotion, watchSeen, whenNear } from './surroundings';
@@ -336,6 +336,8 @@ export function createPlayerStore(initial: PlayerSettings) {
     getView: () => view,
     getPosition,
     getDuration,
+    /** The whole frame that a percentage of the slider means. */
+    frameAt: (percent: number) => frameOfPercent(percent, view.totalFrames),
 
     subscribe(listener: () => void) {
       viewListeners.add(listener);

@@ -1,4 +1,3 @@
-import { passesOf } from '../playhead';
 import type { PlayerStore } from '../store';
 import type { PlayerLoop } from '../types';
 
@@ -20,8 +19,9 @@ export function perform(command: Command, store: PlayerStore, hostLoop: PlayerLo
   else store.seek(store.getPosition().frame + command.frames);
 }
 
+/** Whether another pass follows the first. */
 export function repeats(loop: PlayerLoop): boolean {
-  return passesOf(loop) > 1;
+  return typeof loop === 'number' ? loop >= 2 : loop;
 }
 
 function toggledLoop(loop: PlayerLoop, hostLoop: PlayerLoop): PlayerLoop {

@@ -1,8 +1,8 @@
 import { IconCamera, IconPalette } from '@tabler/icons-react';
 import { useRef, useSyncExternalStore } from 'react';
-import { ALL_BUTTONS } from '../settings';
+import type { PlayerSettings } from '../settings';
 import type { PlayerStore } from '../store';
-import type { PlayerButton, PlayerLoop } from '../types';
+import type { PlayerButton } from '../types';
 import { Announcer } from './announcer';
 import { BackgroundPicker } from './background-picker';
 import styles from './controls.module.css';
@@ -14,17 +14,13 @@ import { SnapshotPanel } from './snapshot-panel';
 import { PlayButton, RepeatButton, StopButton } from './transport-buttons';
 import { useShortcuts } from './use-shortcuts';
 
-type ControlsProps = {
-  store: PlayerStore;
-  /** What the animation shows. */
-  label: string;
-  buttons: readonly PlayerButton[] | undefined;
-  /** The host's `loop`. */
-  loop: PlayerLoop;
-};
+const ALL_BUTTONS: readonly PlayerButton[] = ['play', 'stop', 'repeat', 'frame', 'background', 'snapshot'];
+
+type ControlsProps = { store: PlayerStore; settings: PlayerSettings };
 
 /** The bar below the picture. It renders when the player's view changes, never because a frame was drawn. */
-export function Controls({ store, label, buttons = ALL_BUTTONS, loop }: ControlsProps) {
+export function Controls({ store, settings }: ControlsProps) {
+  const { label, buttons = ALL_BUTTONS, loop } = settings;
   const view = useSyncExternalStore(store.subscribe, store.getView, store.getView);
   const bar = useRef<HTMLFieldSetElement>(null);
   const help = useRef<HTMLButtonElement>(null);
@@ -32,29 +28,31 @@ export function Controls({ store, label, buttons = ALL_BUTTONS, loop }: Controls
   const shows = (button: PlayerButton) => buttons.includes(button);
 
   return (
-    <fieldset
-      ref={bar}
-      className={styles.controls}
-      aria-label={`${label}: controls`}
-      disabled={view.state === 'error'}
-    >
-      {shows('play') ? <PlayButton store={store} view={view} /> : null}
-      {shows('stop') ? <StopButton store={store} /> : null}
-      <SeekSlider store={store} view={view} />
-      {shows('frame') ? <FrameField store={store} view={view} /> : null}
-      {shows('repeat') ? <RepeatButton store={store} view={view} hostLoop={loop} /> : null}
-      {shows('background') ? (
-        <PopoverButton label="Background" icon={<IconPalette aria-hidden="true" />}>
-          <BackgroundPicker store={store} background={view.background} />
-        </PopoverButton>
-      ) : null}
-      {shows('snapshot') ? (
-        <PopoverButton label="Snapshot" icon={<IconCamera aria-hidden="true" />}>
-          <SnapshotPanel store={store} view={view} />
-        </PopoverButton>
-      ) : null}
-      <HelpButton ref={help} />
-      <Announcer state={view.state} />
-    </fieldset>
+    <div className={styles.bar}>
+      <fieldset
+        ref={bar}
+        className={styles.controls}
+        aria-label={`${label}: controls`}
+        disabled={view.state === 'error'}
+      >
+        {shows('play') ? <PlayButton store={store} view={view} /> : null}
+        {shows('stop') ? <StopButton store={store} /> : null}
+        <SeekSlider store={store} view={view} />
+        {shows('frame') ? <FrameField store={store} view={view} /> : null}
+        {shows('repeat') ? <RepeatButton store={store} view={view} hostLoop={loop} /> : null}
+        {shows('background') ? (
+          <PopoverButton label="Background" icon={<IconPalette aria-hidden="true" />}>
+            <BackgroundPicker store={store} background={view.background} />
+          </PopoverButton>
+        ) : null}
+        {shows('snapshot') ? (
+          <PopoverButton label="Snapshot" icon={<IconCamera aria-hidden="true" />}>
+            <SnapshotPanel store={store} view={view} />
+          </PopoverButton>
+        ) : null}
+        <HelpButton ref={help} />
+        <Announcer state={view.state} />
+      </fieldset>
+    </div>
   );
 }

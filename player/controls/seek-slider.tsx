@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react';
-import { frameOfPercent } from '../playhead';
 import type { PlayerStore, PlayerView } from '../store';
 import { perform } from './commands';
 import { keyOf } from './key-event';
@@ -7,7 +6,7 @@ import { sliderKey } from './keyboard';
 import { MarkerTicks } from './marker-ticks';
 import styles from './seek-slider.module.css';
 import { sliderValue } from './slider-value';
-import { hintAt, ticksOf } from './ticks';
+import { hintOf, ticksOf } from './ticks';
 import { useFrame } from './use-frame';
 import { useHold } from './use-hold';
 
@@ -23,7 +22,7 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
     const slider = input.current;
     if (!slider) return;
     const isPlaying = view.state === 'playing';
-    const isThere = frameOfPercent(slider.valueAsNumber, totalFrames) === frame;
+    const isThere = store.frameAt(slider.valueAsNumber) === frame;
     if (!held.current && (isPlaying || !isThere)) {
       slider.value = String(isPlaying ? percent : sliderValue(frame, totalFrames));
     }
@@ -35,7 +34,7 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
 
   function showHint(percent: number) {
     if (!hint.current) return;
-    hint.current.textContent = hintAt(percent, totalFrames, ticks);
+    hint.current.textContent = hintOf(store.frameAt(percent), ticks);
     hint.current.style.setProperty('--at', `${percent}%`);
   }
 

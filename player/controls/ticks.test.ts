@@ -1,4 +1,4 @@
-import { hintAt, ticksOf } from './ticks';
+import { hintOf, ticksOf } from './ticks';
 
 const markers = [
   { name: 'before', first: 5, last: 12 },
@@ -23,8 +23,8 @@ test('a file of one frame has its markers at the beginning', () => {
 });
 
 test('a hint names the frame and the markers that hold there', () => {
-  expect(hintAt(0, 61, ticks)).toBe('0 · start');
-  expect(hintAt(40, 61, ticks)).toBe('24');
-  expect(hintAt(50, 61, ticks)).toBe('30 · half');
-  expect(hintAt(100, 61, ticks)).toBe('60 · last');
+  expect(hintOf(0, ticks)).toBe('0 · start');
+  expect(hintOf(24, ticks)).toBe('24');
+  expect(hintOf(30, ticks)).toBe('30 · half');
+  expect(hintOf(60, ticks)).toBe('60 · last');
 });

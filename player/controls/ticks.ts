@@ -1,5 +1,4 @@
 import type { Marker } from '../markers';
-import { frameOfPercent } from '../playhead';
 
 /** A marker within what is played, in frames counted from its first. */
 export type Tick = Marker & {
@@ -19,9 +18,8 @@ function percentOf(frame: number, totalFrames: number) {
   return totalFrames > 1 ? Math.min((frame / (totalFrames - 1)) * 100, 100) : 0;
 }
 
-/** What the seek slider means at a place: its frame, and the markers that hold there. */
-export function hintAt(percent: number, totalFrames: number, ticks: readonly Tick[]): string {
-  const frame = frameOfPercent(percent, totalFrames);
+/** What the seek slider shows of a frame: its number, and the markers that hold there. */
+export function hintOf(frame: number, ticks: readonly Tick[]): string {
   const names = ticks
     .filter(({ first, last }) => Math.ceil(first) <= frame && frame < last)
     .map(({ name }) => name);
