@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** What a host, a visitor or the passing of time does to a player. */
-export type Step =
+type Step =
   | { do: 'play' | 'pause' | 'stop' | 'freeze' | 'enter' | 'leave' | 'hide' | 'show' | 'fail' | 'reload' }
   | { do: 'seek'; to: number | `${number}%` }
   | { do: 'setLoop'; loop: PlayerLoop }

@@ -28,6 +28,8 @@ export type MountOptions = {
   height?: number;
 };
 
+type LottieWeb = { getRegisteredAnimations(): unknown[] };
+
 const mounted = new Map<string, Mounted>();
 
 /** What each player said, in the order heard. */
@@ -132,6 +134,27 @@ const harness = {
 
   details(name: string, event: PlayerEvent) {
     return (log[name] ?? []).filter((entry) => entry.name === event).map((entry) => entry.detail);
+  },
+
+  /** Mounts and unmounts, each time once the player is ready. */
+  async cycle(times: number, props: Partial<PlayerProps>, options?: MountOptions) {
+    for (let time = 0; time < times; time += 1) {
+      await harness.load('cycle', props, options);
+      // A frame on screen, as a visitor would have.
+      await new Promise(requestAnimationFrame);
+      harness.unmount('cycle');
+    }
+  },
+
+  /** Animations that the copies of lottie-web on this page still hold. */
+  async registered() {
+    const copies = await Promise.all([
+      import('lottie-web/build/player/lottie_light.min.js'),
+      import('lottie-web/build/player/lottie_light_canvas.min.js'),
+      import('lottie-web/build/player/lottie_light_html.min.js'),
+      import('lottie-web/build/player/lottie_svg.min.js'),
+    ]);
+    return copies.flatMap((copy) => (copy.default as unknown as LottieWeb).getRegisteredAnimations()).length;
   },
 
   box(name: string) {

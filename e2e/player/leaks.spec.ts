@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { drawableFiles } from './harness/corpus';
+import { memoryOf } from './harness/memory';
+import type { PlainProps } from './harness/page';
+import { square } from './harness/square';
+
+/** Mounts and unmounts to measure over; `LEAK_CYCLES=1000 npx playwright test leaks` takes some minutes. */
+const CYCLES = Number(process.env.LEAK_CYCLES ?? 200);
+
+/** Cycles before the first measurement: lottie-web fills its pools, the browser compiles what runs often. */
+const WARM_UP = 100;
+
+/** Kilobytes that a cycle may leave on average: less than the smallest player weighs. 1,000 cycles measured 0.1. */
+const HEAP_PER_CYCLE = 1;
+
+const PLAYERS: Record<string, PlainProps> = {
+  svg: { src: square(), autoplay: true, loop: true },
+  canvas: { src: square(), renderer: 'canvas', autoplay: true, loop: true },
+  html: { src: square(), renderer: 'html', autoplay: true, loop: true },
+  'svg from an address': { src: `/fault/lottie`, autoplay: true, hover: true },
+  'svg with text': { src: withText(), autoplay: true },
+  'an error': { src: '/fault/html?status=404' },
+};
+
+test.use({ trace: 'off' });
+test.setTimeout(60_000 + CYCLES * 300);
+
+for (const [name, props] of Object.entries(PLAYERS)) {
+  test(`${CYCLES} mounts and unmounts of ${name} leave nothing behind`, async ({ page }) => {
+    await expectNothingLeft(page, props);
+  });
+}
+
+test.describe("in React's development build", () => {
+  test.use({ reactBuild: 'development' });
+
+  test(`${CYCLES} mounts and unmounts under StrictMode leave nothing behind`, async ({ page }) => {
+    await expectNothingLeft(page, { src: '/fault/lottie', autoplay: true, loop: true }, true);
+  });
+});
+
+test('a source that changes 200 times leaves one picture and nothing else', async ({ page }) => {
+  const measure = await memoryOf(page);
+  const change = (times: number) =>
+    page.evaluate(
+      async ({ times, src }) => {
+        for (let time = 0; time < times; time += 1) {
+          window.harness.update('player', { src: { ...src, nm: String(Math.random()) } });
+          await window.harness.ended('player');
+        }
+      },
+      { times, src: square() },
+    );
+  await page.evaluate((src) => window.harness.load('player', { src }), square());
+  await change(20);
+  const before = await measure();
+  await change(200);
+  const after = await measure();
+  expect(after.registered).toBe(1);
+  expect(after.nodes - before.nodes).toBeLessThanOrEqual(0);
+  expect(after.listeners - before.listeners).toBeLessThanOrEqual(0);
+  await expect(page.locator('#box-player svg[preserveAspectRatio]')).toHaveCount(1);
+});
+
+test('players on one page share no id and no class that lottie-web looks for', async ({ page }) => {
+  const files = drawableFiles.filter((file) => file.endsWith('.json')).slice(0, 3);
+  const outcome = await page.evaluate(
+    async (sources) => {
+      for (const renderer of ['svg', 'html', 'canvas'] as const) {
+        for (const copy of [1, 2]) {
+          for (const [index, src] of sources.entries())
+            await window.harness.load(`${renderer} ${index} ${copy}`, { src, renderer }, { height: 100 });
+        }
+      }
+      const ids = [...document.querySelectorAll('[id]')].map((element) => element.id);
+      return {
+        shared: ids.filter((id, index) => ids.indexOf(id) !== index),
+        some: ids.length > 20,
+        scanned: document.querySelectorAll('.lottie, .bodymovin').length,
+      };
+    },
+    [...files.map((file) => `/corpus/${file}`)],
+  );
+  expect(outcome).toEqual({ shared: [], some: true, scanned: 0 });
+});
+
+async function expectNothingLeft(page: Page, props: PlainProps, strict = false) {
+  const measure = await memoryOf(page);
+  const cycle = (times: number) =>
+    page.evaluate(({ times, props, strict }) => window.harness.cycle(times, props, { strict }), {
+      times,
+      props,
+      strict,
+    });
+  await cycle(WARM_UP);
+  const before = await measure();
+  await cycle(CYCLES);
+  const after = await measure();
+  const heap = (after.heapKilobytes - before.heapKilobytes) / CYCLES;
+  const figures = `nodes ${before.nodes} → ${after.nodes}, listeners ${before.listeners} → ${after.listeners}, heap ${before.heapKilobytes} → ${after.heapKilobytes} KB`;
+  test.info().annotations.push({ type: 'measured', description: figures });
+  expect(after.registered).toBe(0);
+  expect(after.nodes - before.nodes, figures).toBeLessThanOrEqual(0);
+  expect(after.listeners - before.listeners, figures).toBeLessThanOrEqual(0);
+  expect(heap, figures).toBeLessThan(HEAP_PER_CYCLE);
+}
+
+/** The square with a line of text: lottie-web measures its font with elements that it leaves in the page. */
+function withText() {
+  const animation = square();
+  const still = (value: unknown) => ({ a: 0, k: value });
+  const text = {
+    ty: 5,
+    ind: 2,
+    ip: 0,
+    op: 60,
+    st: 0,
+    ks: { o: still(100), r: still(0), a: still([0, 0, 0]), s: still([100, 100, 100]), p: still([10, 90, 0]) },
+    t: {
+      d: { k: [{ t: 0, s: { s: 12, f: 'sans', t: 'words', j: 0, tr: 0, lh: 14, ls: 0, fc: [0, 0, 0] } }] },
+      p: {},
+      m: { g: 1, a: still([0, 0]) },
+      a: [],
+    },
+  };
+  return {
+    ...animation,
+    fonts: { list: [{ fName: 'sans', fFamily: 'sans-serif', fStyle: 'Regular', ascent: 75, origin: 0 }] },
+    layers: [...animation.layers, text],
+  };
+}
