@@ -23,17 +23,19 @@ export type Tones = {
 export type Colour = keyof Tones | Property | `#${string}`;
 export type Place = readonly [x: number, y: number, z: number];
 
+/** A fan blade's outline as angle and distance from the hub: it leans forward the further out. */
+const BLADE = [
+  [0, 0.15],
+  [0.02, 0.5],
+  [0.2, 0.92],
+  [0.62, 0.95],
+  [1.02, 0.9],
+  [0.92, 0.6],
+  [0.8, 0.15],
+] as const;
+
 const blade = (turn: number, radius: number): Point[] =>
-  (
-    [
-      [0, 0.14],
-      [-0.28, 0.6],
-      [-0.1, 0.92],
-      [0.35, 0.92],
-      [0.62, 0.6],
-      [0.8, 0.14],
-    ] as const
-  ).map(([angle, reach]) => [
+  BLADE.map(([angle, reach]) => [
     Math.cos(turn + angle) * radius * reach,
     Math.sin(turn + angle) * radius * reach,
   ]);
@@ -78,6 +80,13 @@ export function drawingKit(project: Projection, tones: Tones) {
       rotation: tilt,
     });
 
+  /** Shapes round the origin, which turn in the plane of a roof or a wall. */
+  const turning = (place: Point, shapes: Shape[], rotation: Property, tilt = TILT.top): Shape =>
+    group([group([group(shapes, { rotation })], { scale: [CIRCLE.rx * 100, CIRCLE.ry * 100] })], {
+      position: place,
+      rotation: tilt,
+    });
+
   /** A fan in its well: it turns in the plane of the roof, or of a wall. */
   const fan = (
     place: Point,
@@ -89,12 +98,9 @@ export function drawingKit(project: Projection, tones: Tones) {
     }: { rotation: Property; strength?: number | Property; tilt?: number },
   ): Shape => {
     const blades = [0, 1, 2, 3].map((n) => polygon(blade((n * Math.PI) / 2, radius * unit)));
-    const wheel = group([group([...blades, fill(palette.accent, strength)], { rotation })], {
-      scale: [CIRCLE.rx * 100, CIRCLE.ry * 100],
-    });
     return stack([
       disc(place, radius, [stroke(tones.ink, 1.25), fill(tones.glass)], tilt),
-      group([wheel], { position: place, rotation: tilt }),
+      turning(place, [...blades, fill(palette.accent, strength)], rotation, tilt),
       disc(place, radius * 0.16, [fill(tones.ink)], tilt),
     ]);
   };
@@ -119,7 +125,7 @@ export function drawingKit(project: Projection, tones: Tones) {
     ]);
   };
 
-  return { project, unit, face, lines, solid, drum, disc, fan, pipe };
+  return { project, unit, tones, turning, face, lines, solid, drum, disc, fan, pipe };
 }
 
 export type Kit = ReturnType<typeof drawingKit>;

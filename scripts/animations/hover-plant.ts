@@ -26,8 +26,7 @@ const supply: Place[] = [
   [8.9, 3.2, 0.7],
 ];
 const toVessel: Place[] = [
-  [10.1, 7.4, 0.7],
-  [10.1, 6.3, 0.7],
+  [9.7, 6.3, 0.7],
   [8.9, 6.3, 0.7],
 ];
 const back: Place[] = [
@@ -79,7 +78,7 @@ export function hoverPlant(): Animation {
       footing(kit, [
         { x: 1.2, y: 1.6, w: 3.4, d: 6.4 },
         { x: 5.7, y: 1.4, w: 4.6, d: 2.5 },
-        { x: 9.5, y: 7, w: 1.7, d: 1.5 },
+        { x: 9.8, y: 5.8, w: 1.6, d: 1.8 },
         { x: 5.6, y: 6.2, w: 1.5, d: 1 },
       ]),
     ]),
@@ -102,7 +101,7 @@ export function hoverPlant(): Animation {
       kit.pipe(supply, flow, pipes),
       valve(kit, [8.9, 4.8, 0.7], 'y'),
       pump(kit, [6.3, 6.3], running.rotation, strength),
-      vessel(kit, [10.1, 7.5], 0.85, 2.5, level),
+      vessel(kit, [10.3, 6.3], 0.85, 2.5, level),
     ]),
   ]);
 }

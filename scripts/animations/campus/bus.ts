@@ -1,7 +1,7 @@
 import { type Box, leftWall, quad, rightWall } from '@/components/drawings/geometry/isometric';
-import { clip, group, keys, type Layer, layer, polyline, stack, stroke } from '../lottie';
+import { group, keys, type Layer, layer, polyline, stack, stroke } from '../lottie';
 import { at } from './day';
-import { picture, shift, site } from './site-plan';
+import { inPicture, shift, site } from './site-plan';
 import { face, solid } from './solid';
 import { ink, tone } from './tones';
 
@@ -29,7 +29,7 @@ export function bus(): Layer {
     [at(15.67), stop, 'in'],
     [at(16), away, 'hold'],
   ]);
-  return clip(
+  return inPicture(
     layer('school bus', [
       stack(
         [
@@ -42,9 +42,5 @@ export function bus(): Layer {
         { position: route },
       ),
     ]),
-    picture.x,
-    picture.y,
-    picture.w,
-    picture.h,
   );
 }

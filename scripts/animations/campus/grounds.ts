@@ -1,6 +1,6 @@
 import { floor, type Point } from '@/components/drawings/geometry/isometric';
-import { clip, group, type Layer, layer, polygon, polyline, type Shape, stroke } from '../lottie';
-import { picture, site } from './site-plan';
+import { group, type Layer, layer, polygon, polyline, type Shape, stroke } from '../lottie';
+import { inPicture, picture, site } from './site-plan';
 import { face, solid } from './solid';
 import { hair, ink, tone } from './tones';
 
@@ -67,7 +67,7 @@ const crossing = [0, 1, 2, 3].map((n) => plot(75.6 + n * 1.7, -7.5, 0.9, 4));
 /** Ground, road, paths and pitches. */
 export function grounds(): Layer {
   const paving = [plot(15, 14, 60, 5), plot(15, 19, 5, 60), plot(60, -34, 4, 26), plot(60, -8, 15, 4)];
-  return clip(
+  return inPicture(
     layer('grounds', [
       face([area(boundary)], tone('ground')),
       face(paving, 'top', 0),
@@ -78,10 +78,6 @@ export function grounds(): Layer {
       group([line([78.5, -100], [78.5, 130]), stroke(hair, 1.25, { dashes: { dash: 8, gap: 10 } })]),
       face(crossing, 'top', 0),
     ]),
-    picture.x,
-    picture.y,
-    picture.w,
-    picture.h,
   );
 }
 

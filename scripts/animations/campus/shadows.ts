@@ -1,8 +1,8 @@
 import type { Box, Point } from '@/components/drawings/geometry/isometric';
-import { clip, fill, follow, group, type Layer, layer, movingPolygon, type Shape } from '../lottie';
+import { fill, follow, group, type Layer, layer, movingPolygon, type Shape } from '../lottie';
 import { palette } from '../palette';
 import { at, HOUR } from './day';
-import { picture, site } from './site-plan';
+import { inPicture, site } from './site-plan';
 import { sunHeight } from './sky';
 
 const FIRST = 5.25;
@@ -48,11 +48,5 @@ function shadow(box: Box): Shape {
 export function shadows(boxes: readonly Box[]): Layer {
   const strength = (frame: number) => 13 * Math.min(1, sunHeight(frame / HOUR) * 4);
   const opacity = follow(strength, at(21.5), { start: at(4.5) });
-  return clip(
-    layer('shadows', [group([...boxes.map(shadow), fill(palette.ink, opacity)])]),
-    picture.x,
-    picture.y,
-    picture.w,
-    picture.h,
-  );
+  return inPicture(layer('shadows', [group([...boxes.map(shadow), fill(palette.ink, opacity)])]));
 }

@@ -1,4 +1,5 @@
-import { type Box, isometric } from '@/components/drawings/geometry/isometric';
+import { type Box, isometric, type Point } from '@/components/drawings/geometry/isometric';
+import { clip, type Layer } from '../lottie';
 
 const METRE = 4.8;
 
@@ -15,6 +16,17 @@ export const metres = (length: number) => length * METRE;
 
 /** The picture of the campus on the sheet: everything outside it is cut off. */
 export const picture = { x: 12, y: 12, w: 1176, h: 408 };
+
+const { x, y, w, h } = picture;
+const frame: Point[] = [
+  [x, y],
+  [x + w, y],
+  [x + w, y + h],
+  [x, y + h],
+];
+
+/** A layer cut off at the picture's edge. */
+export const inPicture = (target: Layer): Layer => clip(target, frame);
 
 export const storey = 3.8;
 

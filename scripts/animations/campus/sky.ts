@@ -1,6 +1,5 @@
 import type { Point } from '@/components/drawings/geometry/isometric';
 import {
-  clip,
   ellipse,
   fill,
   follow,
@@ -16,7 +15,7 @@ import {
 } from '../lottie';
 import { palette } from '../palette';
 import { at, DAY, HOUR } from './day';
-import { picture } from './site-plan';
+import { inPicture, picture } from './site-plan';
 import { hair, ink, tone } from './tones';
 
 const SUN = { rise: 4.75, set: 21.3 };
@@ -29,8 +28,6 @@ const sunAt = (hour: number) => onArc((hour - SUN.rise) / (SUN.set - SUN.rise));
 /** How high the sun stands, 0 at the horizon to 1. */
 export const sunHeight = (hour: number) =>
   Math.max(0, Math.sin((Math.PI * (hour - SUN.rise)) / (SUN.set - SUN.rise)));
-
-const cut = (target: Layer) => clip(target, picture.x, picture.y, picture.w, picture.h);
 
 /** Stars spread evenly without a pattern (the golden ratio's multiples). */
 function starField(): Point[] {
@@ -77,7 +74,7 @@ function sunPath(): Layer {
       [x + dx, y + dy],
     ]);
   });
-  return cut(
+  return inPicture(
     layer('sun path', [
       group([polyline(steps), stroke(hair, 1, { dashes: { dash: 2, gap: 7 } })]),
       group([...hours, stroke(hair, 1)]),
@@ -112,7 +109,7 @@ function sun(): Layer {
     [at(21.4), 100],
     [at(21.8), 0],
   ]);
-  return cut(layer('sun', [disc], { opacity }));
+  return inPicture(layer('sun', [disc], { opacity }));
 }
 
 function moon(): Layer {
@@ -140,7 +137,7 @@ function moon(): Layer {
     [at(20.8), 0],
     [at(21.8), 100],
   ]);
-  return cut(
+  return inPicture(
     layer(
       'moon',
       [group([polygon(crescent), stroke(palette.ink, 1), fill(palette.tint)], { position: path })],
@@ -180,7 +177,7 @@ function cloud(nm: string, scale: number, y: number, from: number, to: number): 
       ]),
     },
   );
-  return cut(layer(nm, [drawing]));
+  return inPicture(layer(nm, [drawing]));
 }
 
 /** What is behind the site: night, dawn, day and dusk. */

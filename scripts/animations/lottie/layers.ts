@@ -45,24 +45,11 @@ export const layer = (nm: string, shapes: Shape[], how: Transform = {}): Layer =
   shapes: [...shapes].reverse(),
 });
 
-/** Cuts a layer off at a rectangle of its own. */
-export const clip = (target: Layer, x: number, y: number, w: number, h: number): Layer => ({
+/** Cuts a layer off at an outline of its own, in which nothing moves it. */
+export const clip = (target: Layer, outline: readonly Point[]): Layer => ({
   ...target,
   hasMask: true,
-  masksProperties: [
-    {
-      mode: 'a',
-      inv: false,
-      o: property(100),
-      x: property(0),
-      pt: polygon([
-        [x, y],
-        [x + w, y],
-        [x + w, y + h],
-        [x, y + h],
-      ]).ks,
-    },
-  ],
+  masksProperties: [{ mode: 'a', inv: false, o: property(100), x: property(0), pt: polygon(outline).ks }],
 });
 
 /** An animation of `layers`, the first painted first. */

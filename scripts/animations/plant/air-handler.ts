@@ -71,7 +71,7 @@ function sections(
 }
 
 /** Blades in a frame that turn edge-on as they open. */
-function dampers({ face }: Kit, wall: Wall, depth: number, opening: Opening): Shape {
+function dampers({ face, tones }: Kit, wall: Wall, depth: number, opening: Opening): Shape {
   const count = 5;
   const [left, foot, width, pitch] = [0.35, 0.4, depth - 0.7, 0.28];
   const blades = Array.from({ length: count }, (_, n) =>
@@ -88,7 +88,7 @@ function dampers({ face }: Kit, wall: Wall, depth: number, opening: Opening): Sh
   );
   return stack([
     face([quad(wall, left, foot - 0.06, width, pitch * count + 0.12)], 'glass', 1.5),
-    group([...blades, stroke(palette.ink, 1), fill(palette.paper)]),
+    group([...blades, stroke(tones.ink, 1), fill(tones.top)]),
   ]);
 }
 
@@ -105,9 +105,9 @@ function riser({ solid }: Kit, body: Box): Shape {
 
 /** Air that leaves through the dampers. */
 export function airflow({ project, unit }: Kit, box: Box, flow: Property, strength: Property): Shape {
-  const streams = [0, 1, 2].map((n) => {
-    const [y, z] = [box.y + 0.6 + n * 0.55, FEET + 0.6 + (n % 2) * 0.5];
-    return polyline([project(box.x + box.w + 0.15, y, z), project(box.x + box.w + 1.5, y, z)]);
+  const streams = [0.55, 0.85, 1.15, 1.45, 1.75].map((y, n) => {
+    const [z, from] = [FEET + 0.5 + ((n * 2) % 5) * 0.26, box.x + box.w + 0.12 + (n % 2) * 0.2];
+    return polyline([project(from, box.y + y, z), project(from + 1.5, box.y + y, z)]);
   });
   const dashes = { dash: unit * 0.5, gap: unit * 0.28, offset: flow };
   return group([...streams, stroke(palette.accent, 3, { dashes, opacity: strength })]);

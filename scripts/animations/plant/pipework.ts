@@ -20,7 +20,7 @@ export function pump(
 }
 
 /** A stop valve in a pipe along x, as drawings show it: two triangles, a stem and a hand wheel. */
-export function valve({ project, face, lines, disc }: Kit, [x, y, z]: Place, along: 'x' | 'y'): Shape {
+export function valve({ project, face, lines, disc, tones }: Kit, [x, y, z]: Place, along: 'x' | 'y'): Shape {
   const reach = 0.42;
   const place = (step: number, up: number) =>
     along === 'x' ? project(x + step, y, z + up) : project(x, y + step, z + up);
@@ -32,12 +32,12 @@ export function valve({ project, face, lines, disc }: Kit, [x, y, z]: Place, alo
   return stack([
     face([triangle(-1), triangle(1)], 'top'),
     lines([[place(0, 0), place(0, 0.62)]], 2),
-    disc(place(0, 0.62), 0.26, [stroke(palette.ink, 1.5), fill(palette.accent)]),
+    disc(place(0, 0.62), 0.26, [stroke(tones.ink, 1.5), fill(palette.accent)]),
   ]);
 }
 
 /** A round gauge on a stem; its needle turns. */
-export function gauge({ project, unit, lines }: Kit, [x, y, z]: Place, needle: Property): Shape {
+export function gauge({ project, unit, lines, tones }: Kit, [x, y, z]: Place, needle: Property): Shape {
   const foot = project(x, y, z);
   const centre: Point = [foot[0], foot[1] - unit * 0.75];
   const radius = unit * 0.36;
@@ -51,7 +51,7 @@ export function gauge({ project, unit, lines }: Kit, [x, y, z]: Place, needle: P
   });
   return stack([
     lines([[foot, centre]], 2.5),
-    group([ellipse(centre, radius), stroke(palette.ink, 1.5), fill(palette.paper)]),
+    group([ellipse(centre, radius), stroke(tones.ink, 1.5), fill(tones.top)]),
     lines(ticks, 1),
     group(
       [
@@ -59,17 +59,17 @@ export function gauge({ project, unit, lines }: Kit, [x, y, z]: Place, needle: P
           [0, 0],
           [0, -radius * 0.66],
         ]),
-        stroke(palette.ink, 2),
+        stroke(tones.ink, 2),
       ],
       { position: centre, rotation: needle },
     ),
-    group([ellipse(centre, 2), fill(palette.ink)]),
+    group([ellipse(centre, 2), fill(tones.ink)]),
   ]);
 }
 
 /** A buffer vessel on a ring foot, with a sight glass that shows its level. */
 export function vessel(
-  { project, unit, drum, disc, face }: Kit,
+  { project, unit, drum, disc, face, tones }: Kit,
   [x, y]: Point,
   radius: number,
   height: number,
@@ -86,27 +86,27 @@ export function vessel(
   return stack([
     drum([x, y, 0], radius * 1.08, 0.16),
     drum([x, y, 0.16], radius, height - 0.16),
-    disc(project(x, y, height), radius * 0.32, [stroke(palette.ink, 1.25), fill(palette.tint)]),
+    disc(project(x, y, height), radius * 0.32, [stroke(tones.ink, 1.25), fill(tones.left)]),
     face([glass], 'top', 0),
     group([polygon(glass), fill(palette.accent)], {
       anchor: [0, bottom],
       position: [0, bottom],
       scale: level,
     }),
-    group([polygon(glass), stroke(palette.ink, 1.25)]),
+    group([polygon(glass), stroke(tones.ink, 1.25)]),
   ]);
 }
 
 /** A flange: where a pipe goes into a wall, or into a machine. */
-export const flanges = ({ project, disc }: Kit, places: readonly Place[], tilt: number): Shape =>
+export const flanges = ({ project, disc, tones }: Kit, places: readonly Place[], tilt: number): Shape =>
   stack(
     places.map(([x, y, z]) =>
-      disc(project(x, y, z), 0.26, [stroke(palette.ink, 1.5), fill(palette.line)], tilt),
+      disc(project(x, y, z), 0.26, [stroke(tones.ink, 1.5), fill(tones.right)], tilt),
     ),
   );
 
 /** The shadow of something that stands on the ground. */
 export const footing = (
-  { project }: Kit,
+  { project, tones }: Kit,
   boxes: readonly { x: number; y: number; w: number; d: number }[],
-): Shape => group([...boxes.map((box) => polygon(floor(project, box))), fill(palette.ink, 10)]);
+): Shape => group([...boxes.map((box) => polygon(floor(project, box))), fill(tones.ink, 10)]);
