@@ -1,3 +1,4 @@
+import { comingSoon } from './coming-soon';
 import { dayOnCampus } from './day-on-campus';
 import { hoverPlant } from './hover-plant';
 import type { Animation } from './lottie';
@@ -6,4 +7,5 @@ import type { Animation } from './lottie';
 export const animations: Record<string, () => Animation> = {
   'day-on-campus': dayOnCampus,
   'hover-plant': hoverPlant,
+  'coming-soon': comingSoon,
 };

@@ -13,9 +13,9 @@ export const load = {
     113, 106, 102, 99, 98,
   ],
   after: [
-    61, 60, 60, 59, 59, 59, 59, 60, 60, 61, 66, 78, 99, 128, 166, 210, 256, 294, 318, 332, 342, 350, 358, 366,
-    374, 382, 391, 397, 392, 378, 350, 308, 254, 208, 176, 152, 134, 121, 112, 105, 98, 92, 84, 76, 70, 66,
-    63, 62, 61,
+    70, 69, 68, 68, 68, 67, 68, 69, 70, 73, 83, 102, 133, 173, 220, 270, 316, 349, 365, 373, 378, 381, 381,
+    385, 389, 393, 396, 397, 394, 389, 374, 349, 309, 268, 236, 208, 184, 166, 152, 141, 131, 121, 108, 95,
+    84, 78, 74, 71, 70,
   ],
 } as const;
 
@@ -30,4 +30,4 @@ export function loadAt(curve: readonly number[], hour: number): number {
 }
 
 /** How hard the cooling works, 0 to 1: it follows the load above what the building draws at night. */
-export const cooling = (hour: number) => Math.max(0, (loadAt(load.after, hour) - 90) / 307);
+export const cooling = (hour: number) => Math.max(0, (loadAt(load.after, hour) - 100) / 297);

@@ -109,4 +109,4 @@ export const flanges = ({ project, disc, tones }: Kit, places: readonly Place[],
 export const footing = (
   { project, tones }: Kit,
   boxes: readonly { x: number; y: number; w: number; d: number }[],
-): Shape => group([...boxes.map((box) => polygon(floor(project, box))), fill(tones.ink, 10)]);
+): Shape => group([...boxes.map((box) => polygon(floor(project, box))), fill(tones.glass, 18)]);

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { animations } from './all';
+import { load } from './campus/day';
+
+const BUDGET = 40 * 1024;
+
+const committed = (name: string) => readFileSync(`public/animations/${name}.json`, 'utf8');
+
+/** Every object inside a value, with the key that holds it. */
+function objects(value: unknown): Record<string, unknown>[] {
+  if (Array.isArray(value)) return value.flatMap(objects);
+  if (typeof value !== 'object' || value === null) return [];
+  return [value as Record<string, unknown>, ...Object.values(value).flatMap(objects)];
+}
+
+/** Every list of keyframes: an animated property's, whatever it animates. */
+const keyframes = (file: unknown) =>
+  objects(file)
+    .filter((each) => each.a === 1 && Array.isArray(each.k))
+    .map((each) => each.k as { t: number; s: unknown; h?: number; i?: unknown; o?: unknown }[]);
+
+describe.each(Object.keys(animations))('%s', (name) => {
+  const text = committed(name);
+  const file = JSON.parse(text);
+
+  it('is what the generator makes now', () => {
+    expect(text).toBe(JSON.stringify(animations[name]?.()));
+  });
+
+  it('has a size, a frame rate, a length and layers', () => {
+    expect(file).toMatchObject({ fr: 60, ip: 0, w: expect.any(Number), h: expect.any(Number) });
+    expect(Math.min(file.w, file.h)).toBeGreaterThan(0);
+    expect(file.op).toBeGreaterThan(file.ip);
+    expect(file.layers.length).toBeGreaterThan(0);
+    expect(
+      file.layers.every((layer: { ip: number; op: number }) => layer.ip === 0 && layer.op === file.op),
+    ).toBe(true);
+  });
+
+  it('needs the light build only: shape layers without expressions, effects, images, fonts or texts', () => {
+    const everything = objects(file);
+    expect(file.layers.every((layer: { ty: number }) => layer.ty === 4)).toBe(true);
+    expect(everything.filter((each) => 'ef' in each)).toEqual([]);
+    expect(everything.filter((each) => typeof each.x === 'string')).toEqual([]);
+    expect(file.assets).toEqual([]);
+    expect('fonts' in file || 'chars' in file).toBe(false);
+  });
+
+  it('has keyframes in order, two or more to a property', () => {
+    for (const list of keyframes(file)) {
+      const times = list.map(({ t }) => t);
+      expect(times.length).toBeGreaterThan(1);
+      expect(times.every((time, n) => n === 0 || time > (times[n - 1] ?? 0))).toBe(true);
+      expect(list.every((key) => key.h === 1 || (key.i && key.o))).toBe(true);
+    }
+  });
+
+  it('has finite numbers only', () => {
+    expect(text).not.toMatch(/null|NaN|Infinity/);
+  });
+
+  it(`is under ${BUDGET / 1024} KB with brotli`, () => {
+    expect(brotliCompressSync(text).length).toBeLessThan(BUDGET);
+  });
+});
+
+describe('a day on campus', () => {
+  it('marks each hour of the day', () => {
+    const { markers, op } = JSON.parse(committed('day-on-campus'));
+    expect(op).toBe(1440);
+    expect(markers).toHaveLength(24);
+    expect(markers[0]).toEqual({ tm: 0, cm: '00:00', dr: 0 });
+    expect(markers[7]).toEqual({ tm: 420, cm: '07:00', dr: 0 });
+    expect(markers[23]).toEqual({ tm: 1380, cm: '23:00', dr: 0 });
+  });
+
+  it('shows the figures that the page states: 640 kW down to 397 kW at 13:30, and 2.1 MWh less on the day', () => {
+    const { before, after } = load;
+    expect(Math.max(...before)).toBe(640);
+    expect(Math.max(...after)).toBe(397);
+    expect([before.indexOf(640) / 2, after.indexOf(397) / 2]).toEqual([13.5, 13.5]);
+    const saved = before.reduce<number>((sum, value, n) => sum + (value - (after[n] ?? 0)) / 2, 0);
+    expect(saved / 1000).toBeCloseTo(2.1, 1);
+  });
+});
+
+/** The value of a property at its first and at its last keyframe. */
+const ends = (list: { s: unknown }[]) => [list[0]?.s, list.at(-1)?.s];
+
+describe('coming soon', () => {
+  it('ends as it began, but for what has gone round whole times', () => {
+    const { layers, op } = JSON.parse(committed('coming-soon'));
+    const shapes = objects(layers).filter((each) => each.ty === 'sh' && (each.ks as { a: number }).a === 1);
+    for (const shape of shapes) {
+      const list = (shape.ks as { k: { t: number; s: unknown }[] }).k;
+      expect(list.at(-1)?.t).toBe(op);
+      const [first, last] = ends(list);
+      expect(last).toEqual(first);
+    }
+  });
+});
