@@ -40,7 +40,12 @@ export function FrameField({ store, view }: { store: PlayerStore; view: PlayerVi
           typing.current = true;
           if (Number.isInteger(currentTarget.valueAsNumber)) store.seek(currentTarget.valueAsNumber);
         }}
-        onKeyDown={({ key }) => key === 'Enter' && finish()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // The player may stand in a form.
+          event.preventDefault();
+          finish();
+        }}
         onBlur={finish}
       />
       <span className={styles.last} aria-hidden="true">
