@@ -9,18 +9,35 @@ export function address(path: string): string {
   return path === '/' ? basePath || '/' : `${basePath}${path}`;
 }
 
+/** Opens a page of the site. */
+export function visit(page: Page, path: string) {
+  return page.goto(address(path));
+}
+
+/** Opens a page and waits until React has taken it over, for tests of what only React does. */
+export async function visitInteractive(page: Page, path: string): Promise<void> {
+  await visit(page, path);
+  await page.waitForFunction(() => {
+    const link = document.querySelector('header a');
+    return link !== null && Object.keys(link).some((key) => key.startsWith('__reactProps'));
+  });
+}
+
+/** A narrow screen that is touched. */
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
 type Fixtures = {
-  /** What went wrong in the page so far. Empty at the end of a test, or the test fails; what it expects it takes out. */
+  /** What went wrong in the page so far. The test fails unless it is empty at the end; what a test provokes it takes out. */
   faults: string[];
 };
 
-/** The tests of the site: on the served export, and failed by any error that the browser reports. */
+/** A test on the served export, failed by any error that the browser reports. */
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that one needs
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs
   baseURL: async ({}, use) => use(process.env.SITE_ORIGIN),
 
   faults: [
-    async ({ context, baseURL }, use) => {
+    async ({ context, baseURL, javaScriptEnabled }, use) => {
       const faults: string[] = [];
       await context.addInitScript(() => {
         addEventListener('securitypolicyviolation', (event) => {
@@ -31,27 +48,22 @@ export const test = base.extend<Fixtures>({
         if (message.type() === 'error') faults.push(`console: ${message.text()} (${message.location().url})`);
       });
       context.on('weberror', (error) => faults.push(`uncaught: ${error.error().message}`));
+      context.on('request', (request) => {
+        const url = new URL(request.url());
+        if (url.protocol.startsWith('http') && url.origin !== baseURL) faults.push(`another origin: ${url}`);
+      });
       context.on('requestfailed', (request) => {
-        const reason = request.failure()?.errorText ?? '';
-        // The browser itself drops what a page left behind asked for.
-        if (reason !== 'net::ERR_ABORTED') faults.push(`failed: ${request.url()} (${reason})`);
+        const reason = request.failure()?.errorText;
+        // The browser itself drops what a page that was left had asked for, and every script when it may run none.
+        const dropped = reason === 'net::ERR_ABORTED' || (!javaScriptEnabled && reason === 'csp');
+        if (!dropped) faults.push(`failed: ${request.url()} (${reason})`);
       });
       context.on('response', (response) => {
         if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`);
       });
-      context.on('request', (request) => {
-        if (/^https?:/.test(request.url()) && new URL(request.url()).origin !== baseURL) {
-          faults.push(`another origin: ${request.url()}`);
-        }
-      });
       await use(faults);
-      expect(faults).toEqual([]);
+      expect(faults, 'errors in the browser').toEqual([]);
     },
     { auto: true },
   ],
 });
-
-/** Opens a page of the site. */
-export async function visit(page: Page, path: string) {
-  return page.goto(address(path));
-}

@@ -1,6 +1,101 @@
-import { expect, test, visit } from './fixtures';
+import { address, expect, test } from './fixtures';
+import { pages } from './pages';
 
-test('home', async ({ page }) => {
-  await visit(page, '/');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('CHILL');
+const noRedirect = { maxRedirects: 0 };
+
+for (const { path } of pages) {
+  test(`${path} comes with the headers of a page`, async ({ request }) => {
+    const response = await request.get(address(path));
+    expect(response.status()).toBe(200);
+    const headers = response.headers();
+    expect(headers).toMatchObject({
+      'content-type': expect.stringMatching(/^text\/html; ?charset=utf-8$/i),
+      'cache-control': 'public, max-age=0, must-revalidate',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'strict-transport-security': expect.stringContaining('max-age='),
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+    const policy = headers['content-security-policy'];
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe|\*|https?:/);
+    expect(await response.text()).not.toMatch(/<[^>]+ (style|on[a-z]+)=/);
+  });
+
+  test(`${path} has one address`, async ({ request }) => {
+    const name = path === '/' ? '/index' : path;
+    const spellings = path === '/' ? ['/index.html'] : [`${name}.html`, `${name}/`];
+    for (const spelling of spellings) {
+      const response = await request.get(`${address(spelling)}?from=mail`, noRedirect);
+      expect(response.status(), spelling).toBe(308);
+      expect(response.headers().location).toBe(`${address(path)}?from=mail`);
+    }
+  });
+}
+
+for (const path of [
+  '/nowhere',
+  '/404',
+  '/404.html',
+  '/_not-found',
+  '/_not-found.html',
+  '/profile/nowhere',
+  '/PROFILE',
+]) {
+  test(`${path} is unknown`, async ({ request }) => {
+    const response = await request.get(address(path), noRedirect);
+    expect(response.status()).toBe(404);
+    expect(response.headers()['cache-control']).not.toContain('immutable');
+    expect(response.headers()['content-security-policy']).toContain("default-src 'none'");
+    expect(await response.text()).toMatch(/<body><\/body>/);
+  });
+}
+
+test('pages are sent compressed, by what the client takes', async ({ request }) => {
+  for (const [accepted, sent] of [
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ] as const) {
+    const response = await request.get(address('/'), { headers: { 'accept-encoding': accepted } });
+    expect(response.headers()['content-encoding']).toBe(sent);
+    expect(response.headers().vary).toMatch(/accept-encoding/i);
+    expect(await response.text()).toContain('CHILL');
+  }
+});
+
+test('hashed files are kept for good and every other one is asked for again', async ({ request }) => {
+  const html = await (await request.get(address('/'))).text();
+  const hashed = [...html.matchAll(/(?:src|href)="([^"]*\/_next\/static\/[^"]+)"/g)].map(
+    ([, url = '']) => url,
+  );
+  expect(hashed.length).toBeGreaterThan(3);
+  for (const url of new Set(hashed)) {
+    const response = await request.get(url);
+    expect(response.status(), url).toBe(200);
+    expect(response.headers()['cache-control'], url).toBe('public, max-age=31536000, immutable');
+  }
+  for (const path of ['/index.txt', '/icon.svg']) {
+    const response = await request.get(address(path));
+    expect(response.headers()['cache-control'], path).toBe('public, max-age=0, must-revalidate');
+  }
+});
+
+test("search engines are told to leave the router's data alone", async ({ request }) => {
+  for (const path of ['/index.txt', '/profile.txt', '/profile/__next._tree.txt']) {
+    const response = await request.get(address(path));
+    expect(response.status(), path).toBe(200);
+    expect(response.headers()['x-robots-tag'], path).toBe('noindex');
+  }
+  expect((await request.get(address('/'))).headers()['x-robots-tag']).toBeUndefined();
+});
+
+test('a page that has not changed is not sent again, and only reading is allowed', async ({ request }) => {
+  const { etag = '' } = (await request.get(address('/'))).headers();
+  expect((await request.get(address('/'), { headers: { 'if-none-match': etag } })).status()).toBe(304);
+  expect((await request.head(address('/'))).status()).toBe(200);
+  expect((await request.post(address('/'))).status()).toBe(405);
 });

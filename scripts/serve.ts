@@ -34,7 +34,7 @@ export async function serve({
   basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '',
 }: ServeOptions = {}): Promise<Served> {
   const site = await readExport(directory);
-  const rules = headerRules(site, policyOrigins());
+  const rules = headerRules(site, policyOrigins);
   const notFound = await readFile(join(directory, site.notFound.file));
   const sendFile = sirv(directory, { extensions: [], brotli: true, gzip: true, etag: true, dotfiles: true });
 

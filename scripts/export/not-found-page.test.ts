@@ -2,15 +2,25 @@ import { htmlTags } from './html-tags';
 import { notFoundPage } from './not-found-page';
 
 const exported =
-  '<html lang="en-GB"><head><title>Not &amp; found</title><script src="/a.js"></script></head><body><main>x</main></body></html>';
+  '<html lang="en-GB"><head><title>Not &amp; found</title><link rel="icon" href="/icon.svg" sizes="any"/><link rel="preload" href="/a.js"/><script src="/a.js"></script></head><body><main>x</main></body></html>';
 
-test('keeps title and language, adds noindex, renders and runs nothing', () => {
+test('keeps title, language and icon, adds noindex, renders and runs nothing', () => {
   const page = notFoundPage(exported);
   const tags = [...htmlTags(page)];
-  expect(tags.map((tag) => tag.name)).toEqual(['html', 'head', 'meta', 'meta', 'meta', 'title', 'body']);
+  expect(tags.map((tag) => tag.name)).toEqual([
+    'html',
+    'head',
+    'meta',
+    'meta',
+    'meta',
+    'title',
+    'link',
+    'body',
+  ]);
   expect(tags[0]?.attributes.get('lang')).toBe('en-GB');
   expect(tags[5]?.text).toBe('Not &amp; found');
   expect(page).toContain('<meta name="robots" content="noindex">');
+  expect(page).toContain('<link rel="icon" href="/icon.svg" sizes="any">');
   expect(page).toContain('<body></body>');
 });
 

@@ -1,9 +1,12 @@
+import { site, snippet } from '@/content/site';
 import type { PolicyOrigins } from './content-security-policy';
 
-/**
- * The other origins that this build's settings name.
- * @throws when the forms' endpoint is no URL
- */
-export function policyOrigins(formsEndpoint = process.env.NEXT_PUBLIC_FORMS_ENDPOINT): PolicyOrigins {
-  return formsEndpoint ? { forms: new URL(formsEndpoint).origin } : {};
+/** The other origins that the site's settings name. */
+export const policyOrigins: PolicyOrigins = {
+  forms: originOf(site.formsEndpoint),
+  snippet: originOf(snippet.src),
+};
+
+function originOf(address: string | undefined): string | undefined {
+  return address?.startsWith('http') ? new URL(address).origin : undefined;
 }

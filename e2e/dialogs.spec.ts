@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { projects } from '@/content/projects';
+import { legal } from '@/content/site';
+import { expect, test, visit, visitInteractive } from './fixtures';
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const explore = (page: Page, name: string) => page.getByRole('button', { name: `Explore ${name}` });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
+
+    for (const { name, brief, steps, results } of projects) {
+      test(`Explore opens the case of ${name}`, async ({ page }) => {
+        await visit(page, '/');
+        await expect(dialog(page, name)).toBeHidden();
+        await explore(page, name).click();
+        await expect(dialog(page, name)).toContainText(brief);
+        for (const step of steps) await expect(dialog(page, name)).toContainText(step);
+        for (const { measure } of results) await expect(dialog(page, name)).toContainText(measure);
+      });
+    }
+
+    for (const { title, paragraphs } of legal) {
+      test(`the footer opens ${title}`, async ({ page }) => {
+        await visit(page, '/test');
+        await page.getByRole('contentinfo').getByRole('button', { name: title }).click();
+        for (const paragraph of paragraphs) await expect(dialog(page, title)).toContainText(paragraph);
+        await page.keyboard.press('Escape');
+        await expect(dialog(page, title)).toBeHidden();
+      });
+    }
+  });
+}
+
+const [first] = projects;
+const name = first?.name ?? '';
+
+const waysToClose: Record<string, (page: Page) => Promise<void>> = {
+  Escape: (page) => page.keyboard.press('Escape'),
+  'its close button': (page) => dialog(page, name).getByRole('button', { name: 'Close' }).click(),
+  'a click on the backdrop': (page) => page.mouse.click(5, 5),
+};
+
+for (const [way, close] of Object.entries(waysToClose)) {
+  test(`a case closes by ${way}, and the focus is back on Explore`, async ({ page }) => {
+    await visitInteractive(page, '/');
+    await explore(page, name).click();
+    await expect(dialog(page, name)).toBeVisible();
+    await expect(page.locator('dialog[open] :focus')).toHaveCount(1);
+    await close(page);
+    await expect(dialog(page, name)).toBeHidden();
+    await expect(explore(page, name)).toBeFocused();
+  });
+}
+
+test('a case opens by keyboard and stays open when clicked inside', async ({ page }) => {
+  await visitInteractive(page, '/');
+  await explore(page, name).press('Enter');
+  await dialog(page, name).getByRole('heading', { level: 2 }).click();
+  await expect(dialog(page, name)).toBeVisible();
+});

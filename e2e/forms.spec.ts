@@ -1,0 +1,67 @@
+import { site } from '@/content/site';
+import { expect, test, visit, visitInteractive } from './fixtures';
+
+const forms = [
+  {
+    path: '/profile',
+    button: 'Send message',
+    typed: {
+      'Full name': 'A. Reader',
+      'What you are looking for': 'Chillers & pumps',
+      Message: 'Two plant rooms,\n450 kW each.',
+    },
+  },
+  { path: '/coming-soon', button: 'Subscribe', typed: { 'E-mail': 'not an address' } },
+];
+
+for (const { path, button, typed } of forms) {
+  test.describe(`the form on ${path}`, () => {
+    test('sends nothing, says so, and offers what was typed as a mail', async ({ page }) => {
+      await visitInteractive(page, path);
+      const url = page.url();
+      for (const [label, text] of Object.entries(typed)) {
+        await page.getByLabel(label, { exact: true }).fill(text);
+      }
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
+      await page.getByRole('button', { name: button }).click();
+
+      const status = page.getByRole('main').getByRole('status');
+      await expect(status).toContainText(/isn’t connected/i);
+      const mail = new URL((await status.getByRole('link').getAttribute('href')) ?? '');
+      expect(mail.protocol).toBe('mailto:');
+      expect(mail.pathname).toBe(site.contact.mail.label);
+      const body = (mail.searchParams.get('body') ?? '').replaceAll('\r\n', '\n');
+      for (const [label, text] of Object.entries(typed)) {
+        expect(body).toContain(text);
+        await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
+      }
+      expect(requests).toEqual([]);
+      expect(page.url()).toBe(url);
+    });
+
+    test('says the same of an empty form: nothing is required', async ({ page }) => {
+      await visitInteractive(page, path);
+      await page.getByRole('button', { name: button }).click();
+      await expect(page.getByRole('main').getByRole('status')).toContainText(/isn’t connected/i);
+      await expect(page.locator(':focus:invalid, [aria-invalid="true"]')).toHaveCount(0);
+    });
+
+    test.describe('without JavaScript', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('stays where it is and names the mail address', async ({ page }) => {
+        await visit(page, path);
+        const url = page.url();
+        const [[label, text] = ['', '']] = Object.entries(typed);
+        await page.getByLabel(label, { exact: true }).fill(text);
+        await page.getByRole('button', { name: button }).click();
+        await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
+        expect(page.url()).toBe(url);
+        await expect(
+          page.getByRole('main').locator(`a[href="mailto:${site.contact.mail.label}"]`),
+        ).toBeVisible();
+      });
+    });
+  });
+}

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { expect, phone, test, visit, visitInteractive } from './fixtures';
+
+test.use(phone);
+
+const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu' });
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+
+test('opens with the links, the contact button and buy now', async ({ page }) => {
+  await visit(page, '/');
+  await expect(menu(page)).toBeHidden();
+  await button(page).tap();
+  for (const name of ['Home', 'Profile', 'Coming Soon', /^contact/i, 'Buy now']) {
+    await expect(menu(page).getByRole('link', { name, exact: true })).toBeInViewport();
+  }
+  const box = await menu(page).boundingBox();
+  expect(box?.height).toBe(phone.viewport.height);
+});
+
+test('keeps the focus while it is open and gives it back', async ({ page }) => {
+  await visit(page, '/');
+  await button(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(menu(page)).toBeVisible();
+  const stops = await menu(page).locator('a, button').count();
+  for (let press = 0; press < stops * 2; press++) {
+    // The browser's own controls are one stop of the round; then the body has the focus.
+    const inside = await page.evaluate(() =>
+      document.activeElement?.closest('dialog, body')?.matches('dialog, body'),
+    );
+    expect(inside).toBe(true);
+    await expect(page.locator('body :focus:not(dialog, dialog *)')).toHaveCount(0);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeHidden();
+  await expect(button(page)).toBeFocused();
+});
+
+test('closes by its button and by a tap outside', async ({ page }) => {
+  await visit(page, '/');
+  await button(page).tap();
+  await menu(page).getByRole('button', { name: 'Close' }).tap();
+  await expect(menu(page)).toBeHidden();
+
+  await button(page).tap();
+  const box = await menu(page).boundingBox();
+  await page.touchscreen.tap((box?.x ?? 0) / 2, phone.viewport.height / 2);
+  await expect(menu(page)).toBeHidden();
+});
+
+test('the page behind does not scroll while it is open', async ({ page }) => {
+  await visit(page, '/');
+  const scrolled = () => page.evaluate(() => document.scrollingElement?.scrollTop);
+  await page.mouse.move(20, 400);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(scrolled).toBeGreaterThan(0);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+
+  await button(page).tap();
+  await expect(menu(page)).toBeVisible();
+  await page.mouse.wheel(0, 300);
+  // A wheel reaches the page within two frames, as it did above, or not at all.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await scrolled()).toBe(0);
+});
+
+test('following a link closes it', async ({ page }) => {
+  await visitInteractive(page, '/');
+  await button(page).tap();
+  await menu(page).getByRole('link', { name: 'Profile', exact: true }).tap();
+  await expect(page).toHaveTitle(/^Profile/);
+  await expect(menu(page)).toBeHidden();
+});
+
+for (const name of [/^contact/i, 'Buy now']) {
+  test(`${name} closes it and shows the contact section`, async ({ page }) => {
+    await visitInteractive(page, '/');
+    await button(page).tap();
+    await menu(page).getByRole('link', { name, exact: true }).tap();
+    await expect(page).toHaveURL(/#contact$/);
+    await expect(menu(page)).toBeHidden();
+    await expect(page.getByRole('region', { name: /contact us/i })).toBeInViewport();
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('opens, and its links lead on', async ({ page }) => {
+    await visit(page, '/');
+    await button(page).tap();
+    await menu(page).getByRole('link', { name: 'Coming Soon', exact: true }).tap();
+    await expect(page).toHaveTitle(/^Coming Soon/);
+    await expect(menu(page)).toBeHidden();
+  });
+});
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false });
+
+  test('is not there, nor is buy now', async ({ page }) => {
+    await visit(page, '/');
+    await expect(button(page)).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Buy now' })).toBeHidden();
+  });
+});

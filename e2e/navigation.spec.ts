@@ -1,0 +1,103 @@
+import { site } from '@/content/site';
+import { address, expect, test, visit, visitInteractive } from './fixtures';
+import { pages } from './pages';
+
+test('every internal link of every page leads to a page, and its fragment is there', async ({
+  page,
+  baseURL,
+}) => {
+  const links = new Map<string, string>();
+  for (const { path } of pages) {
+    await visit(page, path);
+    const hrefs = await page
+      .locator('a[href]')
+      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+    for (const href of hrefs) if (new URL(href).origin === baseURL) links.set(href, path);
+  }
+  expect(links.size).toBeGreaterThan(pages.length);
+  for (const [href, from] of links) {
+    const response = await page.goto(href);
+    // Only the fragment differs from the page at hand: the browser asks nobody.
+    expect(response?.status() ?? 200, `${href} on ${from}`).toBe(200);
+    const id = decodeURIComponent(new URL(href).hash.slice(1));
+    if (id) await expect(page.locator(`[id="${id}"]`), `${href} on ${from}`).toHaveCount(1);
+  }
+});
+
+test('no link is without an address', async ({ page }) => {
+  for (const { path } of pages) {
+    await visit(page, path);
+    await expect(page.locator('a:not([href]), a[href=""], a[href="#"], a[href^="javascript:"]')).toHaveCount(
+      0,
+    );
+  }
+});
+
+for (const start of pages) {
+  test(`from ${start.path} the header leads to each page without loading it anew`, async ({ page }) => {
+    await visitInteractive(page, start.path);
+    await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+    const links = page.getByRole('banner').getByRole('navigation');
+    for (const name of ['Profile', 'Coming Soon', 'Home']) {
+      const target = pages.find(({ title, path }) => (name === 'Home' ? path === '/' : title === name));
+      await links.getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`${address(target?.path ?? '')}$`));
+      await expect(page).toHaveTitle(new RegExp(`^${target?.title}`));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText([target?.heading ?? '']);
+      await expect(links.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
+      await expect(links.locator('[aria-current]')).toHaveCount(1);
+    }
+    await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
+  });
+}
+
+test('after a navigation the focus is on the new heading', async ({ page }) => {
+  await visitInteractive(page, '/');
+  await page.getByRole('banner').getByRole('link', { name: 'Profile', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: site.name })).toBeFocused();
+});
+
+test('back and forward go through the pages that were open', async ({ page }) => {
+  await visitInteractive(page, '/');
+  await page.getByRole('banner').getByRole('link', { name: 'Coming Soon', exact: true }).click();
+  await expect(page).toHaveTitle(/^Coming Soon/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/chill/i);
+  await page.goForward();
+  await expect(page).toHaveTitle(/^Coming Soon/);
+});
+
+test('contact leads to the contact section from every page', async ({ page }) => {
+  for (const { path } of pages) {
+    await visitInteractive(page, path);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^contact/i })
+      .click();
+    await expect(page).toHaveURL(/#contact$/);
+    await expect(page.getByRole('region', { name: /contact us/i })).toBeInViewport();
+  }
+});
+
+test('the skip link goes past the header', async ({ page }) => {
+  await visit(page, '/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: /skip/i });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the header leads to each page', async ({ page }) => {
+    await visit(page, '/');
+    for (const name of ['Profile', 'Coming Soon', 'Home']) {
+      await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+      const target = pages.find(({ title, path }) => (name === 'Home' ? path === '/' : title === name));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText([target?.heading ?? '']);
+    }
+  });
+});

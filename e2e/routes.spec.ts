@@ -1,0 +1,150 @@
+import { projects } from '@/content/projects';
+import { address, expect, test, visit } from './fixtures';
+import { pages } from './pages';
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
+
+    for (const { path, title, description, heading } of pages) {
+      test(`${path} has its title, its heading, the header and the footers`, async ({ page }) => {
+        const response = await visit(page, path);
+        expect(response?.status()).toBe(200);
+        await expect(page).toHaveTitle(new RegExp(`^${title}`));
+        await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', description);
+        await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+
+        const headings = page.getByRole('heading', { level: 1 });
+        if (heading) await expect(headings).toHaveText([heading]);
+        else await expect(headings).toHaveCount(0);
+
+        const header = page.getByRole('banner');
+        for (const name of ['Home', 'Profile', 'Coming Soon', /^contact/i]) {
+          await expect(header.getByRole('link', { name, exact: true })).toBeVisible();
+        }
+        const footer = page.getByRole('contentinfo');
+        for (const list of ['Company', 'Pages', 'Legal', 'Help']) {
+          const items = footer
+            .locator('div', { has: page.getByRole('heading', { name: list, exact: true }) })
+            .last()
+            .getByRole('listitem');
+          expect(await items.count(), `links in ${list}`).toBeGreaterThanOrEqual(2);
+        }
+        const social = footer.locator('a[href^="https://"]').filter({ has: page.locator('svg') });
+        expect(await social.count(), 'social icons').toBeGreaterThanOrEqual(2);
+      });
+    }
+
+    test('the home page has its six sections in order', async ({ page }) => {
+      await visit(page, '/');
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(
+        /chill.*manage.*save/is,
+      );
+      await expect(page.getByRole('main').locator('h2:visible')).toHaveText([
+        /services/i,
+        /energy management/i,
+        /projects/i,
+        /contact us/i,
+        /partners/i,
+      ]);
+    });
+
+    test('each service can be read more of', async ({ page }) => {
+      await visit(page, '/');
+      const services = page.getByRole('region', { name: 'Services' });
+      for (const name of ['Project management', 'Maintenance management', 'Design services']) {
+        const service = services.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
+        await expect(service.locator('summary, button').filter({ hasText: /^read more/i })).toBeVisible();
+      }
+    });
+
+    test('each of the five projects can be explored', async ({ page }) => {
+      await visit(page, '/');
+      const section = page.getByRole('region', { name: 'Projects', exact: true });
+      await expect(section.getByRole('heading', { level: 3 })).toHaveText(projects.map(({ name }) => name));
+      await expect(section.getByRole('button', { name: /^explore/i })).toHaveCount(5);
+    });
+
+    test('the energy section holds the animation and figures with units', async ({ page }) => {
+      await visit(page, '/');
+      const section = page.getByRole('region', { name: /energy management/i });
+      await expect(section.getByLabel(/a day on campus/i).first()).toBeVisible();
+      await expect(section.getByRole('listitem').filter({ hasText: /\d+ ?(%|MWh|°C|kW)/ })).toHaveCount(3);
+    });
+
+    test('the contact section promises an answer within 24 hours and says how to get one', async ({
+      page,
+    }) => {
+      await visit(page, '/');
+      const section = page.getByRole('region', { name: /contact us/i });
+      await expect(section.getByText(/an answer within 24 hours/i)).toBeVisible();
+      await expect(section.locator('a[href^="mailto:"]')).toBeVisible();
+      await expect(section.locator('a[href^="tel:"]')).toBeVisible();
+      await expect(section.locator('address')).toBeVisible();
+      await expect(section.getByText(/\d\d:\d\d to \d\d:\d\d/)).toBeVisible();
+    });
+
+    test('the partners section holds eight marks', async ({ page }) => {
+      await visit(page, '/');
+      const section = page.getByRole('region', { name: 'Partners', exact: true });
+      await expect(section.getByRole('listitem').getByRole('img')).toHaveCount(8);
+    });
+
+    test('the profile has its counts, three cards and the contact form', async ({ page }) => {
+      await visit(page, '/profile');
+      const main = page.getByRole('main');
+      await expect(main.getByRole('button', { name: /^follow/i })).toBeVisible();
+      for (const name of ['Posts', 'Followers', 'Following']) {
+        const count = main
+          .locator('dl > div')
+          .filter({ has: page.locator('dt', { hasText: new RegExp(`^${name}$`) }) });
+        await expect(count.locator('dd')).toHaveText(/^[\d,]+$/);
+      }
+      const cards = main.getByRole('article');
+      await expect(cards).toHaveCount(3);
+      for (const card of await cards.all()) {
+        await expect(card.getByRole('img')).toBeVisible();
+        await expect(card.getByRole('heading')).toHaveText(/\S/);
+        await expect(card.locator('p').last()).toHaveText(/\S{2,} \S+/);
+      }
+      await expect(main.getByLabel('Full name')).toBeVisible();
+      await expect(main.getByLabel('What you are looking for')).toBeVisible();
+      await expect(main.getByLabel('Message', { exact: true })).toHaveAttribute('rows', '8');
+      await expect(main.getByRole('button', { name: 'Send message' })).toBeVisible();
+    });
+
+    test('the teaser has an e-mail box and a subscribe button', async ({ page }) => {
+      await visit(page, '/coming-soon');
+      const main = page.getByRole('main');
+      await expect(main.getByRole('textbox', { name: /e-mail/i })).toBeVisible();
+      await expect(main.getByRole('button', { name: 'Subscribe' })).toBeVisible();
+    });
+
+    test('the campaign page has its parts', async ({ page }) => {
+      await visit(page, '/home1');
+      const main = page.getByRole('main');
+      await expect(main.locator('ol > li')).toHaveCount(5);
+      await expect(main.getByRole('article')).toHaveCount(3);
+      expect(await main.locator('details').count()).toBeGreaterThanOrEqual(3);
+      await expect(main.getByText(/an answer within 24 hours/i)).toBeVisible();
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /^https:\/\/[^/]+\/?$/);
+    });
+
+    test('the empty page is empty and not for search engines', async ({ page }) => {
+      await visit(page, '/test');
+      await expect(page.getByRole('main')).toBeEmpty();
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    });
+
+    test('an unknown path renders nothing', async ({ page, faults }) => {
+      const response = await visit(page, '/nowhere');
+      expect(response?.status()).toBe(404);
+      await expect(page).toHaveTitle(/not found/i);
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+      await expect(page.locator('body')).toBeEmpty();
+      await expect(page.locator('script')).toHaveCount(0);
+      // The one error is the status that was asked for.
+      faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes(address('/nowhere'))));
+    });
+  });
+}
