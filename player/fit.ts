@@ -1,4 +1,4 @@
-import type { CanvasRenderer, LottieItem } from './engine';
+import type { LottieItem } from './engine';
 
 /**
  * Keeps a picture that is not an SVG as large as its container and as sharp as the screen, whichever changes.

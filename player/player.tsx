@@ -52,8 +52,7 @@ export function Player(props: PlayerProps) {
       <div
         id={id ?? generatedId}
         className={styles.stage}
-        role={view.error ? undefined : 'img'}
-        aria-label={view.error ? undefined : label}
+        {...(view.error ? null : { role: 'img', 'aria-label': label })}
         tabIndex={controls ? -1 : undefined}
         {...(settings.hover && hoverHandlers(store))}
       >

@@ -7,7 +7,7 @@ export function passesOf(loop: PlayerLoop): number {
 }
 
 /** A frame inside the travel; a position past the last frame would draw nothing. */
-export function clampFrame(frame: number, totalFrames: number): number {
+function clampFrame(frame: number, totalFrames: number): number {
   return Math.min(Math.max(frame, 0), Math.max(totalFrames - 1, 0));
 }
 

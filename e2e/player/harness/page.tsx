@@ -165,6 +165,7 @@ const harness = {
 export type Harness = typeof harness;
 
 declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface merges with the browser's
   interface Window {
     harness: Harness;
   }

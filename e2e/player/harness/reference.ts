@@ -23,7 +23,15 @@ const BUILDS = {
   html: () => import('lottie-web/build/player/lottie_html.min.js'),
 };
 
-const silence = () => ({ play() {}, pause() {}, seek() {}, playing() {}, rate() {}, volume() {} });
+const nothing = () => undefined;
+const silence = () => ({
+  play: nothing,
+  pause: nothing,
+  seek: nothing,
+  playing: nothing,
+  rate: nothing,
+  volume: nothing,
+});
 
 type ReferenceOptions = {
   container: HTMLElement;

@@ -124,7 +124,7 @@ async function misbehave(kind: string, query: URLSearchParams, response: ServerR
       response.destroy();
     },
     reset: () => response.destroy(),
-    hang: () => {},
+    hang: () => undefined,
     stall: () => {
       response.writeHead(status, { 'content-type': 'application/json', 'content-length': text.length });
       response.write(half);

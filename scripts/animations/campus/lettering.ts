@@ -30,7 +30,7 @@ export const ADVANCE = 6;
 type Anchor = 'start' | 'middle' | 'end';
 
 /** The width of a text of a height, both in the picture's units. */
-export const textWidth = (characters: string, height: number) =>
+const textWidth = (characters: string, height: number) =>
   (characters.length * ADVANCE - (ADVANCE - 4)) * (height / 8);
 
 /** The strokes of a text whose top left (or middle, or right) is at `place`. */

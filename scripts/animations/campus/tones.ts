@@ -23,8 +23,8 @@ const tones = {
 
 export type Tone = keyof typeof tones;
 
-export const DAWN = { first: 3.9, middle: 4.7, last: 5.9 };
-export const DUSK = { first: 20.3, middle: 21.4, last: 22.2 };
+const DAWN = { first: 3.9, middle: 4.7, last: 5.9 };
+const DUSK = { first: 20.3, middle: 21.4, last: 22.2 };
 
 /** A face's colour through the day. */
 export function tone(name: Tone): Property {

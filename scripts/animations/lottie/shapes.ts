@@ -88,11 +88,3 @@ export const stroke = (
     ],
   }),
 });
-
-export const trim = (start: number | Property, end: number | Property): Shape => ({
-  ty: 'tm',
-  s: property(start),
-  e: property(end),
-  o: property(0),
-  m: 1,
-});
