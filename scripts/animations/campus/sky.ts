@@ -29,10 +29,10 @@ const sunAt = (hour: number) => onArc((hour - SUN.rise) / (SUN.set - SUN.rise));
 export const sunHeight = (hour: number) =>
   Math.max(0, Math.sin((Math.PI * (hour - SUN.rise)) / (SUN.set - SUN.rise)));
 
-/** Stars spread evenly without a pattern (the golden ratio's multiples). */
+/** Stars spread evenly without a pattern, right of the clock: multiples of irrational numbers do that. */
 function starField(): Point[] {
-  return Array.from({ length: 44 }, (_, n) => [
-    40 + ((n * 0.618034) % 1) * 1120,
+  return Array.from({ length: 36 }, (_, n) => [
+    290 + ((n * 0.618034) % 1) * 870,
     30 + ((n * 0.7548777) % 1) * 150,
   ]);
 }

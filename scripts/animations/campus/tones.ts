@@ -40,7 +40,7 @@ export function tone(name: Tone): Property {
 }
 
 function line(day: string, night: string): Property {
-  const turn = 0.15;
+  const turn = 0.08;
   return colours([
     [at(DAWN.middle - turn), night],
     [at(DAWN.middle + turn), day],
