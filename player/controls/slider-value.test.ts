@@ -8,10 +8,12 @@ const frames = (most: number) =>
     .chain((total) => fc.tuple(fc.integer({ min: 0, max: total - 1 }), fc.constant(total)));
 
 test('where the slider rests leads back to the frame', () => {
-  fc.assert(
-    fc.property(frames(1000), ([frame, total]) => frameOfPercent(sliderValue(frame, total), total) === frame),
-    { numRuns: 5000 },
-  );
+  for (let total = 1; total < 1000; total += 1) {
+    const astray = Array.from({ length: total }, (_, frame) => frame).filter(
+      (frame) => frameOfPercent(sliderValue(frame, total), total) !== frame,
+    );
+    expect({ total, astray }).toEqual({ total, astray: [] });
+  }
 });
 
 test('it rests on a step of the slider, the first frame at 0 and the last at 100', () => {
