@@ -165,7 +165,7 @@ const harness = {
 export type Harness = typeof harness;
 
 declare global {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface merges with the browser's
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to the browser's own
   interface Window {
     harness: Harness;
   }
