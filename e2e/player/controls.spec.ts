@@ -78,7 +78,7 @@ test.describe('the bar', () => {
   });
 
   test('says what the player does and changes it', async ({ page }) => {
-    const player = await load(page);
+    const player = await load(page, { speed: 0.05 });
     await player.button('Play').click();
     await expect(player.status).toHaveText('Playing');
     await player.button('Pause').click();

@@ -286,7 +286,7 @@ for (const change of [
 ] satisfies PlainProps[]) {
   test(`a late change of ${Object.keys(change)[0]} loads again`, async ({ page }) => {
     const player = playerOf(page);
-    await player.load({ src: TEN, autoplay: true });
+    await player.load({ src: TEN, autoplay: true, speed: 0.01 });
     await player.update(change);
     await expect.poll(() => player.events()).toEqual(['load', 'ready', 'play', 'load', 'ready', 'play']);
   });
