@@ -17,10 +17,7 @@ const DRAWN_BETTER = ['valid/footage-ext-images.json'];
 type Renderer = keyof typeof BUDGET;
 
 declare global {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to the browser's own
-  interface Window {
-    reference: Reference | string;
-  }
+  var reference: Reference | string;
 }
 
 // A trace would keep every one of the thousands of pictures.

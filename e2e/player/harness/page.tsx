@@ -165,10 +165,7 @@ const harness = {
 export type Harness = typeof harness;
 
 declare global {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to the browser's own
-  interface Window {
-    harness: Harness;
-  }
+  var harness: Harness;
 }
 
 window.harness = harness;

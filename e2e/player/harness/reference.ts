@@ -24,6 +24,7 @@ const BUILDS = {
 };
 
 const nothing = () => undefined;
+
 const silence = () => ({
   play: nothing,
   pause: nothing,

@@ -1,0 +1,88 @@
+import { chromium } from '@playwright/test';
+import { corpusNote, drawableFiles } from '../e2e/player/harness/corpus';
+import { type Leak, measureLeak, measureRun, type Run, scriptsToFirstFrame } from './bench/measure';
+import { type BenchServer, startBenchServer } from './bench/server';
+import { findChromium } from './chromium';
+
+/** Prints the player side by side with lottie-web's light build alone, on the same animations, in the same browser. */
+
+const PAGES = ['lottie-web', 'player'] as const;
+const RUNS = 5;
+const MOUNTS = 200;
+const FAVOURITES = ['valid/LightBulb.json', 'valid/celebrate.json', 'valid/bodymovin.json'];
+
+const files = drawableFiles.some((file) => FAVOURITES.includes(file))
+  ? FAVOURITES
+  : drawableFiles.slice(0, 3);
+
+const server = await startBenchServer();
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--disable-gpu'] });
+if (corpusNote) console.log(corpusNote);
+await printBytes(server);
+for (const file of files) await printRuns(server, file);
+await printLeaks(server, files[0] ?? '');
+await browser.close();
+server.close();
+
+async function printBytes(server: BenchServer) {
+  const file = files[0] ?? '';
+  const shared = await scriptsToFirstFrame(browser, server, 'react', file);
+  console.log('\nbrotli bytes of scripts to the first frame, without React and without the animation');
+  for (const page of PAGES) {
+    const own = (await scriptsToFirstFrame(browser, server, page, file)).filter(
+      (path) => !shared.includes(path),
+    );
+    const bytes = own.reduce((sum, path) => sum + (server.sizes.get(path) ?? 0), 0);
+    console.log(`${page.padEnd(12)}${bytes.toLocaleString('en').padStart(8)} in ${own.length} files`);
+  }
+}
+
+async function printRuns(server: BenchServer, file: string) {
+  const runs: Record<string, Run[]> = {};
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const page of run % 2 ? PAGES : PAGES.toReversed()) {
+      runs[page] = [...(runs[page] ?? []), await measureRun(browser, server, page, file)];
+    }
+  }
+  console.log(
+    `\n${file}: medians of ${RUNS} runs, milliseconds of the main thread (the first frame: of the clock)`,
+  );
+  console.log(
+    ['', 'first frame', 'playing, a s', 'paused, a s', 'unseen, a s', 'a seek'].map(column).join(''),
+  );
+  const medians = PAGES.map((page) => mediansOf(runs[page] ?? []));
+  for (const [index, page] of PAGES.entries()) {
+    const { firstFrame, playing, paused, offScreen, seek } = medians[index] as Run;
+    const figures = [firstFrame, playing, paused, offScreen, seek].map((figure) => figure.toFixed(2));
+    console.log([page, ...figures].map(column).join(''));
+  }
+  const [alone, ours] = medians as [Run, Run];
+  console.log(`playing: ${(ours.playing / alone.playing).toFixed(3)} × lottie-web alone`);
+}
+
+async function printLeaks(server: BenchServer, file: string) {
+  console.log(`\nleft by a mount and unmount of ${file}, average of ${MOUNTS}`);
+  for (const page of PAGES) {
+    const leak: Leak = await measureLeak(browser, server, page, file, MOUNTS);
+    const { kilobytes, nodes, listeners } = leak;
+    console.log(
+      `${page.padEnd(12)}${kilobytes.toFixed(2)} KB of heap, ${nodes} nodes, ${listeners} listeners`,
+    );
+  }
+}
+
+function mediansOf(runs: readonly Run[]): Run {
+  const median = (key: keyof Run) =>
+    runs.map((run) => run[key]).toSorted((a, b) => a - b)[Math.floor(runs.length / 2)] ?? Number.NaN;
+  return {
+    firstFrame: median('firstFrame'),
+    playing: median('playing'),
+    paused: median('paused'),
+    offScreen: median('offScreen'),
+    seek: median('seek'),
+  };
+}
+
+function column(text: string) {
+  return text.padEnd(14);
+}

@@ -1,0 +1,26 @@
+import lottie from 'lottie-web/build/player/lottie_light.min.js';
+import { box, open, src } from './surface';
+
+type Item = {
+  totalFrames: number;
+  pause(): void;
+  goToAndStop(frame: number, isFrame: boolean): void;
+  destroy(): void;
+};
+
+let item: Item | undefined;
+
+open({
+  async mount() {
+    const animationData = await (await fetch(src)).json();
+    const options = { container: box, renderer: 'svg', loop: true, autoplay: true, animationData };
+    item = lottie.loadAnimation(options) as unknown as Item;
+  },
+  unmount() {
+    item?.destroy();
+    box.replaceChildren();
+  },
+  pause: () => item?.pause(),
+  seek: (frame) => item?.goToAndStop(frame, true),
+  totalFrames: () => item?.totalFrames ?? 0,
+});
