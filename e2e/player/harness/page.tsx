@@ -165,7 +165,10 @@ const harness = {
 export type Harness = typeof harness;
 
 declare global {
-  var harness: Harness;
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to the browser's own
+  interface Window {
+    harness: Harness;
+  }
 }
 
 window.harness = harness;
