@@ -86,6 +86,15 @@ export function preloadEngine(renderer: PlayerRenderer, expressions: boolean) {
   });
 }
 
+/** Told not to run expressions, the larger builds draw nothing of a text that has one. */
+function removeExpressions(data: object) {
+  for (const [key, value] of Object.entries(data)) {
+    // Elsewhere x is a number or a list of them.
+    if (key === 'x' && typeof value === 'string') Reflect.deleteProperty(data, key);
+    else if (typeof value === 'object' && value !== null) removeExpressions(value);
+  }
+}
+
 /**
  * Draws the first frame.
  * @returns the engine once that frame is on screen.
@@ -96,6 +105,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   let engine: Engine | undefined;
   try {
     const build = BUILDS[renderer][expressions || needsEffects(data, renderer) ? 'full' : 'light'];
+    if (!expressions && build === BUILDS[renderer].full) removeExpressions(data);
     const lottie = (await build.load()).default;
     signal.throwIfAborted();
     // Each build numbers its clip paths and gradients from 1.
