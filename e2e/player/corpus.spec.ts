@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
-import { expect, test } from './fixtures';
+import { expect, playerOf, test } from './fixtures';
 import { animationText, corpusNote, drawableFiles, falseArchives } from './harness/corpus';
 import type { Reference } from './harness/reference';
+import { squareWithText } from './harness/square';
 
 const SIDE = 200;
 const GROUPS = 4;
@@ -36,6 +37,18 @@ for (const renderer of Object.keys(BUDGET) as Renderer[]) {
       }
     });
   }
+}
+
+for (const ao of [undefined, 1] as const) {
+  test(`a text with an expression is drawn, ${ao ? 'where the larger build draws' : 'by the light build'}`, async ({
+    page,
+  }) => {
+    const player = playerOf(page);
+    expect(await player.load({ src: squareWithText({ expression: 'var $bm_rt = "other";', ao }) })).toBe(
+      'stopped',
+    );
+    await expect(player.box.locator('[aria-label=words]')).toHaveText('words');
+  });
 }
 
 for (const file of falseArchives) {

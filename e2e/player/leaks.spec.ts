@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { drawableFiles } from './harness/corpus';
 import { memoryOf } from './harness/memory';
 import type { PlainProps } from './harness/page';
-import { square } from './harness/square';
+import { square, squareWithText } from './harness/square';
 
 /** Mounts and unmounts to measure over; `LEAK_CYCLES=1000 npx playwright test leaks` takes some minutes. */
 const CYCLES = Number(process.env.LEAK_CYCLES ?? 200);
@@ -22,7 +22,7 @@ const PLAYERS: Record<string, PlainProps> = {
   canvas: { src: square(), renderer: 'canvas', autoplay: true, loop: true },
   html: { src: square(), renderer: 'html', autoplay: true, loop: true },
   'svg from an address': { src: `/fault/lottie`, autoplay: true, hover: true },
-  'svg with text': { src: withText(), autoplay: true },
+  'svg with text': { src: squareWithText(), autoplay: true },
   'an error': { src: '/fault/html?status=404' },
 };
 
@@ -107,29 +107,4 @@ async function expectNothingLeft(page: Page, props: PlainProps, strict = false) 
   expect(after.nodes - before.nodes, figures).toBeLessThanOrEqual(0);
   expect(after.listeners - before.listeners, figures).toBeLessThanOrEqual(0);
   expect(heap, figures).toBeLessThan(HEAP_PER_CYCLE);
-}
-
-/** The square with a line of text: lottie-web measures its font with elements that it leaves in the page. */
-function withText() {
-  const animation = square();
-  const still = (value: unknown) => ({ a: 0, k: value });
-  const text = {
-    ty: 5,
-    ind: 2,
-    ip: 0,
-    op: 60,
-    st: 0,
-    ks: { o: still(100), r: still(0), a: still([0, 0, 0]), s: still([100, 100, 100]), p: still([10, 90, 0]) },
-    t: {
-      d: { k: [{ t: 0, s: { s: 12, f: 'sans', t: 'words', j: 0, tr: 0, lh: 14, ls: 0, fc: [0, 0, 0] } }] },
-      p: {},
-      m: { g: 1, a: still([0, 0]) },
-      a: [],
-    },
-  };
-  return {
-    ...animation,
-    fonts: { list: [{ fName: 'sans', fFamily: 'sans-serif', fStyle: 'Regular', ascent: 75, origin: 0 }] },
-    layers: [...animation.layers, text],
-  };
 }

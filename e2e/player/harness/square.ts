@@ -61,3 +61,33 @@ export function square({ frames = 60, rate = 60, colour = [1, 0, 0], markers = [
     ],
   };
 }
+
+/**
+ * The square over a line of text: lottie-web measures its font with elements that it leaves in the page.
+ * @param layer what else the text's layer says of itself
+ */
+export function squareWithText({ expression, ...layer }: { expression?: string; ao?: 1 } = {}) {
+  const animation = square();
+  const still = (value: unknown) => ({ a: 0, k: value });
+  const words = { s: 12, f: 'sans', t: 'words', j: 0, tr: 0, lh: 14, ls: 0, fc: [0, 0, 0] };
+  const text = {
+    ty: 5,
+    ind: 2,
+    ip: 0,
+    op: 60,
+    st: 0,
+    ks: { o: still(100), r: still(0), a: still([0, 0, 0]), s: still([100, 100, 100]), p: still([10, 90, 0]) },
+    t: {
+      d: { k: [{ t: 0, s: words }], x: expression },
+      p: {},
+      m: { g: 1, a: still([0, 0]) },
+      a: [],
+    },
+    ...layer,
+  };
+  return {
+    ...animation,
+    fonts: { list: [{ fName: 'sans', fFamily: 'sans-serif', fStyle: 'Regular', ascent: 75, origin: 0 }] },
+    layers: [...animation.layers, text],
+  };
+}
