@@ -1,35 +1,40 @@
-/** Every drawing the site can show, by name. */
-export type SceneName =
-  | 'campus'
-  | 'project-management'
-  | 'maintenance-management'
-  | 'design-services'
-  | 'primary-school'
-  | 'secondary-school'
-  | 'college'
-  | 'university-laboratory'
-  | 'student-residence'
-  | 'profile-cover'
-  | 'post-chilled-water'
-  | 'post-controls'
-  | 'post-energy'
-  | 'coming-soon';
+import type { ComponentType } from 'react';
+import type { SceneProps } from './drawing';
+import './drawings.css';
+import { Campus } from './scenes/campus';
+import { PostChilledWater, PostControls, PostEnergy, ProfileCover } from './scenes/profile';
+import {
+  College,
+  PrimarySchool,
+  SecondarySchool,
+  StudentResidence,
+  UniversityLaboratory,
+} from './scenes/projects';
+import { DesignServices, MaintenanceManagement, ProjectManagement } from './scenes/services';
 
-/**
- * One drawing as plain SVG. With a `title` it is a picture with that name; without one it is decoration.
- * It fills its box's width and keeps its own proportions.
- */
-export function Scene({ name, title, className }: { name: SceneName; title?: string; className?: string }) {
-  return (
-    <svg
-      viewBox="0 0 400 300"
-      className={className}
-      data-scene={name}
-      role={title ? 'img' : undefined}
-      aria-hidden={title ? undefined : true}
-    >
-      {title ? <title>{title}</title> : null}
-      <path d="M40 200 200 110l160 90-160 90z" fill="none" stroke="currentColor" strokeWidth="1.5" />
-    </svg>
-  );
+const scenes = {
+  campus: Campus,
+  'project-management': ProjectManagement,
+  'maintenance-management': MaintenanceManagement,
+  'design-services': DesignServices,
+  'primary-school': PrimarySchool,
+  'secondary-school': SecondarySchool,
+  college: College,
+  'university-laboratory': UniversityLaboratory,
+  'student-residence': StudentResidence,
+  'profile-cover': ProfileCover,
+  'post-chilled-water': PostChilledWater,
+  'post-controls': PostControls,
+  'post-energy': PostEnergy,
+} satisfies Record<string, ComponentType<SceneProps>>;
+
+/** Every drawing the site can show, by name. */
+export type SceneName = keyof typeof scenes;
+
+export const sceneNames = Object.keys(scenes) as SceneName[];
+
+/** One drawing as plain SVG: it fills its box's width and keeps its own proportions. */
+export function Scene({ name, ...props }: SceneProps & { name: SceneName }) {
+  const Drawn = scenes[name];
+  return <Drawn {...props} />;
 }

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+export type SceneProps = { title?: string; className?: string };
+
+type DrawingProps = SceneProps & {
+  name: string;
+  /** What of the sheet is shown: left, top, width, height. */
+  view: readonly number[];
+  children: ReactNode;
+};
+
+/** The sheet that a scene is drawn on. With a title it is a picture of that name; without one it is decoration. */
+export function Drawing({ name, view, title, className = '', children }: DrawingProps) {
+  return (
+    <svg
+      viewBox={view.join(' ')}
+      className={`stroke-ink ${className}`}
+      strokeWidth={1.4}
+      strokeLinejoin="round"
+      data-scene={name}
+      role={title ? 'img' : undefined}
+      aria-hidden={title ? undefined : true}
+    >
+      {title ? <title>{title}</title> : null}
+      {children}
+    </svg>
+  );
+}
