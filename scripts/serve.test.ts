@@ -144,6 +144,10 @@ test('under a base path the site begins there and nothing is outside', async () 
     status: 308,
     headers: { location: '/campus/home1' },
   });
+  expect(await ask('/campus/index.html?a=1', { port })).toMatchObject({
+    status: 308,
+    headers: { location: '/campus?a=1' },
+  });
   for (const path of ['/', '/home1', '/campushome1']) {
     expect(await ask(path, { port })).toMatchObject({ status: 404 });
   }

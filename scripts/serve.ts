@@ -45,7 +45,7 @@ export async function serve({
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     } else if (resolved.status === 308) {
-      response.writeHead(308, { Location: `${basePath}${resolved.location}${query}` }).end();
+      response.writeHead(308, { Location: `${atBase(resolved.location, basePath)}${query}` }).end();
     } else if (resolved.status === 404) {
       response
         .writeHead(404, { 'Content-Type': 'text/html;charset=utf-8', 'Content-Length': notFound.length })
@@ -73,6 +73,11 @@ export async function serve({
         server.closeAllConnections();
       }),
   };
+}
+
+/** A page's address under the base path: the home page's is the base path itself, without a slash. */
+function atBase(route: string, basePath: string): string {
+  return route === '/' && basePath ? basePath : `${basePath}${route}`;
 }
 
 /** The path inside the site, decoded, and the query with its question mark; a path outside the site is empty. */
