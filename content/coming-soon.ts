@@ -14,7 +14,8 @@ export const teaser: { tag: string; title: string; lead: string; animation: Anim
     src: '/animations/coming-soon.json',
     width: 800,
     height: 600,
-    label: 'A live load curve drawn by a pen recorder, round and round',
+    label:
+      'A meter cabinet reads the buildings and the water meter around it: a running load curve, a gauge, lamps',
   },
   form: {
     id: 'subscribe-form',

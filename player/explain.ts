@@ -65,6 +65,7 @@ function sentence(because: Reason): string {
 /** A value as a person would see it in the file. */
 function shown(value: unknown): string {
   if (value === undefined) return 'missing';
+  if (typeof value === 'number') return String(value);
   try {
     return (JSON.stringify(value) ?? String(value)).slice(0, 40);
   } catch {
