@@ -24,7 +24,10 @@ test.each([
   [{ ...animation, fr: -30 }, 'fr is -30; it must be a number of frames a second above 0.'],
   [{ ...animation, ip: null }, 'ip is null; it must be a number.'],
   [{ ...animation, op: 0 }, 'op is 0; it must be a number above ip, which is 0.'],
-  [{ ...animation, op: Number.POSITIVE_INFINITY }, 'op is Infinity; it must be a number above ip, which is 0.'],
+  [
+    { ...animation, op: Number.POSITIVE_INFINITY },
+    'op is Infinity; it must be a number above ip, which is 0.',
+  ],
   [{ ...animation, layers: [] }, 'layers is []; it must be a list of one object or more.'],
   [{ ...animation, layers: [{}, 3] }, 'layers is [{},3]; it must be a list of one object or more.'],
 ])('%j is refused with the field, what it is and what it must be', (data, message) => {

@@ -3,7 +3,7 @@ import type { Point } from '../geometry/isometric';
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /** Outlines as the data of one path. */
-export function outline(polygons: readonly (readonly Point[])[], closed = true): string {
+function outline(polygons: readonly (readonly Point[])[], closed = true): string {
   return polygons
     .map((points) => `M${points.map((point) => point.map(round).join(' ')).join('L')}${closed ? 'Z' : ''}`)
     .join('');
