@@ -306,7 +306,7 @@ test('an equal object, or the same props again, does not load again', async ({ p
 
 test('the pointer starts it and stops it again', async ({ page }) => {
   const player = playerOf(page);
-  await player.load({ src: TEN, hover: true, loop: true });
+  await player.load({ src: TEN, hover: true, loop: true, speed: 0.01 });
   await player.box.hover();
   expect(await player.state()).toBe('playing');
   await page.mouse.move(600, 600);
@@ -317,7 +317,7 @@ test('the pointer starts it and stops it again', async ({ page }) => {
 
 test('the keyboard focus starts it and stops it again', async ({ page }) => {
   const player = playerOf(page);
-  await player.load({ src: TEN, hover: true, loop: true });
+  await player.load({ src: TEN, hover: true, loop: true, speed: 0.01 });
   await page.keyboard.press('Tab');
   expect(await player.state()).toBe('playing');
   await page.keyboard.press('Shift+Tab');
