@@ -29,7 +29,7 @@ export const hero: {
   ],
   picture: {
     scene: 'campus',
-    alt: 'A campus in isometric projection: teaching block, laboratory, residence and energy centre, joined by chilled-water mains, control lines and power',
+    alt: 'A campus in isometric projection: teaching blocks, hall and energy centre, joined by chilled-water mains, control lines and power',
   },
 };
 
@@ -45,7 +45,7 @@ export const services: SectionHead & { more: string; list: readonly Service[] } 
       title: 'Project management',
       picture: {
         scene: 'project-management',
-        alt: 'A chiller lifted by crane on to a plant deck beside a programme of works',
+        alt: 'A chiller lifted by crane on to a school’s roof, beside the one that is there',
       },
       summary:
         'We plan plant replacement around the school year and stay until it runs. Term time is for teaching, so noisy work happens in the breaks.',
@@ -63,7 +63,7 @@ export const services: SectionHead & { more: string; list: readonly Service[] } 
       title: 'Maintenance management',
       picture: {
         scene: 'maintenance-management',
-        alt: 'A pump set with valves, gauges and a service schedule',
+        alt: 'A pump taken apart along its shaft, beside the one that goes on running',
       },
       summary:
         'We look after 1,900 pieces of plant on a schedule set by running hours, not by the calendar. If something fails, an engineer is on site within 4 hours.',
@@ -81,7 +81,7 @@ export const services: SectionHead & { more: string; list: readonly Service[] } 
       title: 'Design services',
       picture: {
         scene: 'design-services',
-        alt: 'A section through a classroom with ductwork, radiators and dimension lines',
+        alt: 'A duct and three pipes through a corridor, with a valve and the dimensions they need',
       },
       summary:
         'We draw cooling, heating, ventilation and power for buildings that have to stay open. Every design starts with a term of measured data rather than a rule of thumb.',
