@@ -3,14 +3,9 @@ import type { SceneProps } from './drawing';
 import './drawings.css';
 import { Campus } from './scenes/campus';
 import { PostChilledWater, PostControls, PostEnergy, ProfileCover } from './scenes/profile';
-import {
-  College,
-  PrimarySchool,
-  SecondarySchool,
-  StudentResidence,
-  UniversityLaboratory,
-} from './scenes/projects';
+import { College, PrimarySchool, SecondarySchool } from './scenes/schools';
 import { DesignServices, MaintenanceManagement, ProjectManagement } from './scenes/services';
+import { StudentResidence, UniversityLaboratory } from './scenes/university';
 
 const scenes = {
   campus: Campus,
