@@ -292,7 +292,7 @@ test.describe('keys', () => {
   });
 
   test('Space on a button is that button, once', async ({ page }) => {
-    const player = await load(page);
+    const player = await load(page, { speed: 0.05 });
     await player.button('Play').focus();
     await page.keyboard.press('Space');
     expect(await player.events()).toEqual(['load', 'ready', 'play']);
