@@ -274,7 +274,7 @@ test.describe('frame field', () => {
 
 test.describe('keys', () => {
   test('work after a press on the picture', async ({ page }) => {
-    const player = await load(page);
+    const player = await load(page, { speed: 0.05 });
     await player.picture.click();
     await page.keyboard.press('Space');
     expect(await player.state()).toBe('playing');
