@@ -12,7 +12,7 @@ test('a test file that Jest could not run is a failure', () => {
   });
 });
 
-test('a browser test that passed only the second time is a failure, as is an error outside any test', () => {
+test('a browser test that passed the second time has passed; an error outside any test is a failure', () => {
   expect(playwrightCounts({ stats: { expected: 5, unexpected: 1, flaky: 1 }, errors: [{}] })).toEqual({
     passed: 6,
     failed: 2,
