@@ -23,7 +23,11 @@ for (const { path, button, typed } of forms) {
         await page.getByLabel(label, { exact: true }).fill(text);
       }
       const requests: string[] = [];
-      page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
+      page.on('request', (request) => {
+        // The page's own files may still be on their way.
+        const isFile = request.method() === 'GET' && !request.isNavigationRequest();
+        if (!isFile) requests.push(`${request.method()} ${request.url()}`);
+      });
       await page.getByRole('button', { name: button }).click();
 
       const status = page.getByRole('main').getByRole('status');
