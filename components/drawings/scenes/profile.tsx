@@ -4,8 +4,7 @@ import { Block, Room, SawtoothRoof, Solid } from '../parts/building';
 import { Chiller, Pipe, Pump, Tank, Valve } from '../parts/plant';
 import { Areas, Lines } from '../parts/shapes';
 import { Desk, Dimension, Ground, Note, Signal, Tree } from '../parts/site';
-
-const range = (count: number) => Array.from({ length: count }, (_, n) => n);
+import { range } from '../range';
 
 /** The drawing office under its northlights, with the yard's plant beside it. */
 export function ProfileCover(props: SceneProps) {

@@ -3,9 +3,9 @@ import { isometric } from '../geometry/isometric';
 import { Block, Room, Solid } from '../parts/building';
 import { Chiller, Duct, Panels, Pipe, type Place, Pump } from '../parts/plant';
 import { Desk, Ground, Note, Signal, Tree } from '../parts/site';
+import { range } from '../range';
 
 const project = isometric([400, 170], 26);
-const range = (count: number) => Array.from({ length: count }, (_, n) => n);
 
 /** Two floors of classrooms cut open, and the two heat pumps that took the boilers' place. */
 export function PrimarySchool(props: SceneProps) {

@@ -3,9 +3,9 @@ import { isometric } from '../geometry/isometric';
 import { Room, Solid } from '../parts/building';
 import { Chiller, Duct, Pipe, Tank } from '../parts/plant';
 import { Bed, Desk, Ground, Note, Tree } from '../parts/site';
+import { range } from '../range';
 
 const project = isometric([400, 170], 26);
-const range = (count: number) => Array.from({ length: count }, (_, n) => n);
 
 /** A floor of benches and fume cupboards; what they draw goes up through the coil that gives its heat back. */
 export function UniversityLaboratory(props: SceneProps) {
