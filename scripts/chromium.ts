@@ -1,15 +1,15 @@
-import { execFileSync } from 'node:child_process';
-import { accessSync, constants, statSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { findProgram, installMissing, isExecutable, type Program } from './programs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-
-const places = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  '/snap/bin/chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-];
+const chromium: Program = {
+  names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'],
+  places: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/snap/bin/chromium',
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  ],
+  packages: ['chromium', 'fonts-liberation'],
+};
 
 export const howToGetChromium =
   'The browser tests need Chromium or Chrome, and none was found. Install one (Debian, Ubuntu: sudo apt-get install chromium; ' +
@@ -17,11 +17,7 @@ export const howToGetChromium =
 
 /** The path of a Chromium or Chrome on this machine: CHROME_PATH, then PATH, then the usual places. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
-  const inPath = (env.PATH ?? '')
-    .split(delimiter)
-    .filter(Boolean)
-    .flatMap((directory) => names.map((name) => join(directory, name)));
-  return [env.CHROME_PATH ?? '', ...inPath, ...places].find(isExecutable);
+  return env.CHROME_PATH && isExecutable(env.CHROME_PATH) ? env.CHROME_PATH : findProgram(chromium, env);
 }
 
 /**
@@ -31,32 +27,8 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | und
 export function ensureChromium(): string {
   const found = findChromium();
   if (found) return found;
-  try {
-    installByApt();
-  } catch {
-    // Whatever kept apt-get from it was printed; what matters is what the reader can do.
-  }
+  installMissing([chromium]);
   const installed = findChromium();
   if (!installed) throw new Error(howToGetChromium);
   return installed;
-}
-
-function installByApt(): void {
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const aptGet = (...args: string[]) => {
-    const [command = '', ...rest] = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args];
-    execFileSync(command, rest, { stdio: ['ignore', 'inherit', 'inherit'] });
-  };
-  console.log('No Chromium found: installing it by apt-get');
-  aptGet('update', '--quiet');
-  aptGet('install', '--quiet', '--yes', '--no-install-recommends', 'chromium', 'fonts-liberation');
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return statSync(path).isFile();
-  } catch {
-    return false;
-  }
 }
