@@ -26,6 +26,9 @@ export function isometric([ox, oy]: Point, scale: number): Projection {
   return (x, y, z = 0) => [ox + (x - y) * COS_30 * scale, oy + ((x + y) / 2 - z) * scale];
 }
 
+/** How many units of the picture one of the site is. */
+export const unitOf = (project: Projection): number => project(0, 0, 0)[1] - project(0, 0, 1)[1];
+
 /** A rectangle on the ground or on a roof. */
 export function floor(project: Projection, { x, y, z = 0, w, d }: Omit<Box, 'h'>): Point[] {
   return [project(x, y, z), project(x + w, y, z), project(x + w, y + d, z), project(x, y + d, z)];
@@ -61,6 +64,60 @@ export function quad(wall: Wall, along: number, up: number, width: number, heigh
   ];
 }
 
+export type Axis = 'x' | 'y' | 'z';
+
+const AXES: Record<Axis, readonly [number, number, number]> = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] };
+
+/** How a circle across an axis is turned in the picture, in degrees. */
+const ACROSS: Record<Axis, number> = { x: TILT.right, y: TILT.left, z: TILT.top };
+
+/** A round bar as it is seen: its two ends, and the ellipse that each of them is. */
+export type Drum = {
+  far: Point;
+  near: Point;
+  rx: number;
+  ry: number;
+  tilt: number;
+  /** From an end's centre to where the side begins. */
+  edge: Point;
+};
+
+/** A cylinder along any axis from the centre of its far end. An isometric ellipse is widest square to its axis. */
+export function drum(
+  project: Projection,
+  [x, y, z]: readonly [number, number, number],
+  radius: number,
+  length: number,
+  axis: Axis,
+): Drum {
+  const [dx, dy, dz] = AXES[axis];
+  const scale = unitOf(project);
+  const [origin, along] = [project(0, 0, 0), project(dx, dy, dz)];
+  const [rx, ry] = [CIRCLE.rx * radius * scale, CIRCLE.ry * radius * scale];
+  const reach = rx / scale;
+  return {
+    far: project(x, y, z),
+    near: project(x + dx * length, y + dy * length, z + dz * length),
+    rx,
+    ry,
+    tilt: ACROSS[axis],
+    edge: [(origin[1] - along[1]) * reach, (along[0] - origin[0]) * reach],
+  };
+}
+
+/** Lines across a four-sided area, from its first side to the opposite one, `count` of them inside it. */
+export function hatch([a, b, c, d]: readonly Point[], count: number): Point[][] {
+  if (!a || !b || !c || !d) return [];
+  const between = ([x1, y1]: Point, [x2, y2]: Point, share: number): Point => [
+    x1 + (x2 - x1) * share,
+    y1 + (y2 - y1) * share,
+  ];
+  return Array.from({ length: count }, (_, n) => {
+    const share = (n + 1) / (count + 1);
+    return [between(a, b, share), between(d, c, share)];
+  });
+}
+
 /** An upright cylinder: its side as one outline, and the ellipse of its top. */
 export function cylinder(
   project: Projection,
@@ -68,7 +125,7 @@ export function cylinder(
   radius: number,
   height: number,
 ) {
-  const scale = project(0, 0, 0)[1] - project(0, 0, 1)[1];
+  const scale = unitOf(project);
   const [rx, ry] = [CIRCLE.rx * radius * scale, CIRCLE.ry * radius * scale];
   const [cx, foot] = project(x, y, z);
   const top: Point = project(x, y, z + height);

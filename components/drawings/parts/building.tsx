@@ -2,80 +2,265 @@ import {
   type Box,
   faces,
   floor,
+  hatch,
   leftWall,
+  type Point,
   type Projection,
   quad,
   rightWall,
   type Wall,
 } from '../geometry/isometric';
-import { Areas, Lines } from './shapes';
+import { Areas, Details, Lines } from './shapes';
 
-type Place = { project: Projection; box: Box };
+type Located = { project: Projection; box: Box };
 
 /** Rows and columns of windows on each of the two walls that face the viewer. */
 export type Windows = { rows: number; left: number; right: number };
 
-/** A building as a closed box, with its windows and a parapet. */
-export function Block({ project, box, windows }: Place & { windows?: Windows }) {
-  const { top, left, right } = faces(project, box);
+/** How far a shadow reaches along x and y for each unit of height: the light comes from the left. */
+const SHADOW = [0.55, -0.2] as const;
+
+/** The shadow of a box on what it stands on, hatched as on a drawing; drawn before the box. */
+export function Shadow({ project, box: { x, y, z = 0, w, d, h } }: Located) {
+  const [sx, sy] = [SHADOW[0] * h, SHADOW[1] * h];
+  const beside = [
+    project(x + w, y, z),
+    project(x + w, y + d, z),
+    project(x + w + sx, y + d + sy, z),
+    project(x + w + sx, y + sy, z),
+  ];
+  return <Lines routes={hatch(beside, Math.round(d * 3))} className="stroke-line" width={1.6} />;
+}
+
+/** A building as a closed box: storeys, windows in their reveals, and a roof sunk behind its parapet. */
+export function Block({ project, box, windows }: Located & { windows?: Windows }) {
+  const { left, right } = faces(project, box);
   const { rows = 0, left: leftColumns = 0, right: rightColumns = 0 } = windows ?? {};
+  const walls = [
+    { wall: leftWall(project, box), width: box.w, columns: leftColumns },
+    { wall: rightWall(project, box), width: box.d, columns: rightColumns },
+  ];
   return (
     <>
+      <Shadow project={project} box={box} />
       <Areas polygons={[left]} className="fill-tint" />
       <Areas polygons={[right]} className="fill-line" />
-      <Areas polygons={[top]} className="fill-paper" />
-      <Areas polygons={[parapet(project, box)]} className="fill-none stroke-soft" />
+      <Roof project={project} box={box} />
+      <Details
+        routes={walls.flatMap(({ wall, width }) => [
+          [wall(0, 0.12), wall(width, 0.12)],
+          ...levels(box.h, rows).map((up) => [wall(0, up), wall(width, up)]),
+        ])}
+      />
+      {walls.map(({ wall, width, columns }) => (
+        <Glazing
+          key={width + columns}
+          wall={wall}
+          width={width}
+          height={box.h}
+          columns={columns}
+          rows={rows}
+        />
+      ))}
+    </>
+  );
+}
+
+/** A flat roof inside its parapet, whose inner faces show at the back. */
+export function Roof({ project, box: { x, y, z = 0, w, d, h } }: Located) {
+  const [edge, deep] = [0.22, 0.3];
+  const inner = { x: x + edge, y: y + edge, w: w - 2 * edge, d: d - 2 * edge };
+  const [back, right, front, left] = floor(project, { ...inner, z: z + h }) as [Point, Point, Point, Point];
+  const [backFoot, rightFoot, , leftFoot] = floor(project, { ...inner, z: z + h - deep }) as [
+    Point,
+    Point,
+    Point,
+    Point,
+  ];
+  return (
+    <>
+      <Areas polygons={[floor(project, { x, y, z: z + h, w, d })]} className="fill-paper" />
+      <Areas polygons={[[back, right, front, left]]} className="fill-paper" width={0.8} />
+      <Areas polygons={[[back, backFoot, leftFoot, left]]} className="fill-line" width={0.8} />
+      <Areas polygons={[[back, backFoot, rightFoot, right]]} className="fill-tint" width={0.8} />
+    </>
+  );
+}
+
+/** Windows on a wall, each with the shadow of its reveal and a mullion. */
+function Glazing({
+  wall,
+  width,
+  height,
+  columns,
+  rows,
+}: {
+  wall: Wall;
+  width: number;
+  height: number;
+  columns: number;
+  rows: number;
+}) {
+  const places = openings(width, height, columns, rows);
+  return (
+    <>
       <Areas
-        polygons={[
-          ...openings(leftWall(project, box), box.w, box.h, leftColumns, rows),
-          ...openings(rightWall(project, box), box.d, box.h, rightColumns, rows),
-        ]}
+        polygons={places.map(({ at, up, w, h }) => quad(wall, at, up, w, h))}
         className="fill-paper"
+        width={0.9}
+      />
+      <Areas
+        polygons={places.map(({ at, up, w, h }) => quad(wall, at, up + h * 0.8, w, h * 0.2))}
+        className="fill-soft stroke-none"
+      />
+      <Details
+        routes={places.map(({ at, up, w, h }) => [wall(at + w / 2, up), wall(at + w / 2, up + h * 0.8)])}
       />
     </>
   );
 }
 
-/** A plain box: a plinth, a cabinet, a bench. */
-export function Solid({ project, box, accent }: Place & { accent?: boolean }) {
-  const { top, left, right } = faces(project, box);
+/** A door in a wall, with a canopy over it. */
+export function Door({
+  wall,
+  at,
+  width = 1.2,
+  height = 1.7,
+}: {
+  wall: Wall;
+  at: number;
+  width?: number;
+  height?: number;
+}) {
   return (
     <>
-      <Areas polygons={[left]} className="fill-tint" />
-      <Areas polygons={[right]} className="fill-line" />
-      <Areas polygons={[top]} className={accent ? 'fill-accent' : 'fill-paper'} />
+      <Areas polygons={[quad(wall, at, 0, width, height)]} className="fill-ink" />
+      <Areas
+        polygons={[
+          quad(wall, at + 0.08, 0, width / 2 - 0.12, height - 0.1),
+          quad(wall, at + width / 2 + 0.04, 0, width / 2 - 0.12, height - 0.1),
+        ]}
+        className="fill-paper"
+        width={0.8}
+      />
+      <Lines routes={[[wall(at - 0.3, height + 0.18), wall(at + width + 0.3, height + 0.18)]]} width={3} />
     </>
   );
 }
 
-/** A room cut open: its floor and the two walls at the back, one of them with windows. */
-export function Room({ project, box, windows = 0 }: Place & { windows?: number }) {
-  const { x, y, z = 0, w, d, h } = box;
-  const back: Wall = (along, up) => project(x + along, y, z + up);
-  const side: Wall = (along, up) => project(x, y + along, z + up);
+/** A plain box: a plinth, a cabinet, a bench. */
+export function Solid({
+  project,
+  box,
+  top = 'fill-paper',
+  width,
+}: Located & { top?: string; width?: number }) {
+  const { top: above, left, right } = faces(project, box);
   return (
     <>
-      <Areas polygons={[quad(side, 0, 0, d, h)]} className="fill-line" />
-      <Areas polygons={[quad(back, 0, 0, w, h)]} className="fill-tint" />
-      <Areas polygons={[floor(project, { x, y, z, w, d })]} className="fill-paper" />
-      <Areas polygons={openings(back, w, h, windows, 1)} className="fill-paper" />
+      <Areas polygons={[left]} className="fill-tint" width={width} />
+      <Areas polygons={[right]} className="fill-line" width={width} />
+      <Areas polygons={[above]} className={top} width={width} />
+    </>
+  );
+}
+
+/**
+ * A room cut open: its floor slab and the two walls at the back. What the cut goes through is solid ink, as on a
+ * section. `windows` are in the wall that runs along x; with `radiators` one stands under each of them.
+ */
+export function Room({
+  project,
+  box,
+  windows = 0,
+  radiators = true,
+}: Located & { windows?: number; radiators?: boolean }) {
+  const { x, y, z = 0, w, d, h } = box;
+  const [thick, slab] = [0.16, 0.18];
+  const back: Wall = (along, up) => project(x + along, y, z + up);
+  const side: Wall = (along, up) => project(x, y + along, z + up);
+  const places = openings(w, h, windows, 1);
+  return (
+    <>
+      <Areas polygons={[quad(side, 0, 0, d, h)]} className="fill-line" width={0.8} />
+      <Areas polygons={[quad(back, 0, 0, w, h)]} className="fill-tint" width={0.8} />
+      <Areas polygons={[floor(project, { x, y, z, w, d })]} className="fill-paper" width={0.8} />
+      <Areas
+        polygons={places.map(({ at, up, w: wide, h: high }) => quad(back, at, up, wide, high))}
+        className="fill-paper"
+        width={0.9}
+      />
+      <Details
+        routes={places.map(({ at, up, w: wide, h: high }) => [
+          back(at + wide / 2, up),
+          back(at + wide / 2, up + high),
+        ])}
+      />
+      {radiators ? <Radiators wall={back} places={places} /> : null}
+      <Areas
+        polygons={[
+          [
+            project(x - thick, y - thick, z + h),
+            project(x + w, y - thick, z + h),
+            project(x + w, y, z + h),
+            project(x, y, z + h),
+            project(x, y + d, z + h),
+            project(x - thick, y + d, z + h),
+          ],
+          [
+            project(x + w, y - thick, z + h),
+            project(x + w, y - thick, z - slab),
+            project(x + w, y, z - slab),
+            project(x + w, y, z + h),
+          ],
+          [
+            project(x - thick, y + d, z + h),
+            project(x - thick, y + d, z - slab),
+            project(x, y + d, z - slab),
+            project(x, y + d, z + h),
+          ],
+          [
+            project(x, y + d, z),
+            project(x + w, y + d, z),
+            project(x + w, y + d, z - slab),
+            project(x, y + d, z - slab),
+          ],
+          [
+            project(x + w, y + d, z),
+            project(x + w, y, z),
+            project(x + w, y, z - slab),
+            project(x + w, y + d, z - slab),
+          ],
+        ]}
+        className="fill-ink stroke-none"
+      />
+    </>
+  );
+}
+
+function Radiators({ wall, places }: { wall: Wall; places: readonly Opening[] }) {
+  const fins = places.flatMap(({ at, up, w }) =>
+    [0.2, 0.4, 0.6, 0.8].map((share) => [wall(at + w * share, up * 0.25), wall(at + w * share, up * 0.75)]),
+  );
+  return (
+    <>
+      <Areas
+        polygons={places.map(({ at, up, w }) => quad(wall, at, up * 0.25, w, up * 0.5))}
+        className="fill-accent"
+        width={0.9}
+      />
+      <Lines routes={fins} width={0.8} />
     </>
   );
 }
 
 /** A northlight roof: teeth that turn their glass to the left of the picture. */
-export function SawtoothRoof({ project, box, teeth }: Place & { teeth: number }) {
+export function SawtoothRoof({ project, box, teeth }: Located & { teeth: number }) {
   const { x, y, z = 0, w, d, h } = box;
   const depth = d / teeth;
   return Array.from({ length: teeth }, (_, tooth) => {
-    const from = y + tooth * depth;
-    const foot = from + depth;
-    const glass = [
-      project(x, foot, z),
-      project(x + w, foot, z),
-      project(x + w, foot, z + h),
-      project(x, foot, z + h),
-    ];
+    const [from, foot] = [y + tooth * depth, y + (tooth + 1) * depth];
+    const glass: Wall = (along, up) => project(x + along, foot, z + up);
     const slope = [
       project(x, from, z),
       project(x + w, from, z),
@@ -83,35 +268,32 @@ export function SawtoothRoof({ project, box, teeth }: Place & { teeth: number })
       project(x, foot, z + h),
     ];
     const gable = [project(x + w, from, z), project(x + w, foot, z), project(x + w, foot, z + h)];
-    const bars = Array.from({ length: 9 }, (_, bar) => {
-      const along = x + ((bar + 1) * w) / 10;
-      return [project(along, foot, z), project(along, foot, z + h)];
-    });
+    const panes = Math.round(w * 1.2);
     return (
       <g key={from}>
         <Areas polygons={[slope]} className="fill-paper" />
+        <Details routes={hatch(slope, Math.round(w / 1.2))} />
         <Areas polygons={[gable]} className="fill-line" />
-        <Areas polygons={[glass]} className="fill-accent" />
-        <Lines routes={bars} />
+        <Areas polygons={[quad(glass, 0, 0, w, h)]} className="fill-paper" />
+        <Areas polygons={[quad(glass, 0.15, 0.2, w - 0.3, h - 0.35)]} className="fill-accent" width={0.8} />
+        <Lines routes={hatch(quad(glass, 0.15, 0.2, w - 0.3, h - 0.35), panes)} width={0.8} />
       </g>
     );
   });
 }
 
-function parapet(project: Projection, { x, y, z = 0, w, d, h }: Box) {
-  const edge = Math.min(w, d) * 0.04;
-  return floor(project, { x: x + edge, y: y + edge, z: z + h, w: w - 2 * edge, d: d - 2 * edge });
+type Opening = { at: number; up: number; w: number; h: number };
+
+function openings(width: number, height: number, columns: number, rows: number): Opening[] {
+  const [bay, storey] = [width / columns, height / rows];
+  return Array.from({ length: columns * rows }, (_, n) => ({
+    at: (n % columns) * bay + bay * 0.2,
+    up: Math.floor(n / columns) * storey + storey * 0.32,
+    w: bay * 0.6,
+    h: storey * 0.46,
+  }));
 }
 
-function openings(wall: Wall, width: number, height: number, columns: number, rows: number) {
-  const [bay, storey] = [width / columns, height / rows];
-  return Array.from({ length: columns * rows }, (_, n) =>
-    quad(
-      wall,
-      (n % columns) * bay + bay * 0.22,
-      Math.floor(n / columns) * storey + storey * 0.3,
-      bay * 0.56,
-      storey * 0.44,
-    ),
-  );
+function levels(height: number, rows: number): number[] {
+  return Array.from({ length: Math.max(rows - 1, 0) }, (_, n) => (height * (n + 1)) / rows);
 }

@@ -1,41 +1,126 @@
-import type { Point } from '../geometry/isometric';
+import { type Axis, drum, type Point, type Projection } from '../geometry/isometric';
+
+/** A place on the site. */
+export type Place = readonly [x: number, y: number, z: number];
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Outlines as the data of one path. */
-function outline(polygons: readonly (readonly Point[])[], closed = true): string {
-  return polygons
-    .map((points) => `M${points.map((point) => point.map(round).join(' ')).join('L')}${closed ? 'Z' : ''}`)
-    .join('');
+/** One outline as path data. Steps, not places: equal parts then have equal text, which compresses to nothing. */
+function outline(points: readonly Point[], end: string): string {
+  let [fromX, fromY] = [0, 0];
+  const steps = points.map(([x, y], n) => {
+    const [toX, toY] = [round(x), round(y)];
+    const step =
+      n === 0 ? `M${toX} ${toY}` : `${n === 1 ? 'l' : ' '}${round(toX - fromX)} ${round(toY - fromY)}`;
+    [fromX, fromY] = [toX, toY];
+    return step;
+  });
+  return steps.join('') + end;
 }
+
+type StrokeProps = { className?: string; width?: number };
 
 /** Filled areas with ink round each, as one path. */
 export function Areas({
   polygons,
   className,
-}: {
-  polygons: readonly (readonly Point[])[];
-  className: string;
-}) {
-  return <path d={outline(polygons)} className={className} />;
+  width,
+}: StrokeProps & { polygons: readonly (readonly Point[])[] }) {
+  return (
+    <path
+      d={polygons.map((points) => outline(points, 'z')).join('')}
+      className={className}
+      strokeWidth={width}
+    />
+  );
 }
 
 /** Lines of ink, as one path. */
-export function Lines({ routes, className }: { routes: readonly (readonly Point[])[]; className?: string }) {
-  return <path d={outline(routes, false)} fill="none" className={className} />;
+export function Lines({ routes, className, width }: StrokeProps & { routes: readonly (readonly Point[])[] }) {
+  return (
+    <path
+      d={routes.map((points) => outline(points, '')).join('')}
+      fill="none"
+      className={className}
+      strokeWidth={width}
+    />
+  );
 }
 
-/** A circle on the ground or on a roof. */
+/** The fine lines of a part: what is on its faces, not its edges. */
+export function Details({ routes }: { routes: readonly (readonly Point[])[] }) {
+  return <Lines routes={routes} className="stroke-soft" width={0.8} />;
+}
+
+/** A circle on the ground or on a roof, or turned to another plane. */
 export function Disc({
   at: [x, y],
   rx,
   ry,
+  tilt = 0,
   className,
+  width,
+}: StrokeProps & { at: Point; rx: number; ry: number; tilt?: number }) {
+  const [cx, cy] = [round(x), round(y)];
+  return (
+    <ellipse
+      cx={cx}
+      cy={cy}
+      rx={round(rx)}
+      ry={round(ry)}
+      transform={tilt === 0 ? undefined : `rotate(${tilt} ${cx} ${cy})`}
+      className={className}
+      strokeWidth={width}
+    />
+  );
+}
+
+/** A round bar along an axis: a shaft, a flange, a motor, a vessel. `rings` are seams drawn round it. */
+export function Drum({
+  project,
+  from,
+  axis,
+  radius,
+  length,
+  rings = 0,
+  side = 'fill-tint',
+  end = 'fill-paper',
+  width,
 }: {
-  at: Point;
-  rx: number;
-  ry: number;
-  className: string;
+  project: Projection;
+  from: Place;
+  axis: Axis;
+  radius: number;
+  length: number;
+  rings?: number;
+  side?: string;
+  end?: string;
+  width?: number;
 }) {
-  return <ellipse cx={round(x)} cy={round(y)} rx={round(rx)} ry={round(ry)} className={className} />;
+  const { far, near, rx, ry, tilt, edge } = drum(project, from, radius, length, axis);
+  const arc = (centre: Point, turn: 1 | -1) =>
+    `${round(centre[0] + turn * edge[0])} ${round(centre[1] + turn * edge[1])}`;
+  const half = `A${round(rx)} ${round(ry)} ${tilt} 0`;
+  const ring = (share: number): string => {
+    const centre: Point = [far[0] + (near[0] - far[0]) * share, far[1] + (near[1] - far[1]) * share];
+    return `M${arc(centre, 1)}${half} 1 ${arc(centre, -1)}`;
+  };
+  return (
+    <>
+      <path
+        d={`M${arc(far, -1)}${half} 0 ${arc(far, 1)}L${arc(near, 1)}${half} 1 ${arc(near, -1)}z`}
+        className={side}
+        strokeWidth={width}
+      />
+      {rings > 0 ? (
+        <path
+          d={Array.from({ length: rings }, (_, n) => ring((n + 1) / (rings + 1))).join('')}
+          fill="none"
+          className="stroke-soft"
+          strokeWidth={0.8}
+        />
+      ) : null}
+      <Disc at={near} rx={rx} ry={ry} tilt={tilt} className={end} width={width} />
+    </>
+  );
 }

@@ -1,132 +1,239 @@
-import { type Box, floor, type Point, type Projection } from '../geometry/isometric';
-import { Solid } from './building';
-import type { Place } from './plant';
-import { Areas, Disc, Lines } from './shapes';
+import {
+  type Box,
+  CIRCLE,
+  floor,
+  hatch,
+  leftWall,
+  type Projection,
+  quad,
+  rightWall,
+  TILT,
+  unitOf,
+} from '../geometry/isometric';
+import { Shadow, Solid } from './building';
+import { Areas, Details, Disc, Drum, Lines, type Place } from './shapes';
+
+type Located = { project: Projection; at: Place };
 
 /** Ground, a yard or a road. */
-export function Ground({ project, box, tint }: { project: Projection; box: Omit<Box, 'h'>; tint?: boolean }) {
+export function Ground({
+  project,
+  box,
+  fill = 'fill-none',
+}: {
+  project: Projection;
+  box: Omit<Box, 'h'>;
+  fill?: string;
+}) {
+  return <Areas polygons={[floor(project, box)]} className={`${fill} stroke-soft`} width={1} />;
+}
+
+/** Small crosses where the lines of the setting-out grid meet. */
+export function GridCrosses({
+  project,
+  box: { x, y, w, d },
+  step,
+}: {
+  project: Projection;
+  box: Omit<Box, 'h'>;
+  step: number;
+}) {
+  const arm = step * 0.06;
+  const crosses = Array.from({ length: Math.floor(w / step) + 1 }, (_, column) =>
+    Array.from(
+      { length: Math.floor(d / step) + 1 },
+      (_, row) => [x + column * step, y + row * step] as const,
+    ),
+  ).flat();
   return (
-    <Areas
-      polygons={[floor(project, box)]}
-      className={tint ? 'fill-tint stroke-soft' : 'fill-none stroke-soft'}
+    <Details
+      routes={crosses.flatMap(([cx, cy]) => [
+        [project(cx - arm, cy), project(cx + arm, cy)],
+        [project(cx, cy - arm), project(cx, cy + arm)],
+      ])}
     />
   );
 }
 
-/** A tree: a canopy in three lobes on a trunk. */
-export function Tree({ project, at, size = 1 }: { project: Projection; at: Place; size?: number }) {
+/** A road along x: kerbs, and a dashed line in its middle. */
+export function Road({ project, box: { x, y, w, d } }: { project: Projection; box: Omit<Box, 'h'> }) {
+  const dashes = Array.from({ length: Math.floor(w / 2) }, (_, n) => [
+    project(x + n * 2 + 0.4, y + d / 2),
+    project(x + n * 2 + 1.4, y + d / 2),
+  ]);
+  return (
+    <>
+      <Areas polygons={[floor(project, { x, y, w, d })]} className="fill-tint stroke-none" />
+      <Lines
+        routes={[
+          [project(x, y), project(x + w, y)],
+          [project(x, y + d), project(x + w, y + d)],
+        ]}
+        className="stroke-soft"
+      />
+      <Lines routes={dashes} className="stroke-soft" />
+    </>
+  );
+}
+
+/** Parking bays along x, and cars in those listed. */
+export function Parking({
+  project,
+  at: [x, y, z],
+  bays,
+  cars,
+}: Located & { bays: number; cars: readonly number[] }) {
+  const [wide, deep] = [1.1, 2];
+  return (
+    <>
+      <Details
+        routes={Array.from({ length: bays + 1 }, (_, n) => [
+          project(x + n * wide, y, z),
+          project(x + n * wide, y + deep, z),
+        ])}
+      />
+      {cars.map((bay) => (
+        <Car key={bay} project={project} at={[x + bay * wide + 0.2, y + 0.3, z]} />
+      ))}
+    </>
+  );
+}
+
+/** A car along y. */
+export function Car({ project, at: [x, y, z] }: Located) {
+  const cabin = { x: x + 0.06, y: y + 0.35, z: z + 0.4, w: 0.58, d: 0.75, h: 0.26 };
+  return (
+    <>
+      <Solid project={project} box={{ x, y, z: z + 0.12, w: 0.7, d: 1.5, h: 0.28 }} width={0.9} />
+      <Solid project={project} box={cabin} width={0.9} />
+      <Areas
+        polygons={[
+          quad(leftWall(project, cabin), 0.06, 0.04, 0.46, 0.18),
+          quad(rightWall(project, cabin), 0.08, 0.04, 0.6, 0.18),
+        ]}
+        className="fill-accent"
+        width={0.7}
+      />
+    </>
+  );
+}
+
+/** A bus along x. */
+export function Bus({ project, at: [x, y, z] }: Located) {
+  const body = { x, y, z: z + 0.2, w: 5, d: 1.2, h: 1.35 };
+  const wall = leftWall(project, body);
+  return (
+    <>
+      <Shadow project={project} box={{ ...body, z: 0 }} />
+      <Solid project={project} box={body} />
+      <Areas
+        polygons={Array.from({ length: 5 }, (_, n) => quad(wall, 0.2 + n * 0.94, 0.6, 0.82, 0.5))}
+        className="fill-paper"
+        width={0.8}
+      />
+      <Areas
+        polygons={[quad(wall, 0, 0.12, 5, 0.2), quad(rightWall(project, body), 0.12, 0.55, 0.96, 0.6)]}
+        className="fill-accent"
+        width={0.8}
+      />
+      {[0.9, 4.1].map((along) => {
+        const [wx, wy] = project(x + along, y + 1.2, z + 0.25);
+        return <Disc key={along} at={[wx, wy]} rx={5.6} ry={3.2} tilt={TILT.left} className="fill-ink" />;
+      })}
+    </>
+  );
+}
+
+/** A tree with a crown of three lobes, or with `tall` a poplar. */
+export function Tree({ project, at, size = 1, tall = false }: Located & { size?: number; tall?: boolean }) {
   const [x, y] = project(...at).map(Math.round) as [number, number];
   const r = Math.round(10 * size);
+  const crown = tall
+    ? `M${x} ${y - r * 0.5}c${-r} 0 ${-r * 0.9} ${-r * 2.6} 0 ${-r * 4}c${r * 0.9} ${r * 1.4} ${r} ${r * 4} 0 ${r * 4}z`
+    : `M${x - r} ${y - r}a${r} ${r} 0 0 1 ${r * 0.2} ${-1.6 * r}a${r * 0.85} ${r * 0.85} 0 0 1 ${r * 1.6} 0a${r} ${r} 0 0 1 ${r * 0.2} ${1.6 * r}z`;
+  const [top, low] = tall ? [3.4, 1.4] : [2.3, 1.3];
   return (
     <>
-      <ellipse cx={x + r / 2} cy={y} rx={r} ry={r / 3} className="fill-line stroke-none" />
-      <path d={`M${x} ${y}v${-2 * r}`} />
+      <ellipse cx={x + r * 0.8} cy={y} rx={r} ry={r / 3} className="fill-line stroke-none" />
+      <path d={`M${x} ${y}v${-r}`} />
+      <path d={crown} className="fill-tint" />
       <path
-        d={`M${x - r} ${y - r}a${r} ${r} 0 0 1 ${r * 0.2} ${-1.6 * r}a${r * 0.85} ${r * 0.85} 0 0 1 ${r * 1.6} 0a${r} ${r} 0 0 1 ${r * 0.2} ${1.6 * r}z`}
-        className="fill-tint"
-      />
-      <path
-        d={`M${x - r * 0.4} ${y - r * 1.7}l${r * 0.4} ${r * 0.4}M${x + r * 0.4} ${y - r * 2.1}l${-r * 0.4} ${r * 0.4}`}
+        d={`M${x} ${y - r}v${-r * (top - 1.4)}M${x} ${y - r * low}l${r * 0.4} ${-r * 0.4}M${x} ${y - r * (low + 0.4)}l${-r * 0.4} ${-r * 0.4}`}
         className="stroke-soft"
+        strokeWidth={0.8}
+        fill="none"
       />
     </>
   );
 }
 
-/** A desk with a screen and its chair. */
-export function Desk({ project, at: [x, y, z] }: { project: Projection; at: Place }) {
+/** A clipped hedge. */
+export function Hedge({ project, box }: { project: Projection; box: Box }) {
   return (
     <>
-      <Solid project={project} box={{ x, y, z: z + 0.55, w: 1.1, d: 0.6, h: 0.08 }} />
-      <Lines
-        routes={[
-          [project(x, y + 0.6, z), project(x, y + 0.6, z + 0.55)],
-          [project(x + 1.1, y + 0.6, z), project(x + 1.1, y + 0.6, z + 0.55)],
-        ]}
+      <Solid project={project} box={box} top="fill-tint" width={0.9} />
+      <Details
+        routes={hatch(quad(leftWall(project, box), 0, 0.1, box.w, box.h * 0.6), Math.round(box.w * 3))}
       />
-      <Solid project={project} box={{ x: x + 0.35, y: y + 0.9, z: z + 0.35, w: 0.4, d: 0.4, h: 0.06 }} />
     </>
   );
 }
 
-/** A bed with its pillow. */
-export function Bed({ project, at: [x, y, z] }: { project: Projection; at: Place }) {
+/** Stands for bicycles. */
+export function BikeStands({ project, at: [x, y, z], count }: Located & { count: number }) {
+  return (
+    <Lines
+      routes={Array.from({ length: count }, (_, n) => [
+        project(x + n * 0.5, y, z),
+        project(x + n * 0.5, y, z + 0.5),
+        project(x + n * 0.5, y + 0.6, z + 0.5),
+        project(x + n * 0.5, y + 0.6, z),
+      ])}
+    />
+  );
+}
+
+/** A lamp on a post. */
+export function Lamp({ project, at: [x, y, z] }: Located) {
   return (
     <>
-      <Solid project={project} box={{ x, y, z, w: 0.9, d: 1.9, h: 0.4 }} />
-      <Solid
+      <Lines routes={[[project(x, y, z), project(x, y, z + 2), project(x + 0.6, y, z + 2)]]} />
+      <Drum
         project={project}
-        box={{ x: x + 0.12, y: y + 0.1, z: z + 0.4, w: 0.66, d: 0.4, h: 0.1 }}
-        accent
+        from={[x + 0.6, y, z + 1.9]}
+        axis="z"
+        radius={0.14}
+        length={0.06}
+        end="fill-accent"
+        width={0.9}
       />
     </>
   );
 }
 
-/** A note at the end of a leader: a short code in the drawing's lettering. */
-export function Note({ at: [x, y], to: [tx, ty], text }: { at: Point; to: Point; text: string }) {
-  const right = tx >= x;
+/** A sports pitch's lines, its long side along x. */
+export function Pitch({ project, box: { x, y, z = 0, w, d } }: { project: Projection; box: Omit<Box, 'h'> }) {
+  const unit = unitOf(project);
+  const rect = (px: number, py: number, pw: number, pd: number) =>
+    floor(project, { x: px, y: py, z, w: pw, d: pd });
   return (
     <>
-      <Lines
-        routes={[
-          [
-            [x, y],
-            [tx, ty],
-            [tx + (right ? 14 : -14), ty],
-          ],
+      <Areas polygons={[rect(x, y, w, d)]} className="fill-tint stroke-soft" width={1} />
+      <Areas
+        polygons={[
+          rect(x, y + d * 0.25, w * 0.16, d * 0.5),
+          rect(x + w * 0.84, y + d * 0.25, w * 0.16, d * 0.5),
         ]}
-        className="stroke-soft"
+        className="fill-none stroke-soft"
+        width={0.8}
       />
-      <Disc at={[x, y]} rx={2.5} ry={2.5} className="fill-ink" />
-      <text
-        x={Math.round(tx + (right ? 20 : -20))}
-        y={Math.round(ty + 4)}
-        textAnchor={right ? 'start' : 'end'}
-        className="fill-ink stroke-none font-mono text-[13px]"
-      >
-        {text}
-      </text>
-    </>
-  );
-}
-
-/** A dimension between two points of the picture, with ticks at its ends. */
-export function Dimension({ from, to, text }: { from: Point; to: Point; text: string }) {
-  const tick = ([x, y]: Point): Point[] => [
-    [x - 5, y + 5],
-    [x + 5, y - 5],
-  ];
-  return (
-    <>
-      <Lines routes={[[from, to], tick(from), tick(to)]} />
-      <text
-        x={Math.round((from[0] + to[0]) / 2)}
-        y={Math.round((from[1] + to[1]) / 2 - 8)}
-        textAnchor="middle"
-        className="fill-ink stroke-none font-mono text-[13px]"
-      >
-        {text}
-      </text>
-    </>
-  );
-}
-
-/** A control line from a panel to a sensor. */
-export function Signal({ project, route }: { project: Projection; route: readonly Place[] }) {
-  const points = route.map(([x, y, z]) => project(x, y, z));
-  const end = points.at(-1) ?? [0, 0];
-  return (
-    <>
-      <g strokeDasharray="5 4">
-        <Lines routes={[points]} />
-      </g>
-      <rect
-        x={Math.round(end[0] - 5)}
-        y={Math.round(end[1] - 5)}
-        width={10}
-        height={10}
-        className="fill-accent"
+      <Details routes={[[project(x + w / 2, y, z), project(x + w / 2, y + d, z)]]} />
+      <Disc
+        at={project(x + w / 2, y + d / 2, z)}
+        rx={CIRCLE.rx * d * 0.16 * unit}
+        ry={CIRCLE.ry * d * 0.16 * unit}
+        className="fill-none stroke-soft"
+        width={0.8}
       />
     </>
   );

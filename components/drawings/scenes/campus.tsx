@@ -1,150 +1,169 @@
 import { Drawing, type SceneProps } from '../drawing';
-import { type Box, isometric } from '../geometry/isometric';
-import { Block, Solid } from '../parts/building';
-import { Chiller, Panels, Pipe, type Place, Pump, Tank, Valve } from '../parts/plant';
-import { Dimension, Ground, Note, Signal, Tree } from '../parts/site';
+import { isometric, leftWall, type Point } from '../geometry/isometric';
+import { run } from '../geometry/run';
+import { Dimension, GridBubble, North, Note, Signal } from '../parts/annotation';
+import { Block, Door, Room, SawtoothRoof } from '../parts/building';
+import { Desk } from '../parts/furniture';
+import { AirHandler, Chiller, Duct } from '../parts/machines';
+import { Flange, Pipe, Pump, Tank, Valve } from '../parts/pipework';
+import { ControlPanel, Panels, Substation } from '../parts/power';
+import { BikeStands, Bus, GridCrosses, Ground, Hedge, Lamp, Parking, Pitch, Road, Tree } from '../parts/site';
+import { range } from '../range';
 
 const project = isometric([800, 150], 21);
 
-/** The campus, back to front: each with its rows of windows and its columns on the two walls that show. */
-const blocks: { box: Box; windows: [rows: number, left: number, right: number] }[] = [
-  { box: { x: -2, y: -2, w: 17, d: 6, h: 4.5 }, windows: [3, 14, 5] },
-  { box: { x: -2, y: 7, w: 6, d: 13, h: 3.2 }, windows: [2, 5, 11] },
-  { box: { x: 18, y: -1, w: 7, d: 9, h: 3.6 }, windows: [1, 5, 7] },
-  { box: { x: 17, y: 12, w: 10, d: 5, h: 3 }, windows: [2, 8, 4] },
-];
+const teaching = { x: -2, y: -2, w: 17, d: 6, h: 5.4 };
+const science = { x: -2, y: 7.5, w: 6.4, d: 11, h: 3.6 };
+const hall = { x: 19, y: -1.5, w: 8, d: 9, h: 3.4 };
 
-const trees: Place[] = [
-  [-4, 4, 0],
-  [-4, 10, 0],
-  [-4, 16, 0],
-  [7, 19, 0],
-  [11, 20, 0],
-  [15, 20, 0],
-  [28, 4, 0],
-  [28, 8, 0],
-  [29, 12, 0],
-  [9, 7, 0],
-  [13, 7, 0],
-  [22, 20, 0],
-  [26, 20, 0],
-];
-
-const mains: Place[][] = [
-  [
-    [9.5, 15.4, 0],
-    [9.5, 9, 0],
-    [5, 9, 0],
-  ],
-  [
-    [10.5, 15.4, 0],
-    [10.5, 5, 0],
-    [10.5, 4, 0],
-    [10.5, 4, 4.5],
-    [10.5, 1.5, 4.5],
-  ],
-  [
-    [12.6, 14.5, 0],
-    [17, 14.5, 0],
-  ],
-];
-
-const signals: Place[][] = [
-  [
-    [8, 13.4, 1.2],
-    [8, 6, 1.2],
-    [8, 4, 1.2],
-    [8, 4, 3.4],
-  ],
-  [
-    [8, 13.4, 0.6],
-    [4, 13.4, 0.6],
-    [4, 13.4, 2.3],
-  ],
-  [
-    [8.4, 13.4, 1.8],
-    [17, 13.4, 1.8],
-    [20, 17, 1.8],
-  ],
-  [
-    [8, 13.4, 1.5],
-    [16, 8, 1.5],
-    [21, 8, 1.5],
-    [21, 8, 2.6],
-  ],
-];
+/** A note that starts so far right of and below what it names. */
+const beside = ([x, y]: Point, right: number, down: number) => ({
+  at: [x, y] as const,
+  to: [x + right, y + down] as const,
+});
 
 /** The whole estate. Its three systems are groups that a page lights up one at a time by `data-layer`. */
 export function Campus(props: SceneProps) {
   return (
-    <Drawing name="campus" view={[232, -20, 1219, 771]} {...props}>
-      <Ground project={project} box={{ x: -6, y: -4, w: 37, d: 27 }} />
-      <Ground project={project} box={{ x: 6, y: 6, w: 9, d: 2.4 }} tint />
-      <Ground project={project} box={{ x: -6, y: 21, w: 37, d: 1.6 }} tint />
-      {blocks.map(({ box, windows: [rows, left, right] }) => (
-        <Block key={`${box.x},${box.y}`} project={project} box={box} windows={{ rows, left, right }} />
+    <Drawing name="campus" view={[218, -52, 1262, 836]} {...props}>
+      <Estate />
+      <Block project={project} box={teaching} windows={{ rows: 3, left: 16, right: 5 }} />
+      <Door wall={leftWall(project, teaching)} at={7.8} width={1.5} />
+      <Block project={project} box={science} windows={{ rows: 2, left: 5, right: 9 }} />
+      <Block project={project} box={hall} windows={{ rows: 1, left: 5, right: 6 }} />
+      <SawtoothRoof project={project} box={{ ...hall, z: hall.h, h: 1.2 }} teeth={4} />
+      <Court />
+      <Room project={project} box={{ x: 6.6, y: 9.6, w: 7.4, d: 5.4, h: 2 }} />
+      <ChilledWater />
+      <Energy />
+      <Classrooms />
+      <Controls />
+      {[-2, 15, 29].map((x) => (
+        <Lamp key={x} project={project} at={[x, 20.7, 0]} />
       ))}
-      {trees.map((at) => (
-        <Tree key={at.join()} project={project} at={at} />
+      <Dimension from={project(-6, 25.6)} to={project(31, 25.6)} text="148 m" below />
+      {['A', 'B', 'C', 'D'].map((text, n) => (
+        <GridBubble key={text} at={project(-7, 1 + n * 6)} text={text} />
       ))}
-      <Solid project={project} box={{ x: 6.4, y: 10.6, w: 6.2, d: 4.8, h: 0.3 }} />
-      <g data-layer="energy">
-        <Panels
-          project={project}
-          box={{ x: -1.4, y: 8, z: 3.2, w: 5, d: 11, h: 0.15 }}
-          columns={3}
-          rows={9}
-        />
-        <Panels
-          project={project}
-          box={{ x: 18, y: 12.8, z: 3, w: 8.4, d: 3.6, h: 0.15 }}
-          columns={8}
-          rows={3}
-        />
-        <Solid project={project} box={{ x: 14.4, y: 9.4, w: 1.4, d: 1.4, h: 1.8 }} accent />
-        <Signal
-          project={project}
-          route={[
-            [15.8, 10.4, 0.4],
-            [17, 11, 0.4],
-            [19, 12, 0.4],
-          ]}
-        />
-        <Note
-          at={project(15.1, 10.1, 1.8)}
-          to={[project(15.1, 10.1, 1.8)[0] + 46, project(15.1, 10.1, 1.8)[1] - 62]}
-          text="M-1  397 kW"
-        />
-      </g>
-      <g data-layer="chilled-water">
-        {mains.map((route) => (
-          <Pipe key={route.join()} project={project} route={route} />
-        ))}
-        <Chiller project={project} box={{ x: 1.5, y: -1, z: 4.5, w: 5, d: 2, h: 1.3 }} fans={3} />
-        <Chiller project={project} box={{ x: 8.2, y: -1, z: 4.5, w: 5, d: 2, h: 1.3 }} fans={3} />
-        <Chiller project={project} box={{ x: 6.9, y: 11, z: 0.3, w: 3.4, d: 1.7, h: 1.3 }} fans={2} />
-        <Tank project={project} foot={[11.6, 12, 0.3]} radius={0.8} height={2.4} />
-        <Pump project={project} at={[9.4, 14, 0.3]} />
-        <Pump project={project} at={[11.4, 14.2, 0.3]} />
-        <Valve at={project(10.5, 7, 0)} />
-        <Note
-          at={project(4, 0, 6)}
-          to={[project(4, 0, 6)[0] - 70, project(4, 0, 6)[1] - 60]}
-          text="CH-1  450 kW"
-        />
-      </g>
-      <g data-layer="controls">
-        {signals.map((route) => (
-          <Signal key={route.join()} project={project} route={route} />
-        ))}
-        <Solid project={project} box={{ x: 7.4, y: 13, z: 0.3, w: 1, d: 0.7, h: 2 }} />
-        <Note
-          at={project(7.4, 13.7, 1.6)}
-          to={[project(7.4, 13.7, 1.6)[0] - 60, project(7.4, 13.7, 1.6)[1] + 46]}
-          text="BMS-1"
-        />
-      </g>
-      <Dimension from={project(-6, 24.2, 0)} to={project(31, 24.2, 0)} text="" />
+      <North at={[1330, 110]} />
     </Drawing>
+  );
+}
+
+/** The ground, and all that stands behind the buildings. */
+function Estate() {
+  return (
+    <>
+      <Ground project={project} box={{ x: -6, y: -5, w: 37, d: 30 }} />
+      <GridCrosses project={project} box={{ x: -4, y: -3, w: 34, d: 24 }} step={4} />
+      <Pitch project={project} box={{ x: 20, y: 9.4, w: 9.6, d: 5.4 }} />
+      <Ground project={project} box={{ x: 6, y: 4.4, w: 9, d: 3.8 }} fill="fill-tint" />
+      {[1, 5.6, 10, 14.4].map((y) => (
+        <Tree key={y} project={project} at={[-4.6, y, 0]} />
+      ))}
+      {[-3, -0.6, 1.8, 4.2].map((y) => (
+        <Tree key={y} project={project} at={[17, y, 0]} size={0.9} tall />
+      ))}
+      <Road project={project} box={{ x: -6, y: 21, w: 37, d: 2.6 }} />
+      <Parking project={project} at={[-4, 18.8, 0]} bays={8} cars={[0, 1, 3, 6]} />
+      <Hedge project={project} box={{ x: 5.4, y: 19.8, w: 9, d: 0.4, h: 0.4 }} />
+      <BikeStands project={project} at={[15.4, 5.4, 0]} count={5} />
+      <Bus project={project} at={[8, 22.2, 0]} />
+    </>
+  );
+}
+
+/** Trees before the buildings. */
+function Court() {
+  return (
+    <>
+      {[7.4, 10, 13].map((x) => (
+        <Tree key={x} project={project} at={[x, 6.4, 0]} size={0.8} />
+      ))}
+      {[0.4, 3.8, 7].map((y) => (
+        <Tree key={y} project={project} at={[29.6, y, 0]} />
+      ))}
+    </>
+  );
+}
+
+/** The energy centre without its roof, the machines on the roof above, and the mains between them. */
+function ChilledWater() {
+  return (
+    <g data-layer="chilled-water">
+      <Chiller project={project} box={{ x: 0.4, y: -1.1, z: 5.1, w: 5.4, d: 2.1, h: 1.5 }} fans={4} />
+      <Chiller project={project} box={{ x: 7, y: -1.1, z: 5.1, w: 5.4, d: 2.1, h: 1.5 }} fans={4} />
+      <Pipe project={project} route={run([12.5, 0.2, 5.4], 'x13.9 y4.1 z0.2 y9 x12.8 y10.3 z0.7')} />
+      <Pipe project={project} route={run([12.5, 0.8, 5.4], 'x13.2 y4.1 z0.2 y8.4 x12 y10.3 z0.7')} warm />
+      <Flange project={project} at={[13.9, 5.4, 0.2]} axis="y" />
+      <Valve project={project} at={[13.9, 6.8, 0.2]} axis="y" />
+      <Tank project={project} foot={[8, 10.8, 0]} radius={0.75} height={2.6} />
+      <Tank project={project} foot={[9.9, 10.8, 0]} radius={0.75} height={2.6} />
+      <Pipe project={project} route={run([11.2, 11.2, 0.6], 'y14')} width={6} />
+      {[11.2, 12.6, 14].map((y) => (
+        <Pump key={y} project={project} at={[11.6, y, 0]} size={0.9} />
+      ))}
+      <Pipe project={project} route={run([10.4, 15.2, 0.2], 'y17 x15.8')} />
+      <Valve project={project} at={[10.4, 16.2, 0.2]} axis="y" />
+      <Pipe project={project} route={run([6.5, 11.4, 0.3], 'x4.5')} />
+      <Note {...beside(project(2, 0, 6.8), -100, -58)} text="CH-1 450 kW" />
+      <Note {...beside(project(10.4, 16.2, 0.9), -150, 88)} text="DN 80" />
+    </g>
+  );
+}
+
+/** What makes power, and what counts it. */
+function Energy() {
+  return (
+    <g data-layer="energy">
+      <Panels
+        project={project}
+        box={{ x: -1.5, y: 8.2, z: 3.35, w: 5.4, d: 9.8, h: 0.4 }}
+        columns={4}
+        rows={9}
+      />
+      <Substation project={project} box={{ x: 15.8, y: 8.6, w: 2.4, d: 1.5, h: 1.6 }} />
+      <Note {...beside(project(18, 8.6, 1.6), 44, 96)} text="M-1 397 kW" />
+    </g>
+  );
+}
+
+/** The new block at the front, cut open: desks, radiators, and the air handler that serves them. */
+function Classrooms() {
+  return (
+    <>
+      {range(3).map((n) => (
+        <g key={n}>
+          <Room
+            project={project}
+            box={{ x: 16 + n * 4.1, y: 15.6, w: 4, d: 3.8, h: 2.4 }}
+            windows={4}
+            radiators
+          />
+          {[16.6, 18].flatMap((y) =>
+            [0.6, 2.3].map((x) => <Desk key={x + y} project={project} at={[16 + n * 4.1 + x, y, 0]} />),
+          )}
+        </g>
+      ))}
+      <Duct
+        project={project}
+        runs={range(3).map((n) => ({ x: 16.2 + n * 4.1, y: 15.3, z: 2.5, w: 3.7, d: 0.7, h: 0.5 }))}
+      />
+      <AirHandler project={project} box={{ x: 1, y: 1.6, z: 5.1, w: 5.6, d: 1.5, h: 1.5 }} />
+    </>
+  );
+}
+
+/** One panel, and a line to a sensor in every building. */
+function Controls() {
+  return (
+    <g data-layer="controls">
+      <ControlPanel project={project} box={{ x: 7.2, y: 13.4, w: 1.6, d: 0.6, h: 1.8 }} />
+      <Signal project={project} route={run([7.2, 14, 0.9], 'x5.4 y4 z3.1')} />
+      <Signal project={project} route={run([7.2, 14, 0.6], 'x4.4 z2.5')} />
+      <Signal project={project} route={run([8.8, 14, 0.6], 'x15.2 y17.4 x16 z1.5')} />
+      <Signal project={project} route={run([8.8, 14, 1], 'x14.6 y7.5 x20.6 z2.4')} />
+      <Note {...beside(project(7.4, 14, 1.5), -96, 80)} text="BMS-1 212 points" />
+    </g>
   );
 }

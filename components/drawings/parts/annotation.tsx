@@ -1,0 +1,119 @@
+import type { Point, Projection } from '../geometry/isometric';
+import { Disc, Lines, type Place } from './shapes';
+
+/** A note at the end of a leader: a short code in the drawing's lettering. */
+export function Note({ at: [x, y], to: [tx, ty], text }: { at: Point; to: Point; text: string }) {
+  const right = tx >= x;
+  return (
+    <>
+      <Lines
+        routes={[
+          [
+            [x, y],
+            [tx, ty],
+            [tx + (right ? 14 : -14), ty],
+          ],
+        ]}
+        className="stroke-soft"
+        width={1}
+      />
+      <Disc at={[x, y]} rx={2.5} ry={2.5} className="fill-ink" />
+      <text
+        x={Math.round(tx + (right ? 20 : -20))}
+        y={Math.round(ty + 5)}
+        textAnchor={right ? 'start' : 'end'}
+        className="lettering"
+      >
+        {text}
+      </text>
+    </>
+  );
+}
+
+/** A dimension between two points of the picture, with ticks at its ends and its figure beside it. */
+export function Dimension({
+  from,
+  to,
+  text,
+  below = false,
+}: {
+  from: Point;
+  to: Point;
+  text: string;
+  below?: boolean;
+}) {
+  const tick = ([x, y]: Point): Point[] => [
+    [x - 5, y + 5],
+    [x + 5, y - 5],
+  ];
+  const falls = (to[1] - from[1]) * (to[0] - from[0]) > 0;
+  const [x, y] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+  const end = falls === below ? 'end' : 'start';
+  return (
+    <>
+      <Lines routes={[[from, to], tick(from), tick(to)]} width={1} />
+      <text
+        x={Math.round(x + (end === 'end' ? -8 : 8))}
+        y={Math.round(y + (below ? 20 : -9))}
+        textAnchor={end}
+        className="lettering"
+      >
+        {text}
+      </text>
+    </>
+  );
+}
+
+/** A control line from a panel to a sensor. */
+export function Signal({ project, route }: { project: Projection; route: readonly Place[] }) {
+  const points = route.map(([x, y, z]) => project(x, y, z));
+  const end = points.at(-1) ?? [0, 0];
+  return (
+    <>
+      <g strokeDasharray="5 4">
+        <Lines routes={[points]} />
+      </g>
+      <Sensor at={end} />
+    </>
+  );
+}
+
+/** A sensor on a wall: a box with a cap. */
+export function Sensor({ at: [x, y] }: { at: Point }) {
+  return (
+    <>
+      <rect x={Math.round(x - 6)} y={Math.round(y - 6)} width={12} height={12} className="fill-accent" />
+      <path d={`M${Math.round(x - 3)} ${Math.round(y)}h6`} />
+    </>
+  );
+}
+
+/** The bubble of a grid line: its letter or figure in a circle. */
+export function GridBubble({ at: [x, y], text }: { at: Point; text: string }) {
+  return (
+    <>
+      <Disc at={[x, y]} rx={11} ry={11} className="fill-paper" width={1} />
+      <text
+        x={Math.round(x)}
+        y={Math.round(y + 4)}
+        textAnchor="middle"
+        className="lettering"
+      >
+        {text}
+      </text>
+    </>
+  );
+}
+
+/** Where north is: up the y axis, towards the back. */
+export function North({ at: [x, y] }: { at: Point }) {
+  return (
+    <>
+      <ellipse cx={x} cy={y} rx={26} ry={15} className="fill-none" strokeWidth={1} />
+      <path d={`M${x + 22} ${y - 13}L${x - 12} ${y - 3}L${x + 6} ${y + 7}z`} className="fill-ink" />
+      <text x={x + 34} y={y - 14} textAnchor="middle" className="lettering">
+        N
+      </text>
+    </>
+  );
+}

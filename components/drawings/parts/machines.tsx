@@ -1,0 +1,206 @@
+import {
+  type Box,
+  CIRCLE,
+  hatch,
+  leftWall,
+  type Point,
+  type Projection,
+  quad,
+  rightWall,
+  TILT,
+  unitOf,
+} from '../geometry/isometric';
+import { Shadow, Solid } from './building';
+import { Areas, Details, Disc, Drum, Lines, type Place } from './shapes';
+
+/** A chiller or heat pump: coils behind its grilles, and fans in shrouds on its top that turn where motion is welcome. */
+export function Chiller({ project, box, fans }: { project: Projection; box: Box; fans: number }) {
+  const { x, y, z = 0, w, d, h } = box;
+  const alongX = w >= d;
+  const [length, across] = alongX ? [w, d] : [d, w];
+  const radius = Math.min(across, length / fans) * 0.38;
+  const body = { x, y, z: z + h * 0.12, w, d, h: h * 0.88 };
+  const places = Array.from({ length: fans }, (_, n): Place => {
+    const share = (n + 0.5) / fans;
+    return alongX ? [x + w * share, y + d / 2, z + h] : [x + w / 2, y + d * share, z + h];
+  });
+  return (
+    <>
+      <Shadow project={project} box={box} />
+      <Solid project={project} box={{ x: x + 0.1, y: y + 0.1, z, w: w - 0.2, d: d - 0.2, h: h * 0.12 }} />
+      <Solid project={project} box={body} />
+      <Coils project={project} box={body} bays={fans} />
+      {places.map((place) => (
+        <Fan key={place.join()} project={project} at={place} radius={radius} />
+      ))}
+    </>
+  );
+}
+
+/** The grilles of a chiller: on its long side one for each fan, the last bay a control panel with its display. */
+function Coils({ project, box, bays }: { project: Projection; box: Box; bays: number }) {
+  const walls = [
+    { wall: leftWall(project, box), width: box.w },
+    { wall: rightWall(project, box), width: box.d },
+  ];
+  const grilles = walls.flatMap(({ wall, width }) => {
+    const count = width === Math.max(box.w, box.d) ? bays : 1;
+    const bay = width / count;
+    return Array.from({ length: count }, (_, n) =>
+      quad(wall, n * bay + bay * 0.08, box.h * 0.12, bay * 0.84, box.h * 0.76),
+    );
+  });
+  return (
+    <>
+      <Areas polygons={grilles} className="fill-none" width={0.8} />
+      <Details routes={grilles.flatMap((grille) => hatch(grille, 7))} />
+    </>
+  );
+}
+
+/** A fan in its shroud on a horizontal face. */
+export function Fan({ project, at, radius }: { project: Projection; at: Place; radius: number }) {
+  const unit = unitOf(project);
+  const lift = radius * 0.18;
+  const [x, y] = project(at[0], at[1], at[2] + lift);
+  const [rx, ry] = [CIRCLE.rx * radius * unit, CIRCLE.ry * radius * unit];
+  const blades = [0, 1, 2, 3, 4].map((n): Point[] => {
+    const turn = (n * Math.PI * 2) / 5;
+    return [
+      [0, 0.12],
+      [0.05, 0.8],
+      [0.42, 0.86],
+      [0.62, 0.5],
+    ].map(
+      ([angle = 0, reach = 0]): Point => [
+        x + Math.cos(turn + angle) * rx * reach,
+        y + Math.sin(turn + angle) * ry * reach,
+      ],
+    );
+  });
+  return (
+    <>
+      <Drum project={project} from={at} axis="z" radius={radius} length={lift} end="fill-ink" />
+      <Areas polygons={blades} className="fan fill-accent stroke-none" />
+      <Disc at={[x, y]} rx={rx * 0.16} ry={ry * 0.16} className="fill-paper" width={0.8} />
+    </>
+  );
+}
+
+/**
+ * An air-handling unit along x, its left side taken off: filter, coil, fan and silencer in a row, on a frame.
+ * The box is its casing.
+ */
+export function AirHandler({ project, box }: { project: Projection; box: Box }) {
+  const { x, y, z = 0, w, d, h } = box;
+  const frame = h * 0.1;
+  const casing = { x, y, z: z + frame, w, d, h: h - frame };
+  const wall = leftWall(project, casing);
+  const bay = w / 4;
+  const high = casing.h;
+  const inside = (n: number) => quad(wall, n * bay + bay * 0.08, high * 0.1, bay * 0.84, high * 0.8);
+  const filter = Array.from(
+    { length: 9 },
+    (_, n): Point => wall(bay * (n % 2 ? 0.72 : 0.28), high * (0.1 + (0.8 * n) / 8)),
+  );
+  const [fx, fy] = wall(bay * 2.5, high / 2);
+  const radius = Math.min(bay, high) * 0.36 * unitOf(project);
+  return (
+    <>
+      <Shadow project={project} box={box} />
+      <Solid
+        project={project}
+        box={{ x: x + 0.05, y: y + 0.05, z, w: w - 0.1, d: d - 0.1, h: frame }}
+        top="fill-line"
+      />
+      <Solid project={project} box={casing} />
+      <Details
+        routes={hatch(quad(rightWall(project, casing), d * 0.15, high * 0.2, d * 0.7, high * 0.6), 6)}
+      />
+      <Areas polygons={[0, 1, 2, 3].map(inside)} className="fill-paper" width={0.9} />
+      <Lines routes={[filter]} />
+      <Areas
+        polygons={[quad(wall, bay * 1.2, high * 0.1, bay * 0.6, high * 0.8)]}
+        className="fill-accent"
+        width={0.9}
+      />
+      <Lines routes={hatch(quad(wall, bay * 1.2, high * 0.1, bay * 0.6, high * 0.8), 5)} width={0.8} />
+      <Disc
+        at={[fx, fy]}
+        rx={radius * CIRCLE.rx}
+        ry={radius * CIRCLE.ry}
+        tilt={TILT.left}
+        className="fill-ink"
+      />
+      <Disc
+        at={[fx, fy]}
+        rx={radius * 0.75}
+        ry={radius * 0.43}
+        tilt={TILT.left}
+        className="fan fill-accent stroke-none"
+      />
+      <Disc
+        at={[fx, fy]}
+        rx={radius * 0.3}
+        ry={radius * 0.17}
+        tilt={TILT.left}
+        className="fill-paper"
+        width={0.8}
+      />
+      <Lines routes={hatch(inside(3), 4)} width={2.4} />
+    </>
+  );
+}
+
+/** A duct of rectangular section: the boxes it runs through, back to front, with a flange at each end. */
+export function Duct({ project, runs }: { project: Projection; runs: readonly Box[] }) {
+  return runs.map((run) => {
+    const alongX = run.w >= run.d;
+    const [wall, length] = alongX ? [leftWall(project, run), run.w] : [rightWall(project, run), run.d];
+    const end = Math.min(0.12, length / 8);
+    const seams = [end, length - end];
+    const { x, y, z = 0, h } = run;
+    const across = (at: number): Point[] =>
+      alongX
+        ? [project(x + at, y, z + h), project(x + at, y + run.d, z + h), project(x + at, y + run.d, z)]
+        : [
+            project(x, y + run.d - at, z + h),
+            project(x + run.w, y + run.d - at, z + h),
+            project(x + run.w, y + run.d - at, z),
+          ];
+    return (
+      <g key={`${x},${y},${z}`}>
+        <Solid project={project} box={run} />
+        <Lines routes={seams.map(across)} />
+        <Details
+          routes={[
+            [wall(end, 0), wall(length - end, run.h)],
+            [wall(end, run.h), wall(length - end, 0)],
+          ]}
+        />
+      </g>
+    );
+  });
+}
+
+/** A ventilation grille in the left wall of a duct, and the air that leaves it. */
+export function Grille({
+  project,
+  box,
+  at,
+  width = 0.7,
+}: {
+  project: Projection;
+  box: Box;
+  at: number;
+  width?: number;
+}) {
+  const wall = leftWall(project, box);
+  const face = quad(wall, at, box.h * 0.25, width, box.h * 0.5);
+  return (
+    <>
+      <Areas polygons={[face]} className="fill-ink" width={0.8} />
+      <Lines routes={hatch(face, 5)} className="stroke-accent" />
+    </>
+  );
+}
