@@ -15,7 +15,7 @@ test.each(sceneNames)('%s is a picture with a name, or decoration without one', 
 
 test.each(sceneNames)('%s weighs little', (name) => {
   const bytes = brotliCompressSync(renderToStaticMarkup(<Scene name={name} />)).length;
-  expect(bytes).toBeLessThan(name === 'campus' ? 18_000 : 6_000);
+  expect(bytes).toBeLessThan(name === 'campus' || name === 'profile-cover' ? 14_000 : 7_000);
 });
 
 test('the campus has its three systems as layers', () => {

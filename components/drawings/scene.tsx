@@ -2,10 +2,18 @@ import type { ComponentType } from 'react';
 import type { SceneProps } from './drawing';
 import './drawings.css';
 import { Campus } from './scenes/campus';
-import { PostChilledWater, PostControls, PostEnergy, ProfileCover } from './scenes/profile';
-import { College, PrimarySchool, SecondarySchool } from './scenes/schools';
-import { DesignServices, MaintenanceManagement, ProjectManagement } from './scenes/services';
-import { StudentResidence, UniversityLaboratory } from './scenes/university';
+import { College } from './scenes/college';
+import { DesignServices } from './scenes/design-services';
+import { MaintenanceManagement } from './scenes/maintenance-management';
+import { PostChilledWater } from './scenes/post-chilled-water';
+import { PostControls } from './scenes/post-controls';
+import { PostEnergy } from './scenes/post-energy';
+import { PrimarySchool } from './scenes/primary-school';
+import { ProfileCover } from './scenes/profile-cover';
+import { ProjectManagement } from './scenes/project-management';
+import { SecondarySchool } from './scenes/secondary-school';
+import { StudentResidence } from './scenes/student-residence';
+import { UniversityLaboratory } from './scenes/university-laboratory';
 
 const scenes = {
   campus: Campus,

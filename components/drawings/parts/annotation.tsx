@@ -93,12 +93,7 @@ export function GridBubble({ at: [x, y], text }: { at: Point; text: string }) {
   return (
     <>
       <Disc at={[x, y]} rx={11} ry={11} className="fill-paper" width={1} />
-      <text
-        x={Math.round(x)}
-        y={Math.round(y + 4)}
-        textAnchor="middle"
-        className="lettering"
-      >
+      <text x={Math.round(x)} y={Math.round(y + 4)} textAnchor="middle" className="lettering">
         {text}
       </text>
     </>

@@ -101,7 +101,7 @@ export function FumeCupboard({ project, box }: { project: Projection; box: Box }
       <Solid project={project} box={{ x, y, z, w, d, h }} />
       <Areas
         polygons={[quad(wall, w * 0.08, h * 0.36, w * 0.84, h * 0.44)]}
-        className="fill-ink"
+        className="fill-on-accent"
         width={0.9}
       />
       <Areas

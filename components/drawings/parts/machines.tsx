@@ -13,8 +13,21 @@ import {
 import { Shadow, Solid } from './building';
 import { Areas, Details, Disc, Drum, Lines, type Place } from './shapes';
 
-/** A chiller or heat pump: coils behind its grilles, and fans in shrouds on its top that turn where motion is welcome. */
-export function Chiller({ project, box, fans }: { project: Projection; box: Box; fans: number }) {
+/**
+ * A chiller or heat pump: coils behind its grilles, and fans in shrouds on its top that turn where motion is welcome.
+ * One that hangs in the air has no `shadow`.
+ */
+export function Chiller({
+  project,
+  box,
+  fans,
+  shadow = true,
+}: {
+  project: Projection;
+  box: Box;
+  fans: number;
+  shadow?: boolean;
+}) {
   const { x, y, z = 0, w, d, h } = box;
   const alongX = w >= d;
   const [length, across] = alongX ? [w, d] : [d, w];
@@ -26,7 +39,7 @@ export function Chiller({ project, box, fans }: { project: Projection; box: Box;
   });
   return (
     <>
-      <Shadow project={project} box={box} />
+      {shadow ? <Shadow project={project} box={box} /> : null}
       <Solid project={project} box={{ x: x + 0.1, y: y + 0.1, z, w: w - 0.2, d: d - 0.2, h: h * 0.12 }} />
       <Solid project={project} box={body} />
       <Coils project={project} box={body} bays={fans} />
@@ -59,33 +72,43 @@ function Coils({ project, box, bays }: { project: Projection; box: Box; bays: nu
 }
 
 /** A fan in its shroud on a horizontal face. */
-export function Fan({ project, at, radius }: { project: Projection; at: Place; radius: number }) {
-  const unit = unitOf(project);
+export function Fan({ project, at: [x, y, z], radius }: { project: Projection; at: Place; radius: number }) {
   const lift = radius * 0.18;
-  const [x, y] = project(at[0], at[1], at[2] + lift);
-  const [rx, ry] = [CIRCLE.rx * radius * unit, CIRCLE.ry * radius * unit];
-  const blades = [0, 1, 2, 3, 4].map((n): Point[] => {
-    const turn = (n * Math.PI * 2) / 5;
-    return [
-      [0, 0.12],
-      [0.05, 0.8],
-      [0.42, 0.86],
-      [0.62, 0.5],
-    ].map(
-      ([angle = 0, reach = 0]): Point => [
-        x + Math.cos(turn + angle) * rx * reach,
-        y + Math.sin(turn + angle) * ry * reach,
-      ],
-    );
-  });
   return (
     <>
-      <Drum project={project} from={at} axis="z" radius={radius} length={lift} end="fill-ink" />
-      <Areas polygons={blades} className="fan fill-accent stroke-none" />
-      <Disc at={[x, y]} rx={rx * 0.16} ry={ry * 0.16} className="fill-paper" width={0.8} />
+      <Drum project={project} from={[x, y, z]} axis="z" radius={radius} length={lift} end="fill-on-accent" />
+      <Blades at={project(x, y, z + lift)} radius={radius * unitOf(project)} tilt={TILT.top} />
     </>
   );
 }
+
+/** A fan's wheel, which turns where motion is welcome: by a fifth of a turn, after which it looks the same. */
+function Blades({ at: [x, y], radius, tilt }: { at: Point; radius: number; tilt: number }) {
+  const [wide, narrow] = [CIRCLE.rx * radius, CIRCLE.ry * radius];
+  const blades = [0, 1, 2, 3, 4].map((n): Point[] =>
+    BLADE.map(([angle, reach]) => {
+      const turn = angle + (n * Math.PI * 2) / 5;
+      return [Math.cos(turn) * wide * reach, Math.sin(turn) * wide * reach];
+    }),
+  );
+  const squash = Math.round((narrow / wide) * 1000) / 1000;
+  return (
+    <g
+      transform={`translate(${Math.round(x)} ${Math.round(y)})${tilt ? `rotate(${tilt})` : ''}scale(1 ${squash})`}
+    >
+      <Areas polygons={blades} className="fan fill-accent stroke-none" />
+      <circle r={Math.round(wide * 0.16)} className="fill-paper" strokeWidth={0.8} />
+    </g>
+  );
+}
+
+/** A blade's outline as angle and distance from the hub. */
+const BLADE = [
+  [0, 0.12],
+  [0.05, 0.8],
+  [0.42, 0.86],
+  [0.62, 0.5],
+] as const;
 
 /**
  * An air-handling unit along x, its left side taken off: filter, coil, fan and silencer in a row, on a frame.
@@ -130,23 +153,9 @@ export function AirHandler({ project, box }: { project: Projection; box: Box }) 
         rx={radius * CIRCLE.rx}
         ry={radius * CIRCLE.ry}
         tilt={TILT.left}
-        className="fill-ink"
+        className="fill-on-accent"
       />
-      <Disc
-        at={[fx, fy]}
-        rx={radius * 0.75}
-        ry={radius * 0.43}
-        tilt={TILT.left}
-        className="fan fill-accent stroke-none"
-      />
-      <Disc
-        at={[fx, fy]}
-        rx={radius * 0.3}
-        ry={radius * 0.17}
-        tilt={TILT.left}
-        className="fill-paper"
-        width={0.8}
-      />
+      <Blades at={[fx, fy]} radius={radius} tilt={TILT.left} />
       <Lines routes={hatch(inside(3), 4)} width={2.4} />
     </>
   );
@@ -199,7 +208,7 @@ export function Grille({
   const face = quad(wall, at, box.h * 0.25, width, box.h * 0.5);
   return (
     <>
-      <Areas polygons={[face]} className="fill-ink" width={0.8} />
+      <Areas polygons={[face]} className="fill-on-accent" width={0.8} />
       <Lines routes={hatch(face, 5)} className="stroke-accent" />
     </>
   );

@@ -1,0 +1,113 @@
+import { Drawing, type SceneProps } from '../drawing';
+import { isometric, leftWall, type Projection } from '../geometry/isometric';
+import { run } from '../geometry/run';
+import { Dimension, Note } from '../parts/annotation';
+import { Block, Door, Room, SawtoothRoof, Solid } from '../parts/building';
+import { Cupboard, Desk } from '../parts/furniture';
+import { AirHandler, Chiller, Duct, Grille } from '../parts/machines';
+import { Flange, Pipe, Pump, Tank, Valve } from '../parts/pipework';
+import { Panels, Substation } from '../parts/power';
+import { BikeStands, Bus, GridCrosses, Parking, Tree } from '../parts/site';
+import { range } from '../range';
+
+const project = isometric([600, 20], 20);
+const works = { x: -2, y: 0, w: 11, d: 10, h: 3.2 };
+
+/** The same site, counted from another corner of it. */
+const from = (x: number, y: number): Projection => isometric(project(x, y), 20);
+
+/** Side by side along the sheet: the yard's plant, the works under their northlights, the drawing office, a school. */
+export function ProfileCover(props: SceneProps) {
+  return (
+    <Drawing name="profile-cover" view={[4, -86, 1460, 456]} {...props}>
+      <GridCrosses project={project} box={{ x: -20, y: -32, w: 64, d: 64 }} step={4} />
+      <School project={from(11.5, -13.6)} />
+      <Trees />
+      <Block project={project} box={works} windows={{ rows: 1, left: 9, right: 8 }} />
+      <Door wall={leftWall(project, works)} at={4.9} />
+      <SawtoothRoof project={project} box={{ ...works, z: works.h, h: 1.5 }} teeth={4} />
+      <DrawingOffice project={from(9, -8.4)} />
+      <Yard project={from(-8, 9)} />
+      <Substation project={project} box={{ x: 13.4, y: 3.4, w: 2.4, d: 1.6, h: 1.7 }} />
+      <Bus project={project} at={[19.6, 4, 0]} />
+      <Parking project={project} at={[28.4, -6, 0]} bays={6} cars={[0, 2, 3]} />
+      <BikeStands project={project} at={[11.6, 6.4, 0]} count={6} />
+      <Dimension from={project(-2, 11)} to={project(9, 11)} text="22 m" below />
+      <Note at={project(9, 2.6, 4.6)} to={[870, -44]} text="north light" />
+    </Drawing>
+  );
+}
+
+function Trees() {
+  return (
+    <>
+      {range(4).map((n) => (
+        <Tree key={n} project={project} at={[0 + n * 1.4, -2.4 - n * 1.4, 0]} size={1.1} tall />
+      ))}
+      {range(3).map((n) => (
+        <Tree key={n} project={project} at={[-8 + n * 1.6, 3.4 - n * 1.6, 0]} />
+      ))}
+    </>
+  );
+}
+
+function School({ project: site }: { project: Projection }) {
+  return (
+    <>
+      <Block
+        project={site}
+        box={{ x: 4, y: -4, w: 11, d: 6, h: 4.8 }}
+        windows={{ rows: 3, left: 11, right: 6 }}
+      />
+      <Panels
+        project={site}
+        box={{ x: 4.5, y: -0.6, z: 4.55, w: 10, d: 2.2, h: 0.4 }}
+        columns={10}
+        rows={2}
+      />
+      <AirHandler project={site} box={{ x: 5, y: -3.2, z: 4.5, w: 4.4, d: 1.5, h: 1.5 }} />
+      <Chiller project={site} box={{ x: 10.2, y: -3.2, z: 4.5, w: 4, d: 1.6, h: 1.4 }} fans={3} />
+      <Tree project={site} at={[3, 3, 0]} />
+      <Tree project={site} at={[16.4, 0, 0]} tall />
+    </>
+  );
+}
+
+/** Desks, plan chests and a model on its table, under a duct. */
+function DrawingOffice({ project: site }: { project: Projection }) {
+  const duct = { x: 0.4, y: 0.2, z: 2.9, w: 4.4, d: 0.8, h: 0.6 };
+  return (
+    <>
+      <Room project={site} box={{ x: 0, y: 0, w: 10, d: 9, h: 2.8 }} windows={8} radiators />
+      {range(15).map((n) => (
+        <Desk key={n} project={site} at={[0.7 + (n % 5) * 1.8, 1.4 + Math.floor(n / 5) * 2.1, 0]} />
+      ))}
+      <Cupboard project={site} box={{ x: 0.1, y: 7.8, w: 1.8, d: 0.8, h: 0.8 }} />
+      <Solid project={site} box={{ x: 4, y: 7.6, w: 3, d: 1.1, h: 0.7 }} />
+      <Solid project={site} box={{ x: 4.4, y: 7.8, z: 0.7, w: 0.9, d: 0.6, h: 0.5 }} top="fill-accent" />
+      <Solid project={site} box={{ x: 5.6, y: 7.8, z: 0.7, w: 1, d: 0.5, h: 0.3 }} />
+      <Duct project={site} runs={[duct, { ...duct, x: 4.9, w: 4.5 }]} />
+      {[1, 3].map((at) => (
+        <Grille key={at} project={site} box={duct} at={at} width={0.8} />
+      ))}
+    </>
+  );
+}
+
+function Yard({ project: site }: { project: Projection }) {
+  return (
+    <>
+      <Chiller project={site} box={{ x: -5, y: -1, w: 6, d: 2.2, h: 1.8 }} fans={4} />
+      <Chiller project={site} box={{ x: -5, y: 2.6, w: 6, d: 2.2, h: 1.8 }} fans={4} />
+      <Tank project={site} foot={[-6.4, 7.4, 0]} radius={0.8} height={2.6} />
+      <Tank project={site} foot={[-4.4, 7.4, 0]} radius={0.8} height={2.6} />
+      <Pump project={site} at={[-2, 7, 0]} />
+      <Pump project={site} at={[-2, 8.8, 0]} />
+      <Pipe project={site} route={run([1.1, 0, 0.4], 'x3 y4 x12')} />
+      <Pipe project={site} route={run([1.1, 3.6, 0.4], 'x2.2 y5 x13')} warm />
+      <Flange project={site} at={[9, 4, 0.4]} axis="x" />
+      <Valve project={site} at={[5, 4, 0.4]} axis="x" />
+      <Valve project={site} at={[10, 5, 0.4]} axis="x" />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { Drawing, type SceneProps } from '../drawing';
+import { isometric } from '../geometry/isometric';
+import { run } from '../geometry/run';
+import { Dimension, Note } from '../parts/annotation';
+import { Room, Solid } from '../parts/building';
+import { Bed, Cupboard, Desk } from '../parts/furniture';
+import { Chiller } from '../parts/machines';
+import { Flange, Pipe, Pump, Tank } from '../parts/pipework';
+import { Panels } from '../parts/power';
+import { BikeStands, Ground, Tree } from '../parts/site';
+import { range } from '../range';
+
+const project = isometric([380, 470], 22);
+const [bay, storey, deep] = [3, 2.3, 2.1];
+const floors = 5;
+const roof = 2.6 + floors * storey;
+
+/** Floors of study bedrooms in section, over the plant room that takes the showers' heat back. */
+export function StudentResidence(props: SceneProps) {
+  return (
+    <Drawing name="student-residence" view={[7, 135, 825, 619]} {...props}>
+      <Ground project={project} box={{ x: -5, y: -3, w: 22, d: 10.5 }} />
+      <Tree project={project} at={[-3.6, 0, 0]} size={1.2} />
+      <PlantRoom />
+      {range(floors).flatMap((floor) =>
+        range(4).map((n) => (
+          <StudyBedroom
+            key={`${floor},${n}`}
+            x={n * bay}
+            z={2.6 + floor * storey}
+            desk={(floor + n) % 2 === 0}
+          />
+        )),
+      )}
+      <Solid project={project} box={{ x: -0.2, y: -0.2, z: roof, w: 12.4, d: deep + 0.4, h: 0.3 }} />
+      <Panels
+        project={project}
+        box={{ x: 0.4, y: 0.1, z: roof + 0.3, w: 11.4, d: 1.9, h: 0.4 }}
+        columns={10}
+        rows={2}
+      />
+      <Pipe project={project} route={run([12.6, deep, roof], 'z0.6 x10.6')} width={8} />
+      <Pipe project={project} route={run([13.1, deep, roof], 'z0.3 y3 x9')} width={8} warm />
+      {range(floors).map((floor) => (
+        <Flange key={floor} project={project} at={[12.6, deep, 3.4 + floor * storey]} axis="z" radius={0.2} />
+      ))}
+      <BikeStands project={project} at={[2, 5.4, 0]} count={8} />
+      <Tree project={project} at={[15.4, 4, 0]} size={1.4} />
+      <Tree project={project} at={[-2.8, 5, 0]} size={1.2} tall />
+      <Dimension from={project(14.6, -2.2)} to={project(14.6, -2.2, roof)} text={`${floors + 1} floors`} />
+      <Note at={project(1.6, 1.2, 1.4)} to={[250, 690]} text="HP-1…3 plant room" />
+      <Note at={project(13.1, deep, 7)} to={[650, 480]} text="28 °C" />
+    </Drawing>
+  );
+}
+
+function PlantRoom() {
+  return (
+    <>
+      <Room project={project} box={{ x: 0, y: 0, w: 12, d: 3.6, h: 2.4 }} />
+      {range(3).map((n) => (
+        <Chiller
+          key={n}
+          project={project}
+          box={{ x: 0.5 + n * 2.3, y: 0.6, w: 1.8, d: 1.5, h: 1.5 }}
+          fans={1}
+        />
+      ))}
+      <Tank project={project} foot={[8.2, 1.2, 0]} radius={0.6} height={1.7} />
+      <Tank project={project} foot={[9.8, 1.2, 0]} radius={0.6} height={1.7} />
+      <Pump project={project} at={[7.6, 2.8, 0]} size={0.8} />
+    </>
+  );
+}
+
+function StudyBedroom({ x, z, desk }: { x: number; z: number; desk: boolean }) {
+  return (
+    <>
+      <Room
+        project={project}
+        box={{ x, y: 0, z, w: bay - 0.16, d: deep, h: storey - 0.18 }}
+        windows={1}
+        radiators
+      />
+      <Bed project={project} at={[x + 0.15, 0.15, z]} />
+      {desk ? (
+        <Desk project={project} at={[x + 1.4, 0.3, z]} />
+      ) : (
+        <Cupboard project={project} box={{ x: x + 1.9, y: 0.1, z, w: 0.8, d: 0.6, h: 1.5 }} />
+      )}
+    </>
+  );
+}
