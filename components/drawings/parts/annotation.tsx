@@ -79,7 +79,7 @@ export function Signal({ project, route }: { project: Projection; route: readonl
 }
 
 /** A sensor on a wall: a box with a cap. */
-export function Sensor({ at: [x, y] }: { at: Point }) {
+function Sensor({ at: [x, y] }: { at: Point }) {
   return (
     <>
       <rect x={Math.round(x - 6)} y={Math.round(y - 6)} width={12} height={12} className="fill-accent" />

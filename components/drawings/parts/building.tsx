@@ -67,7 +67,7 @@ export function Block({ project, box, windows }: Located & { windows?: Windows }
 }
 
 /** A flat roof inside its parapet, whose inner faces show at the back. */
-export function Roof({ project, box: { x, y, z = 0, w, d, h } }: Located) {
+function Roof({ project, box: { x, y, z = 0, w, d, h } }: Located) {
   const [edge, deep] = [0.22, 0.3];
   const inner = { x: x + edge, y: y + edge, w: w - 2 * edge, d: d - 2 * edge };
   const [back, right, front, left] = floor(project, { ...inner, z: z + h }) as [Point, Point, Point, Point];

@@ -26,7 +26,7 @@ export function Desk({ project, at: [x, y, z] }: Located) {
 }
 
 /** A chair that faces the back wall. */
-export function Chair({ project, at: [x, y, z] }: Located) {
+function Chair({ project, at: [x, y, z] }: Located) {
   return (
     <>
       <Lines

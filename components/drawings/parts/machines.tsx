@@ -72,7 +72,7 @@ function Coils({ project, box, bays }: { project: Projection; box: Box; bays: nu
 }
 
 /** A fan in its shroud on a horizontal face. */
-export function Fan({ project, at: [x, y, z], radius }: { project: Projection; at: Place; radius: number }) {
+function Fan({ project, at: [x, y, z], radius }: { project: Projection; at: Place; radius: number }) {
   const lift = radius * 0.18;
   return (
     <>

@@ -100,7 +100,7 @@ export function Parking({
 }
 
 /** A car along y. */
-export function Car({ project, at: [x, y, z] }: Located) {
+function Car({ project, at: [x, y, z] }: Located) {
   const cabin = { x: x + 0.06, y: y + 0.35, z: z + 0.4, w: 0.58, d: 0.75, h: 0.26 };
   return (
     <>
