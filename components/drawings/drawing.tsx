@@ -6,16 +6,19 @@ type DrawingProps = SceneProps & {
   name: string;
   /** What of the sheet is shown: left, top, width, height. */
   view: readonly number[];
+  /** The size of what is written on it, in the sheet's units. Drawings shown small are written on large. */
+  lettering?: number;
   children: ReactNode;
 };
 
 /** The sheet that a scene is drawn on. With a title it is a picture of that name; without one it is decoration. */
-export function Drawing({ name, view, title, className = '', children }: DrawingProps) {
+export function Drawing({ name, view, lettering = 26, title, className = '', children }: DrawingProps) {
   return (
     <svg
       viewBox={view.join(' ')}
       className={`stroke-ink ${className}`}
       strokeWidth={1.4}
+      fontSize={lettering}
       strokeLinejoin="round"
       data-scene={name}
       role={title ? 'img' : undefined}

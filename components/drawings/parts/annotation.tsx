@@ -20,7 +20,8 @@ export function Note({ at: [x, y], to: [tx, ty], text }: { at: Point; to: Point;
       <Disc at={[x, y]} rx={2.5} ry={2.5} className="fill-ink" />
       <text
         x={Math.round(tx + (right ? 20 : -20))}
-        y={Math.round(ty + 5)}
+        y={Math.round(ty)}
+        dy="0.35em"
         textAnchor={right ? 'start' : 'end'}
         className="lettering"
       >
@@ -48,13 +49,14 @@ export function Dimension({
   ];
   const falls = (to[1] - from[1]) * (to[0] - from[0]) > 0;
   const [x, y] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
-  const end = falls === below ? 'end' : 'start';
+  const end = falls === below && from[0] !== to[0] ? 'end' : 'start';
   return (
     <>
       <Lines routes={[[from, to], tick(from), tick(to)]} width={1} />
       <text
         x={Math.round(x + (end === 'end' ? -8 : 8))}
-        y={Math.round(y + (below ? 20 : -9))}
+        y={Math.round(y)}
+        dy={below ? '1.1em' : '-0.5em'}
         textAnchor={end}
         className="lettering"
       >
@@ -92,8 +94,8 @@ function Sensor({ at: [x, y] }: { at: Point }) {
 export function GridBubble({ at: [x, y], text }: { at: Point; text: string }) {
   return (
     <>
-      <Disc at={[x, y]} rx={11} ry={11} className="fill-paper" width={1} />
-      <text x={Math.round(x)} y={Math.round(y + 4)} textAnchor="middle" className="lettering">
+      <circle cx={Math.round(x)} cy={Math.round(y)} r="0.8em" className="fill-paper" strokeWidth={1} />
+      <text x={Math.round(x)} y={Math.round(y)} dy="0.35em" textAnchor="middle" className="lettering">
         {text}
       </text>
     </>

@@ -25,7 +25,7 @@ const beside = ([x, y]: Point, right: number, down: number) => ({
 /** The whole estate. Its three systems are groups that a page lights up one at a time by `data-layer`. */
 export function Campus(props: SceneProps) {
   return (
-    <Drawing name="campus" view={[218, -52, 1262, 836]} {...props}>
+    <Drawing name="campus" view={[212, -48, 1262, 812]} lettering={16} {...props}>
       <Estate />
       <Block project={project} box={teaching} windows={{ rows: 3, left: 16, right: 5 }} />
       <Door wall={leftWall(project, teaching)} at={7.8} width={1.5} />

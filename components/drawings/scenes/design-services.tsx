@@ -17,7 +17,7 @@ const back: Wall = (along, up) => project(along, 0, up);
 export function DesignServices(props: SceneProps) {
   const main = { x: 0.2, y: 0.5, z: 3.5, w: 12.6, d: 1.3, h: 0.9 };
   return (
-    <Drawing name="design-services" view={[51, -48, 994, 746]} {...props}>
+    <Drawing name="design-services" view={[18, -64, 1060, 795]} {...props}>
       <Room project={project} box={corridor} />
       {[1, 5, 9].map((at) => (
         <Door key={at} wall={back} at={at} width={1.4} height={2.1} />
@@ -51,8 +51,8 @@ export function DesignServices(props: SceneProps) {
       <Hangers />
       <Dimension from={project(13.5, 4, 0)} to={project(13.5, 0, 0)} text="2.4 m" below />
       <Dimension from={project(0, 5, 0)} to={project(13, 5, 0)} text="7.8 m" below />
-      <Note at={project(8.4, 1.1, 4.4)} to={[760, 60]} text="supply air 900 × 400" />
-      <Note at={project(12.2, 2.6, 4.2)} to={[930, 240]} text="6 / 12 °C" />
+      <Note at={project(8.4, 1.1, 4.4)} to={[760, 60]} text="900 × 400" />
+      <Note at={project(12.2, 2.6, 4.2)} to={[890, 240]} text="6 / 12 °C" />
       <Note at={project(1.4, 4, 3)} to={[130, 100]} text="+2.70" />
     </Drawing>
   );

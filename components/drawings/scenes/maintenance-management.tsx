@@ -38,8 +38,8 @@ export function MaintenanceManagement(props: SceneProps) {
           </g>
         );
       })}
-      <Note at={project(1.9, 0.6, 1.4)} to={[640, 110]} text="P-1 on duty" />
-      <Note at={project(8.8, y + 0.4, 0.4)} to={[560, 650]} text="P-2 15 kW" />
+      <Note at={project(1.9, 0.6, 1.4)} to={[650, 110]} text="on duty" />
+      <Note at={project(8.8, y + 0.4, 0.4)} to={[560, 650]} text="P-2" />
     </Drawing>
   );
 }

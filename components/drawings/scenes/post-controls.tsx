@@ -18,7 +18,7 @@ const rooms = [
 /** One panel, four rooms, and a line to a sensor in each. */
 export function PostControls(props: SceneProps) {
   return (
-    <Drawing name="post-controls" view={[74, 6, 690, 518]} {...props}>
+    <Drawing name="post-controls" view={[74, 2, 700, 525]} lettering={19} {...props}>
       <Ground project={project} box={{ x: -3.4, y: -2.4, w: 12, d: 9.6 }} />
       {rooms.map(([x, y]) => (
         <g key={`${x},${y}`}>
@@ -33,7 +33,7 @@ export function PostControls(props: SceneProps) {
       <Signal project={project} route={run([6.2, 5.5, 0.9], 'y6.1 x4.9 y2.4 x3.4 z1.5')} />
       <Signal project={project} route={run([6.2, 5.5, 0.6], 'y6.3 x-0.4 y2.2 z1.6')} />
       <Signal project={project} route={run([6.2, 5.5, 0.3], 'y6.5 x-2.9 y1 x-2.4 z1.5')} />
-      <Note at={project(6.6, 5.5, 2.4)} to={[650, 290]} text="Mon–Fri" />
+      <Note at={project(6.6, 5.5, 2.4)} to={[630, 250]} text="Mon–Fri" />
       <Note at={project(-2.4, 0.4, 1.6)} to={[170, 110]} text="19 °C" />
     </Drawing>
   );

@@ -22,7 +22,7 @@ export function PostEnergy(props: SceneProps) {
   const curve = load.map((power, at): Point => [left + at * hour, base - power * 0.56]);
   const foot = base - 57 * 0.56;
   return (
-    <Drawing name="post-energy" view={[6, -13, 734, 550]} {...props}>
+    <Drawing name="post-energy" view={[-4, -13, 740, 555]} lettering={19} {...props}>
       <Details
         routes={range(5).map((n) => [
           [left, base - n * 56],
@@ -70,7 +70,7 @@ export function PostEnergy(props: SceneProps) {
       <Tree project={project} at={[-4.6, 3.4, 0]} />
       <Tree project={project} at={[8, 5, 0]} />
       <Dimension from={[left, 330]} to={[right, 330]} text="24 h" />
-      <Note at={curve[2] ?? [0, 0]} to={[130, 200]} text="base 57 kW" />
+      <Note at={curve[2] ?? [0, 0]} to={[140, 190]} text="base 57 kW" />
       <Note at={curve[5] ?? [0, 0]} to={[170, 110]} text="slope" />
       <Note at={curve[12] ?? [0, 0]} to={[520, 40]} text="peak 397 kW" />
     </Drawing>

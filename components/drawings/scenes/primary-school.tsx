@@ -16,7 +16,7 @@ const hall = { x: -5, y: -1, w: 4.4, d: 7, h: 4.2 };
 /** Two floors of classrooms cut open, and the two heat pumps that took the boilers' place. */
 export function PrimarySchool(props: SceneProps) {
   return (
-    <Drawing name="primary-school" view={[-107, -111, 974, 731]} {...props}>
+    <Drawing name="primary-school" view={[-107, -117, 990, 742]} {...props}>
       <Ground project={project} box={{ x: -6, y: -2, w: 18.5, d: 14 }} />
       <Tree project={project} at={[-5.6, 7.4, 0]} size={1.3} />
       <Block project={project} box={hall} windows={{ rows: 1, left: 4, right: 0 }} />
@@ -41,7 +41,7 @@ export function PrimarySchool(props: SceneProps) {
       <BikeStands project={project} at={[8.6, 10.6, 0]} count={5} />
       <Dimension from={project(-6, 12.8)} to={project(12.5, 12.8)} text="52 m" below />
       <Note at={project(1, 9, 1.4)} to={[150, 540]} text="HP-1 60 kW" />
-      <Note at={project(9.4, 0.4, 5.6)} to={[770, 190]} text="780 ppm" />
+      <Note at={project(9.4, 0.4, 5.6)} to={[745, 140]} text="780 ppm" />
     </Drawing>
   );
 }

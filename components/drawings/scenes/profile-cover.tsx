@@ -7,7 +7,7 @@ import { Cupboard, Desk } from '../parts/furniture';
 import { AirHandler, Chiller, Duct, Grille } from '../parts/machines';
 import { Flange, Pipe, Pump, Tank, Valve } from '../parts/pipework';
 import { Panels, Substation } from '../parts/power';
-import { BikeStands, Bus, GridCrosses, Parking, Tree } from '../parts/site';
+import { BikeStands, Bus, Parking, Tree } from '../parts/site';
 import { range } from '../range';
 
 const project = isometric([600, 20], 20);
@@ -19,8 +19,7 @@ const from = (x: number, y: number): Projection => isometric(project(x, y), 20);
 /** Side by side along the sheet: the yard's plant, the works under their northlights, the drawing office, a school. */
 export function ProfileCover(props: SceneProps) {
   return (
-    <Drawing name="profile-cover" view={[4, -86, 1460, 456]} {...props}>
-      <GridCrosses project={project} box={{ x: -20, y: -32, w: 64, d: 64 }} step={4} />
+    <Drawing name="profile-cover" view={[4, -86, 1460, 420]} lettering={18} {...props}>
       <School project={from(11.5, -13.6)} />
       <Trees />
       <Block project={project} box={works} windows={{ rows: 1, left: 9, right: 8 }} />

@@ -20,7 +20,7 @@ export function ProjectManagement(props: SceneProps) {
   ];
   const [hookX, hookY] = project(3.2, 3.55, 12);
   return (
-    <Drawing name="project-management" view={[-141, -155, 1007, 755]} {...props}>
+    <Drawing name="project-management" view={[-60, -165, 990, 742]} {...props}>
       <Ground project={project} box={{ x: -3, y: -1, w: 15.5, d: 12.4 }} />
       <Tree project={project} at={[-2, 1, 0]} size={1.2} tall />
       <Tree project={project} at={[-2, 3, 0]} size={1.2} tall />
@@ -42,10 +42,10 @@ export function ProjectManagement(props: SceneProps) {
       />
       <Hedge project={project} box={{ x: -2.6, y: 10.6, w: 9, d: 0.4, h: 0.5 }} />
       <Dimension from={project(-3, 12.2)} to={project(12.5, 12.2)} text="24 m" below />
-      <Note at={project(0.9, 4.5, 9)} to={[230, 70]} text="CH-1 3.2 t" />
-      <Note at={project(0.9, 6.6, 4.6)} to={[140, 300]} text="CH-2 on plinth" />
+      <Note at={project(0.9, 4.5, 9)} to={[190, 40]} text="CH-1 3.2 t" />
+      <Note at={project(0.9, 6.6, 4.6)} to={[130, 270]} text="CH-2" />
       <Programme
-        at={[0, -120]}
+        at={[650, 470]}
         weeks={['28', '30', '32', '34', '36']}
         bars={[
           [0, 1, true],

@@ -51,7 +51,7 @@ export function SecondarySchool(props: SceneProps) {
         <GridBubble key={text} at={project(-5, 1 + n * 5)} text={text} />
       ))}
       <Dimension from={project(-4, 15.8)} to={project(14, 15.8)} text="61 m" below />
-      <Note at={project(11.4, 10, 2)} to={[700, 470]} text="BMS-1 212 points" />
+      <Note at={project(11.4, 10, 2)} to={[690, 480]} text="212 points" />
       <Note at={project(9, 2, 7)} to={[720, 20]} text="AHU-2" />
     </Drawing>
   );

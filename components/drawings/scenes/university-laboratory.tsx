@@ -15,7 +15,7 @@ const project = isometric([400, 210], 30);
 /** A floor of benches and fume cupboards; what they draw goes up through the coil that gives its heat back. */
 export function UniversityLaboratory(props: SceneProps) {
   return (
-    <Drawing name="university-laboratory" view={[53, -7, 880, 660]} {...props}>
+    <Drawing name="university-laboratory" view={[34, -40, 944, 708]} {...props}>
       <Ground project={project} box={{ x: -2.6, y: -1, w: 19, d: 11 }} />
       <Room project={project} box={{ x: -2, y: 0, w: 12, d: 8.4, h: 3.2 }} />
       {range(5).map((n) => (
@@ -30,8 +30,8 @@ export function UniversityLaboratory(props: SceneProps) {
       <HeatRecovery />
       <Signal project={project} route={run([11.4, 3.2, 1.4], 'x9.4 y1.2 z2.4')} />
       <Dimension from={project(-2, 9.2)} to={project(10, 9.2)} text="18 m" below />
-      <Note at={project(12.6, 1.4, 5.6)} to={[800, 150]} text="310 kW back" />
-      <Note at={project(-0.6, 1.2, 1.4)} to={[150, 130]} text="0.4 m/s" />
+      <Note at={project(12.6, 1.4, 5.6)} to={[800, 150]} text="310 kW" />
+      <Note at={project(-0.6, 1.2, 1.4)} to={[170, 130]} text="0.4 m/s" />
     </Drawing>
   );
 }
