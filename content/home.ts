@@ -81,7 +81,7 @@ export const services: SectionHead & { more: string; list: readonly Service[] } 
       title: 'Design services',
       picture: {
         scene: 'design-services',
-        alt: 'A duct and three pipes through a corridor, with a valve and the dimensions they need',
+        alt: 'A corridor cut open: a duct, pipes and cables over its ceiling grid, with the dimensions they need',
       },
       summary:
         'We draw cooling, heating, ventilation and power for buildings that have to stay open. Every design starts with a term of measured data rather than a rule of thumb.',

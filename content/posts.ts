@@ -8,7 +8,7 @@ export const posts: readonly Post[] = [
       'Raising the chilled-water flow from 6 °C to 9 °C saves about 3 % of compressor power per degree. How to check that every coil can still do its work.',
     picture: {
       scene: 'post-chilled-water',
-      alt: 'A chiller, two pumps and a chilled-water loop with valves',
+      alt: 'A chiller, a pump and a store on a chilled-water loop with valves',
     },
   },
   {
@@ -23,6 +23,6 @@ export const posts: readonly Post[] = [
     title: 'Reading a load curve in a minute',
     description:
       'The base at three in the morning, the slope at six, the peak at noon: what each says about a building, with a curve to try it on.',
-    picture: { scene: 'post-energy', alt: 'A meter and a curve of a day’s electric load over a roof' },
+    picture: { scene: 'post-energy', alt: 'The curve of a day’s electric load over the building that it comes from' },
   },
 ];

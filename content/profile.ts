@@ -18,7 +18,7 @@ export const profile: {
   tag: 'D-01 Profile',
   cover: {
     scene: 'profile-cover',
-    alt: 'A saw-toothed roof with north lights over a drawing office and a plant room',
+    alt: 'A plant yard, a works under saw-toothed north lights, a drawing office cut open and a school beside it',
   },
   trade: 'Building services for schools and universities, Leeds',
   follow: 'Follow',

@@ -19,7 +19,7 @@ export const projects: readonly Project[] = [
     size: '2,300 m², 420 pupils',
     picture: {
       scene: 'primary-school',
-      alt: 'A two-storey primary school cut open: classrooms with desks, heat pumps beside the hall, ducts along the corridor',
+      alt: 'A two-storey primary school cut open: classrooms with desks, heat pumps before the hall, ventilation units on the roof',
     },
     work: 'Gas boilers replaced by 2 × 60 kW air-source heat pumps, and fresh air that follows CO₂ in 14 classrooms.',
     saving: { value: '56', unit: '%', label: 'less energy a year' },
@@ -102,7 +102,7 @@ export const projects: readonly Project[] = [
     size: '6,200 m², 64 fume cupboards',
     picture: {
       scene: 'university-laboratory',
-      alt: 'A laboratory floor with benches and fume cupboards: supply and extract ducts rise to fans and a heat-recovery coil on the roof',
+      alt: 'A laboratory floor with benches and fume cupboards: extract ducts lead to a heat-recovery unit with two stacks',
     },
     work: 'Fume cupboards that draw air only while a sash is open, and a heat-recovery loop between extract and supply.',
     saving: { value: '38', unit: '%', label: 'less energy a year' },
@@ -128,7 +128,7 @@ export const projects: readonly Project[] = [
     size: '8,900 m², 312 rooms',
     picture: {
       scene: 'student-residence',
-      alt: 'A student residence in section: study bedrooms on six floors above a plant room with heat pumps and hot-water stores',
+      alt: 'A student residence in section: five floors of study bedrooms above a plant room with heat pumps and hot-water stores',
     },
     work: 'Hot water for 312 showers from 3 × 80 kW heat pumps that take back the heat of the water going down the drain.',
     saving: { value: '460', unit: 'MWh', label: 'less energy a year' },
