@@ -5,7 +5,7 @@ import { Disc, Lines, type Place } from './shapes';
 export function Note({ at: [x, y], to: [tx, ty], text }: { at: Point; to: Point; text: string }) {
   const right = tx >= x;
   return (
-    <>
+    <g className="annotation">
       <Lines
         routes={[
           [
@@ -27,7 +27,7 @@ export function Note({ at: [x, y], to: [tx, ty], text }: { at: Point; to: Point;
       >
         {text}
       </text>
-    </>
+    </g>
   );
 }
 
@@ -51,7 +51,7 @@ export function Dimension({
   const [x, y] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
   const end = falls === below && from[0] !== to[0] ? 'end' : 'start';
   return (
-    <>
+    <g className="annotation">
       <Lines routes={[[from, to], tick(from), tick(to)]} width={1} />
       <text
         x={Math.round(x + (end === 'end' ? -8 : 8))}
@@ -62,7 +62,7 @@ export function Dimension({
       >
         {text}
       </text>
-    </>
+    </g>
   );
 }
 
@@ -93,24 +93,24 @@ function Sensor({ at: [x, y] }: { at: Point }) {
 /** The bubble of a grid line: its letter or figure in a circle. */
 export function GridBubble({ at: [x, y], text }: { at: Point; text: string }) {
   return (
-    <>
+    <g className="annotation">
       <circle cx={Math.round(x)} cy={Math.round(y)} r="0.8em" className="fill-paper" strokeWidth={1} />
       <text x={Math.round(x)} y={Math.round(y)} dy="0.35em" textAnchor="middle" className="lettering">
         {text}
       </text>
-    </>
+    </g>
   );
 }
 
 /** Where north is: up the y axis, towards the back. */
 export function North({ at: [x, y] }: { at: Point }) {
   return (
-    <>
+    <g className="annotation">
       <ellipse cx={x} cy={y} rx={26} ry={15} className="fill-none" strokeWidth={1} />
       <path d={`M${x + 22} ${y - 13}L${x - 12} ${y - 3}L${x + 6} ${y + 7}z`} className="fill-ink" />
       <text x={x + 34} y={y - 14} textAnchor="middle" className="lettering">
         N
       </text>
-    </>
+    </g>
   );
 }
