@@ -11,6 +11,9 @@ type DrawingProps = SceneProps & {
   children: ReactNode;
 };
 
+/** The id of a drawing, by which its copy on the same page finds it. */
+export const drawingId = (name: string) => `drawing-${name}`;
+
 /** The sheet that a scene is drawn on. With a title it is a picture of that name; without one it is decoration. */
 export function Drawing({ name, view, lettering = 26, title, className = '', children }: DrawingProps) {
   return (
@@ -20,7 +23,7 @@ export function Drawing({ name, view, lettering = 26, title, className = '', chi
       strokeWidth={1.4}
       fontSize={lettering}
       strokeLinejoin="round"
-      data-scene={name}
+      id={drawingId(name)}
       role={title ? 'img' : undefined}
       aria-hidden={title ? undefined : true}
     >

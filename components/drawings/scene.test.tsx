@@ -15,7 +15,7 @@ test.each(sceneNames)('%s is a picture with a name, or decoration without one', 
 
 test.each(sceneNames)('%s weighs little', (name) => {
   const bytes = brotliCompressSync(renderToStaticMarkup(<Scene name={name} />)).length;
-  expect(bytes).toBeLessThan(name === 'campus' || name === 'profile-cover' ? 14_000 : 7_000);
+  expect(bytes).toBeLessThan(name === 'campus' || name === 'profile-cover' ? 12_000 : 6_500);
 });
 
 test('the campus has its three systems as layers', () => {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { SceneProps } from './drawing';
+import { drawingId, type SceneProps } from './drawing';
 import './drawings.css';
 import { Campus } from './scenes/campus';
 import { College } from './scenes/college';
@@ -40,4 +40,13 @@ export const sceneNames = Object.keys(scenes) as SceneName[];
 export function Scene({ name, ...props }: SceneProps & { name: SceneName }) {
   const Drawn = scenes[name];
   return <Drawn {...props} />;
+}
+
+/** A drawing that stands elsewhere on the page once more, as decoration: it costs the page no second drawing. */
+export function SceneCopy({ name, className }: { name: SceneName; className?: string }) {
+  return (
+    <svg className={className} aria-hidden="true">
+      <use href={`#${drawingId(name)}`} />
+    </svg>
+  );
 }

@@ -3,6 +3,7 @@ import { isometric, leftWall, type Point } from '../geometry/isometric';
 import { run } from '../geometry/run';
 import { Dimension, GridBubble, North, Note, Signal } from '../parts/annotation';
 import { Block, Door, Room, SawtoothRoof } from '../parts/building';
+import { Copy, Original } from '../parts/copies';
 import { Desk } from '../parts/furniture';
 import { AirHandler, Chiller, Duct } from '../parts/machines';
 import { Flange, Pipe, Pump, Tank, Valve } from '../parts/pipework';
@@ -11,6 +12,8 @@ import { BikeStands, Bus, GridCrosses, Ground, Hedge, Lamp, Parking, Pitch, Road
 import { range } from '../range';
 
 const project = isometric([800, 150], 21);
+/** The same sheet, for parts that are drawn once and copied. */
+const apart = isometric([0, 0], 21);
 
 const teaching = { x: -2, y: -2, w: 17, d: 6, h: 5.4 };
 const science = { x: -2, y: 7.5, w: 6.4, d: 11, h: 3.6 };
@@ -26,6 +29,9 @@ const beside = ([x, y]: Point, right: number, down: number) => ({
 export function Campus(props: SceneProps) {
   return (
     <Drawing name="campus" view={[212, -48, 1262, 812]} lettering={16} {...props}>
+      <Original id="campus-desk">
+        <Desk project={apart} at={[0, 0, 0]} />
+      </Original>
       <Estate />
       <Block project={project} box={teaching} windows={{ rows: 3, left: 16, right: 5 }} />
       <Door wall={leftWall(project, teaching)} at={7.8} width={1.5} />
@@ -141,7 +147,9 @@ function Classrooms() {
             radiators
           />
           {[16.6, 18].flatMap((y) =>
-            [0.6, 2.3].map((x) => <Desk key={x + y} project={project} at={[16 + n * 4.1 + x, y, 0]} />),
+            [0.6, 2.3].map((x) => (
+              <Copy key={x + y} of="campus-desk" project={project} at={[16 + n * 4.1 + x, y, 0]} />
+            )),
           )}
         </g>
       ))}

@@ -3,11 +3,14 @@ import { isometric } from '../geometry/isometric';
 import { run } from '../geometry/run';
 import { Note, Signal } from '../parts/annotation';
 import { Room } from '../parts/building';
+import { Copy, Original } from '../parts/copies';
 import { Cupboard, Desk } from '../parts/furniture';
 import { ControlPanel } from '../parts/power';
 import { Ground } from '../parts/site';
 
 const project = isometric([400, 200], 34);
+/** The same sheet, for parts that are drawn once and copied. */
+const apart = isometric([0, 0], 34);
 const rooms = [
   [-2.4, -1.4],
   [1.4, -1.4],
@@ -19,13 +22,16 @@ const rooms = [
 export function PostControls(props: SceneProps) {
   return (
     <Drawing name="post-controls" view={[74, 2, 700, 525]} lettering={19} {...props}>
+      <Original id="post-controls-desk">
+        <Desk project={apart} at={[0, 0, 0]} />
+      </Original>
       <Ground project={project} box={{ x: -3.4, y: -2.4, w: 12, d: 9.6 }} />
       {rooms.map(([x, y]) => (
         <g key={`${x},${y}`}>
           <Room project={project} box={{ x, y, w: 3.4, d: 3.2, h: 2.1 }} windows={3} radiators />
           <Cupboard project={project} box={{ x: x + 0.1, y: y + 2.1, w: 0.4, d: 0.9, h: 0.9 }} />
-          <Desk project={project} at={[x + 0.6, y + 0.9, 0]} />
-          <Desk project={project} at={[x + 2, y + 0.9, 0]} />
+          <Copy of="post-controls-desk" project={project} at={[x + 0.6, y + 0.9, 0]} />
+          <Copy of="post-controls-desk" project={project} at={[x + 2, y + 0.9, 0]} />
         </g>
       ))}
       <ControlPanel project={project} box={{ x: 5.8, y: 4.6, w: 1.8, d: 0.9, h: 3 }} />

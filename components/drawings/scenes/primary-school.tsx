@@ -3,6 +3,7 @@ import { floor, isometric, leftWall } from '../geometry/isometric';
 import { run } from '../geometry/run';
 import { Dimension, Note } from '../parts/annotation';
 import { Block, Door, Room, Solid } from '../parts/building';
+import { Copy, Original } from '../parts/copies';
 import { Cupboard, Desk } from '../parts/furniture';
 import { Chiller, Duct, Grille } from '../parts/machines';
 import { Pipe, Valve } from '../parts/pipework';
@@ -11,12 +12,17 @@ import { BikeStands, Ground, Hedge, Tree } from '../parts/site';
 import { range } from '../range';
 
 const project = isometric([400, 170], 30);
+/** The same sheet, for parts that are drawn once and copied. */
+const apart = isometric([0, 0], 30);
 const hall = { x: -5, y: -1, w: 4.4, d: 7, h: 4.2 };
 
 /** Two floors of classrooms cut open, and the two heat pumps that took the boilers' place. */
 export function PrimarySchool(props: SceneProps) {
   return (
     <Drawing name="primary-school" view={[-107, -117, 990, 742]} {...props}>
+      <Original id="primary-school-desk">
+        <Desk project={apart} at={[0, 0, 0]} />
+      </Original>
       <Ground project={project} box={{ x: -6, y: -2, w: 18.5, d: 14 }} />
       <Tree project={project} at={[-5.6, 7.4, 0]} size={1.3} />
       <Block project={project} box={hall} windows={{ rows: 1, left: 4, right: 0 }} />
@@ -52,7 +58,9 @@ function Classroom({ x, z, deep, rows }: { x: number; z: number; deep: number; r
       <Room project={project} box={{ x, y: 0, z, w: 3.6, d: deep, h: 2.3 }} windows={3} radiators />
       <Cupboard project={project} box={{ x: x + 0.1, y: deep - 1, z, w: 0.4, d: 0.8, h: 0.8 }} />
       {rows.flatMap((y) =>
-        [0.7, 2.1].map((along) => <Desk key={`${along},${y}`} project={project} at={[x + along, y, z]} />),
+        [0.7, 2.1].map((along) => (
+          <Copy key={`${along},${y}`} of="primary-school-desk" project={project} at={[x + along, y, z]} />
+        )),
       )}
     </>
   );

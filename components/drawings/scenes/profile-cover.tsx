@@ -3,6 +3,7 @@ import { isometric, leftWall, type Projection } from '../geometry/isometric';
 import { run } from '../geometry/run';
 import { Dimension, Note } from '../parts/annotation';
 import { Block, Door, Room, SawtoothRoof, Solid } from '../parts/building';
+import { Copy, Original } from '../parts/copies';
 import { Cupboard, Desk } from '../parts/furniture';
 import { AirHandler, Chiller, Duct, Grille } from '../parts/machines';
 import { Flange, Pipe, Pump, Tank, Valve } from '../parts/pipework';
@@ -11,6 +12,8 @@ import { BikeStands, Bus, Parking, Tree } from '../parts/site';
 import { range } from '../range';
 
 const project = isometric([600, 20], 20);
+/** The same sheet, for parts that are drawn once and copied. */
+const apart = isometric([0, 0], 20);
 const works = { x: -2, y: 0, w: 11, d: 10, h: 3.2 };
 
 /** The same site, counted from another corner of it. */
@@ -20,6 +23,9 @@ const from = (x: number, y: number): Projection => isometric(project(x, y), 20);
 export function ProfileCover(props: SceneProps) {
   return (
     <Drawing name="profile-cover" view={[4, -86, 1460, 420]} lettering={18} {...props}>
+      <Original id="profile-cover-desk">
+        <Desk project={apart} at={[0, 0, 0]} />
+      </Original>
       <School project={from(11.5, -13.6)} />
       <Trees />
       <Block project={project} box={works} windows={{ rows: 1, left: 9, right: 8 }} />
@@ -79,7 +85,12 @@ function DrawingOffice({ project: site }: { project: Projection }) {
     <>
       <Room project={site} box={{ x: 0, y: 0, w: 10, d: 9, h: 2.8 }} windows={8} radiators />
       {range(15).map((n) => (
-        <Desk key={n} project={site} at={[0.7 + (n % 5) * 1.8, 1.4 + Math.floor(n / 5) * 2.1, 0]} />
+        <Copy
+          key={n}
+          of="profile-cover-desk"
+          project={site}
+          at={[0.7 + (n % 5) * 1.8, 1.4 + Math.floor(n / 5) * 2.1, 0]}
+        />
       ))}
       <Cupboard project={site} box={{ x: 0.1, y: 7.8, w: 1.8, d: 0.8, h: 0.8 }} />
       <Solid project={site} box={{ x: 4, y: 7.6, w: 3, d: 1.1, h: 0.7 }} />

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { Drawing, type SceneProps } from '../drawing';
 import { isometric } from '../geometry/isometric';
 import { run } from '../geometry/run';
 import { Dimension, Note } from '../parts/annotation';
 import { Room, Solid } from '../parts/building';
+import { Copy, Original } from '../parts/copies';
 import { Bed, Cupboard, Desk } from '../parts/furniture';
 import { Chiller } from '../parts/machines';
 import { Flange, Pipe, Pump, Tank } from '../parts/pipework';
@@ -11,6 +13,8 @@ import { BikeStands, Ground, Tree } from '../parts/site';
 import { range } from '../range';
 
 const project = isometric([380, 470], 22);
+/** The same sheet, for parts that are drawn once and copied. */
+const apart = isometric([0, 0], 22);
 const [bay, storey, deep] = [3, 2.3, 2.1];
 const floors = 5;
 const roof = 2.6 + floors * storey;
@@ -19,16 +23,26 @@ const roof = 2.6 + floors * storey;
 export function StudentResidence(props: SceneProps) {
   return (
     <Drawing name="student-residence" view={[7, 135, 825, 619]} {...props}>
+      <Original id="residence-desk-room">
+        <StudyBedroom>
+          <Desk project={apart} at={[1.4, 0.3, 0]} />
+        </StudyBedroom>
+      </Original>
+      <Original id="residence-wardrobe-room">
+        <StudyBedroom>
+          <Cupboard project={apart} box={{ x: 1.9, y: 0.1, w: 0.8, d: 0.6, h: 1.5 }} />
+        </StudyBedroom>
+      </Original>
       <Ground project={project} box={{ x: -5, y: -3, w: 22, d: 10.5 }} />
       <Tree project={project} at={[-3.6, 0, 0]} size={1.2} />
       <PlantRoom />
       {range(floors).flatMap((floor) =>
         range(4).map((n) => (
-          <StudyBedroom
+          <Copy
             key={`${floor},${n}`}
-            x={n * bay}
-            z={2.6 + floor * storey}
-            desk={(floor + n) % 2 === 0}
+            of={(floor + n) % 2 === 0 ? 'residence-desk-room' : 'residence-wardrobe-room'}
+            project={project}
+            at={[n * bay, 0, 2.6 + floor * storey]}
           />
         )),
       )}
@@ -73,21 +87,18 @@ function PlantRoom() {
   );
 }
 
-function StudyBedroom({ x, z, desk }: { x: number; z: number; desk: boolean }) {
+/** A room with its bed, and what stands beside it. */
+function StudyBedroom({ children }: { children: ReactNode }) {
   return (
     <>
       <Room
-        project={project}
-        box={{ x, y: 0, z, w: bay - 0.16, d: deep, h: storey - 0.18 }}
+        project={apart}
+        box={{ x: 0, y: 0, w: bay - 0.16, d: deep, h: storey - 0.18 }}
         windows={1}
         radiators
       />
-      <Bed project={project} at={[x + 0.15, 0.15, z]} />
-      {desk ? (
-        <Desk project={project} at={[x + 1.4, 0.3, z]} />
-      ) : (
-        <Cupboard project={project} box={{ x: x + 1.9, y: 0.1, z, w: 0.8, d: 0.6, h: 1.5 }} />
-      )}
+      <Bed project={apart} at={[0.15, 0.15, 0]} />
+      {children}
     </>
   );
 }

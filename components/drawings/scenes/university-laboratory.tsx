@@ -3,6 +3,7 @@ import { isometric } from '../geometry/isometric';
 import { run } from '../geometry/run';
 import { Dimension, Note, Signal } from '../parts/annotation';
 import { Room, Solid } from '../parts/building';
+import { Copy, Original } from '../parts/copies';
 import { Cupboard, FumeCupboard, LabBench, Stool } from '../parts/furniture';
 import { AirHandler, Chiller, Duct } from '../parts/machines';
 import { Flange, Pipe, Valve } from '../parts/pipework';
@@ -11,11 +12,16 @@ import { Ground } from '../parts/site';
 import { range } from '../range';
 
 const project = isometric([400, 210], 30);
+/** The same sheet, for parts that are drawn once and copied. */
+const apart = isometric([0, 0], 30);
 
 /** A floor of benches and fume cupboards; what they draw goes up through the coil that gives its heat back. */
 export function UniversityLaboratory(props: SceneProps) {
   return (
     <Drawing name="university-laboratory" view={[34, -40, 944, 708]} {...props}>
+      <Original id="laboratory-benches">
+        <Benches />
+      </Original>
       <Ground project={project} box={{ x: -2.6, y: -1, w: 19, d: 11 }} />
       <Room project={project} box={{ x: -2, y: 0, w: 12, d: 8.4, h: 3.2 }} />
       {range(5).map((n) => (
@@ -25,7 +31,7 @@ export function UniversityLaboratory(props: SceneProps) {
       <Cupboard project={project} box={{ x: -1.9, y: 3.2, w: 0.6, d: 1.4, h: 2 }} />
       <Cupboard project={project} box={{ x: -1.9, y: 5, w: 0.6, d: 1.4, h: 2 }} />
       {range(3).map((row) => (
-        <Benches key={row} y={2.6 + row * 2} />
+        <Copy key={row} of="laboratory-benches" project={project} at={[0, 2.6 + row * 2, 0]} />
       ))}
       <HeatRecovery />
       <Signal project={project} route={run([11.4, 3.2, 1.4], 'x9.4 y1.2 z2.4')} />
@@ -59,13 +65,13 @@ function Extract() {
   );
 }
 
-function Benches({ y }: { y: number }) {
+function Benches() {
   return (
     <>
-      <LabBench project={project} box={{ x: -0.6, y, w: 4.6, d: 0.9, h: 0.9 }} />
-      <LabBench project={project} box={{ x: 4.8, y, w: 4.6, d: 0.9, h: 0.9 }} />
+      <LabBench project={apart} box={{ x: -0.6, y: 0, w: 4.6, d: 0.9, h: 0.9 }} />
+      <LabBench project={apart} box={{ x: 4.8, y: 0, w: 4.6, d: 0.9, h: 0.9 }} />
       {[0.4, 2.4, 5.8, 7.8].map((x) => (
-        <Stool key={x} project={project} at={[x, y + 1.3, 0]} />
+        <Stool key={x} project={apart} at={[x, 1.3, 0]} />
       ))}
     </>
   );
