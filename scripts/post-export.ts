@@ -1,11 +1,16 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { transformSync } from 'esbuild';
 import { compressFile, isCompressible } from './export/compress';
 import { forbiddenAttributes } from './export/forbidden-attributes';
+import { inlineStyles } from './export/inline-styles';
+import { inlineData, lateScripts } from './export/late-scripts';
 import { notFoundPage } from './export/not-found-page';
-import { listFiles, readExport } from './export/read-export';
+import { type ExportedPage, listFiles, readExport } from './export/read-export';
 
 const out = 'out';
+const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
 
 /** Makes of Next's export what a host is given: no page but the site's own, nothing its policy blocks, compressed. */
 async function postExport(): Promise<void> {
@@ -26,9 +31,28 @@ async function postExport(): Promise<void> {
     );
   }
 
+  const wake = wakeScript();
+  for (const page of pages) await writeFile(join(out, page.file), await fastPage(page, wake));
+
   const files = (await listFiles(out)).filter(isCompressible);
   await Promise.all(files.map((file) => compressFile(join(out, file))));
   console.log(`${pages.length} pages ready in ${out}/, ${files.length} files compressed`);
+}
+
+/** The page with its styles in its head, and its scripts and data left for later. */
+async function fastPage({ route, file, html }: ExportedPage, wake: string): Promise<string> {
+  const data = `${route === '/' ? '/index' : route}.txt`;
+  if ((await readFile(join(out, data), 'utf8')) !== inlineData(html)) {
+    throw new Error(`${join(out, data)} is not the data that Next wrote into ${file}`);
+  }
+  const styled = inlineStyles(html, (href) => readFileSync(join(out, href.slice(basePath.length)), 'utf8'));
+  return lateScripts(styled, `${basePath}${data}`, wake);
+}
+
+/** What every page runs inline, without its types and as short as it goes. */
+function wakeScript(): string {
+  const source = readFileSync('components/site/wake.ts', 'utf8');
+  return transformSync(source, { loader: 'ts', minify: true, target: 'es2022' }).code.trim();
 }
 
 postExport().catch((error: Error) => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { markup } from './markup';
 
 export type SceneProps = { title?: string; className?: string };
 
@@ -26,9 +27,10 @@ export function Drawing({ name, view, lettering = 26, title, className = '', chi
       id={drawingId(name)}
       role={title ? 'img' : undefined}
       aria-hidden={title ? undefined : true}
-    >
-      {title ? <title>{title}</title> : null}
-      {children}
-    </svg>
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own drawing, written by markup()
+      dangerouslySetInnerHTML={{
+        __html: markup([title ? <title key="title">{title}</title> : null, children]),
+      }}
+    />
   );
 }

@@ -1,0 +1,43 @@
+import { attribute, elementsOf, without } from './edit-html';
+
+/**
+ * Takes the framework's scripts and the page's data out of the first load. Next writes the data inline, and the same
+ * text once more to a file for the router: the page names that file, and the scripts, in the attributes of one small
+ * inline script that fetches both when the page is idle.
+ * @param data the address of the router's file for this page
+ * @param wake what the inline script runs, see components/site/wake.ts
+ * @throws when the page isn't as Next writes it
+ */
+export function lateScripts(html: string, data: string, wake: string): string {
+  const scripts = elementsOf(html, 'script').filter((element) => !attribute(element, 'type'));
+  const start = /\.push\((\{.*\})\);?$/s.exec(
+    scripts.find((element) => attribute(element, 'id') === '_R_')?.text ?? '',
+  )?.[1];
+  // The ones for browsers without modules would never run: those browsers can't run the rest either.
+  const sources = scripts.flatMap((element) =>
+    / nomodule/i.test(element.attributes) ? [] : (attribute(element, 'src') ?? []),
+  );
+  if (!start || sources.length === 0)
+    throw new Error('The framework’s scripts are not where Next used to write them');
+  const preloads = elementsOf(html, 'link').filter(
+    (element) => attribute(element, 'rel') === 'preload' && attribute(element, 'as') === 'script',
+  );
+  const values = { data, start, scripts: [...new Set(sources)].join(' ') };
+  const attributes = Object.entries(values).map(([name, value]) => ` data-${name}="${escaped(value)}"`);
+  return without(html, [...scripts, ...preloads]).replace(
+    '</head>',
+    () => `<script${attributes.join('')}>${wake}</script></head>`,
+  );
+}
+
+/** The page's data as Next wrote it inline: it is the router's file, unless Next has changed. */
+export function inlineData(html: string): string {
+  return elementsOf(html, 'script')
+    .flatMap(({ text }) => /^self\.__next_f\.push\((\[1,.*\])\)$/s.exec(text)?.[1] ?? [])
+    .map((chunk) => (JSON.parse(chunk) as [number, string])[1])
+    .join('');
+}
+
+function escaped(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+}
