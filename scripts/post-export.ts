@@ -8,6 +8,7 @@ import { inlineStyles } from './export/inline-styles';
 import { inlineData, lateScripts } from './export/late-scripts';
 import { notFoundPage } from './export/not-found-page';
 import { type ExportedPage, listFiles, readExport } from './export/read-export';
+import { wholeBoundaries } from './export/whole-boundaries';
 
 const out = 'out';
 const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
@@ -45,7 +46,9 @@ async function fastPage({ route, file, html }: ExportedPage, wake: string): Prom
   if ((await readFile(join(out, data), 'utf8')) !== inlineData(html)) {
     throw new Error(`${join(out, data)} is not the data that Next wrote into ${file}`);
   }
-  const styled = inlineStyles(html, (href) => readFileSync(join(out, href.slice(basePath.length)), 'utf8'));
+  const styled = inlineStyles(wholeBoundaries(html), (href) =>
+    readFileSync(join(out, href.slice(basePath.length)), 'utf8'),
+  );
   return lateScripts(styled, `${basePath}${data}`, wake);
 }
 

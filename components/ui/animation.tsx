@@ -1,9 +1,11 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { withBasePath } from '@/components/site/with-base-path';
 import type { Animation as AnimationContent } from '@/content/types';
 import type { PlayerProps } from '@/player';
+// What stands in the static HTML needs its styles there.
+import '@/player/player.module.css';
 import { whenNear } from './when-near';
 
 type AnimationProps = { animation: AnimationContent } & Pick<
@@ -11,26 +13,34 @@ type AnimationProps = { animation: AnimationContent } & Pick<
   'autoplay' | 'loop' | 'hover' | 'controls'
 >;
 
-// The player stands in the static HTML; its code waits until it is near view, and React leaves its place alone till then.
-const Player = dynamic(async () => {
-  await nearAnimation();
-  return (await import('@/player')).Player;
-});
+/**
+ * The player stands in the static HTML. In the browser its code waits until an animation is near view, and React
+ * leaves what the HTML shows alone till then.
+ */
+const Player: ComponentType<PlayerProps> =
+  typeof window === 'undefined'
+    ? require('@/player').Player
+    : lazy(async () => {
+        await nearAnimation();
+        return { default: (await import('@/player')).Player };
+      });
 
 /** An animation of the site in the player, with the poster that `npm run posters` has drawn for it. */
 export function Animation({ animation, ...playing }: AnimationProps) {
   const { src, width, height, label } = animation;
   return (
     <div data-animation="">
-      <Player
-        src={withBasePath(src)}
-        poster={withBasePath(posterOf(src))}
-        width={width}
-        height={height}
-        label={label}
-        className="w-full"
-        {...playing}
-      />
+      <Suspense>
+        <Player
+          src={withBasePath(src)}
+          poster={withBasePath(posterOf(src))}
+          width={width}
+          height={height}
+          label={label}
+          className="w-full"
+          {...playing}
+        />
+      </Suspense>
     </div>
   );
 }
@@ -41,7 +51,7 @@ function posterOf(src: AnimationContent['src']): `/${string}` {
 
 /** Resolves once an animation of the page is near view; at once where none is there yet to watch. */
 function nearAnimation(): Promise<void> {
-  const place = typeof document === 'undefined' ? null : document.querySelector('[data-animation]');
+  const place = document.querySelector('[data-animation]');
   return new Promise((resolve) => {
     if (place) whenNear(place, resolve);
     else resolve();

@@ -1,5 +1,8 @@
 import { attribute, elementsOf, without } from './edit-html';
 
+/** Inline scripts that nothing is lost with: the page's data, and the time at which React would show what is late. */
+const known = /^\(?self\.__next_f|^requestAnimationFrame\(function\(\)\{\$RT=performance\.now\(\)\}\);$/;
+
 /**
  * Takes the framework's scripts and the page's data out of the first load. Next writes the data inline, and the same
  * text once more to a file for the router: the page names that file, and the scripts, in the attributes of one small
@@ -13,6 +16,12 @@ export function lateScripts(html: string, data: string, wake: string): string {
   const start = /\.push\((\{.*\})\);?$/s.exec(
     scripts.find((element) => attribute(element, 'id') === '_R_')?.text ?? '',
   )?.[1];
+  const unknown = scripts.find(
+    (element) =>
+      !attribute(element, 'src') && attribute(element, 'id') !== '_R_' && !known.test(element.text),
+  );
+  if (unknown)
+    throw new Error(`A page has an inline script that no one adds again: ${unknown.text.slice(0, 80)}`);
   // The ones for browsers without modules would never run: those browsers can't run the rest either.
   const sources = scripts.flatMap((element) =>
     / nomodule/i.test(element.attributes) ? [] : (attribute(element, 'src') ?? []),
