@@ -21,9 +21,18 @@ const Player: ComponentType<PlayerProps> =
   typeof window === 'undefined'
     ? require('@/player').Player
     : lazy(async () => {
-        await nearAnimation();
-        return { default: (await import('@/player')).Player };
+        await wanted();
+        return import('@/player').then(
+          ({ Player }) => ({ default: Player }),
+          () => ({ default: Still }),
+        );
       });
+
+/** Without the player's code, its still picture. */
+function Still({ poster, label, width, height }: PlayerProps) {
+  // biome-ignore lint/performance/noImgElement: next/image writes a style attribute, which the policy forbids
+  return <img src={poster} alt={label} width={width} height={height} className="h-auto w-full" />;
+}
 
 /** An animation of the site in the player, with the poster that `npm run posters` has drawn for it. */
 export function Animation({ animation, ...playing }: AnimationProps) {
@@ -49,11 +58,16 @@ function posterOf(src: AnimationContent['src']): `/${string}` {
   return src.replace('/animations/', '/posters/').replace('.json', '.svg') as `/${string}`;
 }
 
-/** Resolves once an animation of the page is near view; at once where none is there yet to watch. */
-function nearAnimation(): Promise<void> {
+/**
+ * Resolves once an animation of the page is near view, or the visitor presses something: until React has taken the
+ * player's place over, the router can't go to another section of the page.
+ */
+function wanted(): Promise<void> {
   const place = document.querySelector('[data-animation]');
   return new Promise((resolve) => {
-    if (place) whenNear(place, resolve);
-    else resolve();
+    if (!place) return resolve();
+    whenNear(place, resolve);
+    for (const sign of ['pointerdown', 'click', 'popstate'])
+      addEventListener(sign, () => resolve(), { once: true });
   });
 }

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { teaser } from '@/content/coming-soon';
+import { message, profile } from '@/content/profile';
+import { formTexts } from '@/content/site';
+import { address, expect, test, visit } from './fixtures';
+import { pages } from './pages';
+
+/** Slows the page's processor to a sixth, about a cheap phone's, and holds the framework back until it is let go. */
+async function openAsleep(page: Page, path: string): Promise<() => void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/*.txt', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(address(path), { waitUntil: 'domcontentloaded' });
+  return letGo;
+}
+
+for (const { path } of pages) {
+  test(`${path} is first painted without a script of the framework`, async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.addInitScript(() => {
+      // Neither idle nor visited: only the HTML and its styles.
+      window.requestIdleCallback = () => 0;
+    });
+    await visit(page, path);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    expect(scripts).toEqual([]);
+    expect(await page.locator('link[rel=stylesheet]').count()).toBe(0);
+    await page.mouse.move(200, 300);
+    await expect.poll(() => scripts.length).toBeGreaterThan(3);
+  });
+}
+
+test('what is pressed before React is awake happens once it is', async ({ page }) => {
+  const wake = await openAsleep(page, '/profile');
+  const follow = page.getByRole('button', { name: profile.follow });
+  await follow.click();
+  await page.getByLabel(message.form.fields[0]?.label ?? '').fill('Estates office');
+  await page.getByRole('button', { name: message.form.submit }).click();
+  await expect(follow).toHaveAttribute('aria-pressed', 'false');
+  wake();
+  await expect(follow).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('main').getByRole('status')).toContainText(
+    formTexts.notConnected.split('{')[0]?.trim() ?? '',
+  );
+  await expect(page.getByLabel(message.form.fields[0]?.label ?? '')).toHaveValue('Estates office');
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('a second press before React is awake counts as the same intent', async ({ page }) => {
+  const wake = await openAsleep(page, '/profile');
+  const follow = page.getByRole('button', { name: profile.follow });
+  await follow.click();
+  await follow.click();
+  wake();
+  await expect(follow).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('menus, dialogs and disclosures don’t wait for React', async ({ page }) => {
+  await openAsleep(page, '/');
+  await page
+    .getByText(/read more/i)
+    .first()
+    .click();
+  await expect(page.locator('details[open]').first()).toBeVisible();
+  await page
+    .getByRole('button', { name: /explore/i })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a form sent before React is awake leaves neither the page nor the text', async ({ page }) => {
+  const wake = await openAsleep(page, '/coming-soon');
+  const box = page.getByRole('main').getByRole('textbox');
+  await box.fill('estates@school.example');
+  await box.press('Enter');
+  wake();
+  await expect(page.getByRole('main').getByRole('status')).not.toBeEmpty();
+  await expect(box).toHaveValue('estates@school.example');
+  await expect(page).toHaveTitle(new RegExp(`^${teaser.title}|Coming Soon`));
+});
+
+test('data that did not come is asked for again at the next sign of a visitor', async ({ page, faults }) => {
+  let asked = 0;
+  await page.route('**/profile.txt', (route) => {
+    asked += 1;
+    return asked === 1 ? route.abort() : route.continue();
+  });
+  await visit(page, '/profile');
+  await expect.poll(() => asked).toBe(1);
+  const follow = page.getByRole('button', { name: profile.follow });
+  await expect(async () => {
+    await page.mouse.move(asked * 10, 200);
+    await follow.hover();
+    expect(asked).toBeGreaterThan(1);
+  }).toPass();
+  await follow.click();
+  await expect(follow).toHaveAttribute('aria-pressed', 'true');
+  faults.splice(0);
+});
