@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import { htmlTags } from '../export/html-tags';
+
+/** What a page loads before anyone does anything, in brotli bytes. */
+export type FirstLoad = { html: number; javascript: number; data: number };
+
+/**
+ * Counts what a page of an export loads first. The framework's scripts count wherever they are named: in tags of
+ * their own, as Next writes them, or in the one that adds them when the page is idle.
+ * @param directory the export
+ * @param html the page
+ */
+export async function firstLoad(directory: string, html: string): Promise<FirstLoad> {
+  const tags = [...htmlTags(html)].filter(({ name }) => name === 'script');
+  const scripts = tags.flatMap(({ attributes }) => [
+    ...(attributes.has('nomodule') ? [] : [attributes.get('src') ?? '']),
+    ...(attributes.get('data-scripts') ?? '').split(' '),
+  ]);
+  const data = tags.map(({ attributes }) => attributes.get('data-data') ?? '');
+  const sum = async (urls: readonly string[]) => {
+    const files = [...new Set(urls.filter(Boolean))];
+    const sizes = await Promise.all(
+      files.map(async (url) => brotliSize(await readFile(join(directory, url)))),
+    );
+    return sizes.reduce((total, size) => total + size, 0);
+  };
+  return { html: await brotliSize(Buffer.from(html)), javascript: await sum(scripts), data: await sum(data) };
+}
+
+async function brotliSize(content: Buffer): Promise<number> {
+  return (await promisify(brotliCompress)(content)).length;
+}

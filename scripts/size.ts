@@ -1,0 +1,29 @@
+import { readExport } from './export/read-export';
+import { bareApp } from './first-load/bare-app';
+import { firstLoad } from './first-load/first-load';
+
+const most = 1.05;
+
+/** Prints what each route of the built site loads first, beside a bare app of the same Next. */
+async function size(): Promise<void> {
+  const { pages } = await readExport('out');
+  console.log('Building a bare app to compare with …');
+  const bare = await bareApp();
+  console.log('\n| route | HTML | JavaScript | over a bare app | data, when idle |\n|---|--:|--:|--:|--:|');
+  console.log(`| a bare app | ${bytes(bare.html)} | ${bytes(bare.javascript)} | | |`);
+  for (const { route, html } of pages) {
+    const page = await firstLoad('out', html);
+    const share = page.javascript / bare.javascript;
+    console.log(
+      `| ${route} | ${bytes(page.html)} | ${bytes(page.javascript)} | ${((share - 1) * 100).toFixed(1)} % | ${bytes(page.data)} |`,
+    );
+    if (share > most) process.exitCode = 1;
+  }
+  console.log(
+    `\nBrotli bytes. HTML holds the styles. At most ${Math.round((most - 1) * 100)} % over a bare app.`,
+  );
+}
+
+const bytes = (count: number) => count.toLocaleString('en-GB');
+
+await size();
