@@ -1,0 +1,49 @@
+import type { Fault } from './fields';
+
+type Palette = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Which colour stands on which, and the ratio that WCAG 2.2 asks of it: 4.5 for text, 3 for the edge of a control. */
+const pairs = [
+  ['ink', 'paper', 4.5],
+  ['soft', 'paper', 4.5],
+  ['ink', 'tint', 4.5],
+  ['soft', 'tint', 4.5],
+  ['accent-text', 'paper', 4.5],
+  ['accent-text', 'tint', 4.5],
+  ['danger', 'paper', 4.5],
+  ['on-accent', 'accent', 4.5],
+  ['edge', 'paper', 3],
+  ['edge', 'tint', 3],
+] as const;
+
+/** Pairs of colours that can't be told apart well enough, in each sheet of the palette. */
+export function contrastFaults(palette: Palette): Fault[] {
+  return Object.entries(palette).flatMap(([sheet, colours]) =>
+    pairs.flatMap(([text, ground, least]): Fault[] => {
+      const ratio = contrast(colours[text] ?? '', colours[ground] ?? '');
+      return ratio >= least
+        ? []
+        : [
+            {
+              file: 'tailwind.config.ts',
+              path: `palette.${sheet}.${text}`,
+              is: `${colours[text]}, ${ratio.toFixed(1)}:1 on ${ground} ${colours[ground]}`,
+              must: `a colour of ${least}:1 or more`,
+            },
+          ];
+    }),
+  );
+}
+
+/** The WCAG contrast ratio of two colours written `#rrggbb`; NaN for any other notation. */
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((channel) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}

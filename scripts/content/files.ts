@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { checkAnimation } from '@/player/animation';
+import { explain } from '@/player/explain';
+import { type Fault, type Field, quoted } from './fields';
+
+type Size = { width: number; height: number };
+
+/** Marks whose file is missing or has another size than the content says. */
+export function markFaults(fields: readonly Field[], directory = 'public/partners'): Fault[] {
+  return fields
+    .filter(({ name }) => name === 'mark')
+    .flatMap(({ file, path, value }): Fault[] => {
+      const mark = value as Size & { file: string };
+      const drawing = `${directory}/${mark.file}`;
+      if (!existsSync(drawing)) {
+        return [{ file, path: `${path}.file`, is: quoted(mark.file), must: `an SVG file in ${directory}` }];
+      }
+      const size = sizeOfSvg(readFileSync(drawing, 'utf8'));
+      return size && size.width === mark.width && size.height === mark.height
+        ? []
+        : [
+            {
+              file,
+              path,
+              is: `${mark.width} × ${mark.height}`,
+              must: size
+                ? `${size.width} × ${size.height}, the size of ${drawing}`
+                : `the size of ${drawing}, which has no viewBox`,
+            },
+          ];
+    });
+}
+
+/** Animations that are missing, can't be played, have another size than stated, or have no poster. */
+export function animationFaults(fields: readonly Field[], directory = 'public'): Fault[] {
+  return fields
+    .filter(({ name }) => name === 'animation')
+    .flatMap(({ file, path, value }): Fault[] => {
+      const { src, width, height } = value as Size & { src: string };
+      const source = `${directory}${src}`;
+      const fault = (field: string, is: string, must: string): Fault[] => [
+        { file, path: `${path}.${field}`, is, must },
+      ];
+      if (!existsSync(source))
+        return fault('src', quoted(src), 'the path of a JSON file in public/, like /animations/day.json');
+      let animation: ReturnType<typeof checkAnimation>;
+      try {
+        animation = checkAnimation(JSON.parse(readFileSync(source, 'utf8')));
+      } catch (error) {
+        return fault('src', `${quoted(src)}, which can't be played (${reason(error)})`, 'a Lottie animation');
+      }
+      const poster = `${directory}${src.replace('/animations/', '/posters/').replace('.json', '.svg')}`;
+      if (!existsSync(poster))
+        return fault(
+          'src',
+          `${quoted(src)}, which has no still picture`,
+          `one that has ${poster}: run "npm run posters"`,
+        );
+      return animation.w / animation.h === width / height
+        ? []
+        : fault(
+            'width',
+            `${width} × ${height}`,
+            `in the animation's own proportion, ${animation.w} × ${animation.h}`,
+          );
+    });
+}
+
+function reason(error: unknown): string {
+  return error instanceof SyntaxError ? error.message : explain(error).message;
+}
+
+function sizeOfSvg(svg: string): Size | undefined {
+  const [, width, height] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(svg) ?? [];
+  return width && height ? { width: Number(width), height: Number(height) } : undefined;
+}
