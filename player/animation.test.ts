@@ -1,5 +1,6 @@
-import { type Animation, checkAnimation, needsEffects, parseAnimation } from './animation';
+import { type Animation, checkAnimation, isPlain, parseAnimation } from './animation';
 import { explain } from './explain';
+import { failureIn } from './failure';
 
 const animation: Animation = { w: 100, h: 50, fr: 30, ip: 0, op: 60, layers: [{}] };
 test('a complete animation passes as it is', () => {
@@ -11,7 +12,7 @@ function refusal(data: unknown) {
     checkAnimation(data);
     return null;
   } catch (thrown) {
-    return explain(thrown);
+    return explain(failureIn(thrown));
   }
 }
 
@@ -38,32 +39,24 @@ test('a frame rate is not held to the limit on sides', () => {
   expect(() => checkAnimation({ ...animation, fr: 100_000 })).not.toThrow();
 });
 
-describe('effects', () => {
-  const blur = [{ ef: [{ ty: 29 }] }];
-
-  test('are found in the layers and in precompositions', () => {
-    expect(needsEffects({ ...animation, layers: blur }, 'svg')).toBe(true);
-    expect(needsEffects({ ...animation, assets: [{ layers: blur }] }, 'html')).toBe(true);
-    expect(needsEffects({ ...animation, layers: [{ ef: [{ ty: 5 }] }] }, 'svg')).toBe(false);
-  });
-
-  test('that no build of the canvas draws ask for none', () => {
-    expect(needsEffects({ ...animation, layers: blur }, 'canvas')).toBe(false);
-  });
+test.each([
+  [{ ef: [{ ty: 29 }] }, 'an effect'],
+  [{ ao: 1 }, 'turning along a path'],
+  [{ ty: 6 }, 'a sound'],
+  [{ p: 'a.png' }, 'an image'],
+  [{ cm: '{"name":"Reduced Motion"}' }, 'a marker for less motion'],
+])('%j is more than the light build draws: %s', (layer: object, _what) => {
+  expect(isPlain(JSON.stringify({ ...animation, layers: [layer] }))).toBe(false);
+  expect(isPlain(JSON.stringify({ ...animation, assets: [{ layers: [layer] }] }, null, 2))).toBe(false);
 });
 
-test('linked images get their full address; embedded ones stay', () => {
-  const assets = [
-    { id: 'a', u: 'images/', p: 'a.png' },
-    { id: 'b', p: 'data:image/png;base64,AA', e: 1 },
-    { id: 'c', layers: [] },
-  ];
-  const text = JSON.stringify({ ...animation, assets });
-  const parsed = parseAnimation({ text, base: 'https://example.org/motion/file.json' });
-  expect(parsed.assets).toMatchObject([
-    { u: '', p: 'https://example.org/motion/images/a.png', e: 1 },
-    { p: 'data:image/png;base64,AA', e: 1 },
-    { id: 'c' },
-  ]);
-  expect(parseAnimation({ text, base: 'https://example.org/' })).not.toBe(parsed);
+test('a font is measured in the page; a shape and no turning are plain', () => {
+  expect(isPlain(JSON.stringify({ ...animation, fonts: { list: [{ fName: 'Sans' }] } }))).toBe(false);
+  expect(isPlain(JSON.stringify({ ...animation, layers: [{ ty: 4, ao: 0 }] }))).toBe(true);
+});
+
+test('each parse is a copy of its own', () => {
+  const text = JSON.stringify(animation);
+  expect(parseAnimation(text)).toEqual(animation);
+  expect(parseAnimation(text)).not.toBe(parseAnimation(text));
 });

@@ -1,6 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { failure, isFailure } from './failure';
-import { parseJson } from './json';
+import type { Fail } from './failure';
 
 type Files = Record<string, Uint8Array>;
 
@@ -20,29 +19,39 @@ const IMAGE_TYPES: Record<string, string> = {
  * The JSON text of the animation in a .lottie archive (dotLottie versions 1 and 2, https://dotlottie.io/spec): the one that the
  * manifest names as its initial or first, with its images inside.
  * @param maxBytes what it may unpack to
- * @throws Failure `parse` when the archive or its JSON can't be read, `invalid` when there is no animation or too much.
+ * @throws Failure `parse` when the archive can't be read, `invalid` when there is no animation or too much.
  */
-export function unpack(bytes: Uint8Array, maxBytes: number): string {
-  const files = unzip(bytes, maxBytes);
-  const text = strFromU8(animationFile(files));
-  const data = parseJson(text);
+export function unpack(bytes: Uint8Array, maxBytes: number, fail: Fail): string {
+  const files = unzip(bytes, maxBytes, fail);
+  const file = animationFile(files);
+  if (!file) throw fail('invalid', { reason: 'empty archive' });
+  const text = strFromU8(file);
+  const data = readJson(text);
   return embedImages(data, files) ? JSON.stringify(data) : text;
 }
 
-function unzip(bytes: Uint8Array, maxBytes: number): Files {
+function unzip(bytes: Uint8Array, maxBytes: number, fail: Fail): Files {
   let left = maxBytes;
+  const filter = ({ name, originalSize }: { name: string; originalSize: number }) => {
+    if (isWanted(name)) left -= originalSize;
+    return isWanted(name) && left >= 0;
+  };
+  let files: Files;
   try {
-    return unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
-        if (!isWanted(name)) return false;
-        left -= originalSize;
-        if (left < 0) throw failure('invalid', { reason: 'too large' });
-        return true;
-      },
-    });
-  } catch (error) {
-    if (isFailure(error)) throw error;
-    throw failure('parse', { reason: 'archive', problem: error });
+    files = unzipSync(bytes, { filter });
+  } catch (problem) {
+    throw fail('parse', { reason: 'archive', problem });
+  }
+  if (left < 0) throw fail('invalid', { reason: 'too large' });
+  return files;
+}
+
+/** What is no JSON is nothing here: of an animation, whoever reads the text says so. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 
@@ -55,12 +64,10 @@ function isWanted(name: string) {
   );
 }
 
-function animationFile(files: Files): Uint8Array {
+function animationFile(files: Files): Uint8Array | undefined {
   const id = initialAnimation(files['manifest.json']);
   const named = id === undefined ? undefined : inFolders(files, FOLDERS.animations, `${id}.json`);
-  const file = named ?? Object.entries(files).find(([name]) => isAnimation(name))?.[1];
-  if (file) return file;
-  throw failure('invalid', { reason: 'empty archive' });
+  return named ?? Object.entries(files).find(([name]) => isAnimation(name))?.[1];
 }
 
 function isAnimation(name: string) {
@@ -69,7 +76,7 @@ function isAnimation(name: string) {
 
 function initialAnimation(manifest: Uint8Array | undefined): string | undefined {
   if (!manifest) return undefined;
-  const { initial, activeAnimationId, animations } = (parseJson(strFromU8(manifest)) ?? {}) as {
+  const { initial, activeAnimationId, animations } = (readJson(strFromU8(manifest)) ?? {}) as {
     initial?: { animation?: string };
     activeAnimationId?: string;
     animations?: { id?: string }[];

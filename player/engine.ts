@@ -1,6 +1,5 @@
 import type { Animation } from './animation';
-import { needsEffects } from './animation';
-import type { PlayerRenderer } from './types';
+import type { PlayerSettings } from './settings';
 
 /**
  * All that is known of lottie-web's inside, behind one interface. lottie-web is pinned to 5.13.0 in package.json:
@@ -19,16 +18,17 @@ export type Engine = {
   destroy(): void;
 };
 
-export type EngineOptions = {
+export type EngineOptions = Pick<
+  PlayerSettings,
+  'renderer' | 'rendererSettings' | 'subframes' | 'expressions'
+> & {
   container: HTMLElement;
-  renderer: PlayerRenderer;
-  rendererSettings: Record<string, unknown>;
   /** Checked, and ours to write into. */
-  data: Animation;
-  /** First frame and the one after the last. */
-  segment: [number, number] | undefined;
-  subframes: boolean;
-  expressions: boolean;
+  animation: Animation;
+  /** Whether the light build draws all of it as it comes. */
+  plain: boolean;
+  /** First frame and the one after the last, when not the whole is played. */
+  range: [number, number] | undefined;
   signal: AbortSignal;
 };
 
@@ -56,43 +56,34 @@ export type Lottie = {
   setIDPrefix(prefix: string): void;
 };
 
-type Build = { name: string; load: () => Promise<{ default: Lottie }> };
+/** A file of lottie-web. */
+export type Build = { name: string; load: () => Promise<{ default: Lottie }> };
 
-const BUILDS: Record<PlayerRenderer, { light: Build; full: Build }> = {
-  svg: {
-    light: { name: 'lottie_light', load: () => import('lottie-web/build/player/lottie_light.min.js') },
-    full: { name: 'lottie_svg', load: () => import('lottie-web/build/player/lottie_svg.min.js') },
-  },
-  canvas: {
-    light: {
-      name: 'lottie_light_canvas',
-      load: () => import('lottie-web/build/player/lottie_light_canvas.min.js'),
-    },
-    full: { name: 'lottie_canvas', load: () => import('lottie-web/build/player/lottie_canvas.min.js') },
-  },
-  html: {
-    light: {
-      name: 'lottie_light_html',
-      load: () => import('lottie-web/build/player/lottie_light_html.min.js'),
-    },
-    full: { name: 'lottie_html', load: () => import('lottie-web/build/player/lottie_html.min.js') },
-  },
+/** What a file or a renderer asks for beside the usual. */
+export type Variant = {
+  build: Build;
+  /** For `loadAnimation`. */
+  options?: Record<string, unknown>;
+  /** In place of `item.setupAnimation`. What goes with the picture is added to `onDestroy`. */
+  setUp?(item: LottieItem, onDestroy: (() => void)[]): void;
+  /** After the first frame. */
+  keep?(item: LottieItem, onDestroy: (() => void)[]): void;
 };
 
-/** Asks for the light build early, so that it travels while the animation does. */
-export function preloadEngine(renderer: PlayerRenderer, expressions: boolean) {
-  BUILDS[renderer][expressions ? 'full' : 'light'].load().catch(() => {
+/** Draws most files; what else some need is in special.ts, which only those load. */
+const USUAL: Variant = {
+  build: { name: 'lottie_light', load: () => import('lottie-web/build/player/lottie_light.min.js') },
+};
+
+/** Asks for lottie-web early, so that it travels while the animation does. */
+export function preloadEngine({ renderer, expressions }: PlayerSettings) {
+  const loading =
+    renderer === 'svg' && !expressions
+      ? USUAL.build.load()
+      : import('./special').then(({ buildFor }) => buildFor(renderer, expressions).load());
+  loading.catch(() => {
     // Heard when the engine starts, which asks again.
   });
-}
-
-/** Told not to run expressions, the larger builds draw nothing of a text that has one. */
-function removeExpressions(data: object) {
-  for (const [key, value] of Object.entries(data)) {
-    // Elsewhere x is a number or a list of them.
-    if (key === 'x' && typeof value === 'string') Reflect.deleteProperty(data, key);
-    else if (typeof value === 'object' && value !== null) removeExpressions(value);
-  }
 }
 
 /**
@@ -101,79 +92,53 @@ function removeExpressions(data: object) {
  * @throws whatever lottie-web threw, its chunk not arriving included; `signal.reason` when aborted, with everything taken down.
  */
 export async function startEngine(options: EngineOptions): Promise<Engine> {
-  const { container, renderer, rendererSettings, data, expressions, signal } = options;
-  let engine: Engine | undefined;
+  const { container, renderer, rendererSettings, expressions, plain, range, signal } = options;
+  const onDestroy = [() => container.remove()];
+  const destroy = () => {
+    while (onDestroy.length > 0) onDestroy.pop()?.();
+  };
   try {
-    const build = BUILDS[renderer][expressions || needsEffects(data, renderer) ? 'full' : 'light'];
-    if (!expressions && build === BUILDS[renderer].full) removeExpressions(data);
-    const lottie = (await build.load()).default;
+    const isUsual = plain && renderer === 'svg' && !expressions;
+    const variant = isUsual ? USUAL : (await import('./special')).variantFor(options);
+    const { name, load } = variant.build;
+    const lottie = (await load()).default;
     signal.throwIfAborted();
     // Each build numbers its clip paths and gradients from 1.
-    lottie.setIDPrefix(`${build.name}-`);
-    const item = register(lottie, options);
-    const leftovers: Element[] = [];
-    const onDestroy = [() => removeLeftovers(leftovers), () => container.remove()];
-    engine = adapt(item, container, build.name, onDestroy);
-    await firstFrame(item, options, leftovers);
-    if (renderer !== 'svg') {
-      const { keepFitted } = await import('./fit');
-      signal.throwIfAborted();
-      onDestroy.push(keepFitted(item, container, rendererSettings.dpr === undefined));
-    }
-    return engine;
+    lottie.setIDPrefix(`${name}-`);
+    const item = lottie.loadAnimation({
+      container,
+      renderer,
+      loop: false,
+      autoplay: false,
+      autoloadSegments: false,
+      initialSegment: range,
+      rendererSettings: { ...rendererSettings, runExpressions: expressions },
+      ...variant.options,
+    });
+    onDestroy.push(() => takeDown(item));
+    await firstFrame(item, options, () =>
+      variant.setUp ? variant.setUp(item, onDestroy) : item.setupAnimation(options.animation),
+    );
+    variant.keep?.(item, onDestroy);
+    return {
+      build: name,
+      container,
+      draw: (position) => item.goToAndStop(position, true),
+      setSubframes: (on) => item.setSubframe(on),
+      destroy,
+    };
   } catch (error) {
-    engine?.destroy();
-    container.remove();
+    destroy();
     throw error;
   }
-}
-
-function register(
-  lottie: Lottie,
-  { container, renderer, rendererSettings, segment, expressions }: EngineOptions,
-) {
-  return lottie.loadAnimation({
-    container,
-    renderer,
-    loop: false,
-    autoplay: false,
-    autoloadSegments: false,
-    initialSegment: segment,
-    audioFactory: silence,
-    rendererSettings: {
-      ...rendererSettings,
-      ...(renderer === 'canvas' && CANVAS),
-      runExpressions: expressions,
-    },
-  });
-}
-
-/**
- * What a canvas can't do without. Uncleared frames smear over each other, and lottie-web leaves such a canvas behind;
- * loaded progressively, a layer with a matte that isn't there yet throws.
- */
-const CANVAS = { clearCanvas: true, progressiveLoad: false };
-
-/** What lottie-web asks of a sound. Its own stand-in lacks `volume`, and a file with sound would not be drawn. */
-function silence() {
-  const nothing = () => undefined;
-  return {
-    play: nothing,
-    pause: nothing,
-    seek: nothing,
-    rate: nothing,
-    volume: nothing,
-    playing: () => false,
-  };
 }
 
 /**
  * Hands the data over only now: what lottie-web says while it takes it would have no listener otherwise.
  * A layer that can't be drawn is left out by lottie-web; only when that leaves nothing to see is it a failure.
  */
-function firstFrame(item: LottieItem, options: EngineOptions, leftovers: Element[]): Promise<void> {
-  const { container, data, subframes, signal } = options;
-  return new Promise((resolve, reject) => {
+function firstFrame(item: LottieItem, { container, subframes, signal }: EngineOptions, setUp: () => void) {
+  return new Promise<void>((resolve, reject) => {
     let renderError: unknown;
     item.addEventListener('error', ({ type, nativeError }) => {
       if (type !== 'renderFrameError') return reject(nativeError);
@@ -196,51 +161,15 @@ function firstFrame(item: LottieItem, options: EngineOptions, leftovers: Element
       }
     };
     item.setSubframe(subframes);
-    collectLeftovers(leftovers, () => item.setupAnimation(data));
+    setUp();
   });
 }
 
-function adapt(item: LottieItem, container: HTMLElement, build: string, onDestroy: (() => void)[]): Engine {
-  let destroyed = false;
-  return {
-    build,
-    container,
-    draw(position) {
-      item.goToAndStop(position, true);
-    },
-    setSubframes(on) {
-      item.setSubframe(on);
-    },
-    destroy() {
-      if (destroyed) return;
-      destroyed = true;
-      try {
-        item.destroy();
-      } catch {
-        // Half built, it can't take itself down; this still takes it off lottie-web's list.
-        item.trigger('destroy');
-      }
-      for (const run of onDestroy) run();
-    },
-  };
-}
-
-/**
- * Adds to `leftovers` what `run` appended to the page's body: lottie-web measures fonts with elements that it leaves
- * there. Link elements stay, since other players may draw with a font that one brought.
- */
-function collectLeftovers(leftovers: Element[], run: () => void) {
-  const last = document.body.lastElementChild;
+function takeDown(item: LottieItem) {
   try {
-    run();
-  } finally {
-    for (let next = last?.nextElementSibling; next; next = next.nextElementSibling) {
-      if (next.localName !== 'link') leftovers.push(next);
-    }
+    item.destroy();
+  } catch {
+    // Half built, it can't take itself down; this still takes it off lottie-web's list.
+    item.trigger('destroy');
   }
-}
-
-/** Out of the page, not away: while a font is awaited, lottie-web's timer expects them to have a parent. */
-function removeLeftovers(leftovers: Element[]) {
-  document.createElement('div').append(...leftovers);
 }

@@ -1,4 +1,4 @@
-import { isFailure, type Reason } from './failure';
+import type { Failure, Reason } from './failure';
 import type { PlayerError } from './types';
 
 /** What each field of an animation must be. */
@@ -11,17 +11,10 @@ const MUST: Record<string, string> = {
   layers: 'a list of one object or more',
 };
 
-/**
- * Anything thrown on the way to the first frame, as the detail of an `error` event.
- * What isn't one of ours came out of lottie-web, or is its file not arriving.
- */
-export function explain(thrown: unknown): PlayerError {
-  if (!isFailure(thrown)) {
-    return { code: 'renderer', message: sentence({ reason: 'drawing', problem: thrown }) };
-  }
-  const { code, because } = thrown;
-  const detail = { code, message: sentence(because) };
-  return because.reason === 'status' ? { ...detail, status: because.status } : detail;
+/** A failure as the detail of an `error` event: what is wrong, and what a person can do about it. */
+export function explain(failure: Failure): PlayerError {
+  const detail = { code: failure.code, message: sentence(failure) };
+  return failure.reason === 'status' ? { ...detail, status: failure.status } : detail;
 }
 
 function sentence(because: Reason): string {
@@ -34,10 +27,10 @@ function sentence(because: Reason): string {
       return 'The animation did not arrive within 30 seconds. Check the connection and try again.';
     case 'status':
       return `The server answered ${because.status} for ${because.url}. Check the address.`;
-    case 'web page':
-      return 'The address answers with a web page, not with an animation. Check the address.';
     case 'not JSON':
-      return `The animation is not readable JSON (${plain(because.problem)}). Export it again.`;
+      return /^\s*</.test(because.text)
+        ? 'The address answers with a web page, not with an animation. Check the address.'
+        : `The animation is not readable JSON (${plain(because.problem)}). Export it again.`;
     case 'archive':
       return `The .lottie archive can't be read (${plain(because.problem)}). Export it again.`;
     case 'empty archive':
@@ -45,9 +38,10 @@ function sentence(because: Reason): string {
     case 'too large':
       return 'The animation is over 64 MiB; it must be smaller. Shrink its images.';
     case 'field': {
-      const { field, value, ip } = because;
-      const must = field === 'op' ? `a number above ip, which is ${shown(ip)}` : MUST[field];
-      return `${field} is ${shown(value)}; it must be ${must}.`;
+      const { field, data } = because;
+      const fields = Object(data);
+      const must = field === 'op' ? `a number above ip, which is ${shown(fields.ip)}` : MUST[field];
+      return `${field} is ${shown(field === 'The file' ? data : fields[field])}; it must be ${must}.`;
     }
     case 'marker': {
       const { marker, markers } = because;

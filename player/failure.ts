@@ -1,29 +1,35 @@
 import type { PlayerErrorCode } from './types';
 
-/** What each reason is known by and brings along; explain.ts has the sentences, which only a failure loads. */
+/** What each reason brings along; explain.ts has the sentences, which only a failure loads. */
 export type Reason =
   | { reason: 'src'; src: unknown }
   | { reason: 'unreachable'; url: string }
   | { reason: 'too slow' }
   | { reason: 'status'; url: string; status: number }
-  | { reason: 'web page' }
-  | { reason: 'not JSON'; problem: unknown }
+  | { reason: 'not JSON'; text: string; problem: unknown }
   | { reason: 'archive'; problem: unknown }
   | { reason: 'empty archive' }
   | { reason: 'too large' }
-  | { reason: 'field'; field: string; value: unknown; ip?: unknown }
+  | { reason: 'field'; field: string; data: unknown }
   | { reason: 'marker'; marker: string; markers: string[] }
   | { reason: 'segment'; segment: unknown; ip: number; op: number }
   | { reason: 'drawing'; problem: unknown };
 
 /** What went wrong between `src` and the first frame. */
-export type Failure = Error & { readonly code: PlayerErrorCode; readonly because: Reason };
+export type Failure = { code: PlayerErrorCode } & Reason;
 
-/** @returns an error to throw; a function and not a class, which costs every page more bytes. */
-export function failure(code: PlayerErrorCode, because: Reason): Failure {
-  return Object.assign(new Error(because.reason), { code, because });
+/**
+ * An error to throw. A function and not a class, which costs every page more bytes. Modules that are loaded later get it
+ * handed in: what two of them import, bundlers put into a file of its own.
+ */
+export function failure(code: PlayerErrorCode, because: Reason): Error & { failure: Failure } {
+  return Object.assign(new Error(because.reason), { failure: { code, ...because } });
 }
 
-export function isFailure(thrown: unknown): thrown is Failure {
-  return thrown instanceof Error && 'because' in thrown;
+export type Fail = typeof failure;
+
+/** What isn't a failure of ours came out of lottie-web, or is a file of the player's own not arriving. */
+export function failureIn(thrown: unknown): Failure {
+  const own = (thrown as Partial<ReturnType<Fail>> | null)?.failure;
+  return own ?? { code: 'renderer', reason: 'drawing', problem: thrown };
 }

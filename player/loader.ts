@@ -1,6 +1,5 @@
-import { type Animation, parseAnimation } from './animation';
-import { type Engine, startEngine } from './engine';
-import type { Marker } from './markers';
+import { type Animation, isPlain, parseAnimation } from './animation';
+import { failure } from './failure';
 import type { PlayerSettings } from './settings';
 import { type Reading, readSource } from './source';
 
@@ -9,7 +8,8 @@ export type Loaded = {
   animation: Animation;
   /** Where it came from: `animation` itself is written into once it is drawn. */
   reading: Reading;
-  markers: readonly Marker[];
+  /** Whether lottie-web's light build draws all of it as it comes, from its first frame to its last. */
+  plain: boolean;
   /** First frame and the one after the last, when not the whole is played. */
   range: [number, number] | undefined;
   /** Whether the file brings a part for visitors who ask for less motion. */
@@ -30,45 +30,15 @@ export async function load(
 ): Promise<Loaded> {
   const reading = await readSource(text, document.baseURI, signal);
   signal.throwIfAborted();
-  const animation = parseAnimation(reading);
-  const whole = { animation, reading, markers: [], range: undefined, hasReducedMotion: false };
-  if (segment === undefined && !animation.markers) return whole;
-  const { markersOf, reducedMotionMarker, segmentRange } = await import('./markers');
-  signal.throwIfAborted();
-  const marker = reducedMotionMarker(animation);
-  const part = reducedMotion && marker ? marker.name : segment;
-  return {
-    ...whole,
-    markers: markersOf(animation),
-    range: part === undefined ? undefined : segmentRange(animation, part),
-    hasReducedMotion: marker !== undefined,
+  const loaded = {
+    animation: parseAnimation(reading.text),
+    reading,
+    plain: segment === undefined && isPlain(reading.text),
+    range: undefined,
+    hasReducedMotion: false,
   };
-}
-
-/**
- * Draws the first frame into a layer of its own, so that the picture at hand stays until the next one takes its place.
- * @param stage gets the layer
- * @param hidden keeps the layer out of sight until the caller shows it
- */
-export function draw(
-  { animation, range }: Loaded,
-  settings: PlayerSettings,
-  stage: HTMLElement,
-  hidden: boolean,
-  signal: AbortSignal,
-): Promise<Engine> {
-  const container = document.createElement('div');
-  if (hidden) container.style.visibility = 'hidden';
-  stage.append(container);
-  const { renderer, rendererSettings, subframes, expressions } = settings;
-  return startEngine({
-    container,
-    renderer,
-    rendererSettings,
-    data: animation,
-    segment: range,
-    subframes,
-    expressions,
-    signal,
-  });
+  if (loaded.plain) return loaded;
+  const { prepare } = await import('./special');
+  signal.throwIfAborted();
+  return { ...loaded, ...prepare(loaded, segment, reducedMotion, failure) };
 }

@@ -20,32 +20,34 @@ export type Trigger =
 
 export type Step = { to: PlayerState; events: readonly PlayerEvent[] };
 
-type Row = { from: readonly PlayerState[]; to: PlayerState; events: readonly PlayerEvent[] };
+/** The states it leads from, the state it leads to, what the host hears. */
+type Row = readonly [from: readonly PlayerState[], to: PlayerState, events: readonly PlayerEvent[]];
 
-const ANY: readonly PlayerState[] = ['loading', 'playing', 'paused', 'stopped', 'frozen', 'error'];
 const LOADED: readonly PlayerState[] = ['playing', 'paused', 'stopped', 'frozen'];
+const ANY: readonly PlayerState[] = ['loading', 'error', ...LOADED];
+const AT_REST: readonly PlayerState[] = ['stopped', 'paused', 'frozen'];
 
 /** The contract's table, row by row. A `frame` event stands for the drawing that emits it. */
 const TABLE: Record<Trigger, readonly Row[]> = {
-  parsed: [{ from: ['loading'], to: 'loading', events: ['load'] }],
-  drawn: [{ from: ['loading'], to: 'stopped', events: ['ready'] }],
-  'drawn, autoplay': [{ from: ['loading'], to: 'playing', events: ['ready', 'play'] }],
-  failed: [{ from: ANY, to: 'error', events: ['error'] }],
-  'source changed': [{ from: ANY, to: 'loading', events: [] }],
-  play: [{ from: ['stopped', 'paused', 'frozen'], to: 'playing', events: ['play'] }],
-  pause: [{ from: ['playing', 'frozen'], to: 'paused', events: ['pause'] }],
-  stop: [{ from: LOADED, to: 'stopped', events: ['stop'] }],
-  freeze: [{ from: ['playing'], to: 'frozen', events: ['freeze'] }],
-  thaw: [{ from: ['frozen'], to: 'playing', events: ['play'] }],
+  parsed: [[['loading'], 'loading', ['load']]],
+  drawn: [[['loading'], 'stopped', ['ready']]],
+  'drawn, autoplay': [[['loading'], 'playing', ['ready', 'play']]],
+  failed: [[ANY, 'error', ['error']]],
+  'source changed': [[ANY, 'loading', []]],
+  play: [[AT_REST, 'playing', ['play']]],
+  pause: [[['playing', 'frozen'], 'paused', ['pause']]],
+  stop: [[LOADED, 'stopped', ['stop']]],
+  freeze: [[['playing'], 'frozen', ['freeze']]],
+  thaw: [[['frozen'], 'playing', ['play']]],
   seek: [
-    { from: ['playing'], to: 'playing', events: ['frame'] },
-    { from: ['paused'], to: 'paused', events: ['frame'] },
-    { from: ['stopped', 'frozen'], to: 'paused', events: ['frame', 'pause'] },
+    [['playing'], 'playing', ['frame']],
+    [['paused'], 'paused', ['frame']],
+    [['stopped', 'frozen'], 'paused', ['frame', 'pause']],
   ],
-  'pass ended': [{ from: ['playing'], to: 'playing', events: ['loop'] }],
-  completed: [{ from: ['playing'], to: 'paused', events: ['complete'] }],
-  'pointer entered': [{ from: ['stopped', 'paused', 'frozen'], to: 'playing', events: ['play'] }],
-  'pointer left': [{ from: ['playing'], to: 'stopped', events: ['stop'] }],
+  'pass ended': [[['playing'], 'playing', ['loop']]],
+  completed: [[['playing'], 'paused', ['complete']]],
+  'pointer entered': [[AT_REST, 'playing', ['play']]],
+  'pointer left': [[['playing'], 'stopped', ['stop']]],
 };
 
 /**
@@ -53,5 +55,6 @@ const TABLE: Record<Trigger, readonly Row[]> = {
  * @returns where the trigger leads and what the host hears, in order; `null` when the trigger changes nothing.
  */
 export function transition(state: PlayerState, trigger: Trigger): Step | null {
-  return TABLE[trigger].find((row) => row.from.includes(state)) ?? null;
+  const row = TABLE[trigger].find(([from]) => from.includes(state));
+  return row ? { to: row[1], events: row[2] } : null;
 }

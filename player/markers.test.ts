@@ -1,5 +1,6 @@
 import type { Animation } from './animation';
 import { explain } from './explain';
+import { failure, failureIn } from './failure';
 import { markersOf, reducedMotionMarker, segmentRange } from './markers';
 import type { PlayerSegment } from './types';
 
@@ -15,16 +16,16 @@ const withMarkers: Animation = {
 
 function refusal(file: Animation, segment: PlayerSegment) {
   try {
-    segmentRange(file, segment);
+    segmentRange(file, segment, failure);
     return '';
   } catch (thrown) {
-    return explain(thrown).message;
+    return explain(failureIn(thrown)).message;
   }
 }
 
 describe('markers', () => {
   test('have the name in their comment, plain or as JSON, and last one frame at least', () => {
-    expect(markersOf(withMarkers)).toEqual([
+    expect(markersOf(withMarkers.markers)).toEqual([
       { name: 'intro', first: 10, last: 30 },
       { name: 'named in JSON', first: 30, last: 35 },
       { name: 'a moment', first: 40, last: 41 },
@@ -51,7 +52,7 @@ describe('segment', () => {
       [0, 60],
     ],
   ])('%j plays %j', (segment, range) => {
-    expect(segmentRange(withMarkers, segment)).toEqual(range);
+    expect(segmentRange(withMarkers, segment, failure)).toEqual(range);
   });
 
   test('a marker that is not there is refused with those that are', () => {

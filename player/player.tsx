@@ -1,7 +1,6 @@
 'use client';
 
 import {
-  type FocusEvent,
   lazy,
   type PointerEvent,
   Suspense,
@@ -15,14 +14,11 @@ import {
 } from 'react';
 import styles from './player.module.css';
 import { withDefaults } from './settings';
-import { createPlayerStore, handleOf, type PlayerStore } from './store';
+import { createPlayerStore, type PlayerStore } from './store';
 import type { PlayerProps } from './types';
 
 const Extras = lazy(async () => ({ default: (await import('./controls/extras')).Extras }));
 const FailureNotice = lazy(async () => ({ default: (await import('./failure-notice')).FailureNotice }));
-
-// On the server there is no layout to come before.
-const useCommitEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
  * Plays a vector animation (Lottie JSON or .lottie) with lottie-web. The static HTML holds the box with its
@@ -38,8 +34,8 @@ export function Player(props: PlayerProps) {
   const generatedId = useId();
   const [hasMounted, setMounted] = useState(false);
 
-  useImperativeHandle(props.ref, () => handleOf(store), [store]);
-  useCommitEffect(() => store.update(settings));
+  useImperativeHandle(props.ref, () => store.handle, [store]);
+  useLayoutEffect(() => store.update(settings));
   useEffect(() => {
     if (stage.current) store.mount(stage.current);
     setMounted(true);
@@ -65,7 +61,7 @@ export function Player(props: PlayerProps) {
         >
           <rect width={width} height={height} fill={view.background} />
         </svg>
-        {poster && !view.drawn && !view.error ? (
+        {poster && !view.build && !view.error ? (
           // biome-ignore lint/performance/noImgElement: the player knows nothing of Next
           <img className={styles.poster} src={poster} alt="" loading={settings.loading} />
         ) : null}
@@ -91,9 +87,9 @@ export function Player(props: PlayerProps) {
 function hoverHandlers(store: PlayerStore) {
   return {
     tabIndex: 0,
-    onPointerEnter: () => store.pointerEntered(),
-    onPointerLeave: (event: PointerEvent) => event.pointerType !== 'touch' && store.pointerLeft(),
-    onFocus: () => store.pointerEntered(),
-    onBlur: (_event: FocusEvent) => store.pointerLeft(),
+    onPointerEnter: () => store.hover(true),
+    onPointerLeave: (event: PointerEvent) => event.pointerType !== 'touch' && store.hover(false),
+    onFocus: () => store.hover(true),
+    onBlur: () => store.hover(false),
   };
 }

@@ -2,8 +2,7 @@ import type { PlayerDirection, PlayerLoop, PlayerPosition } from './types';
 
 /** Passes that `loop` asks for: 1 when it is off, `Infinity` when it is `true`. */
 export function passesOf(loop: PlayerLoop): number {
-  if (loop === true) return Number.POSITIVE_INFINITY;
-  return typeof loop === 'number' && loop > 1 ? Math.floor(loop) : 1;
+  return loop === true ? Number.POSITIVE_INFINITY : Math.max(Math.floor(Number(loop)), 1) || 1;
 }
 
 /** A frame inside the travel; a position past the last frame would draw nothing. */
@@ -21,9 +20,9 @@ export function frameOfPercent(percent: number, totalFrames: number): number {
  * @returns a frame inside the travel, or `null` for anything else.
  */
 export function seekTarget(to: number | string, totalFrames: number): number | null {
-  const percentage = typeof to === 'string' && /^\s*(\d+(?:\.\d+)?)\s*%\s*$/.exec(to);
-  if (percentage) return frameOfPercent(Number(percentage[1]), totalFrames);
-  return typeof to === 'number' && !Number.isNaN(to) ? clampFrame(to, totalFrames) : null;
+  const percentage = /^\s*([\d.]+)\s*%\s*$/.exec(String(to));
+  const frame = percentage ? frameOfPercent(Number(percentage[1]), totalFrames) : to;
+  return typeof frame === 'number' && !Number.isNaN(frame) ? clampFrame(frame, totalFrames) : null;
 }
 
 /** @param position in frames, fractional; @param frameRate in frames a second */
@@ -33,7 +32,7 @@ export function positionDetail(position: number, totalFrames: number, frameRate:
     frame: Math.floor(position),
     totalFrames,
     percent: last > 0 ? Math.min((position / last) * 100, 100) : 0,
-    time: frameRate > 0 ? position / frameRate : 0,
+    time: position / frameRate || 0,
   };
 }
 

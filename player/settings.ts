@@ -7,7 +7,7 @@ const DEFAULTS = {
   direction: 1,
   speed: 1,
   renderer: 'svg',
-  rendererSettings: {},
+  rendererSettings: { clearCanvas: false, hideOnTransparent: true, progressiveLoad: true },
   background: 'transparent',
   hover: false,
   keepLastFrame: false,
@@ -17,19 +17,13 @@ const DEFAULTS = {
   subframes: true,
 } as const satisfies Partial<PlayerProps>;
 
-const RENDERER_SETTINGS = { clearCanvas: false, hideOnTransparent: true, progressiveLoad: true };
-
 /** A player's props with the defaults filled in. */
 export type PlayerSettings = PlayerProps & Required<Pick<PlayerProps, keyof typeof DEFAULTS>>;
 
 /** @param props a prop that is `undefined` counts as left out */
 export function withDefaults(props: PlayerProps): PlayerSettings {
-  const given = Object.fromEntries(
-    Object.entries(props).filter(([, value]) => value !== undefined),
-  ) as PlayerProps;
-  return {
-    ...DEFAULTS,
-    ...given,
-    rendererSettings: { ...RENDERER_SETTINGS, ...given.rendererSettings },
-  };
+  const settings: Record<string, unknown> = { ...props };
+  for (const [name, value] of Object.entries(DEFAULTS)) settings[name] ??= value;
+  settings.rendererSettings = { ...DEFAULTS.rendererSettings, ...props.rendererSettings };
+  return settings as PlayerSettings;
 }

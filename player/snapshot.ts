@@ -1,22 +1,26 @@
-import type { Animation } from './animation';
+import type { Animation, ParseAnimation } from './animation';
+import { NO_IMAGE, resolveAssets } from './assets';
 import type { Engine, StartEngine } from './engine';
-import type { PlayerRenderer, PlayerSnapshotOptions } from './types';
+import type { Loaded } from './loader';
+import type { PlayerSettings } from './settings';
+import type { PlayerView } from './store';
+import type { PlayerSnapshotOptions } from './types';
 
-/** The frame to save, and how the player draws it. */
-export type SnapshotSubject = {
-  /** A copy of its own: lottie-web writes into it. */
-  animation: Animation;
-  /** In frames of the segment. */
-  position: number;
-  segment: [number, number] | undefined;
-  background: string;
-  renderer: PlayerRenderer;
-  rendererSettings: Record<string, unknown>;
-  expressions: boolean;
-  label: string;
-  /** Handed in, so that the code every player loads stays in one file. */
-  startEngine: StartEngine;
-};
+/** A player as it stands when the snapshot is asked for. */
+export type SnapshotSource = Pick<
+  PlayerSettings,
+  'renderer' | 'rendererSettings' | 'expressions' | 'label' | 'subframes'
+> &
+  Pick<PlayerView, 'background' | 'loaded'> & {
+    /** In frames of what is played. */
+    position: number;
+    /** Handed in, so that the code every player loads stays in one file. */
+    startEngine: StartEngine;
+    parseAnimation: ParseAnimation;
+  };
+
+/** `animation` is a copy of its own: lottie-web writes into it. */
+type Subject = SnapshotSource & Loaded;
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -24,9 +28,14 @@ const SVG = 'http://www.w3.org/2000/svg';
  * Draws one frame off screen, at the animation's own size.
  * An SVG stands alone: its images and background are inside. A PNG of a player that draws SVG or HTML is made from
  * that SVG, so that effects look alike; of one that draws on a canvas, from a canvas.
- * @throws whatever lottie-web threw.
+ * @throws an `AbortError` when the player has no picture; whatever lottie-web threw.
  */
-export async function takeSnapshot(options: PlayerSnapshotOptions, subject: SnapshotSubject): Promise<Blob> {
+export async function takeSnapshot(options: PlayerSnapshotOptions, source: SnapshotSource): Promise<Blob> {
+  const { loaded } = source;
+  if (!loaded) throw new DOMException('The player has no picture to save.', 'AbortError');
+  const { text, base } = loaded.reading;
+  const subject = { ...source, ...loaded, animation: source.parseAnimation(text) };
+  resolveAssets(subject.animation, base);
   const { w, h } = subject.animation;
   const scale = options.scale ?? devicePixelRatio;
   await embedImages(subject.animation);
@@ -56,7 +65,7 @@ function fill(context: CanvasRenderingContext2D, colour: string) {
 
 /** @param size in pixels, when not the animation's own */
 async function drawSvg(
-  subject: SnapshotSubject,
+  subject: Subject,
   size: { w: number; h: number } = subject.animation,
 ): Promise<string> {
   let text = '';
@@ -70,11 +79,12 @@ async function drawSvg(
 }
 
 async function drawOffScreen(
-  { animation, position, segment, rendererSettings, expressions, startEngine }: SnapshotSubject,
-  renderer: PlayerRenderer,
+  subject: Subject,
+  renderer: 'svg' | 'canvas',
   use: (picture: Element) => void,
   settings: Record<string, unknown> = {},
 ) {
+  const { animation, position, rendererSettings, subframes, startEngine } = subject;
   const container = document.createElement('div');
   // Laid out, as text is measured in the page, but out of sight.
   container.style.cssText = `position:fixed;left:-99999px;top:0;width:${animation.w}px;height:${animation.h}px`;
@@ -82,16 +92,14 @@ async function drawOffScreen(
   let engine: Engine | undefined;
   try {
     engine = await startEngine({
+      ...subject,
       container,
       renderer,
       rendererSettings: { ...rendererSettings, progressiveLoad: false, ...settings },
-      data: animation,
-      segment,
       subframes: true,
-      expressions,
       signal: new AbortController().signal,
     });
-    engine.draw(position);
+    engine.draw(subframes ? position : Math.floor(position));
     const picture = container.querySelector('svg, canvas');
     if (picture) use(picture);
   } finally {
@@ -101,10 +109,7 @@ async function drawOffScreen(
 }
 
 /** A copy without what only lottie-web needs: hidden groups, the style that fits the root to its container. */
-function standAlone(
-  picture: SVGSVGElement,
-  { animation, background, label }: SnapshotSubject,
-): SVGSVGElement {
+function standAlone(picture: SVGSVGElement, { animation, background, label }: Subject): SVGSVGElement {
   const svg = picture.cloneNode(true) as SVGSVGElement;
   svg.removeAttribute('style');
   for (const group of svg.querySelectorAll('[style*="display: none"]')) group.remove();
@@ -138,7 +143,7 @@ async function embedImages({ assets }: Animation) {
   await Promise.all(
     linked.map(async (asset) => {
       const response = await fetch(asset.p as string).catch(() => null);
-      asset.p = response?.ok ? await dataUrl(await response.blob()) : 'data:,';
+      asset.p = response?.ok ? await dataUrl(await response.blob()) : NO_IMAGE;
     }),
   );
 }

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { parseAnimation } from './animation';
 import { explain } from './explain';
-import { failure, isFailure } from './failure';
-import { parseJson } from './json';
+import { failure, failureIn } from './failure';
 import { readSource, sourceText } from './source';
 
 const PAGE = 'https://example.org/folder/page';
@@ -46,8 +46,7 @@ async function refusal(promise: Promise<unknown>) {
     () => null,
     (reason) => reason,
   );
-  expect(isFailure(error)).toBe(true);
-  return explain(error);
+  return explain(failureIn(error));
 }
 
 test('JSON text is data; its assets start from the page', async () => {
@@ -103,16 +102,19 @@ test('an abort ends the request with the reason for it', async () => {
 });
 
 test('text that is no JSON is a parse failure that says what it is, in characters that print', async () => {
-  const said = (text: string) => {
-    try {
-      return parseJson(text);
-    } catch (thrown) {
-      return explain(thrown);
-    }
-  };
-  expect(said('<!doctype html>')).toEqual({ code: 'parse', message: expect.stringMatching(/web page/) });
-  expect(said('{"w":')).toEqual({ code: 'parse', message: expect.stringMatching(/not readable JSON/) });
-  expect(said('\u0000\u0001')).toEqual({ code: 'parse', message: expect.stringMatching(/^[\x20-\x7e]+$/) });
+  const said = async (text: string) => refusal((async () => parseAnimation(text))());
+  expect(await said('<!doctype html>')).toMatchObject({
+    code: 'parse',
+    message: expect.stringMatching(/web page/),
+  });
+  expect(await said('{"w":')).toMatchObject({
+    code: 'parse',
+    message: expect.stringMatching(/not readable JSON/),
+  });
+  expect(await said('\u0000\u0001')).toMatchObject({
+    code: 'parse',
+    message: expect.stringMatching(/^[\x20-\x7e]+$/),
+  });
 });
 
 test('objects of the same content are the same source, and stay untouched', () => {
@@ -125,6 +127,8 @@ test('what JSON cannot hold is invalid', () => {
   const circular: Record<string, unknown> = {};
   circular.self = circular;
   for (const src of [circular, undefined, null, 42]) {
-    expect(() => sourceText(src)).toThrow(expect.objectContaining({ code: 'invalid' }));
+    expect(() => sourceText(src)).toThrow(
+      expect.objectContaining({ failure: expect.objectContaining({ code: 'invalid' }) }),
+    );
   }
 });

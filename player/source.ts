@@ -1,12 +1,10 @@
-import { failure, isFailure } from './failure';
+import { failure } from './failure';
 
 /** The animation's JSON text, and the address that its relative assets start from. */
 export type Reading = { text: string; base: string };
 
 /** 64 MiB: more than any animation, less than what stops a phone. */
 const MAX_BYTES = 64 * 1024 * 1024;
-
-const ZIP = [0x50, 0x4b, 0x03, 0x04];
 
 /**
  * `src` as text. lottie-web writes into what it is given, and parsing text for each load is the cheapest deep copy;
@@ -31,10 +29,11 @@ export async function readSource(src: string, pageUrl: string, signal: AbortSign
   checkSize(src.length);
   // No address begins with a brace: such text is meant as JSON even where it is broken.
   if (/^\s*\{/.test(src) || isJson(src)) return { text: src, base: pageUrl };
-  const { bytes, url } = await get(URL.canParse(src) ? src : new URL(src, pageUrl).href, signal);
-  if (ZIP.every((byte, index) => bytes[index] === byte)) {
+  const { bytes, url } = await get(new URL(src, pageUrl).href, signal);
+  // A ZIP archive begins with PK, and no JSON does.
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
     const { unpack } = await import('./archive');
-    return { text: unpack(bytes, MAX_BYTES), base: url };
+    return { text: unpack(bytes, MAX_BYTES, failure), base: url };
   }
   return { text: new TextDecoder().decode(bytes), base: url };
 }
@@ -53,27 +52,27 @@ function checkSize(bytes: number) {
 }
 
 async function get(url: string, signal: AbortSignal): Promise<{ bytes: Uint8Array; url: string }> {
-  try {
-    const response = await fetch(url, { signal });
-    const { ok, status } = response;
-    if (!ok) throw failure('http', { reason: 'status', url, status });
-    return { bytes: await readBody(response), url: response.url || url };
-  } catch (error) {
-    if (isFailure(error) || signal.aborted) throw error;
-    throw failure('network', { reason: 'unreachable', url });
-  }
+  const unreachable = () => {
+    throw signal.aborted ? signal.reason : failure('network', { reason: 'unreachable', url });
+  };
+  const response = await fetch(url, { signal }).catch(unreachable);
+  const { ok, status } = response;
+  if (!ok) throw failure('http', { reason: 'status', url, status });
+  checkSize(Number(response.headers.get('content-length')));
+  const bytes = await readBody(response).catch(unreachable);
+  checkSize(bytes.length);
+  return { bytes, url: response.url };
 }
 
-/** Stops at the limit instead of filling the memory first. */
-async function readBody(response: Response): Promise<Uint8Array> {
-  checkSize(Number(response.headers.get('content-length')));
-  const reader = response.body?.getReader();
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
+/** Stops past the limit instead of filling the memory. */
+async function readBody({ body }: Response): Promise<Uint8Array> {
+  const reader = body?.getReader();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    parts.push(part.value);
     length += part.value.length;
-    checkSize(length);
-    chunks.push(part.value);
+    if (length > MAX_BYTES) await reader?.cancel();
   }
-  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
 }

@@ -1,24 +1,21 @@
 import { parseAnimation } from './animation';
 import { type Engine, preloadEngine, startEngine } from './engine';
-import { failure, isFailure } from './failure';
+import { failure, failureIn } from './failure';
 import { guarded } from './guarded';
-import { draw, type Loaded, load } from './loader';
+import { type Loaded, load } from './loader';
 import { type Trigger, transition } from './machine';
-import type { Marker } from './markers';
 import { advance, atEnd, beginning, frameOfPercent, passesOf, positionDetail, seekTarget } from './playhead';
 import type { PlayerSettings } from './settings';
 import { sourceText } from './source';
-import { watchReducedMotion, watchSeen, whenNear } from './surroundings';
+import { watchInView, watchReducedMotion, watchSeen } from './surroundings';
 import { onEachFrame } from './ticker';
 import type {
-  PlayerDirection,
   PlayerError,
   PlayerEvent,
   PlayerEventDetail,
   PlayerHandle,
   PlayerLoop,
   PlayerPosition,
-  PlayerSnapshotOptions,
   PlayerState,
 } from './types';
 
@@ -26,22 +23,22 @@ import type {
 export type PlayerView = {
   readonly state: PlayerState;
   readonly error: PlayerError | null;
-  /** A frame is on screen, so the poster may go. */
-  readonly drawn: boolean;
   readonly background: string;
   readonly loop: PlayerLoop;
   readonly totalFrames: number;
   /** Frames a second. */
   readonly frameRate: number;
-  /** First frame of what is played, in the file's frames, which markers are counted in. */
-  readonly firstFrame: number;
-  readonly markers: readonly Marker[];
-  /** The file of lottie-web that draws; empty before. */
+  /** What is played; null before it is there. */
+  readonly loaded: Loaded | null;
+  /** The file of lottie-web that drew the picture on screen; empty while there is none and the poster stays. */
   readonly build: string;
 };
 
 /** From the request to the first frame. */
 const TIME_LIMIT = 30_000;
+
+/** How far outside the viewport a lazy player begins to load. */
+const NEAR = '200px';
 
 export type PlayerStore = ReturnType<typeof createPlayerStore>;
 
@@ -55,13 +52,11 @@ export function createPlayerStore(initial: PlayerSettings) {
   let view: PlayerView = {
     state: 'loading',
     error: null,
-    drawn: false,
     background: initial.background,
     loop: initial.loop,
     totalFrames: 0,
     frameRate: 0,
-    firstFrame: 0,
-    markers: [],
+    loaded: null,
     build: '',
   };
   const viewListeners = new Set<() => void>();
@@ -74,11 +69,10 @@ export function createPlayerStore(initial: PlayerSettings) {
   let watches: (() => void)[] = [];
   let loading: AbortController | null = null;
   let loadedText: string | null = null;
-  let loaded: Loaded | null = null;
   let engine: Engine | null = null;
   let stopTicking: (() => void) | null = null;
   /** Commands that came before loading ended. */
-  let pending: { run: () => void; forget?: () => void }[] = [];
+  const pending: (() => void)[] = [];
 
   /** In frames, fractional. */
   let position = 0;
@@ -96,7 +90,7 @@ export function createPlayerStore(initial: PlayerSettings) {
   const getPosition = () => positionDetail(position, view.totalFrames, view.frameRate);
 
   /** Seconds of one pass at speed 1. */
-  const getDuration = () => (view.frameRate > 0 ? view.totalFrames / view.frameRate : 0);
+  const getDuration = () => view.totalFrames / view.frameRate || 0;
 
   function changeView(change: Partial<PlayerView>) {
     const before = view.state;
@@ -188,12 +182,7 @@ export function createPlayerStore(initial: PlayerSettings) {
   function drawFrame() {
     engine?.draw(position);
     emit('frame');
-    if (frameListeners.size > 0) tellFrameListeners();
-  }
-
-  function tellFrameListeners() {
-    const detail = getPosition();
-    for (const listener of frameListeners) listener(detail);
+    for (const listener of frameListeners) listener(getPosition());
   }
 
   // Surroundings
@@ -212,7 +201,7 @@ export function createPlayerStore(initial: PlayerSettings) {
   function onReducedMotion(reduced: boolean) {
     if (reduced === reducedMotion) return;
     reducedMotion = reduced;
-    if (loaded?.hasReducedMotion) reload();
+    if (view.loaded?.hasReducedMotion) reload();
     else if (reduced && (view.state === 'playing' || view.state === 'frozen')) {
       dispatch('pause');
       pausedForReducedMotion = true;
@@ -229,7 +218,7 @@ export function createPlayerStore(initial: PlayerSettings) {
     position = 0;
     passes = 0;
     dispatch('source changed');
-    preloadEngine(settings.renderer, settings.expressions);
+    preloadEngine(settings);
     const timer = setTimeout(() => mine.abort(failure('network', { reason: 'too slow' })), TIME_LIMIT);
     try {
       loadedText = sourceText(settings.src);
@@ -238,12 +227,11 @@ export function createPlayerStore(initial: PlayerSettings) {
       changeView({
         totalFrames: Math.floor(range[1] - range[0]),
         frameRate: animation.fr,
-        firstFrame: range[0],
-        markers: next.markers,
+        loaded: next,
       });
       dispatch('parsed');
       if (!stage) return;
-      const nextEngine = await draw(next, settings, stage, engine !== null, mine.signal);
+      const nextEngine = await draw(next, stage, mine.signal);
       if (loading === mine) ready(next, nextEngine);
       else nextEngine.destroy();
     } catch (thrown) {
@@ -254,35 +242,37 @@ export function createPlayerStore(initial: PlayerSettings) {
     }
   }
 
+  /** In a layer of its own, so that the picture at hand stays until the next one takes its place. */
+  function draw(next: Loaded, parent: HTMLElement, signal: AbortSignal) {
+    const container = document.createElement('div');
+    if (engine) container.style.visibility = 'hidden';
+    parent.append(container);
+    return startEngine({ ...settings, ...next, container, signal });
+  }
+
   function ready(next: Loaded, nextEngine: Engine) {
     loading = null;
     dropEngine();
-    loaded = next;
     engine = nextEngine;
     engine.container.style.visibility = '';
-    changeView({ drawn: true, build: nextEngine.build });
-    tellFrameListeners();
+    changeView({ build: nextEngine.build });
     if (settings.autoplay && (!reducedMotion || next.hasReducedMotion)) startPlaying('drawn, autoplay');
     else dispatch('drawn');
-    const commands = pending;
-    pending = [];
-    for (const { run, forget } of commands) command(run, forget);
+    runPending();
   }
 
   function fail(error: PlayerError) {
-    forgetPending();
     takeDown();
-    changeView({ drawn: false });
     dispatch('failed', error);
+    runPending();
   }
 
   function takeDown() {
-    const controller = loading;
+    loading?.abort();
     loading = null;
-    controller?.abort();
-    loaded = null;
     keepTime(false);
     dropEngine();
+    changeView({ loaded: null, build: '' });
   }
 
   function dropEngine() {
@@ -292,17 +282,14 @@ export function createPlayerStore(initial: PlayerSettings) {
 
   // Commands
 
-  /** @param forget runs in place of the command when loading ends without a picture */
-  function command(run: () => void, forget?: () => void) {
-    if (unmounted) return;
-    if (view.state === 'loading') pending.push({ run, forget });
+  /** Before loading ends it is remembered. Where there is no picture it finds nothing to do. */
+  function command(run: () => void) {
+    if (view.state === 'loading' && !unmounted) pending.push(run);
     else run();
   }
 
-  function forgetPending() {
-    const commands = pending;
-    pending = [];
-    for (const { forget } of commands) forget?.();
+  function runPending() {
+    for (const run of pending.splice(0)) command(run);
   }
 
   function startPlaying(trigger: 'play' | 'pointer entered' | 'drawn, autoplay') {
@@ -315,44 +302,88 @@ export function createPlayerStore(initial: PlayerSettings) {
     if (dispatch(trigger)) rewind();
   }
 
-  async function takeSnapshot(options: PlayerSnapshotOptions, { reading, range }: Loaded) {
-    const { renderer, rendererSettings, expressions, label, subframes } = settings;
-    const { background } = view;
-    const subject = {
-      position: subframes ? position : Math.floor(position),
-      segment: range,
-      background,
-      renderer,
-      rendererSettings,
-      expressions,
-      label,
-      startEngine,
-    };
-    const snapshot = await import('./snapshot');
-    return snapshot.takeSnapshot(options, { ...subject, animation: parseAnimation(reading) });
-  }
+  /** The player as its host may hold it. */
+  const handle: PlayerHandle = {
+    play: () => command(() => startPlaying('play')),
+    pause: () => command(() => dispatch('pause')),
+    stop: () => command(() => halt('stop')),
+
+    freeze: () =>
+      command(() => {
+        if (view.state === 'playing') frozenBy = 'host';
+        dispatch('freeze');
+      }),
+
+    seek: (to) =>
+      command(() => {
+        const target = seekTarget(to, view.totalFrames);
+        if (target === null || !transition(view.state, 'seek')) return;
+        position = target;
+        dispatch('seek');
+      }),
+
+    /** Counts passes from now on. */
+    setLoop(loop) {
+      if (unmounted) return;
+      passes = 0;
+      changeView({ loop });
+    },
+
+    setSpeed(next) {
+      if (next > 0 && Number.isFinite(next)) speed = next;
+    },
+
+    setDirection(next) {
+      direction = next === -1 ? -1 : 1;
+    },
+
+    setBackground(background) {
+      if (unmounted || background === view.background) return;
+      changeView({ background });
+      guarded(() => settings.onBackgroundChange?.(background));
+    },
+
+    snapshot: (options) =>
+      new Promise((resolve, reject) => {
+        command(() => {
+          const subject = { ...settings, ...view, position, startEngine, parseAnimation };
+          import('./snapshot').then((file) => file.takeSnapshot(options, subject)).then(resolve, reject);
+        });
+      }),
+
+    get state() {
+      return view.state;
+    },
+    get frame() {
+      return Math.floor(position);
+    },
+    get totalFrames() {
+      return view.totalFrames;
+    },
+    get frameRate() {
+      return view.frameRate;
+    },
+    get duration() {
+      return getDuration();
+    },
+  };
 
   return {
+    handle,
     getView: () => view,
-    getPosition,
-    getDuration,
     /** The whole frame that a percentage of the slider means. */
     frameAt: (percent: number) => frameOfPercent(percent, view.totalFrames),
 
-    subscribe(listener: () => void) {
+    subscribe(listener: () => void): () => void {
       viewListeners.add(listener);
-      return () => {
-        viewListeners.delete(listener);
-      };
+      return () => viewListeners.delete(listener);
     },
 
     /** Hears every drawn frame, and the one at hand at once. */
-    subscribeFrame(listener: (position: PlayerPosition) => void) {
+    subscribeFrame(listener: (position: PlayerPosition) => void): () => void {
       frameListeners.add(listener);
       listener(getPosition());
-      return () => {
-        frameListeners.delete(listener);
-      };
+      return () => frameListeners.delete(listener);
     },
 
     /** @param element what the picture is drawn into */
@@ -372,7 +403,7 @@ export function createPlayerStore(initial: PlayerSettings) {
         }),
         watchReducedMotion(onReducedMotion),
       ];
-      if (settings.loading === 'lazy') watches.push(whenNear(element, want));
+      if (settings.loading === 'lazy') watches.push(watchInView(element, (near) => near && want(), NEAR));
       else queueMicrotask(want);
     },
 
@@ -381,44 +412,23 @@ export function createPlayerStore(initial: PlayerSettings) {
       stage = null;
       unmounted = true;
       wanted = false;
-      forgetPending();
       takeDown();
-      changeView({ state: 'loading', error: null, drawn: false });
+      changeView({ state: 'loading', error: null });
+      runPending();
     },
 
     /** Takes the host's props. What changed takes effect, at once or by loading again. */
     update(next: PlayerSettings) {
       const before = settings;
       settings = next;
-      if (next.loop !== before.loop) this.setLoop(next.loop);
-      if (next.speed !== before.speed) this.setSpeed(next.speed);
-      if (next.direction !== before.direction) this.setDirection(next.direction);
-      if (next.background !== before.background) this.setBackground(next.background);
+      if (next.loop !== before.loop) handle.setLoop(next.loop);
+      if (next.speed !== before.speed) handle.setSpeed(next.speed);
+      if (next.direction !== before.direction) handle.setDirection(next.direction);
+      if (next.background !== before.background) handle.setBackground(next.background);
       if (next.subframes !== before.subframes) engine?.setSubframes(next.subframes);
       if (!wanted) return;
       if (needsReload(next, before) || isOtherSource(next.src, before.src, loadedText)) reload();
       else if (next.freezeWhenUnseen !== before.freezeWhenUnseen) freezeOrThaw();
-    },
-
-    play: () => command(() => startPlaying('play')),
-    pause: () => command(() => dispatch('pause')),
-    stop: () => command(() => halt('stop')),
-
-    freeze() {
-      command(() => {
-        if (view.state === 'playing') frozenBy = 'host';
-        dispatch('freeze');
-      });
-    },
-
-    /** @param to a frame, or a percentage such as `'50%'`; what is neither changes nothing */
-    seek(to: number | string) {
-      command(() => {
-        const target = seekTarget(to, view.totalFrames);
-        if (target === null || !transition(view.state, 'seek')) return;
-        position = target;
-        dispatch('seek');
-      });
     },
 
     /** Time stands still while a hand is on the seek slider; the state stays what it is. */
@@ -427,48 +437,10 @@ export function createPlayerStore(initial: PlayerSettings) {
       keepTime(view.state === 'playing');
     },
 
-    /** Counts passes from now on. */
-    setLoop(loop: PlayerLoop) {
-      if (unmounted) return;
-      passes = 0;
-      changeView({ loop });
-    },
-
-    /** @param next above 0; anything else changes nothing */
-    setSpeed(next: number) {
-      if (next > 0 && Number.isFinite(next)) speed = next;
-    },
-
-    setDirection(next: PlayerDirection) {
-      direction = next === -1 ? -1 : 1;
-    },
-
-    /** @param background a CSS colour */
-    setBackground(background: string) {
-      if (unmounted || background === view.background) return;
-      changeView({ background });
-      guarded(() => settings.onBackgroundChange?.(background));
-    },
-
-    /**
-     * The frame at hand as a file.
-     * @throws an `AbortError` when the player has no picture to give: it failed or is unmounted.
-     */
-    snapshot(options: PlayerSnapshotOptions): Promise<Blob> {
-      return new Promise((resolve, reject) => {
-        const forget = () => reject(new DOMException('The player has no picture to save.', 'AbortError'));
-        const take = () => (loaded ? takeSnapshot(options, loaded).then(resolve, reject) : forget());
-        if (unmounted) forget();
-        else command(take, forget);
-      });
-    },
-
-    pointerEntered() {
-      if (settings.hover) startPlaying('pointer entered');
-    },
-
-    pointerLeft() {
-      if (settings.hover) halt('pointer left');
+    /** The pointer or the keyboard's focus is on the picture, or no longer. */
+    hover(on: boolean) {
+      if (on) startPlaying('pointer entered');
+      else halt('pointer left');
     },
   };
 }
@@ -489,44 +461,12 @@ function isOtherSource(src: unknown, before: unknown, text: string | null) {
   }
 }
 
-/** The sentences are loaded when something failed; without a connection they may not come. */
+/** The sentences come when something failed; without a connection they may not. */
 async function explained(thrown: unknown): Promise<PlayerError> {
+  const failed = failureIn(thrown);
   try {
-    const { explain } = await import('./explain');
-    return explain(thrown);
+    return (await import('./explain')).explain(failed);
   } catch {
-    return { code: isFailure(thrown) ? thrown.code : 'renderer', message: String(thrown) };
+    return { code: failed.code, message: failed.reason };
   }
-}
-
-/** The player as its host may hold it. */
-export function handleOf(store: PlayerStore): PlayerHandle {
-  const { play, pause, stop, freeze, seek, setLoop, setSpeed, setDirection, setBackground, snapshot } = store;
-  return {
-    play,
-    pause,
-    stop,
-    freeze,
-    seek,
-    setLoop,
-    setSpeed,
-    setDirection,
-    setBackground,
-    snapshot,
-    get state() {
-      return store.getView().state;
-    },
-    get frame() {
-      return store.getPosition().frame;
-    },
-    get totalFrames() {
-      return store.getView().totalFrames;
-    },
-    get frameRate() {
-      return store.getView().frameRate;
-    },
-    get duration() {
-      return store.getDuration();
-    },
-  };
 }

@@ -1,5 +1,18 @@
-/** How far outside the viewport a lazy player begins to load. */
-const NEAR = '200px';
+/**
+ * Says whether the element is in the viewport, or nearer to it than `margin`.
+ * @returns a function that ends it.
+ */
+export function watchInView(
+  element: Element,
+  onChange: (inView: boolean) => void,
+  margin = '0px',
+): () => void {
+  const observer = new IntersectionObserver((entries) => onChange(entries.at(-1)?.isIntersecting === true), {
+    rootMargin: margin,
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
+}
 
 /**
  * Says whether anybody can see the element: in the viewport, in a tab that shows.
@@ -8,34 +21,16 @@ const NEAR = '200px';
 export function watchSeen(element: Element, onChange: (seen: boolean) => void): () => void {
   let inView = true;
   const report = () => onChange(inView && !document.hidden);
-  const observer = new IntersectionObserver((entries) => {
-    inView = entries[entries.length - 1]?.isIntersecting ?? inView;
+  const stop = watchInView(element, (is) => {
+    inView = is;
     report();
   });
-  observer.observe(element);
   document.addEventListener('visibilitychange', report);
   report();
   return () => {
-    observer.disconnect();
+    stop();
     document.removeEventListener('visibilitychange', report);
   };
-}
-
-/**
- * Runs once when the element is near the viewport.
- * @returns a function that ends the wait.
- */
-export function whenNear(element: Element, run: () => void): () => void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      run();
-    },
-    { rootMargin: NEAR },
-  );
-  observer.observe(element);
-  return () => observer.disconnect();
 }
 
 /**

@@ -28,7 +28,7 @@ export function BackgroundPicker({ store, background }: BackgroundPickerProps) {
   }, [background]);
   const colour = parseColour(background) ?? resolved;
   const shown = colour ?? WHITE;
-  const set = (next: Rgb) => store.setBackground(formatHex(next));
+  const set = (next: Rgb) => store.handle.setBackground(formatHex(next));
 
   return (
     <div ref={root} className={styles.picker}>
@@ -54,7 +54,7 @@ export function BackgroundPicker({ store, background }: BackgroundPickerProps) {
           type="button"
           className={`${popover.action} ${styles.transparent}`}
           aria-pressed={colour === null}
-          onClick={() => store.setBackground('transparent')}
+          onClick={() => store.handle.setBackground('transparent')}
         >
           Transparent
         </button>

@@ -12,11 +12,11 @@ export type Command =
 /** @param hostLoop the `loop` prop, which switching repeat on again goes back to */
 export function perform(command: Command, store: PlayerStore, hostLoop: PlayerLoop) {
   const { state, loop } = store.getView();
-  if (command.do === 'toggle play') state === 'playing' ? store.pause() : store.play();
-  else if (command.do === 'stop') store.stop();
-  else if (command.do === 'toggle loop') store.setLoop(toggledLoop(loop, hostLoop));
-  else if (command.do === 'go') store.seek(command.to);
-  else store.seek(store.getPosition().frame + command.frames);
+  if (command.do === 'toggle play') state === 'playing' ? store.handle.pause() : store.handle.play();
+  else if (command.do === 'stop') store.handle.stop();
+  else if (command.do === 'toggle loop') store.handle.setLoop(toggledLoop(loop, hostLoop));
+  else if (command.do === 'go') store.handle.seek(command.to);
+  else store.handle.seek(store.handle.frame + command.frames);
 }
 
 /** Whether another pass follows the first. */

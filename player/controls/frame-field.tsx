@@ -15,7 +15,7 @@ export function FrameField({ store, view }: { store: PlayerStore; view: PlayerVi
 
   function finish() {
     typing.current = false;
-    show(store.getPosition().frame);
+    show(store.handle.frame);
   }
 
   useFrame(store, view, ({ frame }) => {
@@ -38,7 +38,7 @@ export function FrameField({ store, view }: { store: PlayerStore; view: PlayerVi
         aria-label="Frame"
         onChange={({ currentTarget }) => {
           typing.current = true;
-          if (Number.isInteger(currentTarget.valueAsNumber)) store.seek(currentTarget.valueAsNumber);
+          if (Number.isInteger(currentTarget.valueAsNumber)) store.handle.seek(currentTarget.valueAsNumber);
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;

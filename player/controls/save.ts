@@ -2,7 +2,7 @@ import type { PlayerStore } from '../store';
 
 /** Hands the visitor the frame at hand as `snapshot.svg` or `snapshot.png`. */
 export async function downloadSnapshot(store: PlayerStore, format: 'svg' | 'png'): Promise<string> {
-  const url = URL.createObjectURL(await store.snapshot({ format }));
+  const url = URL.createObjectURL(await store.handle.snapshot({ format }));
   const link = document.createElement('a');
   link.href = url;
   link.download = `snapshot.${format}`;
@@ -18,6 +18,8 @@ export async function copySnapshot(store: PlayerStore): Promise<string> {
     throw new Error('this browser copies no pictures from this page');
   }
   // Handed over as a promise, since the permission that a press gives lasts no longer than the press.
-  await navigator.clipboard.write([new ClipboardItem({ 'image/png': store.snapshot({ format: 'png' }) })]);
+  await navigator.clipboard.write([
+    new ClipboardItem({ 'image/png': store.handle.snapshot({ format: 'png' }) }),
+  ]);
   return 'Copied.';
 }

@@ -12,8 +12,8 @@ import { useHold } from './use-hold';
 
 /** 0 to 100 in steps of 0.1. It follows the picture, but never out of the visitor's hand. */
 export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerView }) {
-  const { markers, firstFrame, totalFrames } = view;
-  const ticks = useMemo(() => ticksOf(markers, firstFrame, totalFrames), [markers, firstFrame, totalFrames]);
+  const { loaded, totalFrames } = view;
+  const ticks = useMemo(() => ticksOf(loaded, totalFrames), [loaded, totalFrames]);
   const input = useRef<HTMLInputElement>(null);
   const hint = useRef<HTMLDivElement>(null);
   const { held, onPointerDown } = useHold(store);
@@ -63,7 +63,7 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
         aria-keyshortcuts="ArrowLeft ArrowRight Home End"
         onChange={({ currentTarget }) => {
           showProgress(currentTarget);
-          store.seek(`${currentTarget.valueAsNumber}%`);
+          store.handle.seek(`${currentTarget.valueAsNumber}%`);
         }}
         onFocus={({ currentTarget }) => showHint(currentTarget.valueAsNumber)}
         onKeyDown={onKeyDown}

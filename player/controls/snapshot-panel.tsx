@@ -21,8 +21,8 @@ export function SnapshotPanel({ store, view }: { store: PlayerStore; view: Playe
 
   /** Only a picture at rest has a next frame. */
   function step(frames: number) {
-    store.pause();
-    store.seek(store.getPosition().frame + frames);
+    store.handle.pause();
+    store.handle.seek(store.handle.frame + frames);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {

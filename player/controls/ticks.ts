@@ -1,4 +1,5 @@
-import type { Marker } from '../markers';
+import type { Loaded } from '../loader';
+import { type Marker, markersOf } from '../markers';
 
 /** A marker within what is played, in frames counted from its first. */
 export type Tick = Marker & {
@@ -6,9 +7,12 @@ export type Tick = Marker & {
   percent: number;
 };
 
-/** @param firstFrame of what is played, in the file's frames, which markers are counted in */
-export function ticksOf(markers: readonly Marker[], firstFrame: number, totalFrames: number): Tick[] {
-  return markers
+/** @param totalFrames of what is played; markers outside it have no tick */
+export function ticksOf(loaded: Pick<Loaded, 'animation' | 'range'> | null, totalFrames: number): Tick[] {
+  if (!loaded) return [];
+  const { animation, range } = loaded;
+  const firstFrame = range?.[0] ?? animation.ip;
+  return markersOf(animation.markers)
     .map(({ name, first, last }) => ({ name, first: first - firstFrame, last: last - firstFrame }))
     .filter(({ first }) => first >= 0 && first < totalFrames)
     .map((marker) => ({ ...marker, percent: percentOf(marker.first, totalFrames) }));

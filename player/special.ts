@@ -1,0 +1,20 @@
+import { resolveAssets } from './assets';
+import type { Fail } from './failure';
+import type { Loaded } from './loader';
+import { select } from './markers';
+import type { PlayerSegment } from './types';
+
+/* What only some files, segments and renderers need, in one file that only those load. */
+
+export { buildFor, variantFor } from './variants';
+
+/** Makes a checked animation ready to draw, and finds what is played of it. */
+export function prepare(
+  { animation, reading }: Loaded,
+  segment: PlayerSegment | undefined,
+  reducedMotion: boolean,
+  fail: Fail,
+): Pick<Loaded, 'range' | 'hasReducedMotion'> {
+  resolveAssets(animation, reading.base);
+  return select(animation, segment, reducedMotion, fail);
+}
