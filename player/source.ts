@@ -9,16 +9,16 @@ const MAX_BYTES = 64 * 1024 * 1024;
 /**
  * `src` as text. lottie-web writes into what it is given, and parsing text for each load is the cheapest deep copy;
  * two objects of the same content are the same source.
- * @throws Failure `invalid` for what is neither a string nor an object that JSON can hold.
+ * @returns null for what is neither a string nor an object that JSON can hold.
  */
-export function sourceText(src: unknown): string {
+export function sourceText(src: unknown): string | null {
   if (typeof src === 'string') return src;
   try {
-    if (typeof src === 'object' && src !== null) return JSON.stringify(src);
+    return typeof src === 'object' && src ? JSON.stringify(src) : null;
   } catch {
-    // A circle, or a number that JSON has no notation for: refused below.
+    // A circle, or a number that JSON has no notation for.
+    return null;
   }
-  throw failure('invalid', { reason: 'src', src });
 }
 
 /**

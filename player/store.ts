@@ -222,6 +222,7 @@ export function createPlayerStore(initial: PlayerSettings) {
     const timer = setTimeout(() => mine.abort(failure('network', { reason: 'too slow' })), TIME_LIMIT);
     try {
       loadedText = sourceText(settings.src);
+      if (loadedText === null) throw failure('invalid', { reason: 'src', src: settings.src });
       const next = await load(loadedText, settings.segment, reducedMotion, mine.signal);
       const { animation, range = [animation.ip, animation.op] } = next;
       changeView({
@@ -427,7 +428,9 @@ export function createPlayerStore(initial: PlayerSettings) {
       if (next.background !== before.background) handle.setBackground(next.background);
       if (next.subframes !== before.subframes) engine?.setSubframes(next.subframes);
       if (!wanted) return;
-      if (needsReload(next, before) || isOtherSource(next.src, before.src, loadedText)) reload();
+      // A new object of the same content is the same source.
+      const isOther = next.src !== before.src && sourceText(next.src) !== loadedText;
+      if (isOther || needsReload(next, before)) reload();
       else if (next.freezeWhenUnseen !== before.freezeWhenUnseen) freezeOrThaw();
     },
 
@@ -446,19 +449,8 @@ export function createPlayerStore(initial: PlayerSettings) {
 }
 
 function needsReload(settings: PlayerSettings, before: PlayerSettings) {
-  const key = ({ renderer, segment, expressions, rendererSettings }: PlayerSettings) =>
-    JSON.stringify([renderer, segment, expressions, rendererSettings]);
-  return key(settings) !== key(before);
-}
-
-/** A new object of the same content is the same source. */
-function isOtherSource(src: unknown, before: unknown, text: string | null) {
-  if (src === before) return false;
-  try {
-    return sourceText(src) !== text;
-  } catch {
-    return true;
-  }
+  const props = ['renderer', 'segment', 'expressions', 'rendererSettings'] as const;
+  return props.some((prop) => JSON.stringify(settings[prop]) !== JSON.stringify(before[prop]));
 }
 
 /** The sentences come when something failed; without a connection they may not. */
