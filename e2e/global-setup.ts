@@ -1,9 +1,12 @@
 import { findChromium, howToGetChromium } from '../scripts/chromium';
+import { installMissing } from '../scripts/programs';
 import { serve } from '../scripts/serve';
+import { PROGRAMS } from './player/harness/rasterise';
 
 /** Serves the export on a free port while the tests run; its address reaches them as SITE_ORIGIN. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (!findChromium()) throw new Error(howToGetChromium);
+  installMissing(Object.values(PROGRAMS));
   const { url, close } = await serve();
   process.env.SITE_ORIGIN = new URL(url).origin;
   return close;

@@ -15,7 +15,7 @@ export type Animation = {
 };
 
 type Layer = { ef?: { ty?: number }[]; ao?: number };
-type Asset = { u?: unknown; p?: unknown; e?: number; layers?: Layer[] };
+type Asset = { u?: unknown; p?: unknown; e?: number; t?: number; layers?: Layer[] };
 
 const MAX_SIDE = 16_384;
 

@@ -3,6 +3,7 @@ import { NO_IMAGE, resolveAssets } from './assets';
 import type { Engine, StartEngine } from './engine';
 import type { Loaded } from './loader';
 import type { PlayerSettings } from './settings';
+import { standAlone } from './stand-alone';
 import type { PlayerView } from './store';
 import type { PlayerSnapshotOptions } from './types';
 
@@ -21,8 +22,6 @@ export type SnapshotSource = Pick<
 
 /** `animation` is a copy of its own: lottie-web writes into it. */
 type Subject = SnapshotSource & Loaded;
-
-const SVG = 'http://www.w3.org/2000/svg';
 
 /**
  * Draws one frame off screen, at the animation's own size.
@@ -70,7 +69,9 @@ async function drawSvg(
 ): Promise<string> {
   let text = '';
   await drawOffScreen(subject, 'svg', (picture) => {
-    const svg = standAlone(picture as SVGSVGElement, subject);
+    const { animation, background, label } = subject;
+    const { w: width, h: height } = animation;
+    const svg = standAlone(picture as SVGSVGElement, { width, height, background, title: label });
     svg.setAttribute('width', String(size.w));
     svg.setAttribute('height', String(size.h));
     text = new XMLSerializer().serializeToString(svg);
@@ -108,38 +109,13 @@ async function drawOffScreen(
   }
 }
 
-/** A copy without what only lottie-web needs: hidden groups, the style that fits the root to its container. */
-function standAlone(picture: SVGSVGElement, { animation, background, label }: Subject): SVGSVGElement {
-  const svg = picture.cloneNode(true) as SVGSVGElement;
-  svg.removeAttribute('style');
-  for (const group of svg.querySelectorAll('[style*="display: none"]')) group.remove();
-  for (const image of svg.querySelectorAll('image')) {
-    // lottie-web writes the address in XLink's namespace, which it numbers itself.
-    const href = image.getAttributeNS('http://www.w3.org/1999/xlink', 'href') ?? image.getAttribute('href');
-    image.removeAttributeNS('http://www.w3.org/1999/xlink', 'href');
-    if (href) image.setAttribute('href', href);
-  }
-  if (background !== 'transparent') {
-    const rect = document.createElementNS(SVG, 'rect');
-    for (const [name, value] of Object.entries({
-      width: animation.w,
-      height: animation.h,
-      fill: background,
-    })) {
-      rect.setAttribute(name, String(value));
-    }
-    svg.prepend(rect);
-  }
-  const title = document.createElementNS(SVG, 'title');
-  title.textContent = label;
-  svg.prepend(title);
-  return svg;
-}
-
 /** Replaces links to images by the images; one that can't be had is left out, as it is on screen. */
 async function embedImages({ assets }: Animation) {
   if (!Array.isArray(assets)) return;
-  const linked = assets.filter((asset) => typeof asset?.p === 'string' && /^https?:/.test(asset.p));
+  // Type 3 is data for expressions.
+  const linked = assets.filter(
+    (asset) => typeof asset?.p === 'string' && /^https?:/.test(asset.p) && asset.t !== 3,
+  );
   await Promise.all(
     linked.map(async (asset) => {
       const response = await fetch(asset.p as string).catch(() => null);

@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { findProgram, type Program } from '@/scripts/programs';
+
+/** What people open an SVG file with, beside a browser. */
+export const PROGRAMS = {
+  Inkscape: { names: ['inkscape'], packages: ['inkscape'] },
+  'rsvg-convert': { names: ['rsvg-convert'], packages: ['librsvg2-bin'] },
+} as const satisfies Record<string, Program>;
+
+export type Viewer = 'Chromium' | keyof typeof PROGRAMS;
+
+type Size = { width: number; height: number };
+
+/** Draws an SVG file on its own, on white. @returns the bytes of a PNG */
+export async function rasterise(viewer: Viewer, svg: string, size: Size, page: Page): Promise<Buffer> {
+  return viewer === 'Chromium' ? inBrowser(svg, size, page) : inProgram(viewer, svg, size);
+}
+
+async function inBrowser(svg: string, { width, height }: Size, page: Page) {
+  const tab = await page.context().newPage();
+  await tab.setViewportSize({ width, height });
+  // As an image it may load nothing from anywhere.
+  await tab.setContent(
+    `<style>body { margin: 0 } img { display: block }</style><img width=${width} height=${height}>`,
+  );
+  await tab.evaluate(
+    async (src) => {
+      const image = document.images[0] as HTMLImageElement;
+      image.src = src;
+      await image.decode();
+    },
+    `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
+  );
+  const png = await tab.screenshot();
+  await tab.close();
+  return png;
+}
+
+function inProgram(viewer: keyof typeof PROGRAMS, svg: string, { width, height }: Size) {
+  const path = findProgram(PROGRAMS[viewer]);
+  if (!path) throw new Error(`${viewer} is not installed.`);
+  const folder = mkdtempSync(join(tmpdir(), 'snapshot-'));
+  const file = join(folder, 'snapshot.svg');
+  const png = join(folder, 'snapshot.png');
+  writeFileSync(file, svg);
+  const args = {
+    Inkscape: [
+      `--export-filename=${png}`,
+      '-w',
+      `${width}`,
+      '-h',
+      `${height}`,
+      '-b',
+      'white',
+      '-y',
+      '1',
+      file,
+    ],
+    'rsvg-convert': ['-o', png, '-w', `${width}`, '-h', `${height}`, '-b', 'white', file],
+  };
+  try {
+    execFileSync(path, args[viewer], { stdio: 'ignore', timeout: 60_000 });
+    return readFileSync(png);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import pixelmatch from 'pixelmatch';
+import { PNG } from 'pngjs';
+import type { PlayerRenderer } from '@/player/types';
+import { findProgram } from '@/scripts/programs';
+import { expect, playerOf, test } from './fixtures';
+import { animationText, hasCorpus } from './harness/corpus';
+import { PROGRAMS, rasterise, type Viewer } from './harness/rasterise';
+
+const BACKGROUND = '#ffeecc';
+
+/**
+ * Per cent of the pixels that may differ visibly from the live frame (pixelmatch's threshold of 0.1, smoothed edges left out).
+ * The same browser draws the same SVG: none. Another program, and lottie-web's other renderers, smooth hairlines,
+ * which the project's own drawings are made of, in another way.
+ */
+const BUDGET = {
+  viewer: { Chromium: 0, Inkscape: 1, 'rsvg-convert': 1 } satisfies Record<Viewer, number>,
+  renderer: { svg: 0, canvas: 0.5, html: 5 } satisfies Record<PlayerRenderer, number>,
+  /** A PNG is drawn from the SVG as an image, whose colours a canvas rounds once more. */
+  png: { svg: 0.1, canvas: 0, html: 5 } satisfies Record<PlayerRenderer, number>,
+};
+
+/** What each shows, and the renderers that draw all of it. */
+const CORPUS: Record<string, { shows: string; renderers: PlayerRenderer[] }> = {
+  'valid/footage-ext-images.json': { shows: 'linked images and text', renderers: ['svg', 'html'] },
+  'valid/TrackMattes.json': { shows: 'mattes by alpha', renderers: ['svg', 'canvas', 'html'] },
+  'valid/spec-masks.json': { shows: 'masks and dashes', renderers: ['svg', 'canvas', 'html'] },
+  'valid/gradient_sleepy_loader.json': { shows: 'gradients', renderers: ['svg', 'canvas', 'html'] },
+  'valid/spec-gradient-stroke.json': {
+    shows: 'gradient strokes and empty dashes',
+    renderers: ['svg', 'canvas', 'html'],
+  },
+  'valid/FirstText.json': { shows: 'text', renderers: ['svg', 'html'] },
+  'valid/Text_NoGlyph.json': { shows: 'a font that is not there', renderers: ['svg', 'html'] },
+  'valid/PrecompBlur.json': { shows: 'a blur', renderers: ['svg'] },
+  'valid/blend_mode_test.json': { shows: 'blend modes', renderers: ['svg'] },
+};
+
+const OWN = ['coming-soon', 'day-on-campus', 'hover-plant'];
+
+type Subject = { name: string; text: string; src: string; renderers: PlayerRenderer[] };
+
+const subjects: Subject[] = [
+  ...OWN.map((name) => {
+    const text = readFileSync(
+      fileURLToPath(new URL(`../../public/animations/${name}.json`, import.meta.url)),
+      'utf8',
+    );
+    return { name, text, src: text, renderers: ['svg', 'canvas', 'html'] satisfies PlayerRenderer[] };
+  }),
+  ...(hasCorpus ? Object.entries(CORPUS) : []).map(([file, { shows, renderers }]) => ({
+    name: `${file} (${shows})`,
+    text: animationText(file),
+    src: `/corpus/${file}`,
+    renderers,
+  })),
+];
+
+for (const { name, text, src, renderers } of subjects) {
+  const isOwn = OWN.includes(name);
+  for (const renderer of renderers) {
+    test(`${name}, saved from ${renderer}, looks like the frame wherever it is opened`, async ({ page }) => {
+      const { w, h, ip, op } = JSON.parse(text);
+      const size = { width: w, height: h };
+      await page.setViewportSize(size);
+      await page.evaluate(() => {
+        document.body.style.margin = '0';
+      });
+      const player = playerOf(page);
+      await player.load({ src, renderer, background: BACKGROUND, ...size }, size);
+      const save = (format: 'svg' | 'png', scale = 1) => saved(page, format, scale);
+      await page.evaluate(
+        (frame) => window.harness.handle('player').seek(frame),
+        Math.floor((op - ip) * 0.4),
+      );
+      const live = PNG.sync.read(await page.screenshot());
+      expect(new Set(new Uint32Array(new Uint8Array(live.data).buffer)).size, 'colours').toBeGreaterThan(1);
+
+      const png = PNG.sync.read(await save('png'));
+      expect.soft(differing(png, live), 'PNG').toBeLessThanOrEqual(BUDGET.png[renderer]);
+      const large = PNG.sync.read(await save('png', 2));
+      expect([large.width, large.height]).toEqual([w * 2, h * 2]);
+
+      const svg = (await save('svg')).toString();
+      expect(svg).not.toMatch(/https?:(?!\/\/www\.w3\.org\/)/);
+      // The file is drawn by lottie-web's SVG renderer, whichever the player has: programs need to see each once.
+      const programs = renderer === 'svg' || isOwn ? Object.keys(PROGRAMS) : [];
+      for (const viewer of ['Chromium', ...programs] as Viewer[]) {
+        await test.step(viewer, async () => {
+          if (viewer !== 'Chromium' && !findProgram(PROGRAMS[viewer])) {
+            test.info().annotations.push({ type: 'skipped', description: `${viewer} is not installed.` });
+            return;
+          }
+          const drawn = PNG.sync.read(await rasterise(viewer, svg, size, page));
+          const budget = Math.max(BUDGET.viewer[viewer], BUDGET.renderer[renderer]);
+          expect.soft(differing(drawn, live), viewer).toBeLessThanOrEqual(budget);
+        });
+      }
+    });
+  }
+}
+
+async function saved(page: Parameters<typeof playerOf>[0], format: 'svg' | 'png', scale: number) {
+  const bytes = await page.evaluate(
+    async (options) => {
+      const file = await window.harness.handle('player').snapshot(options);
+      return [...new Uint8Array(await file.arrayBuffer())];
+    },
+    { format, scale },
+  );
+  return Buffer.from(bytes);
+}
+
+/** @returns per cent of the pixels */
+function differing(one: PNG, other: PNG): number {
+  const { width, height } = other;
+  expect([one.width, one.height]).toEqual([width, height]);
+  const pixels = pixelmatch(one.data, other.data, undefined, width, height, { threshold: 0.1 });
+  return (pixels / (width * height)) * 100;
+}
