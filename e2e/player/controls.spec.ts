@@ -7,6 +7,14 @@ import { square } from './harness/square';
 
 type Props = Parameters<ReturnType<typeof playerOf>['load']>[0];
 
+declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to the browser's own
+  interface Window {
+    /** Whether each turn of the wheel was kept from the page. */
+    wheels: boolean[];
+  }
+}
+
 const POPOVERS = ['Background', 'Snapshot', 'Keyboard shortcuts'] as const;
 
 /** A player with its bar, once both are there. */
@@ -457,6 +465,9 @@ test.describe('snapshot', () => {
     await page.evaluate(() => {
       document.body.style.height = '5000px';
       scrollTo(0, 40);
+      // A listener that is registered passive leaves this false, and the page scrolls.
+      addEventListener('wheel', (event) => window.wheels.push(event.defaultPrevented));
+      window.wheels = [];
     });
     const popover = await open(page, player, 'Snapshot');
     await popover.hover();
@@ -476,6 +487,10 @@ test.describe('snapshot', () => {
     await turn(100, 1);
     await turn(100, 0);
     await turn(100, 0);
+    expect(await page.evaluate(() => window.wheels)).toEqual(Array(33).fill(true));
+    // All the other way: what went up and down again would end where it began.
+    for (let notch = 1; notch <= 5; notch += 1) await turn(100, 0);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
     expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   });
 
