@@ -1,7 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import pixelmatch from 'pixelmatch';
+import { PNG } from 'pngjs';
 import { drawPoster } from '../scripts/posters/draw-poster';
 import { posterFiles } from '../scripts/posters/files';
+import { expect, test, visit } from './fixtures';
+
+declare global {
+  /** What moved since the poster was seen, by how much. */
+  var layoutShifts: number[];
+}
+
+/**
+ * Per cent of the pixels that may differ visibly (pixelmatch's threshold of 0.1) between a poster and the first live frame:
+ * the optimised file rounds coordinates to a hundredth of a pixel, which smooths the drawings' hairlines otherwise.
+ */
+const BUDGET = 1.5;
+
+const PAGES = ['/', '/home1', '/coming-soon'];
 
 for (const { name, animation, poster } of posterFiles()) {
   test(`the poster of ${name} is its first frame`, async ({ page }) => {
@@ -10,4 +26,50 @@ for (const { name, animation, poster } of posterFiles()) {
       true,
     );
   });
+}
+
+// Without motion the first live frame stays.
+test.describe('the change from poster to live frame', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const path of PAGES) {
+    test(`moves nothing and looks alike on ${path}`, async ({ page }) => {
+      let release = () => {};
+      const isPosterSeen = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/animations/*.json', async (route) => {
+        await isPosterSeen;
+        await route.continue();
+      });
+      await visit(page, path);
+      const player = page.locator('[data-state]').first();
+      const picture = player.locator('> div').first();
+      await player.scrollIntoViewIfNeeded();
+      await expect(player.locator('img')).toHaveJSProperty('complete', true);
+      await page.evaluate(() => document.fonts.ready);
+      const poster = await shoot(picture);
+      await page.evaluate(() => {
+        globalThis.layoutShifts = [];
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+            globalThis.layoutShifts.push(entry.value);
+        }).observe({ type: 'layout-shift' });
+      });
+
+      release();
+      await expect(player).toHaveAttribute('data-state', 'stopped');
+      await expect(player.locator('img')).toHaveCount(0);
+      const live = await shoot(picture);
+      expect(await page.evaluate(() => globalThis.layoutShifts)).toEqual([]);
+
+      const { width, height } = live;
+      const pixels = pixelmatch(poster.data, live.data, undefined, width, height, { threshold: 0.1 });
+      expect((pixels / (width * height)) * 100).toBeLessThanOrEqual(BUDGET);
+    });
+  }
+});
+
+async function shoot(picture: Locator) {
+  return PNG.sync.read(await picture.screenshot());
 }

@@ -25,7 +25,7 @@ export function FrameField({ store, view }: { store: PlayerStore; view: PlayerVi
   });
 
   return (
-    <label className={styles.frame} data-digits={String(last).length}>
+    <label className={styles.frame}>
       <input
         ref={input}
         className={styles.field}
