@@ -65,7 +65,7 @@ export function Player(props: PlayerProps) {
           // biome-ignore lint/performance/noImgElement: the player knows nothing of Next
           <img className={styles.poster} src={poster} alt="" loading={settings.loading} />
         ) : null}
-        <div ref={stage} className={styles.picture} />
+        <div ref={stage} className={styles.picture} aria-hidden="true" />
         {view.error ? (
           <Suspense>
             <FailureNotice error={view.error} />

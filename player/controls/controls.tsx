@@ -1,8 +1,8 @@
 import { IconCamera, IconPalette } from '@tabler/icons-react';
 import { useRef, useSyncExternalStore } from 'react';
 import type { PlayerSettings } from '../settings';
-import type { PlayerStore } from '../store';
-import type { PlayerButton } from '../types';
+import type { PlayerStore, PlayerView } from '../store';
+import type { PlayerButton, PlayerLoop } from '../types';
 import { Announcer } from './announcer';
 import { BackgroundPicker } from './background-picker';
 import styles from './controls.module.css';
@@ -14,18 +14,22 @@ import { SnapshotPanel } from './snapshot-panel';
 import { PlayButton, RepeatButton, StopButton } from './transport-buttons';
 import { useShortcuts } from './use-shortcuts';
 
-const ALL_BUTTONS: readonly PlayerButton[] = ['play', 'stop', 'repeat', 'frame', 'background', 'snapshot'];
+const ALL_BUTTONS: readonly PlayerButton[] = ['play', 'stop', 'frame', 'repeat', 'background', 'snapshot'];
 
 type ControlsProps = { store: PlayerStore; settings: PlayerSettings };
 
-/** The bar below the picture. It renders when the player's view changes, never because a frame was drawn. */
+/** The bar below the picture, its buttons in the order given, the slider after play and stop where they lead. It renders when the player's view changes, never because a frame was drawn. */
 export function Controls({ store, settings }: ControlsProps) {
   const { label, buttons = ALL_BUTTONS, loop } = settings;
   const view = useSyncExternalStore(store.subscribe, store.getView, store.getView);
   const bar = useRef<HTMLFieldSetElement>(null);
   const help = useRef<HTMLButtonElement>(null);
   useShortcuts(bar, store, loop, () => help.current?.click());
-  const shows = (button: PlayerButton) => buttons.includes(button);
+  const led = buttons.findIndex((button) => button !== 'play' && button !== 'stop');
+  const beforeSlider = led < 0 ? buttons.length : led;
+  const control = (button: PlayerButton) => (
+    <Control key={button} button={button} store={store} view={view} hostLoop={loop} />
+  );
 
   return (
     <div className={styles.bar}>
@@ -35,24 +39,39 @@ export function Controls({ store, settings }: ControlsProps) {
         aria-label={`${label}: controls`}
         disabled={view.state === 'error'}
       >
-        {shows('play') ? <PlayButton store={store} view={view} /> : null}
-        {shows('stop') ? <StopButton store={store} /> : null}
+        {buttons.slice(0, beforeSlider).map(control)}
         <SeekSlider store={store} view={view} />
-        {shows('frame') ? <FrameField store={store} view={view} /> : null}
-        {shows('repeat') ? <RepeatButton store={store} view={view} hostLoop={loop} /> : null}
-        {shows('background') ? (
-          <PopoverButton label="Background" icon={<IconPalette aria-hidden="true" />}>
-            <BackgroundPicker store={store} background={view.background} />
-          </PopoverButton>
-        ) : null}
-        {shows('snapshot') ? (
-          <PopoverButton label="Snapshot" icon={<IconCamera aria-hidden="true" />}>
-            <SnapshotPanel store={store} view={view} />
-          </PopoverButton>
-        ) : null}
+        {buttons.slice(beforeSlider).map(control)}
         <HelpButton ref={help} />
         <Announcer state={view.state} />
       </fieldset>
     </div>
   );
+}
+
+type ControlProps = { button: PlayerButton; store: PlayerStore; view: PlayerView; hostLoop: PlayerLoop };
+
+function Control({ button, store, view, hostLoop }: ControlProps) {
+  switch (button) {
+    case 'play':
+      return <PlayButton store={store} view={view} />;
+    case 'stop':
+      return <StopButton store={store} />;
+    case 'repeat':
+      return <RepeatButton store={store} view={view} hostLoop={hostLoop} />;
+    case 'frame':
+      return <FrameField store={store} view={view} />;
+    case 'background':
+      return (
+        <PopoverButton label="Background" icon={<IconPalette aria-hidden="true" />}>
+          <BackgroundPicker store={store} background={view.background} />
+        </PopoverButton>
+      );
+    case 'snapshot':
+      return (
+        <PopoverButton label="Snapshot" icon={<IconCamera aria-hidden="true" />}>
+          <SnapshotPanel store={store} view={view} />
+        </PopoverButton>
+      );
+  }
 }
