@@ -1,7 +1,7 @@
 import type { Failure, Reason } from './failure';
 import type { PlayerError } from './types';
 
-/** What each field of an animation must be. */
+/** What each field of an animation must be: the words for the rules in animation.ts. */
 const MUST: Record<string, string> = {
   'The file': 'one JSON object',
   w: 'a number of pixels above 0 and up to 16384',

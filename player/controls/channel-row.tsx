@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import styles from './background-picker.module.css';
 import popover from './popover.module.css';
+import range from './range.module.css';
 
 type ChannelRowProps = {
   name: string;
@@ -27,7 +28,7 @@ export function ChannelRow({ name, value, onChange }: ChannelRowProps) {
       <label htmlFor={id}>{name}</label>
       <input
         id={id}
-        className={styles.range}
+        className={`${range.range} ${styles.range}`}
         type="range"
         min={0}
         max={255}

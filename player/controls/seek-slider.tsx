@@ -4,6 +4,7 @@ import { perform } from './commands';
 import { keyOf } from './key-event';
 import { sliderKey } from './keyboard';
 import { MarkerTicks } from './marker-ticks';
+import range from './range.module.css';
 import styles from './seek-slider.module.css';
 import { sliderValue } from './slider-value';
 import { hintOf, ticksOf } from './ticks';
@@ -53,7 +54,7 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
       </div>
       <input
         ref={input}
-        className={styles.range}
+        className={`${range.range} ${styles.range}`}
         type="range"
         min={0}
         max={100}
