@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { checkAnimation } from '@/player/animation';
+import { type Animation, parseAnimation } from '@/player/animation';
 import { explain } from '@/player/explain';
+import { failureIn } from '@/player/failure';
 import { type Fault, type Field, quoted } from './fields';
 
 type Size = { width: number; height: number };
@@ -43,11 +44,15 @@ export function animationFaults(fields: readonly Field[], directory = 'public'):
       ];
       if (!existsSync(source))
         return fault('src', quoted(src), 'the path of a JSON file in public/, like /animations/day.json');
-      let animation: ReturnType<typeof checkAnimation>;
+      let animation: Animation;
       try {
-        animation = checkAnimation(JSON.parse(readFileSync(source, 'utf8')));
+        animation = parseAnimation(readFileSync(source, 'utf8'));
       } catch (error) {
-        return fault('src', `${quoted(src)}, which can't be played (${reason(error)})`, 'a Lottie animation');
+        return fault(
+          'src',
+          `${quoted(src)}, which can't be played (${explain(failureIn(error)).message})`,
+          'a Lottie animation',
+        );
       }
       const poster = `${directory}${src.replace('/animations/', '/posters/').replace('.json', '.svg')}`;
       if (!existsSync(poster))
@@ -64,10 +69,6 @@ export function animationFaults(fields: readonly Field[], directory = 'public'):
             `in the animation's own proportion, ${animation.w} × ${animation.h}`,
           );
     });
-}
-
-function reason(error: unknown): string {
-  return error instanceof SyntaxError ? error.message : explain(error).message;
 }
 
 function sizeOfSvg(svg: string): Size | undefined {
