@@ -10,6 +10,9 @@ const files = {
   'home1.html': '<title>Home 1</title>',
   'home1/__next._tree.txt': 'tree',
   '404.html': '<title>Not found</title>',
+  _headers: '/*',
+  _redirects: '/home1.html /home1 308',
+  '.nojekyll': '',
   'robots.txt': 'User-agent: *',
   '_next/static/chunks/a.js': 'let a = 1;',
 };
@@ -88,6 +91,9 @@ test.each([
   '/..%2fsecret.txt',
   '/%',
   '/_next/static',
+  '/_headers',
+  '/_redirects',
+  '/.nojekyll',
 ])('%s is unknown', async (path) => {
   expect(await ask(path)).toMatchObject({ status: 404, body: files['404.html'] });
 });
@@ -138,16 +144,15 @@ test('under a base path the site begins there and nothing is outside', async () 
   const under = await serve({ directory: join(directory, 'out'), basePath: '/campus' });
   const { port } = under;
   expect(under.url).toBe(`http://localhost:${port}/campus`);
-  expect(await ask('/campus', { port })).toMatchObject({ status: 200, body: files['index.html'] });
+  expect(await ask('/campus/', { port })).toMatchObject({ status: 200, body: files['index.html'] });
   expect(await ask('/campus/home1', { port })).toMatchObject({ status: 200, body: files['home1.html'] });
   expect(await ask('/campus/home1/', { port })).toMatchObject({
     status: 308,
     headers: { location: '/campus/home1' },
   });
-  expect(await ask('/campus/index.html?a=1', { port })).toMatchObject({
-    status: 308,
-    headers: { location: '/campus?a=1' },
-  });
+  for (const path of ['/campus/index.html?a=1', '/campus?a=1']) {
+    expect(await ask(path, { port })).toMatchObject({ status: 308, headers: { location: '/campus/?a=1' } });
+  }
   for (const path of ['/', '/home1', '/campushome1']) {
     expect(await ask(path, { port })).toMatchObject({ status: 404 });
   }

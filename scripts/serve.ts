@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { readExport } from './export/read-export';
-import { headerRules, headersFor } from './hosting/headers';
+import { headersFor } from './hosting/headers';
+import { hostTable } from './hosting/host-table';
 import { policyOrigins } from './hosting/policy-origins';
 import { resolvePath } from './hosting/resolve-path';
 
@@ -34,18 +35,18 @@ export async function serve({
   basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '',
 }: ServeOptions = {}): Promise<Served> {
   const site = await readExport(directory);
-  const rules = headerRules(site, policyOrigins);
+  const table = hostTable(site, policyOrigins, basePath);
   const notFound = await readFile(join(directory, site.notFound.file));
   const sendFile = sirv(directory, { extensions: [], brotli: true, gzip: true, etag: true, dotfiles: true });
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
-    const { path, query } = splitUrl(request.url ?? '/', basePath);
-    const resolved = resolvePath(site, path);
-    response.setHeaders(new Map(Object.entries(headersFor(rules, resolved.path))));
+    const { path, query } = splitUrl(request.url ?? '/');
+    const resolved = resolvePath(table, path);
+    response.setHeaders(new Map(Object.entries(headersFor(table.rules, resolved.path))));
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     } else if (resolved.status === 308) {
-      response.writeHead(308, { Location: `${atBase(resolved.location, basePath)}${query}` }).end();
+      response.writeHead(308, { Location: `${resolved.location}${query}` }).end();
     } else if (resolved.status === 404) {
       response
         .writeHead(404, { 'Content-Type': 'text/html;charset=utf-8', 'Content-Length': notFound.length })
@@ -75,19 +76,12 @@ export async function serve({
   };
 }
 
-/** A page's address under the base path: the home page's is the base path itself, without a slash. */
-function atBase(route: string, basePath: string): string {
-  return route === '/' && basePath ? basePath : `${basePath}${route}`;
-}
-
-/** The path inside the site, decoded, and the query with its question mark; a path outside the site is empty. */
-function splitUrl(url: string, basePath: string): { path: string; query: string } {
+/** The path, decoded, and the query with its question mark; a path that can't be decoded is empty. */
+function splitUrl(url: string): { path: string; query: string } {
   const [encoded = '', ...rest] = url.split('?');
   const query = rest.length > 0 ? `?${rest.join('?')}` : '';
   try {
-    const path = decodeURIComponent(encoded);
-    if (path === basePath) return { path: '/', query };
-    return { path: path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : '', query };
+    return { path: decodeURIComponent(encoded), query };
   } catch {
     return { path: '', query };
   }

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { hostFiles } from '../hosting/host-files';
 import { isCompressible } from './compress';
 
 export type ExportedPage = {
@@ -14,7 +15,7 @@ export type ExportedSite = {
   /** Every page but the one for unknown paths, by route. */
   pages: readonly ExportedPage[];
   notFound: ExportedPage;
-  /** Every other file, `_next/static/chunks/a.js`, without the compressed copies. */
+  /** Every other file for visitors, `_next/static/chunks/a.js`, without the compressed copies. */
   assets: readonly string[];
 };
 
@@ -38,7 +39,9 @@ export async function readExport(directory: string): Promise<ExportedSite> {
   return {
     pages: pages.filter((page) => page !== notFound),
     notFound,
-    assets: files.filter((file) => !file.endsWith('.html') && !isCompressedCopy(file, files)),
+    assets: files.filter(
+      (file) => !file.endsWith('.html') && !isCompressedCopy(file, files) && !hostFiles.includes(file),
+    ),
   };
 }
 

@@ -61,3 +61,13 @@ test('no two rules that match one path name the same header', () => {
     expect(names).toEqual([...new Set(names)]);
   }
 });
+
+test('a path has one rule, and a path is one file or everything in a folder', () => {
+  const paths = rules.map(({ path }) => path);
+  expect(paths).toEqual([...new Set(paths)]);
+  for (const path of paths) expect(path).toMatch(/^\/[^*]*$|\/\*$/);
+});
+
+test("a file that would be kept from search engines along with the router's data is refused", () => {
+  expect(() => headerRules({ ...site, assets: [...site.assets, 'home1/plan.pdf'] })).toThrow('/home1/*');
+});

@@ -2,7 +2,7 @@ import type { ExportedSite } from '../export/read-export';
 import { contentSecurityPolicy, type PolicyOrigins } from './content-security-policy';
 
 export type HeaderRule = {
-  /** A path of the site, or with `*` at its end every path that begins so. */
+  /** A path, or with `/*` at its end every path below it: the two forms that every host knows. */
   path: string;
   headers: Readonly<Record<string, string>>;
 };
@@ -26,7 +26,7 @@ const immutable = 'public, max-age=31536000, immutable';
  */
 export function headerRules(site: ExportedSite, origins: PolicyOrigins = {}): HeaderRule[] {
   const cached = new Set(site.assets.filter((file) => !isHashed(file)).map(topLevelPath));
-  return [
+  return joinSamePaths([
     { path: '/*', headers: everyAnswer },
     ...[...site.pages, { ...site.notFound, route: `/${site.notFound.file}` }].map(({ route, html }) => ({
       path: route,
@@ -38,7 +38,16 @@ export function headerRules(site: ExportedSite, origins: PolicyOrigins = {}): He
     { path: '/_next/static/*', headers: { 'Cache-Control': immutable } },
     ...[...cached].map((path) => ({ path, headers: { 'Cache-Control': revalidate } })),
     ...routerDataPaths(site).map((path) => ({ path, headers: { 'X-Robots-Tag': 'noindex' } })),
-  ];
+  ]);
+}
+
+/** One rule a path, with the headers of all that name it. */
+function joinSamePaths(rules: readonly HeaderRule[]): HeaderRule[] {
+  const joined = new Map<string, HeaderRule>();
+  for (const { path, headers } of rules) {
+    joined.set(path, { path, headers: { ...joined.get(path)?.headers, ...headers } });
+  }
+  return [...joined.values()];
 }
 
 /** The headers that the rules give the answer for one path. */
@@ -56,10 +65,15 @@ function matches(pattern: string, path: string): boolean {
 }
 
 /** The router's data files are text of no use to a reader, yet search engines find and list them. */
-function routerDataPaths(site: ExportedSite): string[] {
-  return site.pages.flatMap(({ route }) =>
-    route === '/' ? ['/index.txt', '/__next.*'] : [`${route}.txt`, `${route}/__next.*`],
-  );
+function routerDataPaths({ pages, assets }: ExportedSite): string[] {
+  const isData = (file: string) => /(^|\/)__next\.[^/]+\.txt$/.test(file) || isPageData(file);
+  const isPageData = (file: string) => pages.some((page) => page.file.replace(/html$/, 'txt') === file);
+  const paths = new Set(assets.filter(isData).map(topLevelPath));
+  const besides = assets.filter((file) => !isData(file)).map(topLevelPath);
+  const shared = besides.find((path) => paths.has(path));
+  if (shared)
+    throw new Error(`${shared} holds the router's data beside other files: give those a folder of their own`);
+  return [...paths];
 }
 
 function isHashed(file: string): boolean {

@@ -1,19 +1,16 @@
-import type { ExportedSite } from '../export/read-export';
-import { redirects } from './redirects';
+import type { HostTable } from './host-table';
 
-/** What a path of the site is answered with; `path` is the one whose header rules apply. */
+/** What a path of the host is answered with; `path` is the one whose header rules apply. */
 export type ResolvedPath =
   | { status: 200; path: string; file: string }
   | { status: 308; path: string; location: string }
   | { status: 404; path: string };
 
 /** Paths are matched exactly: a page's own, a file's own, or a redirect; anything else is unknown. */
-export function resolvePath(site: ExportedSite, path: string): ResolvedPath {
-  const page = site.pages.find(({ route }) => route === path);
-  if (page) return { status: 200, path, file: page.file };
-  const redirect = redirects(site).find(({ from }) => from === path);
+export function resolvePath({ pages, assets, redirects, notFound }: HostTable, path: string): ResolvedPath {
+  const found = [...pages, ...assets].find((each) => each.path === path);
+  if (found) return { status: 200, path, file: found.file };
+  const redirect = redirects.find(({ from }) => from === path);
   if (redirect) return { status: 308, path, location: redirect.to };
-  const asset = site.assets.find((file) => `/${file}` === path);
-  if (asset) return { status: 200, path, file: asset };
-  return { status: 404, path: `/${site.notFound.file}` };
+  return { status: 404, path: notFound.path };
 }

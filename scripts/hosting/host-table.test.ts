@@ -1,0 +1,45 @@
+import { hostTable } from './host-table';
+
+const site = {
+  pages: [
+    { route: '/', file: 'index.html', html: '' },
+    { route: '/home1', file: 'home1.html', html: '' },
+  ],
+  notFound: { route: '/404', file: '404.html', html: '' },
+  assets: ['_next/static/a.js'],
+};
+
+test('without a base path everything stands at the root', () => {
+  const { pages, assets, notFound, redirects } = hostTable(site);
+  expect(pages).toEqual([
+    { path: '/', file: 'index.html' },
+    { path: '/home1', file: 'home1.html' },
+  ]);
+  expect(assets).toEqual([{ path: '/_next/static/a.js', file: '_next/static/a.js' }]);
+  expect(notFound).toEqual({ path: '/404.html', file: '404.html' });
+  expect(redirects.map(({ from, to }) => [from, to])).toEqual([
+    ['/index.html', '/'],
+    ['/home1.html', '/home1'],
+    ['/home1/', '/home1'],
+  ]);
+});
+
+test('under a base path every path contains it, and the base path itself leads to the home page', () => {
+  const { pages, assets, notFound, redirects, rules } = hostTable(site, {}, '/campus');
+  expect(pages.map(({ path }) => path)).toEqual(['/campus/', '/campus/home1']);
+  expect(assets[0]).toEqual({ path: '/campus/_next/static/a.js', file: '_next/static/a.js' });
+  expect(notFound.path).toBe('/campus/404.html');
+  expect(redirects.map(({ from, to }) => [from, to])).toEqual([
+    ['/campus', '/campus/'],
+    ['/campus/index.html', '/campus/'],
+    ['/campus/home1.html', '/campus/home1'],
+    ['/campus/home1/', '/campus/home1'],
+  ]);
+  expect(rules.map(({ path }) => path)).toEqual([
+    '/*',
+    '/campus/',
+    '/campus/home1',
+    '/campus/404.html',
+    '/campus/_next/static/*',
+  ]);
+});
