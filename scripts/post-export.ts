@@ -10,6 +10,10 @@ import { notFoundPage } from './export/not-found-page';
 import { type ExportedPage, listFiles, readExport } from './export/read-export';
 import { wholeBoundaries } from './export/whole-boundaries';
 
+import { hostTable } from './hosting/host-table';
+import { writeHostFiles } from './hosting/hosts/write-host-files';
+import { policyOrigins } from './hosting/policy-origins';
+
 const out = 'out';
 const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
 
@@ -34,6 +38,8 @@ async function postExport(): Promise<void> {
 
   const wake = wakeScript();
   for (const page of pages) await writeFile(join(out, page.file), await fastPage(page, wake));
+  const table = hostTable(await readExport(out), policyOrigins, process.env.NEXT_PUBLIC_BASE_PATH);
+  await writeHostFiles(table, { out, hosting: 'hosting' });
 
   const files = (await listFiles(out)).filter(isCompressible);
   await Promise.all(files.map((file) => compressFile(join(out, file))));

@@ -1,0 +1,30 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { HostTable } from '../host-table';
+import { caddyfile } from './caddy';
+import { headersFile } from './headers-file';
+import { nginxFiles } from './nginx';
+import { redirectsFile } from './redirects-file';
+import { vercelJson } from './vercel-json';
+
+/** Where what each host reads is written: some hosts look for it in the export, others get it apart. */
+type Directories = { out: string; hosting: string };
+
+/** Writes for each host the file that it reads. */
+export async function writeHostFiles(table: HostTable, { out, hosting }: Directories): Promise<void> {
+  const nginx = Object.entries(nginxFiles(table)).map(([name, text]) => [join('nginx', name), text] as const);
+  const files: (readonly [file: string, text: string])[] = [
+    [join(out, '_headers'), headersFile(table)],
+    [join(out, '_redirects'), redirectsFile(table)],
+    // GitHub Pages would leave out every folder whose name begins with an underscore.
+    [join(out, '.nojekyll'), ''],
+    ...[...nginx, ['Caddyfile', caddyfile(table)] as const, ['vercel.json', vercelJson(table)] as const].map(
+      ([name, text]) => [join(hosting, name), text] as const,
+    ),
+  ];
+  await rm(hosting, { recursive: true, force: true });
+  for (const [file, text] of files) {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+}
