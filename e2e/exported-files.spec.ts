@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import { isCompressible } from '../scripts/export/compress';
 import { listFiles, readExport } from '../scripts/export/read-export';
+import { hostFiles } from '../scripts/hosting/host-files';
 import { expect, test } from './fixtures';
 import { pages } from './pages';
 
@@ -16,13 +17,16 @@ function filesOf(path: string): string[] {
   return [`${name}.html`, `${name}.txt`, ...data.map((part) => `${folder}__next.${part}.txt`)];
 }
 
-test('the export holds exactly the pages, the public files and what the app makes', async () => {
-  const { assets, pages: exported } = await readExport('out');
-  const found = [...exported.map(({ file }) => file), ...assets].filter((file) => !file.startsWith('_next/'));
+test('the export holds exactly the pages, the public files, what the app makes and what hosts read', async () => {
+  const found = (await listFiles('out')).filter((file) => !/^_next\/|\.(br|gz)$/.test(file));
   const expected = [
     ...pages.flatMap(({ path }) => filesOf(path)),
+    '404.html',
     ...(await listFiles('public')),
     ...metadataFiles,
+    '.nojekyll',
+    '_headers',
+    '_redirects',
   ];
   expect(found.sort()).toEqual(expected.sort());
 });
@@ -34,7 +38,8 @@ test('what the framework made is scripts, styles and fonts with hashed names', a
 });
 
 test('no source map and no file without an extension is published', async () => {
-  for (const file of await listFiles('out')) {
+  const files = (await listFiles('out')).filter((file) => !hostFiles.includes(file));
+  for (const file of files) {
     expect(extname(file), file).not.toBe('');
     expect(extname(file), file).not.toBe('.map');
   }

@@ -9,10 +9,7 @@ import { inlineData, lateScripts } from './export/late-scripts';
 import { notFoundPage } from './export/not-found-page';
 import { type ExportedPage, listFiles, readExport } from './export/read-export';
 import { wholeBoundaries } from './export/whole-boundaries';
-
-import { hostTable } from './hosting/host-table';
-import { writeHostFiles } from './hosting/hosts/write-host-files';
-import { policyOrigins } from './hosting/policy-origins';
+import { prepareForHosts } from './hosting/prepare-for-hosts';
 
 const out = 'out';
 const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
@@ -38,8 +35,7 @@ async function postExport(): Promise<void> {
 
   const wake = wakeScript();
   for (const page of pages) await writeFile(join(out, page.file), await fastPage(page, wake));
-  const table = hostTable(await readExport(out), policyOrigins, process.env.NEXT_PUBLIC_BASE_PATH);
-  await writeHostFiles(table, { out, hosting: 'hosting' });
+  await prepareForHosts({ out, hosting: 'hosting' });
 
   const files = (await listFiles(out)).filter(isCompressible);
   await Promise.all(files.map((file) => compressFile(join(out, file))));

@@ -11,13 +11,13 @@ export type PolicyOrigins = {
 
 /**
  * The policy of one page: nothing but the site's own files and the inline scripts and styles that are in its HTML,
- * each by its SHA-256. A script of another type than JavaScript (JSON-LD) is data and needs no hash.
+ * each by its SHA-256. A script that only holds data (JSON-LD) needs no hash.
  */
 export function contentSecurityPolicy(html: string, { forms, snippet }: PolicyOrigins = {}): string {
   const tags = [...htmlTags(html)];
   const scripts = tags.filter(
     ({ name, attributes }) =>
-      name === 'script' && !attributes.has('src') && isJavaScript(attributes.get('type')),
+      name === 'script' && !attributes.has('src') && isExecuted(attributes.get('type')),
   );
   const styles = tags.filter(({ name }) => name === 'style');
   const directives: Record<string, (string | undefined)[]> = {
@@ -38,10 +38,26 @@ export function contentSecurityPolicy(html: string, { forms, snippet }: PolicyOr
     .join('; ');
 }
 
+/** A policy as a page's meta element may state it: browsers take frame-ancestors from a header only. */
+export function metaPolicy(policy: string): string {
+  return policy
+    .split('; ')
+    .filter((directive) => !directive.startsWith('frame-ancestors'))
+    .join('; ');
+}
+
 function hashes(tags: readonly { text: string }[]): string[] {
   return tags.map(({ text }) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
 
-function isJavaScript(type = ''): boolean {
-  return ['', 'module', 'text/javascript', 'application/javascript'].includes(type.toLowerCase());
+/** Whether a browser acts on a script of this type: JavaScript, or instructions to the browser itself. */
+function isExecuted(type = ''): boolean {
+  return [
+    '',
+    'module',
+    'text/javascript',
+    'application/javascript',
+    'importmap',
+    'speculationrules',
+  ].includes(type.toLowerCase());
 }
