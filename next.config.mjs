@@ -13,6 +13,9 @@ function git(args, otherwise) {
 const config = {
   output: 'export',
   basePath: process.env.NEXT_PUBLIC_BASE_PATH ?? '',
+  // The home page under a base path keeps its slash: for `/campus/` the router asks for its data at
+  // `/campus/index.txt`, for `/campus` at `/campus.txt`, which lies outside the site.
+  skipTrailingSlashRedirect: true,
   generateBuildId: () => git(['rev-parse', 'HEAD'], 'no-commit'),
   // The commit's date, in the footer's title block.
   env: { REVISION_DATE: git(['log', '-1', '--format=%cs'], '') },

@@ -6,7 +6,7 @@ const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
 
 /** Where a path of the site stands on the server under test. */
 export function address(path: string): string {
-  return path === '/' ? basePath || '/' : `${basePath}${path}`;
+  return `${basePath}${path}`;
 }
 
 /** Opens a page of the site. */

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Counts, checkCounts, jestCounts, playwrightCounts, stepCounts } from './checks/counts';
 import { ensureChromium } from './chromium';
+import { installMissing } from './programs';
 import { runScript } from './run-script';
+import { caddy } from './servers/caddy';
+import { nginx } from './servers/nginx';
 
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 const jestReport = join(reports, 'jest.json');
@@ -36,6 +39,7 @@ async function browserTests(): Promise<Counts> {
     console.error((error as Error).message);
     return checkCounts(1);
   }
+  installMissing([nginx, caddy]);
   process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = playwrightReport;
   const exitCode = await runScript('test:e2e', ['--reporter=list,json']);
   return stepCounts(exitCode, counted(playwrightReport, playwrightCounts));

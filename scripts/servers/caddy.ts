@@ -19,8 +19,13 @@ export async function startCaddy({ out = 'out', file = 'hosting/Caddyfile' } = {
   const port = await getPort();
   // Its port for administration would be the same for every Caddy of this machine.
   const configuration = join(directory, 'Caddyfile');
-  await writeFile(configuration, `{\n  admin off\n  persist_config off\n}\nimport "${resolve(file)}"\n`);
-  const env = { SITE_ADDRESS: `http://localhost:${port}`, SITE_ROOT: resolve(out), HOME: directory };
+  await writeFile(configuration, `{\n  admin off\n}\nimport "${resolve(file)}"\n`);
+  const env = {
+    SITE_ADDRESS: `http://localhost:${port}`,
+    SITE_ROOT: resolve(out),
+    XDG_DATA_HOME: directory,
+    XDG_CONFIG_HOME: directory,
+  };
   const args = ['run', '--config', configuration, '--adapter', 'caddyfile'];
   const running = await startServer({ program, args, env }, port);
   return {

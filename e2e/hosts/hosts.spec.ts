@@ -1,0 +1,110 @@
+import { readExport } from '../../scripts/export/read-export';
+import { headersFor } from '../../scripts/hosting/headers';
+import { hostTable } from '../../scripts/hosting/host-table';
+import { answers } from '../../scripts/hosting/hosts/answers';
+import { policyOrigins } from '../../scripts/hosting/policy-origins';
+import { nginxBrotliModule } from '../../scripts/servers/nginx';
+import { address, expect, visitInteractive } from '../fixtures';
+import { pages } from '../pages';
+import { hosts, missing, test } from './fixtures';
+
+const table = readExport('out').then((site) =>
+  hostTable(site, policyOrigins, process.env.NEXT_PUBLIC_BASE_PATH),
+);
+
+/** Headers as a client reads them. */
+const received = (headers: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+
+/** What the table says of a path. */
+const expectedHeaders = async (path: string) => received(headersFor((await table).rules, path));
+
+for (const host of hosts) {
+  test.describe(host.name, () => {
+    test.skip(Boolean(missing(host)), missing(host));
+    test.use({ baseURL: async ({ running }, use) => use((await running(host)).origin) });
+
+    test('every page and every file comes with the headers of the table', async ({ request }) => {
+      const { pages, assets } = await table;
+      for (const { path, file } of [...pages, ...assets]) {
+        const response = await request.get(path, { maxRedirects: 0 });
+        expect(response.status(), path).toBe(200);
+        expect(response.headers(), path).toMatchObject(await expectedHeaders(path));
+        if (file.endsWith('.html')) {
+          expect(response.headers()['content-type'], path).toBe('text/html; charset=utf-8');
+          expect(response.headers()['content-security-policy'], path).toContain("default-src 'none'");
+        }
+      }
+    });
+
+    test('other spellings of a page lead to it', async ({ request }) => {
+      const common = received(answers(await table).common);
+      for (const { from, to, status } of (await table).redirects) {
+        const response = await request.get(`${from}?from=mail`, { maxRedirects: 0 });
+        expect(response.status(), from).toBe(status);
+        expect(response.headers().location, from).toBe(`${to}?from=mail`);
+        expect(response.headers(), from).toMatchObject(common);
+      }
+    });
+
+    test('an unknown path is answered with an empty page and status 404', async ({ request }) => {
+      const { notFound } = await table;
+      const inSite = [
+        '/nowhere',
+        '/404',
+        '/404.html',
+        '/PROFILE',
+        '/profile/nowhere',
+        '/_next/static',
+        '/index.html.br',
+      ];
+      const forHosts = ['/_headers', '/_redirects', '/.nojekyll', '/animations/day-on-campus.json.gz'];
+      for (const path of [...[...inSite, ...forHosts].map(address), '/outside']) {
+        const response = await request.get(path, { maxRedirects: 0 });
+        expect(response.status(), path).toBe(404);
+        expect(await response.text(), path).toContain('<body></body>');
+        expect(response.headers(), path).toMatchObject(await expectedHeaders(notFound.path));
+      }
+    });
+
+    test('the compressed copies are sent, by what the client takes', async ({ request }) => {
+      const brotli = host.name !== 'nginx' || nginxBrotliModule() !== undefined;
+      for (const [accepted, sent] of [
+        ['br, gzip', brotli ? 'br' : 'gzip'],
+        ['gzip', 'gzip'],
+        ['identity', undefined],
+      ] as const) {
+        for (const path of ['/', '/index.txt', '/icon.svg']) {
+          const headers = { 'accept-encoding': accepted };
+          const response = await request.get(address(path), { headers });
+          expect(response.headers()['content-encoding'], path).toBe(sent);
+          expect(response.headers().vary, path).toBe('Accept-Encoding');
+        }
+      }
+    });
+
+    test('a page that has not changed is not sent again, and only reading is allowed', async ({
+      request,
+    }) => {
+      const { etag = '' } = (await request.get(address('/'))).headers();
+      expect((await request.get(address('/'), { headers: { 'if-none-match': etag } })).status()).toBe(304);
+      expect((await request.head(address('/'))).status()).toBe(200);
+      expect((await request.post(address('/'))).status()).toBe(405);
+    });
+
+    test('a browser goes from page to page without loading anew and without a violation', async ({
+      page,
+    }) => {
+      await visitInteractive(page, '/');
+      await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+      const links = page.getByRole('banner').getByRole('navigation');
+      for (const name of ['Profile', 'Coming Soon', 'Home']) {
+        const target = pages.find(({ title, path }) => (name === 'Home' ? path === '/' : title === name));
+        await links.getByRole('link', { name, exact: true }).click();
+        await expect(page).toHaveTitle(new RegExp(`^${target?.title}`));
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText([target?.heading ?? '']);
+      }
+      await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
+    });
+  });
+}
