@@ -1,7 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copyProject } from './checks/copy-project';
 import { type Counts, checkCounts, jestCounts, playwrightCounts, stepCounts } from './checks/counts';
+import { sameBuild, siteUnderBasePath } from './checks/second-build';
 import { ensureChromium } from './chromium';
 import { installMissing } from './programs';
 import { runScript } from './run-script';
@@ -45,6 +47,12 @@ async function browserTests(): Promise<Counts> {
   return stepCounts(exitCode, counted(playwrightReport, playwrightCounts));
 }
 
+async function basePathTests(copy: string): Promise<Counts> {
+  const report = join(reports, 'base-path.json');
+  const exitCode = await siteUnderBasePath(copy, report);
+  return stepCounts(exitCode, counted(report, playwrightCounts));
+}
+
 /** What a report counts; nothing when the program ended before it wrote one. */
 function counted<Report>(file: string, count: (report: Report) => Counts): Counts | undefined {
   try {
@@ -59,7 +67,13 @@ await step('Unused files, exports and packages', check('unused'));
 await step('Types', check('typecheck'));
 await step('Unit tests', unitTests);
 // Without an export there is nothing to open in a browser.
-if (await step('Build', check('build'))) await step('Browser tests', browserTests);
+if (await step('Build', check('build'))) {
+  await step('Browser tests', browserTests);
+  const copy = await copyProject();
+  await step('A second build is the same', () => sameBuild(copy));
+  await step('Under a base path', () => basePathTests(copy));
+  rmSync(copy, { recursive: true });
+}
 
 rmSync(reports, { recursive: true });
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -19,48 +19,32 @@ const brotliModule = ['/usr/lib/nginx/modules', '/usr/lib64/nginx/modules', '/us
 /** The module by which this machine's nginx sends the copies compressed by brotli, if it has it. */
 export const nginxBrotliModule = (): string | undefined => brotliModule.find((file) => existsSync(file));
 
-/**
- * Starts nginx with the files shipped for it, on a free port and with its own folder for everything it writes.
- */
-export async function startNginx({
-  out = 'out',
-  hosting = 'hosting/nginx',
-  workers = 1,
-  extra = '',
-}: {
-  out?: string;
-  hosting?: string;
-  workers?: number;
-  /** More for the `http` block. */
-  extra?: string;
-} = {}): Promise<Server> {
+/** Starts nginx with the files shipped for it, on a free port and with its own folder for everything it writes. */
+export async function startNginx({ out = 'out', hosting = 'hosting/nginx' } = {}): Promise<Server> {
+  const example = await readFile(join(hosting, 'server.conf'), 'utf8');
+  return start(async (directory, port) => {
+    await cp(hosting, join(directory, 'site'), { recursive: true });
+    if (!nginxBrotliModule()) await rm(join(directory, 'site/brotli.conf'));
+    return example
+      .replace('listen 80;', `listen ${port};`)
+      .replace('listen [::]:80;', `listen [::]:${port};`)
+      .replace(/root [^;]+;/, `root "${resolve(out)}";`);
+  });
+}
+
+/** Starts an nginx that serves a folder and is told nothing else. */
+export function startPlainNginx(root: string): Promise<Server> {
+  return start(async (_, port) => `server { listen ${port}; root "${resolve(root)}"; }`);
+}
+
+/** @param server the server's block, once it is known where its files may lie and which port is free */
+async function start(server: (directory: string, port: number) => Promise<string>): Promise<Server> {
   const program = findProgram(nginx);
   if (!program) throw new Error('nginx is not installed');
   const directory = await mkdtemp(join(tmpdir(), 'nginx-'));
   const port = await getPort();
-  const module = nginxBrotliModule();
-  await cp(hosting, join(directory, 'site'), { recursive: true });
-  if (!module) await rm(join(directory, 'site/brotli.conf'));
-  const server = (await readFile(join(hosting, 'server.conf'), 'utf8'))
-    .replace('listen 80;', `listen ${port};`)
-    .replace('listen [::]:80;', `listen [::]:${port};`)
-    .replace(/root [^;]+;/, `root "${resolve(out)}";`);
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path "${directory}/${name}";`,
-  );
-  const configuration = [
-    module ? `load_module ${module};` : '',
-    // Started by root it would read the export as a user who may not.
-    process.getuid?.() === 0 ? 'user root;' : '',
-    'daemon off;',
-    `pid "${directory}/nginx.pid";`,
-    'error_log stderr;',
-    `worker_processes ${workers};`,
-    'events { worker_connections 1024; }',
-    `http { access_log off; ${temporary.join(' ')} ${extra} ${server} }`,
-  ];
   const file = join(directory, 'nginx.conf');
-  await writeFile(file, configuration.join('\n'));
+  await writeFile(file, mainConfiguration(directory, await server(directory, port)));
   const running = await startServer({ program, args: ['-e', 'stderr', '-c', file, '-p', directory] }, port);
   return {
     ...running,
@@ -69,4 +53,22 @@ export async function startNginx({
       await rm(directory, { recursive: true });
     },
   };
+}
+
+function mainConfiguration(directory: string, server: string): string {
+  const module = nginxBrotliModule();
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path "${directory}/${name}";`,
+  );
+  return [
+    ...(module ? [`load_module ${module};`] : []),
+    // Otherwise nginx, started by root, reads as a user who may not.
+    ...(process.getuid?.() === 0 ? ['user root;'] : []),
+    'daemon off;',
+    `pid "${directory}/nginx.pid";`,
+    'error_log stderr;',
+    'worker_processes auto;',
+    'events { worker_connections 1024; }',
+    `http { access_log off; sendfile on; tcp_nopush on; ${temporary.join(' ')} ${server} }`,
+  ].join('\n');
 }

@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { runScript } from '../run-script';
+import { type Counts, checkCounts } from './counts';
+import { differingFiles } from './differing-files';
+
+/** A base path, and what shows that the site stands under one. */
+const basePath = '/campus';
+const smoke = ['exported-files', 'hosts/hosts', 'navigation', 'partners', 'routes', 'serving'];
+
+/** Builds the same commit in another folder: every file of the export and for hosts must be the same byte for byte. */
+export async function sameBuild(copy: string): Promise<Counts> {
+  const exitCode = await runScript('build', [], { cwd: copy, env: gitOfHere() });
+  if (exitCode !== 0) return checkCounts(exitCode);
+  const counts: Counts = { passed: 0, failed: 0 };
+  for (const directory of ['out', 'hosting']) {
+    const files = await differingFiles(directory, join(copy, directory));
+    for (const file of files) console.error(`Another build of the same commit differs: ${directory}/${file}`);
+    counts[files.length === 0 ? 'passed' : 'failed'] += 1;
+  }
+  return counts;
+}
+
+/** Builds the copy for a base path and opens it there. @returns the exit code */
+export async function siteUnderBasePath(copy: string, report: string): Promise<number> {
+  const env = { ...gitOfHere(), NEXT_PUBLIC_BASE_PATH: basePath, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const exitCode = await runScript('build', [], { cwd: copy, env });
+  if (exitCode !== 0) return exitCode;
+  const specs = smoke.map((name) => `e2e/${name}.spec.ts`);
+  return runScript('test:e2e', ['--reporter=list,json', ...specs], { cwd: copy, env });
+}
+
+/** Git's folder of this project, so that a copy outside it knows its commit. */
+function gitOfHere(): Readonly<Record<string, string>> {
+  try {
+    return { GIT_DIR: execFileSync('git', ['rev-parse', '--absolute-git-dir'], { encoding: 'utf8' }).trim() };
+  } catch {
+    return {};
+  }
+}
