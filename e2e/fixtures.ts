@@ -17,10 +17,7 @@ export function visit(page: Page, path: string) {
 /** Opens a page and waits until React has taken it over, for tests of what only React does. */
 export async function visitInteractive(page: Page, path: string): Promise<void> {
   await visit(page, path);
-  await page.waitForFunction(() => {
-    const link = document.querySelector('header a');
-    return link !== null && Object.keys(link).some((key) => key.startsWith('__reactProps'));
-  });
+  await page.locator('html[data-awake]').waitFor();
 }
 
 /** A narrow screen that is touched. */

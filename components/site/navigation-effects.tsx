@@ -18,6 +18,8 @@ export function NavigationEffects() {
   const shown = useRef(pathname);
 
   useEffect(() => {
+    // What was pressed before this may be done now: see wake.ts.
+    document.documentElement.dataset.awake = '';
     document.addEventListener('click', closeDialogOfLink);
     if (!('commandForElement' in HTMLButtonElement.prototype && 'closedBy' in HTMLDialogElement.prototype)) {
       import('./dialog-fallback').then(({ installDialogFallback }) => installDialogFallback());

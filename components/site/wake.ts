@@ -11,8 +11,10 @@
   const knowsCommands = 'commandForElement' in HTMLButtonElement.prototype;
   const kept: { element: Element; again: () => void }[] = [];
 
-  // React marks what it has taken over with a property of its own on the element.
-  const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  // React marks an element with a property of its own while it works on the page; it answers once all of that is done.
+  const isTaken = (element: Element) =>
+    'awake' in document.documentElement.dataset &&
+    Object.keys(element).some((key) => key.startsWith('__reactProps'));
 
   const listen = (on: boolean) => {
     for (const sign of signs) (on ? addEventListener : removeEventListener)(sign, wake, true);
