@@ -18,7 +18,6 @@ const sans = localFont({
 export const metadata: Metadata = {
   metadataBase: new URL(site.url),
   title: { default: site.name, template: `%s · ${site.name}` },
-  alternates: { canonical: './' },
 };
 
 export const viewport: Viewport = {

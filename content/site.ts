@@ -18,6 +18,8 @@ const mail = `hello@${slug}.example`;
 // A telephone number never breaks across lines.
 const phone = { label: '0113 496 0142'.replaceAll(' ', '\u00a0'), href: 'tel:+441134960142' } as const;
 
+const postal = { street: '12 Plant Row', town: 'Leeds', code: 'LS0 0NE', country: 'GB' };
+
 export const site = {
   name,
   shortName,
@@ -28,11 +30,14 @@ export const site = {
   contact: {
     mail: { label: mail, href: `mailto:${mail}` } as OutsideLink,
     phone: phone as OutsideLink,
-    address: ['The Drawing Office', '12 Plant Row', 'Leeds LS0 0NE'],
+    address: ['The Drawing Office', postal.street, `${postal.town} ${postal.code}`],
+    postal,
     hours: [
       { days: 'Monday to Friday', time: '08:00 to 18:00' },
       { days: 'Plant failures, for clients', time: 'day and night' },
     ],
+    /** The hours once more, as search engines read them (https://schema.org/openingHours). */
+    openingHours: 'Mo-Fr 08:00-18:00',
   },
   /** Where forms are posted as JSON. Unset: no form sends anything, and each says so. */
   formsEndpoint: process.env.NEXT_PUBLIC_FORMS_ENDPOINT,

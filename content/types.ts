@@ -29,6 +29,16 @@ export type Figure = { value: string; unit: string; label: string };
 /** A drawing and what it shows, for those who can't see it. */
 export type Picture = { scene: SceneName; alt: string };
 
+/** The picture of a page where it is shared: 1200 × 630 px, made by the build. */
+export type ShareCard = {
+  /** In `share/` of the built site. */
+  file: `${string}.png`;
+  sheet: 'light' | 'dark';
+  scene: SceneName;
+  /** Large; the page's description stands under it. */
+  title: string;
+};
+
 export type HeroWord = {
   word: string;
   line: string;

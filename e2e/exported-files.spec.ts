@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { shareCards } from '@/content/share';
 import { isCompressible } from '../scripts/export/compress';
 import { listFiles, readExport } from '../scripts/export/read-export';
 import { hostFiles } from '../scripts/hosting/host-files';
@@ -6,7 +7,15 @@ import { expect, test } from './fixtures';
 import { pages } from './pages';
 
 /** What the app makes beside its pages. */
-const metadataFiles = ['icon.svg'];
+const metadataFiles = [
+  'apple-icon.png',
+  'favicon.ico',
+  'icon.svg',
+  'manifest.webmanifest',
+  'robots.txt',
+  'sitemap.xml',
+  ...Object.values(shareCards).map(({ file }) => `share/${file}`),
+];
 
 /** A page's HTML and what the router reads of it when a link leads there. */
 function filesOf(path: string): string[] {
@@ -34,7 +43,7 @@ test('the export holds exactly the pages, the public files, what the app makes a
 test('what the framework made is scripts, styles and fonts with hashed names', async () => {
   const files = (await readExport('out')).assets.filter((file) => file.startsWith('_next/'));
   expect(files.length).toBeGreaterThan(5);
-  for (const file of files) expect(file).toMatch(/^_next\/static\/.+\.(js|css|woff2|svg)$/);
+  for (const file of files) expect(file).toMatch(/^_next\/static\/.+\.(js|css|woff2|svg|png|ico)$/);
 });
 
 test('no source map and no file without an extension is published', async () => {

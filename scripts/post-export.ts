@@ -10,6 +10,7 @@ import { notFoundPage } from './export/not-found-page';
 import { type ExportedPage, listFiles, readExport } from './export/read-export';
 import { wholeBoundaries } from './export/whole-boundaries';
 import { prepareForHosts } from './hosting/prepare-for-hosts';
+import { writeShareCards } from './share/write-share-cards';
 
 const out = 'out';
 const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
@@ -35,6 +36,7 @@ async function postExport(): Promise<void> {
 
   const wake = wakeScript();
   for (const page of pages) await writeFile(join(out, page.file), await fastPage(page, wake));
+  await writeShareCards(out);
   await prepareForHosts({ out, hosting: 'hosting' });
 
   const files = (await listFiles(out)).filter(isCompressible);

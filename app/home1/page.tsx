@@ -4,16 +4,18 @@ import { Figures } from '@/components/sections/figures';
 import { Process } from '@/components/sections/process';
 import { ProjectTeasers } from '@/components/sections/project-teasers';
 import { Questions } from '@/components/sections/questions';
+import { JsonLd } from '@/components/site/json-ld';
 import { Main } from '@/components/site/main';
 import { pageMetadata } from '@/components/site/page-metadata';
 import { contactTag, figures, meta, process, promise, questions, teasers } from '@/content/home1';
 import { projects } from '@/content/projects';
 
-export const metadata = pageMetadata(meta, '/');
+export const metadata = pageMetadata(meta, '/home1', '/');
 
 export default function CampaignPage() {
   return (
     <Main>
+      <JsonLd />
       <CampaignHead promise={promise} />
       <Process process={process} />
       <Figures figures={figures} />

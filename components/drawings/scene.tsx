@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import { drawingId, type SceneProps } from './drawing';
-import './drawings.css';
 import { Campus } from './scenes/campus';
 import { College } from './scenes/college';
 import { DesignServices } from './scenes/design-services';

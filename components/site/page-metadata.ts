@@ -1,12 +1,35 @@
 import type { Metadata, Route } from 'next';
+import { shareCards } from '@/content/share';
 import { site } from '@/content/site';
 import type { PageMeta } from '@/content/types';
+import { withBasePath } from './with-base-path';
 
-/** A page's metadata; `canonical` is the page itself unless another page stands for it. */
-export function pageMetadata({ title, description }: PageMeta, canonical: Route | './' = './'): Metadata {
+/**
+ * A page's metadata, for tabs, search results and where it is shared.
+ * @param path the page's own
+ * @param canonical the page that stands for it in search results, when that is another
+ */
+export function pageMetadata({ title, description }: PageMeta, path: Route, canonical = path): Metadata {
+  const card = shareCards[path];
+  const image = card && {
+    url: withBasePath(`/share/${card.file}`),
+    width: 1200,
+    height: 630,
+    alt: `${card.title} ${site.name}`,
+  };
   return {
     title: title === site.name ? { absolute: title } : title,
     description,
-    alternates: { canonical },
+    alternates: { canonical: withBasePath(canonical as `/${string}`) },
+    openGraph: {
+      type: 'website',
+      siteName: site.name,
+      locale: site.language.replace('-', '_'),
+      url: withBasePath(path as `/${string}`),
+      title,
+      description,
+      images: image,
+    },
+    twitter: { card: image ? 'summary_large_image' : 'summary', title, description, images: image },
   };
 }

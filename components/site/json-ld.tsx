@@ -1,0 +1,54 @@
+import type { Graph } from 'schema-dts';
+import { meta, services } from '@/content/home';
+import { site, social } from '@/content/site';
+import { withBasePath } from './with-base-path';
+
+/** What search engines may read of the firm: who, where, when, and what it offers (https://schema.org). */
+export function JsonLd() {
+  const home = `${site.url}${withBasePath('/')}`;
+  const graph: Graph = {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'ProfessionalService',
+        '@id': `${home}#firm`,
+        name: site.name,
+        description: meta.description,
+        url: home,
+        logo: `${site.url}${withBasePath('/icons/icon-512.png')}`,
+        image: `${site.url}${withBasePath('/share/home.png')}`,
+        email: site.contact.mail.label,
+        telephone: site.contact.phone.href.slice('tel:'.length),
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: site.contact.postal.street,
+          addressLocality: site.contact.postal.town,
+          postalCode: site.contact.postal.code,
+          addressCountry: site.contact.postal.country,
+        },
+        openingHours: site.contact.openingHours,
+        sameAs: social.links.map(({ href }) => href),
+        hasOfferCatalog: {
+          '@type': 'OfferCatalog',
+          name: services.title,
+          itemListElement: services.list.map(({ title, summary }) => ({
+            '@type': 'Offer',
+            itemOffered: { '@type': 'Service', name: title, description: summary },
+          })),
+        },
+      },
+      {
+        '@type': 'WebSite',
+        '@id': `${home}#site`,
+        name: site.name,
+        url: home,
+        inLanguage: site.language,
+        publisher: { '@id': `${home}#firm` },
+      },
+    ],
+  };
+  // As text, "</script>" in a field would end the element.
+  const text = JSON.stringify(graph).replaceAll('<', '\\u003c');
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that this component wrote
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
+}

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { services } from '@/content/home';
+import { shareCards } from '@/content/share';
+import { site, social } from '@/content/site';
+import { address, expect, test, visit } from './fixtures';
+import { pages } from './pages';
+
+/** The file of the export behind an address of the published site. */
+const fileOf = (url: string) =>
+  `out${url.replace(site.url, '').slice(address('/').replace(/\/$/, '').length)}`;
+
+for (const { path, title, description } of pages) {
+  test(`${path} says what it is where it is shared`, async ({ page }) => {
+    await visit(page, path);
+    const content = (name: string) =>
+      page.locator(`meta[property="${name}"], meta[name="${name}"]`).first().getAttribute('content');
+    expect(await content('og:title')).toBe(title);
+    expect(await content('og:description')).toBe(description);
+    expect(await content('og:site_name')).toBe(site.name);
+    if (!shareCards[path]) return;
+    expect(await content('twitter:card')).toBe('summary_large_image');
+    for (const name of ['og:image', 'twitter:image']) {
+      const picture = await sharp(readFileSync(fileOf((await content(name)) ?? ''))).metadata();
+      expect([picture.format, picture.width, picture.height]).toEqual(['png', 1200, 630]);
+    }
+    expect(await content('og:image:alt')).toContain(site.name);
+  });
+}
+
+test('each page has a picture of its own', () => {
+  const pictures = Object.values(shareCards).map(({ file }) =>
+    readFileSync(`out/share/${file}`).toString('base64'),
+  );
+  expect(new Set(pictures).size).toBe(pictures.length);
+});
+
+test('every page stands for itself, but for the campaign page', async ({ page }) => {
+  for (const { path } of pages) {
+    await visit(page, path);
+    const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+    const expected = path === '/home1' ? '/' : path;
+    expect(canonical).toBe(`${site.url}${address(expected)}`.replace(/\/$/, ''));
+  }
+});
+
+test('the icons and the manifest are there in the sizes they name', async ({ page, request }) => {
+  await visit(page, '/');
+  for (const link of await page.locator('link[rel=icon], link[rel=apple-touch-icon]').all()) {
+    const response = await request.get((await link.getAttribute('href')) ?? '');
+    expect(response.status()).toBe(200);
+  }
+  const manifest = await (await request.get(address('/manifest.webmanifest'))).json();
+  expect(manifest).toMatchObject({ name: site.name, display: 'browser', start_url: address('/') });
+  for (const { src, sizes } of manifest.icons) {
+    const { width, height } = await sharp(await (await request.get(src)).body()).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
+  }
+  for (const scheme of ['light', 'dark']) {
+    await expect(
+      page.locator(`meta[name=theme-color][media="(prefers-color-scheme: ${scheme})"]`),
+    ).toHaveCount(1);
+  }
+});
+
+test('what search engines are told of the firm is what the pages say', async ({ page }) => {
+  for (const path of ['/', '/home1', '/profile']) {
+    await visit(page, path);
+    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+    const [firm, website] = data['@graph'];
+    expect(firm).toMatchObject({
+      '@type': 'ProfessionalService',
+      name: site.name,
+      email: site.contact.mail.label,
+      sameAs: social.links.map(({ href }) => href),
+    });
+    expect(firm.hasOfferCatalog.itemListElement).toHaveLength(services.list.length);
+    expect(website).toMatchObject({ '@type': 'WebSite', name: site.name });
+  }
+});
+
+test('the sitemap lists the pages that stand for themselves, and robots.txt names it', async ({
+  request,
+}) => {
+  const sitemap = await (await request.get(address('/sitemap.xml'))).text();
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+  expect(listed).toEqual(['/', '/profile', '/coming-soon'].map((path) => `${site.url}${address(path)}`));
+  const robots = await (await request.get(address('/robots.txt'))).text();
+  expect(robots).toContain(`Sitemap: ${site.url}${address('/sitemap.xml')}`);
+  expect(robots).not.toContain('Disallow');
+});

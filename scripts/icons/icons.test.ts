@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { drawIcons } from './draw-icons';
+
+test('every icon shows the mark as app/icon.svg has it; else run "npm run icons"', async () => {
+  for (const [file, drawn] of Object.entries(await drawIcons())) {
+    const kept = readFileSync(file);
+    const [here, now] = await Promise.all(
+      [kept, drawn].map((png) => sharp(png).removeAlpha().raw().toBuffer()),
+    );
+    const differing = [...(here ?? [])].filter((value, n) => Math.abs(value - (now?.[n] ?? 0)) > 8).length;
+    expect(differing / (now?.length ?? 1)).toBeLessThan(0.01);
+  }
+});

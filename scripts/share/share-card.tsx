@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import satori from 'satori';
+import sharp from 'sharp';
+import { Mark } from '@/components/site/mark';
+import { sheets, site, titleBlock } from '@/content/site';
+import type { ShareCard } from '@/content/types';
+import { palette } from '@/tailwind.config';
+import { sceneImage } from './scene-image';
+
+/** The size that Open Graph and Twitter ask for, px. */
+export const cardSize = { width: 1200, height: 630 };
+
+const require = createRequire(import.meta.url);
+const font = (weight: 400 | 600) => ({
+  name: 'Instrument Sans',
+  weight,
+  data: readFileSync(
+    require.resolve(`@fontsource/instrument-sans/files/instrument-sans-latin-${weight}-normal.woff`),
+  ),
+});
+
+/** A page's share picture as PNG: its words beside a scene, on a drawing sheet with its title block. */
+export async function shareCard(route: string, card: ShareCard, description: string): Promise<Buffer> {
+  const colours = palette[card.sheet];
+  const words = await satori(<Words route={route} card={card} description={description} />, {
+    ...cardSize,
+    fonts: [font(400), font(600)],
+  });
+  const scene = await sharp(Buffer.from(sceneImage(card.scene, colours, 760)))
+    .png()
+    .toBuffer();
+  const { height = 0 } = await sharp(scene).metadata();
+  return sharp({ create: { ...cardSize, channels: 3, background: colours.paper } })
+    .composite([
+      { input: Buffer.from(crosses(colours.line)), left: 0, top: 0 },
+      { input: scene, left: 452, top: Math.max(0, Math.round((540 - height) / 2)) },
+      { input: Buffer.from(words), left: 0, top: 0 },
+    ])
+    .png({ palette: true, colours: 64, effort: 10 })
+    .toBuffer();
+}
+
+function Words({ route, card, description }: { route: string; card: ShareCard; description: string }) {
+  const colours = palette[card.sheet];
+  const sheet = sheets.find(({ path }) => path === route);
+  const cells = [
+    [titleBlock.firm, site.name],
+    [titleBlock.sheet, `${sheet?.number} ${sheet?.title}`],
+    [titleBlock.scale, titleBlock.scaleValue],
+    ['', new URL(site.url).host],
+  ];
+  return (
+    <div
+      style={{
+        display: 'flex',
+        flexDirection: 'column',
+        width: '100%',
+        height: '100%',
+        color: colours.ink,
+        fontFamily: 'Instrument Sans',
+      }}
+    >
+      <div
+        style={{
+          display: 'flex',
+          flexDirection: 'column',
+          flexGrow: 1,
+          padding: '44px 0 0 56px',
+          width: 540,
+        }}
+      >
+        <div style={{ display: 'flex', alignItems: 'center', fontSize: 28, fontWeight: 600 }}>
+          <svg aria-hidden="true" viewBox="0 0 44 40" width={53} height={48} style={{ marginRight: 18 }}>
+            {markPaths(colours.ink, colours.accent)}
+          </svg>
+          {site.name}
+        </div>
+        <div
+          style={{
+            marginTop: 58,
+            fontSize: card.title.length > 24 ? 60 : 74,
+            fontWeight: 600,
+            lineHeight: 1.02,
+            letterSpacing: '-0.03em',
+          }}
+        >
+          {card.title}
+        </div>
+        <div style={{ marginTop: 26, width: 430, fontSize: 23, lineHeight: 1.4, color: colours.soft }}>
+          {description}
+        </div>
+      </div>
+      <div
+        style={{
+          display: 'flex',
+          height: 74,
+          margin: '0 32px 28px',
+          border: `1.5px solid ${colours.ink}`,
+          background: colours.paper,
+        }}
+      >
+        {cells.map(([label, value], n) => (
+          <div
+            key={value}
+            style={{
+              display: 'flex',
+              flexDirection: 'column',
+              justifyContent: 'center',
+              flexGrow: 1,
+              padding: '0 20px',
+              borderLeft: n > 0 ? `1.5px solid ${colours.ink}` : 'none',
+            }}
+          >
+            <div
+              style={{
+                fontSize: 14,
+                letterSpacing: '0.08em',
+                textTransform: 'uppercase',
+                color: colours.soft,
+              }}
+            >
+              {label}
+            </div>
+            <div style={{ fontSize: 19, fontWeight: 600 }}>{value}</div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The mark's own shapes in plain colours: satori knows no classes. */
+function markPaths(ink: string, accent: string) {
+  const [roof, glass] = Mark({}).props.children;
+  return [
+    <path key="roof" d={roof.props.d} fill={ink} />,
+    <path key="glass" d={glass.props.d} fill={accent} />,
+  ];
+}
+
+/** The crosses of the setting-out grid. */
+function crosses(colour: string): string {
+  const { width, height } = cardSize;
+  const marks = Array.from({ length: 15 }, (_, x) =>
+    Array.from({ length: 7 }, (_, y) => `M${x * 84 + 6} ${y * 84 + 12}h12m-6-6v12`),
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="${marks.flat().join('')}" stroke="${colour}" fill="none"/></svg>`;
+}
