@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expect, test, visit, visitInteractive } from './fixtures';
+import { pages } from './pages';
+
+/** Scrolls through the whole page in steps of half a screen, a frame each. */
+async function scrollThrough(page: Page) {
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' });
+      await frame();
+      await frame();
+    }
+  });
+}
+
+for (const { path } of pages) {
+  test(`${path} moves nothing that is laid out, scrolled from top to bottom`, async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: [] });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const sources: { node?: Element }[] = Reflect.get(entry, 'sources');
+          Reflect.get(window, 'shifts').push(...sources.map(({ node }) => node?.outerHTML.slice(0, 120)));
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await visitInteractive(page, path);
+    await scrollThrough(page);
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+  });
+
+  test(`${path} rests while nobody does anything`, async ({ page }) => {
+    // What the coming-soon page is for is a loop that plays; without it nothing else may run either.
+    if (path === '/coming-soon') await page.emulateMedia({ reducedMotion: 'reduce' });
+    await visitInteractive(page, path);
+    await page.waitForLoadState('networkidle');
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable');
+    const script = async () => {
+      const { metrics } = await session.send('Performance.getMetrics');
+      return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0;
+    };
+    const before = await script();
+    // Five seconds are the measure itself: what runs in them, not when they are over.
+    await new Promise((resolve) => setTimeout(resolve, 5000));
+    expect((await script()) - before).toBeLessThan(0.01);
+  });
+}
+
+test.describe('where less motion is asked for', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const { path } of pages) {
+    test(`${path} shows every drawing whole and moves nothing`, async ({ page }) => {
+      await visitInteractive(page, path);
+      await scrollThrough(page);
+      const running = await page.evaluate(() =>
+        document
+          .getAnimations()
+          .filter(
+            ({ playState, timeline }) => playState === 'running' && timeline instanceof DocumentTimeline,
+          )
+          .map((animation) => ('animationName' in animation ? animation.animationName : 'a transition')),
+      );
+      expect(running).toEqual([]);
+    });
+  }
+});
+
+test('drawings are drawn as they come in, and are whole once they are there', async ({ page }) => {
+  await visit(page, '/');
+  const drawing = page.locator('#services .drawing-field > svg').first();
+  const clip = () => drawing.evaluate((element) => getComputedStyle(element).clipPath);
+  expect(await clip()).toContain('100%');
+  await drawing.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await expect.poll(clip).toContain('calc(0% - 16px)');
+});
+
+test('a page prints with every drawing whole', async ({ page }) => {
+  await visit(page, '/');
+  await page.emulateMedia({ media: 'print' });
+  const clips = await page
+    .locator('.drawing-field > svg')
+    .evaluateAll((drawings) => drawings.map((element) => getComputedStyle(element).clipPath));
+  expect(new Set(clips)).toEqual(new Set(['none']));
+});
