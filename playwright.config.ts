@@ -10,6 +10,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   retries: process.env.CI ? 1 : 0,
   fullyParallel: true,
+  snapshotPathTemplate: '{testDir}/visual/kept/{arg}{ext}',
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {

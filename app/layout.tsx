@@ -13,6 +13,8 @@ const sans = localFont({
   src: '../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
   weight: '400 700',
   variable: '--font-sans',
+  // A font that comes late waits for the next page: text that was painted never moves.
+  display: 'optional',
 });
 
 export const metadata: Metadata = {

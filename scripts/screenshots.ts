@@ -1,0 +1,20 @@
+import { readdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { runScript } from './run-script';
+
+const kept = 'e2e/visual/kept';
+
+/** Takes every kept screenshot anew, and keeps it small: the sheets have few colours. */
+async function takeScreenshots(): Promise<void> {
+  process.exitCode = await runScript('test:e2e', ['e2e/visual', '--update-snapshots=all']);
+  for (const file of readdirSync(kept)) {
+    const picture = await readFile(join(kept, file));
+    const small = await sharp(picture).png({ palette: true, colours: 128, dither: 0, effort: 10 }).toBuffer();
+    if (small.length < picture.length) await writeFile(join(kept, file), small);
+  }
+  console.log(`Kept in ${kept}. "npm run gallery" shows them side by side.`);
+}
+
+await takeScreenshots();
