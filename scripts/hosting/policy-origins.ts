@@ -1,12 +1,14 @@
 import { site, snippet } from '@/content/site';
 import type { PolicyOrigins } from './content-security-policy';
 
-/** The other origins that the site's settings name. */
-export const policyOrigins: PolicyOrigins = {
-  forms: originOf(site.formsEndpoint),
-  snippet: originOf(snippet.src),
-};
+/** The origins of the forms' endpoint and of the snippet; none for what is unset or on the site itself. */
+export function originsOf(formsEndpoint: string | undefined, snippetSrc: string): PolicyOrigins {
+  return { forms: originOf(formsEndpoint), snippet: originOf(snippetSrc) };
+}
 
 function originOf(address: string | undefined): string | undefined {
   return address?.startsWith('http') ? new URL(address).origin : undefined;
 }
+
+/** The other origins that the site's settings name. */
+export const policyOrigins = originsOf(site.formsEndpoint, snippet.src);

@@ -1,0 +1,48 @@
+import { contentSecurityPolicy } from './content-security-policy';
+import { originsOf } from './policy-origins';
+
+/** The sources of each directive of a page's policy under the given settings. */
+function policy(formsEndpoint: string | undefined, snippetSrc: string): Record<string, string[]> {
+  const text = contentSecurityPolicy('<script>1</script>', originsOf(formsEndpoint, snippetSrc));
+  return Object.fromEntries(
+    text.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+}
+
+const hash = expect.stringMatching(/^'sha256-.{44}'$/);
+const bare = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'", hash],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'form-action': ["'self'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'none'"],
+  'object-src': ["'none'"],
+};
+
+test('settings that name no other origin let none in', () => {
+  expect(policy(undefined, '/snippets/own.js')).toEqual(bare);
+});
+
+test("connected forms may be sent to their endpoint's origin, by script or by themselves", () => {
+  expect(policy('https://forms.example/firm/messages?key=1', '/snippets/own.js')).toEqual({
+    ...bare,
+    'connect-src': ["'self'", 'https://forms.example'],
+    'form-action': ["'self'", 'https://forms.example'],
+  });
+});
+
+test('a snippet from elsewhere may run and talk to where it came from, and nothing more', () => {
+  expect(policy(undefined, 'https://status.example:8443/v2/status.js')).toEqual({
+    ...bare,
+    'script-src': ["'self'", 'https://status.example:8443', hash],
+    'connect-src': ["'self'", 'https://status.example:8443'],
+  });
+});
