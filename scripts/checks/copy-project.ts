@@ -13,7 +13,8 @@ const notSources = new Set(['.git', '.next', 'hosting', 'node_modules', 'out', '
 export async function copyProject(project = '.'): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'second-build-'));
   for (const name of await readdir(project)) {
-    if (!notSources.has(name) && !name.startsWith('.bare-app-')) await cp(join(project, name), join(copy, name), { recursive: true });
+    if (!notSources.has(name) && !name.startsWith('.bare-app-'))
+      await cp(join(project, name), join(copy, name), { recursive: true });
   }
   await linkFolder(join(project, 'node_modules'), join(copy, 'node_modules'));
   return copy;
