@@ -8,9 +8,8 @@ export const dynamic = 'force-static';
 const paths = ['/', '/profile', '/coming-soon'] as const;
 
 export default function sitemap(): MetadataRoute.Sitemap {
-  const base = withBasePath('/').slice(0, -1);
   return paths.map((path) => ({
-    url: `${site.url}${path === '/' && base ? base : `${base}${path}`}`,
+    url: `${site.url}${withBasePath(path)}`,
     // The commit's date, so that a page's file changes only with its sources.
     lastModified: process.env.REVISION_DATE || undefined,
   }));
