@@ -35,6 +35,8 @@ for (const { path } of pages) {
     if (path === '/coming-soon') await page.emulateMedia({ reducedMotion: 'reduce' });
     await visitInteractive(page, path);
     await page.waitForLoadState('networkidle');
+    // What React puts off until there is time belongs to its waking.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable');
     const script = async () => {
@@ -84,4 +86,10 @@ test('a page prints with every drawing whole', async ({ page }) => {
     .locator('.drawing-field > svg')
     .evaluateAll((drawings) => drawings.map((element) => getComputedStyle(element).clipPath));
   expect(new Set(clips)).toEqual(new Set(['none']));
+});
+
+test('the home page prints as a sheet of two sides', async ({ page }) => {
+  await visitInteractive(page, '/');
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(2);
 });
