@@ -38,7 +38,7 @@ for (const { path } of pages) {
     // What React puts off until there is time belongs to its waking.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     const session = await page.context().newCDPSession(page);
-    await session.send('Performance.enable');
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     const script = async () => {
       const { metrics } = await session.send('Performance.getMetrics');
       return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0;

@@ -9,7 +9,7 @@ import { palette } from '@/tailwind.config';
 import { sceneImage } from './scene-image';
 
 /** The size that Open Graph and Twitter ask for, px. */
-export const cardSize = { width: 1200, height: 630 };
+const cardSize = { width: 1200, height: 630 };
 
 const require = createRequire(import.meta.url);
 const font = (weight: 400 | 600) => ({

@@ -1,0 +1,43 @@
+import { promisify } from 'node:util';
+import { type InitOpts, init, type ModuleInfos } from 'license-checker-rseidelsohn';
+
+/** Licences that this project may use packages under: permissive ones, and fonts and data under their own kind. */
+const allowed = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC-BY-3.0',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'ISC',
+  'LGPL-3.0-or-later',
+  'MIT',
+  'MIT-0',
+  'MPL-2.0',
+  'OFL-1.1',
+  'Python-2.0',
+  'Unlicense',
+  'WTFPL',
+  'Zlib',
+]);
+
+/** Lists how many packages stand under which licence, and every one whose licence is not on the list. */
+async function licences(): Promise<void> {
+  const check = promisify(init) as (options: InitOpts) => Promise<ModuleInfos>;
+  const packages = Object.entries(await check({ start: '.', excludePrivatePackages: true }));
+  const counts = new Map<string, number>();
+  for (const [name, { licenses }] of packages) {
+    const licence = String(licenses).replace(/[()*]/g, '');
+    counts.set(licence, (counts.get(licence) ?? 0) + 1);
+    if (!licence.split(/ OR | AND |,/).some((one) => allowed.has(one.trim()))) {
+      console.error(`${name} is under ${licence}, which is not on the list in scripts/licences.ts`);
+      process.exitCode = 1;
+    }
+  }
+  for (const [licence, count] of [...counts].sort((a, b) => b[1] - a[1])) console.log(`${count}\t${licence}`);
+}
+
+await licences();
