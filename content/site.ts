@@ -193,6 +193,15 @@ export const formTexts: FormTexts = {
   sending: 'Sending…',
   sent: 'Sent. You will have an answer within 24 hours.',
   failed: 'That did not go through, and your text is still here. Try again, or send it by mail: {mail}',
+  refused: 'Nothing was sent yet: please look at the marked fields. Or send your text by mail: {mail}',
+  tooLarge:
+    'That is more text than this form can carry, and it is still here. Shorten it, or send it by mail: {mail}',
+  tooMany:
+    'Too many messages are coming in. Your text is still here: try again {wait}, or send it by mail: {mail}',
+  wait: 'in {seconds} seconds',
+  waitUnknown: 'in a few minutes',
+  held: 'This looked like an automatic message, so nothing was sent. If you are a person, your text is still here: {mail}',
+  trap: 'Leave this empty',
   noScript: 'Without JavaScript this form can’t send anything. Write to us instead: {mail}',
 };
 

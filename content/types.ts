@@ -112,6 +112,18 @@ export type FormTexts = {
   sending: string;
   sent: string;
   failed: string;
+  /** The server found something wrong with what was typed, and says what beside the field. */
+  refused: string;
+  tooLarge: string;
+  /** `{wait}` stands for how long. */
+  tooMany: string;
+  /** How `{wait}` reads: `{seconds}` is the number; and where the server gave none. */
+  wait: string;
+  waitUnknown: string;
+  /** What only a program fills in was filled in. */
+  held: string;
+  /** The name of the field that no person sees. */
+  trap: string;
   noScript: string;
 };
 

@@ -1,18 +1,29 @@
 import type { FormField as FormFieldContent } from '@/content/types';
 
-const boxClass = 'mt-1 w-full border-rule border-edge bg-paper px-3 py-2 text-body text-ink min-h-touch';
+const boxClass =
+  'mt-1 w-full border-rule border-edge bg-paper px-3 py-2 text-body text-ink min-h-touch aria-invalid:border-danger';
 
-/** A labelled box. `id` must be unique on the page. */
+/** A labelled box, with what is wrong with it. `id` must be unique on the page. */
 export function FormField({
   id,
   field,
   required,
+  reason,
 }: {
   id: string;
   field: FormFieldContent;
   required: boolean;
+  reason?: string;
 }) {
-  const shared = { id, name: field.name, required, autoComplete: field.autoComplete, className: boxClass };
+  const shared = {
+    id,
+    name: field.name,
+    required,
+    autoComplete: field.autoComplete,
+    className: boxClass,
+    'aria-invalid': reason ? true : undefined,
+    'aria-describedby': reason ? `${id}-reason` : undefined,
+  };
   return (
     <div>
       <label htmlFor={id} className="note text-soft">
@@ -23,6 +34,11 @@ export function FormField({
       ) : (
         <input {...shared} type={field.kind} />
       )}
+      {reason ? (
+        <p id={`${id}-reason`} className="mt-1 text-danger text-small">
+          {reason}
+        </p>
+      ) : null}
     </div>
   );
 }

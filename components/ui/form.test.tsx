@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FormContent, FormTexts } from '@/content/types';
 import { Form } from './form';
@@ -18,6 +18,13 @@ const texts: FormTexts = {
   sending: 'Sending',
   sent: 'Sent',
   failed: 'Failed: {mail}',
+  refused: 'Refused: {mail}',
+  tooLarge: 'Too large: {mail}',
+  tooMany: 'Too many, {wait}: {mail}',
+  wait: 'in {seconds} s',
+  waitUnknown: 'later',
+  held: 'Held: {mail}',
+  trap: 'Leave empty',
   noScript: '',
 };
 const endpoint = 'https://forms.example/';
@@ -27,6 +34,15 @@ beforeEach(() => {
   globalThis.fetch = fetchStub as unknown as typeof fetch;
   fetchStub.mockReset();
 });
+
+/** As the browser's fetch would answer; jsdom has no Response. */
+const answerOf = (status: number, headers: Record<string, string>, body: string) =>
+  ({
+    ok: status < 300,
+    status,
+    headers: new Headers(headers),
+    json: async () => JSON.parse(body),
+  }) as Response;
 
 const show = (to?: string) =>
   render(<Form content={content} texts={texts} mail="a@b.example" endpoint={to} />);
@@ -84,7 +100,7 @@ describe('with an endpoint', () => {
     await userEvent.dblClick(screen.getByRole('button', { name: 'Send' }));
     expect(screen.getByRole('button')).toHaveTextContent('Sending');
     await userEvent.click(screen.getByRole('button'));
-    expect(fetchStub).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(fetchStub).toHaveBeenCalledTimes(1), { timeout: 4000 });
     const [address, request] = fetchStub.mock.calls[0] as [string, RequestInit];
     expect(address).toBe(endpoint);
     expect(JSON.parse(String(request.body))).toEqual({
@@ -93,7 +109,7 @@ describe('with an endpoint', () => {
       message: 'Help',
     });
     answer({ ok: true } as Response);
-    expect(await screen.findByText('Sent')).toBeInTheDocument();
+    expect(await screen.findByText('Sent', {}, { timeout: 4000 })).toBeInTheDocument();
   });
 
   test('on failure says so, keeps the text, and can be sent again', async () => {
@@ -101,10 +117,48 @@ describe('with an endpoint', () => {
     show(endpoint);
     await fill();
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText(/^Failed/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Failed/, {}, { timeout: 4000 })).toBeInTheDocument();
     expect(screen.getByLabelText('Message')).toHaveValue('Help');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Sent')).toBeInTheDocument();
     expect(fetchStub).toHaveBeenCalledTimes(2);
+  });
+
+  test.each([
+    [400, {}, '{"errors":{"email":"No such host"}}', 'Refused: a@b.example'],
+    [413, {}, '', 'Too large: a@b.example'],
+    [429, { 'Retry-After': '30' }, '', 'Too many, in 30 s: a@b.example'],
+    [429, {}, '', 'Too many, later: a@b.example'],
+    [500, {}, '', 'Failed: a@b.example'],
+  ])('status %i is told with what to do, and the text stays', async (status, headers, body, said) => {
+    fetchStub.mockResolvedValue(answerOf(status, headers, body));
+    show(endpoint);
+    await fill();
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(said), { timeout: 4000 });
+    expect(screen.getByLabelText('Message')).toHaveValue('Help');
+  });
+
+  test('what the server finds wrong stands at its field, which has the focus', async () => {
+    fetchStub.mockResolvedValue(answerOf(400, {}, '{"errors":{"email":"No such host"}}'));
+    show(endpoint);
+    await fill();
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    const box = screen.getByLabelText('E-mail');
+    await waitFor(() => expect(box).toHaveFocus(), { timeout: 4000 });
+    expect(box).toBeInvalid();
+    expect(box).toHaveAccessibleDescription('No such host');
+    expect(screen.getByLabelText('Message')).toBeValid();
+  });
+
+  test('a program that fills in every field sends nothing, and no person meets that field', async () => {
+    show(endpoint);
+    await fill();
+    const trap = screen.getByLabelText('Leave empty');
+    expect(trap).not.toBeVisible();
+    await act(async () => fireEvent.change(trap, { target: { value: 'https://spam.example' } }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(screen.getByRole('status')).toHaveTextContent('Held: a@b.example');
+    expect(fetchStub).not.toHaveBeenCalled();
   });
 });

@@ -1,18 +1,20 @@
 'use client';
 
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FormContent, FormTexts } from '@/content/types';
+import { trapName, waitFor } from './bot-trap';
 import { buttonClass } from './button-class';
 import { FormField } from './form-field';
 import { mailtoLink } from './mailto';
-import { postJson } from './post-json';
+import { type PostResult, postJson } from './post-json';
 import { WithMail } from './with-mail';
 
-type Phase = 'idle' | 'notConnected' | 'sending' | 'sent' | 'failed';
+type Phase = 'idle' | 'notConnected' | 'sending' | 'held' | Exclude<PostResult['kind'], 'taken'> | 'sent';
+type Status = { phase: Phase; href: string; wait?: string; reasons?: Readonly<Record<string, string>> };
 
 /**
  * A form. Without `endpoint` nothing is checked, sent or navigated to: it says so, and offers the text as a mail.
- * With `endpoint` the browser checks the fields and they are posted there as JSON.
+ * With `endpoint` the browser checks the fields and they are posted there as JSON, once for each intent.
  * `method="dialog"` keeps a press before hydration from leaving the page.
  */
 export function Form({
@@ -26,34 +28,60 @@ export function Form({
   mail: string;
   endpoint?: string;
 }) {
-  const [{ phase, href }, setStatus] = useState<{ phase: Phase; href: string }>({ phase: 'idle', href: '' });
+  const [{ phase, href, wait, reasons = {} }, setStatus] = useState<Status>({ phase: 'idle', href: '' });
+  const form = useRef<HTMLFormElement>(null);
+  const opened = useRef(0);
   const sending = useRef(false);
+
+  useEffect(() => {
+    opened.current = performance.now();
+  }, []);
+
+  // What is wrong is read out where it can be put right.
+  useEffect(() => {
+    if (phase === 'refused') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [phase]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (sending.current) return;
     const typed = new FormData(event.currentTarget);
     const data = Object.fromEntries(content.fields.map(({ name }) => [name, String(typed.get(name) ?? '')]));
     const entries = content.fields.map(({ name, label }) => ({ label, value: data[name] ?? '' }));
     const link = mailtoLink(mail, content.subject, entries);
     if (!endpoint) return setStatus({ phase: 'notConnected', href: link });
-    if (sending.current) return;
+    if (typed.get(trapName)) return setStatus({ phase: 'held', href: link });
     sending.current = true;
     setStatus({ phase: 'sending', href: link });
-    const taken = await postJson(endpoint, data);
+    await new Promise((resolve) => setTimeout(resolve, waitFor(opened.current, performance.now())));
+    const result = await postJson(endpoint, data);
     sending.current = false;
-    setStatus({ phase: taken ? 'sent' : 'failed', href: link });
+    setStatus({ href: link, ...outcome(result, texts) });
   }
 
   return (
-    <form id={content.id} method="dialog" noValidate={!endpoint} onSubmit={submit} className="grid gap-5">
+    <form
+      ref={form}
+      id={content.id}
+      method="dialog"
+      noValidate={!endpoint}
+      onSubmit={submit}
+      className="grid gap-5"
+    >
       {content.fields.map((field) => (
         <FormField
           key={field.name}
           id={`${content.id}-${field.name}`}
           field={field}
           required={Boolean(endpoint)}
+          reason={reasons[field.name]}
         />
       ))}
+      {endpoint ? (
+        <div hidden>
+          <input name={trapName} aria-label={texts.trap} tabIndex={-1} autoComplete="off" />
+        </div>
+      ) : null}
       <button
         type="submit"
         aria-disabled={phase === 'sending'}
@@ -63,7 +91,7 @@ export function Form({
       </button>
       <p role="status" className="min-h-12 max-w-measure text-small">
         {phase === 'idle' || phase === 'sending' ? null : (
-          <WithMail text={texts[phase]} mail={mail} href={href} />
+          <WithMail text={texts[phase].replace('{wait}', wait ?? '')} mail={mail} href={href} />
         )}
       </p>
       <noscript>
@@ -73,4 +101,21 @@ export function Form({
       </noscript>
     </form>
   );
+}
+
+/** What a form says after a post. */
+function outcome(result: PostResult, { wait, waitUnknown }: FormTexts): Omit<Status, 'href'> {
+  switch (result.kind) {
+    case 'taken':
+      return { phase: 'sent' };
+    case 'refused':
+      return { phase: 'refused', reasons: result.reasons };
+    case 'tooMany':
+      return {
+        phase: 'tooMany',
+        wait: result.seconds ? wait.replace('{seconds}', String(result.seconds)) : waitUnknown,
+      };
+    default:
+      return { phase: result.kind };
+  }
 }

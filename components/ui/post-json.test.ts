@@ -27,16 +27,38 @@ test('posts the data as JSON', async () => {
     });
     request.on('end', () => response.writeHead(204).end());
   });
-  expect(await postJson(address, { email: 'a@b.example' })).toBe(true);
+  expect(await postJson(address, { email: 'a@b.example' })).toEqual({ kind: 'taken' });
   expect(got).toBe('POST application/json {"email":"a@b.example"}');
 });
 
-test.each([400, 413, 429, 500])('status %i is a refusal', async (status) => {
-  const address = await serve((_, response) => response.writeHead(status).end());
-  expect(await postJson(address, {})).toBe(false);
+test.each([
+  [
+    400,
+    { 'content-type': 'application/json' },
+    '{"errors":{"email":"No such host","age":7}}',
+    { kind: 'refused', reasons: { email: 'No such host' } },
+  ],
+  [422, {}, 'not JSON', { kind: 'refused', reasons: {} }],
+  [400, {}, '{"errors":"all"}', { kind: 'refused', reasons: {} }],
+  [413, {}, '', { kind: 'tooLarge' }],
+  [429, { 'retry-after': '30' }, '', { kind: 'tooMany', seconds: 30 }],
+  [429, { 'retry-after': 'soon' }, '', { kind: 'tooMany', seconds: undefined }],
+  [429, {}, '', { kind: 'tooMany', seconds: undefined }],
+  [500, {}, '', { kind: 'failed' }],
+])('status %i with %j', async (status, headers, body, result) => {
+  const address = await serve((_, response) => response.writeHead(status, headers).end(body));
+  expect(await postJson(address, {})).toEqual(result);
+});
+
+test('a date to try again at is told in seconds', async () => {
+  const date = new Date(Date.now() + 90_000).toUTCString();
+  const address = await serve((_, response) => response.writeHead(429, { 'retry-after': date }).end());
+  const result = await postJson(address, {});
+  expect(result).toEqual({ kind: 'tooMany', seconds: expect.any(Number) });
+  expect(Reflect.get(result, 'seconds')).toBeGreaterThan(80);
 });
 
 test('a dropped connection is a failure, not an exception', async () => {
   const address = await serve((request) => request.socket.destroy());
-  expect(await postJson(address, {})).toBe(false);
+  expect(await postJson(address, {})).toEqual({ kind: 'failed' });
 });

@@ -1,8 +1,20 @@
 /** Milliseconds to wait for an answer. */
 const patience = 20_000;
 
-/** Posts the data as JSON. Resolves to whether the server took it; never rejects. */
-export async function postJson(endpoint: string, data: Record<string, string>) {
+/** What became of a post. */
+export type PostResult =
+  | { kind: 'taken' }
+  /** The server says what is wrong, by field: status 400 or 422 with `{ "errors": { "email": "…" } }`. */
+  | { kind: 'refused'; reasons: Readonly<Record<string, string>> }
+  /** 413. */
+  | { kind: 'tooLarge' }
+  /** 429; `seconds` until it may be tried again, where the server says so. */
+  | { kind: 'tooMany'; seconds?: number }
+  /** Any other status, no connection, or no answer in time. */
+  | { kind: 'failed' };
+
+/** Posts the data as JSON. Never rejects. */
+export async function postJson(endpoint: string, data: Record<string, string>): Promise<PostResult> {
   try {
     const response = await fetch(endpoint, {
       method: 'POST',
@@ -10,8 +22,38 @@ export async function postJson(endpoint: string, data: Record<string, string>) {
       body: JSON.stringify(data),
       signal: AbortSignal.timeout(patience),
     });
-    return response.ok;
+    return response.ok ? { kind: 'taken' } : await refusal(response);
   } catch {
-    return false;
+    return { kind: 'failed' };
   }
+}
+
+async function refusal(response: Response): Promise<PostResult> {
+  switch (response.status) {
+    case 400:
+    case 422:
+      return { kind: 'refused', reasons: await reasonsIn(response) };
+    case 413:
+      return { kind: 'tooLarge' };
+    case 429:
+      return { kind: 'tooMany', seconds: secondsIn(response.headers.get('Retry-After')) };
+    default:
+      return { kind: 'failed' };
+  }
+}
+
+async function reasonsIn(response: Response): Promise<Record<string, string>> {
+  const body = await response.json().catch(() => null);
+  if (typeof body?.errors !== 'object') return {};
+  const errors = Object.entries(body.errors ?? {});
+  return Object.fromEntries(
+    errors.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+/** Retry-After is a number of seconds or a date (RFC 9110, 10.2.3). */
+function secondsIn(header: string | null): number | undefined {
+  if (!header) return undefined;
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.max(1, Math.ceil(seconds)) : undefined;
 }

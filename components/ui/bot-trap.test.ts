@@ -1,0 +1,10 @@
+import { shortest, waitFor } from './bot-trap';
+
+test.each([
+  [0, shortest],
+  [500, shortest - 500],
+  [shortest, 0],
+  [60_000, 0],
+])('sent %i ms after it was opened, a form waits %i ms', (elapsed, wait) => {
+  expect(waitFor(1000, 1000 + elapsed)).toBe(wait);
+});
