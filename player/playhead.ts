@@ -66,16 +66,14 @@ export type Advance = {
  * @param frames how far, 0 or more, in frames
  */
 export function advance(from: number, frames: number, travel: Travel): Advance {
-  const { totalFrames, direction } = travel;
+  const { totalFrames, direction, passesLeft } = travel;
   let position = from + frames * direction;
   let passesEnded = 0;
-  const left = () => travel.passesLeft - passesEnded;
-  const passEnds = () => (direction === 1 ? position >= totalFrames : position < 0);
-  while (left() > 0 && passEnds()) {
+  while (passesEnded < passesLeft && (direction === 1 ? position >= totalFrames : position < 0)) {
     position -= totalFrames * direction;
     passesEnded += 1;
   }
-  const completed = left() <= 0 && atEnd(position, totalFrames, direction);
+  const completed = passesEnded >= passesLeft && atEnd(position, totalFrames, direction);
   return {
     position: completed ? beginning(totalFrames, direction === 1 ? -1 : 1) : position,
     passesEnded,

@@ -6,7 +6,8 @@ type Tick = (elapsed: number) => void;
 /** A longer gap is a suspended page or a blocked thread: playback goes on from where it was instead of leaping. */
 const LONGEST_GAP = 1000;
 
-const ticks = new Set<Tick>();
+/** Replaced and never changed, so that a frame goes through it as it was when the frame began. */
+let ticks: readonly Tick[] = [];
 let request = 0;
 let last = 0;
 
@@ -14,7 +15,8 @@ function onFrame(now: number) {
   const elapsed = Math.min(Math.max(now - last, 0), LONGEST_GAP);
   last = now;
   request = requestAnimationFrame(onFrame);
-  for (const tick of [...ticks]) if (ticks.has(tick)) guarded(() => tick(elapsed));
+  const current = ticks;
+  for (const tick of current) if (ticks === current || ticks.includes(tick)) guarded(tick, elapsed);
 }
 
 /**
@@ -22,14 +24,14 @@ function onFrame(now: number) {
  * and none is requested while nobody listens.
  */
 export function onEachFrame(tick: Tick): () => void {
-  ticks.add(tick);
+  ticks = [...ticks, tick];
   if (!request) {
     last = performance.now();
     request = requestAnimationFrame(onFrame);
   }
   return () => {
-    ticks.delete(tick);
-    if (ticks.size > 0) return;
+    ticks = ticks.filter((other) => other !== tick);
+    if (ticks.length > 0) return;
     cancelAnimationFrame(request);
     request = 0;
   };

@@ -46,7 +46,7 @@ export async function measureRun(
   const { tab, session } = await openPage(browser, server, page, file);
   const firstFrame = await tab.evaluate(() => window.bench.firstFrame);
   await wait(500);
-  const playing = await taskTime(session, 2000);
+  const playing = await taskTime(session, 4000);
   await tab.evaluate(() => window.scrollTo(0, 3000));
   await wait(400);
   const offScreen = await taskTime(session, 1000);
