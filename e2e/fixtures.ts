@@ -17,6 +17,8 @@ export function visit(page: Page, path: string) {
 /** Opens a page and waits until React has taken it over, for tests of what only React does. */
 export async function visitInteractive(page: Page, path: string): Promise<void> {
   await visit(page, path);
+  // A visitor's first sign.
+  await page.mouse.move(1, 1);
   await page.locator('html[data-awake]').waitFor();
 }
 

@@ -58,6 +58,8 @@ test.describe('the change from poster to live frame', () => {
       });
 
       release();
+      // What doesn't play by itself waits for a sign of the visitor.
+      await page.mouse.move(1, 1);
       await expect(player).toHaveAttribute('data-state', 'stopped');
       await expect(player.locator('img')).toHaveCount(0);
       const live = await shoot(picture);

@@ -1,8 +1,10 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { usePathname } from 'next/navigation';
 import { NavigationEffects } from './navigation-effects';
 
-jest.mock('next/navigation', () => ({ usePathname: jest.fn() }));
+const prefetch = jest.fn();
+jest.mock('next/navigation', () => ({ usePathname: jest.fn(), useRouter: () => ({ prefetch }) }));
 
 const page = (heading: string) => (
   <>
@@ -35,4 +37,18 @@ test('after navigation the new page’s heading has the focus', () => {
 test('a fragment’s section has it instead', () => {
   navigate('/profile#contact');
   expect(screen.getByRole('heading', { name: 'Contact' })).toHaveFocus();
+});
+
+test('a page is fetched when its link is pointed at, and nothing else is', async () => {
+  history.replaceState(null, '', '/');
+  render(
+    <>
+      <a href="/profile#message">Profile</a>
+      <a href="#contact">Contact</a>
+      <a href="https://elsewhere.example/">Elsewhere</a>
+      <NavigationEffects />
+    </>,
+  );
+  for (const link of screen.getAllByRole('link')) await userEvent.hover(link);
+  expect(prefetch.mock.calls).toEqual([['/profile']]);
 });

@@ -22,9 +22,10 @@
 
   let isAwake = false;
 
-  async function wake() {
+  async function wake(reason: unknown) {
     if (isAwake) return;
     isAwake = true;
+    if (reason instanceof Event) document.documentElement.dataset.visited = '';
     listen(false);
     const urls = scripts.split(' ');
     document.head.append(
@@ -87,6 +88,6 @@
   listen(true);
   addEventListener('load', () => {
     if ('requestIdleCallback' in window) requestIdleCallback(wake, { timeout: 4000 });
-    else setTimeout(wake, 1000);
+    else setTimeout(wake, 1000, null);
   });
 })();

@@ -21,12 +21,18 @@ const Player: ComponentType<PlayerProps> =
   typeof window === 'undefined'
     ? require('@/player').Player
     : lazy(async () => {
-        await wanted();
+        const place = document.querySelector<HTMLElement>('[data-animation]');
+        if (place) await wanted(place);
         return import('@/player').then(
-          ({ Player }) => ({ default: Player }),
+          ({ Player }) => ({ default: place?.matches(':hover') ? playingAtOnce(Player) : Player }),
           () => ({ default: Still }),
         );
       });
+
+/** For a pointer that is there already, and won't enter again. */
+function playingAtOnce(Player: ComponentType<PlayerProps>): ComponentType<PlayerProps> {
+  return (props) => <Player {...props} autoplay={props.autoplay || props.hover} />;
+}
 
 /** Without the player's code, its still picture. */
 function Still({ poster, label, width, height }: PlayerProps) {
@@ -38,7 +44,7 @@ function Still({ poster, label, width, height }: PlayerProps) {
 export function Animation({ animation, ...playing }: AnimationProps) {
   const { src, width, height, label } = animation;
   return (
-    <div data-animation="">
+    <div data-animation={playing.autoplay ? 'autoplay' : ''}>
       <Suspense>
         <Player
           src={withBasePath(src)}
@@ -58,16 +64,19 @@ function posterOf(src: AnimationContent['src']): `/${string}` {
   return src.replace('/animations/', '/posters/').replace('.json', '.svg') as `/${string}`;
 }
 
+/** What a visitor does who is there. */
+const signs = ['pointermove', 'touchstart', 'keydown', 'scroll'];
+
 /**
- * Resolves once an animation of the page is near view, or the visitor presses something: until React has taken the
- * player's place over, the router can't go to another section of the page.
+ * Resolves once the place is near view and, where nothing plays by itself, the visitor has done something; or presses
+ * something: until React has taken the player's place over, the router can't go to another section of the page.
  */
-function wanted(): Promise<void> {
-  const place = document.querySelector('[data-animation]');
+function wanted(place: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
-    if (!place) return resolve();
-    whenNear(place, resolve);
-    for (const sign of ['pointerdown', 'click', 'popstate'])
-      addEventListener(sign, () => resolve(), { once: true });
+    const near = () => whenNear(place, resolve);
+    if (place.dataset.animation === 'autoplay' || 'visited' in document.documentElement.dataset) near();
+    else for (const sign of signs) addEventListener(sign, near, { once: true, passive: true });
+    for (const press of ['pointerdown', 'click', 'popstate'])
+      addEventListener(press, () => resolve(), { once: true });
   });
 }

@@ -2,15 +2,17 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FormContent, FormTexts } from '@/content/types';
-import { trapName, waitFor } from './bot-trap';
+import { trapName } from './bot-trap';
 import { buttonClass } from './button-class';
 import { FormField } from './form-field';
 import { mailtoLink } from './mailto';
-import { type PostResult, postJson } from './post-json';
+import type { Outcome } from './send-form';
 import { WithMail } from './with-mail';
 
-type Phase = 'idle' | 'notConnected' | 'sending' | 'held' | Exclude<PostResult['kind'], 'taken'> | 'sent';
-type Status = { phase: Phase; href: string; wait?: string; reasons?: Readonly<Record<string, string>> };
+type Status = Omit<Outcome, 'phase'> & {
+  phase: Outcome['phase'] | 'idle' | 'notConnected' | 'sending' | 'held';
+  href: string;
+};
 
 /**
  * A form. Without `endpoint` nothing is checked, sent or navigated to: it says so, and offers the text as a mail.
@@ -53,10 +55,12 @@ export function Form({
     if (typed.get(trapName)) return setStatus({ phase: 'held', href: link });
     sending.current = true;
     setStatus({ phase: 'sending', href: link });
-    await new Promise((resolve) => setTimeout(resolve, waitFor(opened.current, performance.now())));
-    const result = await postJson(endpoint, data);
+    const outcome = await import('./send-form').then(
+      ({ sendForm }) => sendForm(endpoint, data, opened.current, texts),
+      (): Outcome => ({ phase: 'failed' }),
+    );
     sending.current = false;
-    setStatus({ href: link, ...outcome(result, texts) });
+    setStatus({ href: link, ...outcome });
   }
 
   return (
@@ -101,21 +105,4 @@ export function Form({
       </noscript>
     </form>
   );
-}
-
-/** What a form says after a post. */
-function outcome(result: PostResult, { wait, waitUnknown }: FormTexts): Omit<Status, 'href'> {
-  switch (result.kind) {
-    case 'taken':
-      return { phase: 'sent' };
-    case 'refused':
-      return { phase: 'refused', reasons: result.reasons };
-    case 'tooMany':
-      return {
-        phase: 'tooMany',
-        wait: result.seconds ? wait.replace('{seconds}', String(result.seconds)) : waitUnknown,
-      };
-    default:
-      return { phase: result.kind };
-  }
 }

@@ -6,11 +6,11 @@ const sheets: Record<string, string> = {
 };
 const read = (href: string) => sheets[href] ?? '';
 
-test('the sheets stand in the head in their order, their addresses absolute', () => {
+test('the sheets stand in the head in their order, their addresses absolute, their links disabled', () => {
   const html =
     '<head><link rel="stylesheet" href="/campus/_next/a.css" data-precedence="next"/><link rel="icon" href="/i.svg"/><link rel="stylesheet" href="/campus/_next/b.css"/></head><body></body>';
   expect(inlineStyles(html, read)).toBe(
-    '<head><link rel="icon" href="/i.svg"/><style>@font-face{src:url(/campus/media/f.woff2)}b{background:url("data:x")}i{mask:url(/m.svg)}</style></head><body></body>',
+    '<head><link rel="icon" href="/i.svg"/><style>@font-face{src:url(/campus/media/f.woff2)}b{background:url("data:x")}i{mask:url(/m.svg)}</style><link rel="stylesheet" href="/campus/_next/a.css" data-precedence="next" disabled=""/><link rel="stylesheet" href="/campus/_next/b.css" disabled=""/></head><body></body>',
   );
 });
 
