@@ -1,7 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
+import type { EngineOptions } from './e2e/engines/fixtures';
+import { engineNames } from './e2e/engines/names';
 import { findChromium } from './scripts/chromium';
 
-export default defineConfig({
+export default defineConfig<object, EngineOptions>({
   testDir: 'e2e',
   globalSetup: './e2e/global-setup.ts',
   workers: 2,
@@ -27,5 +29,10 @@ export default defineConfig({
     },
     trace: 'retain-on-failure',
   },
-  projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'] } }],
+  projects: [
+    { name: 'site', testIgnore: ['**/engines/*', '**/changed/*'], use: { ...devices['Desktop Chrome'] } },
+    ...engineNames.map((engine) => ({ name: engine, testMatch: '**/engines/*.spec.ts', use: { engine } })),
+    // On a copy of the project that scripts/checks changes.
+    { name: 'changed', testMatch: '**/changed/*.spec.ts', use: { ...devices['Desktop Chrome'] } },
+  ],
 });

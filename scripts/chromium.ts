@@ -1,6 +1,6 @@
 import { findProgram, installMissing, isExecutable, type Program } from './programs';
 
-const chromium: Program = {
+export const chromium: Program = {
   names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'],
   places: [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',

@@ -1,9 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { engines } from '../e2e/engines/engines';
 import { copyProject } from './checks/copy-project';
 import { type Counts, checkCounts, jestCounts, playwrightCounts, stepCounts } from './checks/counts';
-import { sameBuild, siteUnderBasePath } from './checks/second-build';
+import { changedSite, sameBuild, siteUnderBasePath } from './checks/second-build';
 import { ensureChromium } from './chromium';
 import { installMissing } from './programs';
 import { runScript } from './run-script';
@@ -12,6 +13,7 @@ import { nginx } from './servers/nginx';
 
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 const jestReport = join(reports, 'jest.json');
+const enginesReport = join(reports, 'engines.json');
 const playwrightReport = join(reports, 'playwright.json');
 const total: Counts = { passed: 0, failed: 0 };
 
@@ -34,6 +36,13 @@ async function unitTests(): Promise<Counts> {
   return stepCounts(exitCode, counted(jestReport, jestCounts));
 }
 
+async function engineTests(): Promise<Counts> {
+  installMissing(Object.values(engines).map(({ program }) => program));
+  process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = enginesReport;
+  const exitCode = await runScript('test:engines', ['--reporter=list,json']);
+  return stepCounts(exitCode, counted(enginesReport, playwrightCounts));
+}
+
 async function browserTests(): Promise<Counts> {
   try {
     console.log(`In ${ensureChromium()}`);
@@ -47,9 +56,12 @@ async function browserTests(): Promise<Counts> {
   return stepCounts(exitCode, counted(playwrightReport, playwrightCounts));
 }
 
-async function basePathTests(copy: string): Promise<Counts> {
-  const report = join(reports, 'base-path.json');
-  const exitCode = await siteUnderBasePath(copy, report);
+async function copyTests(
+  open: (copy: string, report: string) => Promise<number>,
+  copy: string,
+): Promise<Counts> {
+  const report = join(reports, `${open.name}.json`);
+  const exitCode = await open(copy, report);
   return stepCounts(exitCode, counted(report, playwrightCounts));
 }
 
@@ -69,9 +81,11 @@ await step('Unit tests', unitTests);
 // Without an export there is nothing to open in a browser.
 if (await step('Build', check('build'))) {
   await step('Browser tests', browserTests);
+  await step('Three engines', engineTests);
   const copy = await copyProject();
   await step('A second build is the same', () => sameBuild(copy));
-  await step('Under a base path', () => basePathTests(copy));
+  await step('Under a base path', () => copyTests(siteUnderBasePath, copy));
+  await step('With changed content and connected forms', () => copyTests(changedSite, copy));
   rmSync(copy, { recursive: true });
 }
 

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, cache } from 'react';
 import { drawingId, type SceneProps } from './drawing';
 import { Campus } from './scenes/campus';
 import { College } from './scenes/college';
@@ -35,16 +35,22 @@ export type SceneName = keyof typeof scenes;
 
 export const sceneNames = Object.keys(scenes) as SceneName[];
 
-/** One drawing as plain SVG: it fills its box's width and keeps its own proportions. */
+/** The drawings that the page at hand holds so far. */
+const drawn = cache(() => new Set<SceneName>());
+
+/** One drawing as plain SVG: it fills its box's width and keeps its own proportions. Shown again, it is a copy. */
 export function Scene({ name, ...props }: SceneProps & { name: SceneName }) {
   const Drawn = scenes[name];
+  if (drawn().has(name)) return <SceneCopy name={name} {...props} />;
+  drawn().add(name);
   return <Drawn {...props} />;
 }
 
-/** A drawing that stands elsewhere on the page once more, as decoration: it costs the page no second drawing. */
-export function SceneCopy({ name, className }: { name: SceneName; className?: string }) {
+/** A drawing that stands elsewhere on the page once more: it costs the page no second drawing. */
+export function SceneCopy({ name, title, className }: SceneProps & { name: SceneName }) {
   return (
-    <svg className={className} aria-hidden="true">
+    <svg className={className} role={title ? 'img' : undefined} aria-hidden={title ? undefined : true}>
+      {title ? <title>{title}</title> : null}
       <use href={`#${drawingId(name)}`} />
     </svg>
   );

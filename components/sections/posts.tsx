@@ -1,4 +1,5 @@
 import { Scene } from '@/components/drawings/scene';
+import { columnsFor } from '@/components/ui/columns';
 import { Section } from '@/components/ui/section';
 import type { posts as postsContent } from '@/content/posts';
 import type { notes as notesContent } from '@/content/profile';
@@ -7,7 +8,9 @@ import type { notes as notesContent } from '@/content/profile';
 export function Posts({ posts, notes }: { posts: typeof postsContent; notes: typeof notesContent }) {
   return (
     <Section head={notes}>
-      <ul className="col-span-12 grid gap-8 md:grid-cols-3">
+      <ul
+        className={`col-span-12 grid gap-8 ${columnsFor(posts.length) === 2 ? 'md:grid-cols-2' : 'md:grid-cols-3'}`}
+      >
         {posts.map(({ id, title, description, picture }) => (
           <li key={id}>
             <article id={id}>

@@ -1,3 +1,4 @@
+import { columnsFor } from '@/components/ui/columns';
 import { Section } from '@/components/ui/section';
 import type { services as servicesContent } from '@/content/home';
 import { ServiceItem } from './service-item';
@@ -5,7 +6,9 @@ import { ServiceItem } from './service-item';
 export function Services({ services }: { services: typeof servicesContent }) {
   return (
     <Section head={services}>
-      <ul className="col-span-12 grid gap-block lg:grid-cols-3 lg:gap-8 print:grid-cols-3">
+      <ul
+        className={`col-span-12 grid gap-block lg:gap-8 print:grid-cols-3 ${columnsFor(services.list.length) === 2 ? 'lg:grid-cols-2' : 'lg:grid-cols-3'}`}
+      >
         {services.list.map((service, index) => (
           <li key={service.id}>
             <ServiceItem service={service} number={`${services.tag}.${index + 1}`} more={services.more} />

@@ -86,8 +86,11 @@
   );
 
   listen(true);
-  addEventListener('load', () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(wake, { timeout: 4000 });
-    else setTimeout(wake, 1000, null);
-  });
+  // The last of the page's pictures is painted first.
+  addEventListener('load', () =>
+    setTimeout(() => {
+      if ('requestIdleCallback' in window) requestIdleCallback(wake, { timeout: 4000 });
+      else wake(null);
+    }, 500),
+  );
 })();

@@ -58,7 +58,7 @@ const water: Place[] = [
 export function comingSoon(): Animation {
   const pipe = { width: 18, wall: 2, strength: 100 };
   const needle = around((part) => -100 + 200 * signal((part * 2 + 0.3) % 1), 4);
-  return animation('Northlight Live', [960, 720], LOOP, [
+  return animation('A teaser', [960, 720], LOOP, [
     layer('plinth', [
       plinth(kit, 8.9, 6.4, 0.4),
       footing(kit, [

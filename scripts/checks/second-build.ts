@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import { runScript } from '../run-script';
+import { changeContent } from './changed-content';
 import { type Counts, checkCounts } from './counts';
 import { differingFiles } from './differing-files';
 
@@ -22,12 +24,29 @@ export async function sameBuild(copy: string): Promise<Counts> {
 }
 
 /** Builds the copy for a base path and opens it there. @returns the exit code */
-export async function siteUnderBasePath(copy: string, report: string): Promise<number> {
-  const env = { ...gitOfHere(), NEXT_PUBLIC_BASE_PATH: basePath, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+export function siteUnderBasePath(copy: string, report: string): Promise<number> {
+  const specs = smoke.map((name) => `e2e/${name}.spec.ts`);
+  return buildAndOpen(copy, { NEXT_PUBLIC_BASE_PATH: basePath }, report, 'test:e2e', specs);
+}
+
+/** Builds the copy with changed content and connected forms, and opens it. @returns the exit code */
+export async function changedSite(copy: string, report: string): Promise<number> {
+  await changeContent(copy);
+  const endpoint = `http://localhost:${await getPort()}/forms`;
+  return buildAndOpen(copy, { NEXT_PUBLIC_FORMS_ENDPOINT: endpoint }, report, 'test:changed');
+}
+
+async function buildAndOpen(
+  copy: string,
+  settings: Readonly<Record<string, string>>,
+  report: string,
+  script: string,
+  specs: readonly string[] = [],
+): Promise<number> {
+  const env = { ...gitOfHere(), ...settings, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const exitCode = await runScript('build', [], { cwd: copy, env });
   if (exitCode !== 0) return exitCode;
-  const specs = smoke.map((name) => `e2e/${name}.spec.ts`);
-  return runScript('test:e2e', ['--reporter=list,json', ...specs], { cwd: copy, env });
+  return runScript(script, ['--reporter=list,json', ...specs], { cwd: copy, env });
 }
 
 /** Git's folder of this project, so that a copy outside it knows its commit. */

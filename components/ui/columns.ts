@@ -1,0 +1,2 @@
+/** Columns of a wide page for so many items: three, or two where three would leave one alone in the last row. */
+export const columnsFor = (count: number): 2 | 3 => (count % 3 === 1 ? 2 : 3);

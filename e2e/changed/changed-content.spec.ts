@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { services } from '@/content/home';
+import { partners } from '@/content/partners';
+import { posts } from '@/content/posts';
+import { projects } from '@/content/projects';
+import { site } from '@/content/site';
+import { expect, test, visit } from '../fixtures';
+import { pages } from '../pages';
+
+test('the old name of the firm is nowhere in what is published', () => {
+  const files = ['out', 'hosting'].flatMap((directory) =>
+    readdirSync(directory, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.(br|gz|woff2|png|ico)$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name)),
+  );
+  expect(files.length).toBeGreaterThan(50);
+  expect(files.filter((file) => /northlight/i.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+test('the new name is in every title, in the manifest, for search engines and on the pictures that are shared', async ({
+  page,
+  request,
+}) => {
+  for (const { path } of pages) {
+    await visit(page, path);
+    await expect(page).toHaveTitle(new RegExp(site.name));
+    await expect(page.getByRole('contentinfo')).toContainText(site.name);
+    await expect(page.locator('meta[property="og:site_name"]')).toHaveAttribute('content', site.name);
+  }
+  await visit(page, '/');
+  const data = await page.locator('script[type="application/ld+json"]').first().textContent();
+  expect(JSON.stringify(JSON.parse(data ?? ''))).toContain(site.name);
+  expect((await (await request.get('/manifest.webmanifest')).json()).name).toBe(site.name);
+});
+
+test('everything that was added is there and works', async ({ page }) => {
+  await visit(page, '/');
+  for (const { id, title } of services.list) await expect(page.locator(`#${id} h3`)).toHaveText(title);
+  await expect(page.getByRole('region', { name: 'Partners', exact: true }).getByRole('img')).toHaveCount(
+    partners.length,
+  );
+  const last = projects.at(-1);
+  await page.locator(`button[command="show-modal"][commandfor="${last?.id}"]`).click();
+  await expect(page.locator(`dialog#${last?.id}`)).toContainText(last?.brief ?? '');
+  await visit(page, '/profile');
+  for (const { id, title } of posts) await expect(page.locator(`#${id} h3`)).toHaveText(title);
+});
+
+for (const width of [320, 390, 768, 1280, 1920]) {
+  test(`at ${width} px the pages stay composed with their longest texts`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const { path } of pages) {
+      await visit(page, path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
+      expect(await page.evaluate(textsThatStandOut), path).toEqual([]);
+    }
+    for (const { id } of projects) {
+      await visit(page, '/');
+      await page.locator(`button[command="show-modal"][commandfor="${id}"]`).click();
+      expect(await page.evaluate(textsThatStandOut), id).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+  });
+}
+
+test('no row ends with one item alone', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const [path, selector] of [
+    ['/', '#services article'],
+    ['/profile', '#notes article'],
+  ] as const) {
+    await visit(page, path);
+    const tops = await page
+      .locator(selector)
+      .evaluateAll((all) => all.map((item) => Math.round(item.getBoundingClientRect().top)));
+    for (const top of tops) expect(tops.filter((other) => other === top).length).toBeGreaterThan(1);
+  }
+});
+
+test('an id stands for one thing on each page', async ({ page }) => {
+  for (const { path } of pages) {
+    await visit(page, path);
+    const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  }
+});
+
+/** The shown texts that reach past the side of what holds them. */
+function textsThatStandOut(): string[] {
+  const all = [
+    ...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, p, li, td, th, dt, dd, button, a)'),
+  ];
+  return all
+    .filter((element) => element.checkVisibility() && !element.closest('.carousel-slide, .sr-only'))
+    .filter((element) => element.scrollWidth > Math.ceil(element.getBoundingClientRect().width) + 1)
+    .filter((element) => getComputedStyle(element).display !== 'inline')
+    .map((element) => `${element.tagName} ${element.textContent?.slice(0, 60)}`);
+}

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { trapName } from '@/components/ui/bot-trap';
+import { teaser } from '@/content/coming-soon';
+import { message } from '@/content/profile';
+import { formTexts, site } from '@/content/site';
+import { expect, test, visitInteractive } from '../fixtures';
+import { type FormServer, startFormServer } from './form-server';
+
+const endpoint = site.formsEndpoint ?? '';
+const [name, looking, text] = message.form.fields;
+
+const field = (page: Page, label = '') => page.getByLabel(label, { exact: true });
+const send = (page: Page) => page.getByRole('main').locator('form button');
+const status = (page: Page) => page.getByRole('main').getByRole('status');
+/** What a text says before its first gap. */
+const says = (told: string) => told.split(/[{]/)[0]?.trim() ?? '';
+
+// One server answers all of them, at the address that the site was built with.
+test.describe.configure({ mode: 'serial' });
+
+let server: FormServer;
+test.beforeAll(async () => {
+  server = await startFormServer(endpoint);
+});
+test.afterAll(() => server.close());
+test.beforeEach(() => {
+  server.received.length = 0;
+});
+test.afterEach(({ faults }) => {
+  // The other origin is the one that forms are posted to, and what it answers is meant.
+  const { origin } = new URL(endpoint);
+  faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes(origin)));
+});
+
+/** Opens the message form and fills it in. @param word how the server will answer */
+async function fill(page: Page, word: string) {
+  await visitInteractive(page, '/profile');
+  await field(page, name?.label).fill(`${word} it`);
+  await field(page, looking?.label).fill('Chillers & pumps');
+  await field(page, text?.label).fill('Two plant rooms,\n450 kW each.');
+}
+
+async function expectTextKept(page: Page, word: string) {
+  await expect(field(page, name?.label)).toHaveValue(`${word} it`);
+  await expect(field(page, looking?.label)).toHaveValue('Chillers & pumps');
+  await expect(field(page, text?.label)).toHaveValue('Two plant rooms,\n450 kW each.');
+}
+
+test('an empty form is not sent: the browser asks for the first field', async ({ page }) => {
+  await visitInteractive(page, '/profile');
+  await send(page).click();
+  await expect(field(page, name?.label)).toBeFocused();
+  await expect(page.locator('main form :invalid')).toHaveCount(3);
+  await expect(status(page)).toBeEmpty();
+  expect(server.received).toEqual([]);
+});
+
+test('an e-mail address that is none is not sent', async ({ page }) => {
+  await visitInteractive(page, '/coming-soon');
+  const box = field(page, teaser.form.fields[0]?.label);
+  await box.fill('not an address');
+  await send(page).click();
+  await expect(box).toBeFocused();
+  expect(server.received).toEqual([]);
+  await box.fill('reader@example.org');
+  await send(page).click();
+  await expect(status(page)).toContainText(says(formTexts.sent));
+  expect(server.received.map(({ data }) => data)).toEqual([
+    { [teaser.form.fields[0]?.name ?? '']: 'reader@example.org' },
+  ]);
+});
+
+test('a press of the button, however often, sends once, as JSON, and shows that it is on its way', async ({
+  page,
+}) => {
+  await fill(page, 'slow');
+  await send(page).dblclick();
+  await expect(send(page)).toHaveText(formTexts.sending);
+  await expect.poll(() => server.received.length).toBe(1);
+  await send(page).click({ force: true });
+  server.release();
+  await expect(status(page)).toContainText(says(formTexts.sent));
+  await expect(send(page)).toHaveText(message.form.submit);
+  expect(server.received.map(({ type, data }) => [type, data])).toEqual([
+    [
+      'application/json',
+      {
+        [name?.name ?? '']: 'slow it',
+        [looking?.name ?? '']: 'Chillers & pumps',
+        [text?.name ?? '']: 'Two plant rooms,\n450 kW each.',
+      },
+    ],
+  ]);
+});
+
+test('what the server refuses is marked where it can be put right, and then sent', async ({ page }) => {
+  await fill(page, 'refuse');
+  await send(page).click();
+  await expect(status(page)).toContainText(says(formTexts.refused));
+  await expect(field(page, text?.label)).toBeFocused();
+  await expect(field(page, text?.label)).toHaveAccessibleDescription('Please say which building.');
+  await expect(page.locator('[aria-invalid]')).toHaveCount(1);
+  await expectTextKept(page, 'refuse');
+
+  await field(page, name?.label).fill('accept it');
+  await send(page).click();
+  await expect(status(page)).toContainText(says(formTexts.sent));
+  await expect(page.locator('[aria-invalid]')).toHaveCount(0);
+  expect(server.received).toHaveLength(2);
+});
+
+const failures: Record<string, string> = {
+  large: formTexts.tooLarge,
+  busy: formTexts.tooMany,
+  broken: formTexts.failed,
+  cut: formTexts.failed,
+  hang: formTexts.failed,
+};
+
+for (const [word, told] of Object.entries(failures)) {
+  test(`a server that answers “${word}”: it is said, and nothing typed is lost`, async ({ page }) => {
+    await fill(page, word);
+    await send(page).click();
+    await expect(status(page)).toContainText(says(told), { timeout: 40_000 });
+    if (word === 'busy') await expect(status(page)).toContainText(formTexts.wait.replace('{seconds}', '90'));
+    await expectTextKept(page, word);
+    const mail = new URL((await status(page).getByRole('link').getAttribute('href')) ?? '');
+    expect(mail.searchParams.get('body')).toContain('Chillers & pumps');
+
+    await field(page, name?.label).fill('accept it');
+    await send(page).click();
+    await expect(status(page)).toContainText(says(formTexts.sent));
+  });
+}
+
+test('what only a program fills in is not sent', async ({ page }) => {
+  await fill(page, 'accept');
+  await page.locator(`[name="${trapName}"]`).evaluate((box: HTMLInputElement) => {
+    box.value = 'https://example.org';
+  });
+  await send(page).click();
+  await expect(status(page)).toContainText(says(formTexts.held));
+  await expectTextKept(page, 'accept');
+  expect(server.received).toEqual([]);
+});
+
+test('a form that is sent at once waits as long as a person takes', async ({ page }) => {
+  const opened = Date.now();
+  await fill(page, 'accept');
+  await send(page).click();
+  await expect(status(page)).toContainText(says(formTexts.sent));
+  expect((server.received[0]?.at ?? 0) - opened).toBeGreaterThan(2000);
+});

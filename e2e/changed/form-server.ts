@@ -1,0 +1,67 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+
+export type Received = { data: Record<string, string>; type: string | undefined; at: number };
+
+export type FormServer = {
+  /** Everything that was posted, as it came. */
+  received: Received[];
+  /** Lets the answers go that are held back. */
+  release: () => void;
+  close: () => Promise<void>;
+};
+
+/** How the server answers, by the first word of the first field. */
+const answers: Record<string, (response: ServerResponse) => void> = {
+  accept: (response) => response.writeHead(204).end(),
+  refuse: (response) => json(response, 400, { errors: { message: 'Please say which building.' } }),
+  large: (response) => response.writeHead(413).end('<h1>Too large</h1>'),
+  busy: (response) => response.writeHead(429, { 'Retry-After': '90' }).end(),
+  broken: (response) => response.writeHead(500).end('<h1>Server error</h1>'),
+  cut: (response) => response.destroy(),
+  hang: () => {},
+};
+
+/** Takes forms at an address as a service of another origin would, and answers as the visitor's text asks it to. */
+export async function startFormServer(endpoint: string): Promise<FormServer> {
+  const received: Received[] = [];
+  const held: (() => void)[] = [];
+
+  const server = createServer(async (request, response) => {
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Access-Control-Allow-Headers', 'Content-Type');
+    response.setHeader('Access-Control-Expose-Headers', 'Retry-After');
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204).end();
+      return;
+    }
+    const data: Record<string, string> = JSON.parse(await bodyOf(request));
+    received.push({ data, type: request.headers['content-type'], at: Date.now() });
+    const word = Object.values(data)[0]?.split(/\W/)[0] ?? '';
+    const answer = answers[word] ?? answers.accept;
+    if (word === 'slow') held.push(() => answer?.(response));
+    else answer?.(response);
+  });
+  const { port, hostname } = new URL(endpoint);
+  await new Promise<void>((resolve) => server.listen(Number(port), hostname, resolve));
+  return {
+    received,
+    release: () => {
+      for (const answer of held.splice(0)) answer();
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function json(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}

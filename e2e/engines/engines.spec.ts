@@ -1,0 +1,162 @@
+import { partners } from '@/content/partners';
+import { projects } from '@/content/projects';
+import { formTexts } from '@/content/site';
+import { pages } from '../pages';
+import { missing } from './engines';
+import { expect, test, until } from './fixtures';
+
+const project = projects[0]?.id ?? '';
+
+test.beforeEach(({ engine }) => test.skip(Boolean(missing(engine)), missing(engine)));
+
+test('every page has its title and heading and wakes', async ({ driver, visit }) => {
+  for (const { path, title, heading } of pages) {
+    await visit(path);
+    expect(await driver.run(() => document.title)).toContain(title);
+    const text = await driver.run(() => document.querySelector('h1')?.textContent ?? '');
+    if (heading) expect(text).toMatch(typeof heading === 'string' ? new RegExp(`^${heading}$`) : heading);
+  }
+});
+
+test('what breaks the policy is reported', async ({ driver, visit, site }) => {
+  await visit('/test');
+  await driver.run(() => {
+    document.body.append(Object.assign(document.createElement('script'), { textContent: '0' }));
+  });
+  await expect.poll(() => site.violations.length).toBe(1);
+  expect(site.violations.splice(0).join()).toContain('script-src');
+});
+
+test('links lead on without loading anew, back leads back', async ({ driver, visit }) => {
+  await visit('/');
+  await driver.run(() => document.documentElement.setAttribute('data-same-document', ''));
+  await driver.click('header nav a[href="/profile"]');
+  await until(driver, () => location.pathname === '/profile' && document.title.startsWith('Profile'));
+  await until(driver, () => document.activeElement?.tagName === 'H1');
+  await driver.run(() => history.back());
+  await until(driver, () => location.pathname === '/' && !document.title.startsWith('Profile'));
+  expect(await driver.run(() => 'sameDocument' in document.documentElement.dataset)).toBe(true);
+});
+
+test('the menu of a narrow page opens, closes by Escape and gives the focus back', async ({
+  driver,
+  visit,
+}) => {
+  await driver.resize(500, 800);
+  await visit('/');
+  // By keyboard: WebKit gives no button the focus for a click.
+  await driver.run(() => document.querySelector<HTMLElement>('header button[commandfor="menu"]')?.focus());
+  await driver.press('Enter');
+  await until(driver, () => document.querySelector('dialog#menu')?.matches(':modal') === true);
+  expect(await driver.run(() => document.activeElement?.closest('dialog')?.id)).toBe('menu');
+  await driver.press('Escape');
+  await until(driver, () => !document.querySelector('dialog#menu')?.matches('[open]'));
+  await until(
+    driver,
+    () => document.activeElement === document.querySelector('header button[commandfor="menu"]'),
+  );
+});
+
+test('a case opens in a dialog and closes by its button', async ({ driver, visit }) => {
+  await visit('/');
+  await driver.run(
+    (id) => document.querySelector<HTMLElement>(`button[commandfor="${id}"]`)?.focus(),
+    project,
+  );
+  await driver.press('Enter');
+  await until(driver, (id) => document.getElementById(id)?.matches('dialog:modal') === true, project);
+  await driver.click(`dialog[open] button[command="close"]`);
+  await until(driver, () => !document.querySelector('dialog[open]'));
+  expect(await driver.run(() => document.activeElement?.getAttribute('commandfor'))).toBe(project);
+});
+
+test('read more discloses', async ({ driver, visit }) => {
+  await visit('/');
+  await driver.click('.service summary');
+  await until(driver, () => document.querySelector<HTMLDetailsElement>('.service details')?.open === true);
+});
+
+test('the carousel goes on by its button', async ({ driver, visit }) => {
+  await visit('/');
+  const left = () =>
+    document.querySelector('.carousel-slide img')?.getBoundingClientRect().left ?? Number.NaN;
+  await driver.run(() => document.querySelector('.carousel-slide')?.scrollIntoView({ block: 'center' }));
+  await until(driver, () => Boolean(document.querySelector('#partners button')));
+  const before = await driver.run(left);
+  await driver.run(() => {
+    const next = [...document.querySelectorAll<HTMLElement>('#partners button')].find((button) =>
+      /next/i.test(button.ariaLabel ?? button.textContent ?? ''),
+    );
+    next?.setAttribute('data-next', '');
+  });
+  await driver.click('[data-next]');
+  await expect.poll(async () => (await driver.run(left)) < before).toBe(true);
+  expect(await driver.run(() => document.querySelectorAll('.carousel-slide').length)).toBe(partners.length);
+});
+
+test('the player plays, seeks to the last frame and saves it as SVG and PNG', async ({ driver, visit }) => {
+  await visit('/');
+  await driver.run(() => document.querySelector('[data-animation]')?.scrollIntoView({ block: 'center' }));
+  await until(driver, () => document.querySelector('[data-animation] [data-state="stopped"]') !== null);
+  await driver.click('[data-animation] button[aria-label="Play"]');
+  await until(driver, () => document.querySelector('[data-animation] [data-state="playing"]') !== null);
+  const percent = () =>
+    document.querySelector<HTMLInputElement>('[data-animation] input[type=range]')?.valueAsNumber ?? 0;
+  await expect.poll(() => driver.run(percent)).toBeGreaterThan(0);
+  await driver.click('[data-animation] button[aria-label="Pause"]');
+  await driver.run(() => document.querySelector<HTMLElement>('[data-animation] input[type=range]')?.focus());
+  await driver.press('End');
+  await expect.poll(() => driver.run(percent)).toBe(100);
+
+  await driver.run(() => {
+    const { createObjectURL } = URL;
+    globalThis.saved = [];
+    URL.createObjectURL = (file) => {
+      globalThis.saved?.push(file as Blob);
+      return createObjectURL(file);
+    };
+  });
+  await driver.click('[data-animation] button[aria-label^="Snapshot"]');
+  for (const format of ['SVG', 'PNG']) {
+    await driver.run((name) => {
+      const button = [...document.querySelectorAll<HTMLElement>('[data-animation] button')].find(
+        ({ textContent }) => textContent?.includes(name),
+      );
+      button?.focus();
+    }, format);
+    await driver.press('Enter');
+  }
+  const saved = () =>
+    driver.run(async () =>
+      JSON.stringify(
+        await Promise.all(
+          (globalThis.saved ?? []).map(async (file) => [file.type, (await file.text()).slice(0, 4)]),
+        ),
+      ),
+    );
+  await expect.poll(saved).toContain('["image/svg+xml","<svg"]');
+  await expect.poll(saved).toContain('"image/png"');
+});
+
+test('an animation that is lost says so', async ({ driver, visit, site }) => {
+  site.lost.add('.json');
+  await visit('/coming-soon');
+  await until(driver, () => document.querySelector('[data-state="error"] [role="alert"]') !== null);
+});
+
+test('a form that isn’t connected says so and keeps what was typed', async ({ driver, visit }) => {
+  await visit('/coming-soon');
+  await driver.click('main form input');
+  await driver.press('ArrowRight');
+  await driver.click('main form button');
+  const says = formTexts.notConnected.slice(0, 24);
+  await until(
+    driver,
+    (text) => document.querySelector('main [role="status"]')?.textContent?.includes(text) === true,
+    says,
+  );
+});
+
+declare global {
+  var saved: Blob[] | undefined;
+}

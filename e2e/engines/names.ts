@@ -1,0 +1,3 @@
+export const engineNames = ['Chromium', 'Firefox', 'WebKitGTK'] as const;
+
+export type EngineName = (typeof engineNames)[number];

@@ -1,0 +1,20 @@
+import puppeteer, { type LaunchOptions } from 'puppeteer-core';
+import type { Driver } from './driver';
+
+/** Drives Chromium by its own protocol, Firefox by WebDriver BiDi. */
+export async function startPuppeteer(options: LaunchOptions): Promise<Driver> {
+  const browser = await puppeteer.launch({ headless: true, ...options });
+  const page = await browser.newPage();
+  return {
+    open: async (url) => {
+      await page.goto(url, { waitUntil: 'domcontentloaded' });
+    },
+    resize: (width, height) => page.setViewport({ width, height }),
+    run: (script, ...args) => page.evaluate(script as never, ...args) as never,
+    click: async (selector) => {
+      await page.locator(selector).click();
+    },
+    press: (key) => page.keyboard.press(key),
+    close: () => browser.close(),
+  };
+}

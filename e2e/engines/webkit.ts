@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import getPort from 'get-port';
+import { findProgram, type Program } from '../../scripts/programs';
+import { startServer } from '../../scripts/servers/child';
+import type { Driver, Key } from './driver';
+
+export const webKitDriver: Program = {
+  names: ['WebKitWebDriver'],
+  packages: ['webkit2gtk-driver', 'xvfb'],
+};
+
+const miniBrowser: Program = {
+  names: ['MiniBrowser'],
+  places: ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/libexec', '/usr/lib64'].map(
+    (directory) => `${directory}/webkit2gtk-4.1/MiniBrowser`,
+  ),
+  packages: webKitDriver.packages,
+};
+
+const xvfb: Program = { names: ['Xvfb'], packages: webKitDriver.packages };
+
+/** The name that WebDriver gives to a reference to an element (https://www.w3.org/TR/webdriver2/#elements). */
+const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
+
+/** The characters that WebDriver has for keys (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
+const keys: Record<Key, string> = {
+  Escape: '\uE00C',
+  Tab: '\uE004',
+  End: '\uE010',
+  ArrowRight: '\uE014',
+  Enter: '\uE007',
+};
+
+/** Drives WebKitGTK's small browser by WebDriver, on a screen that nobody sees. */
+export async function startWebKit(): Promise<Driver> {
+  const [driver, browser, screen] = [webKitDriver, miniBrowser, xvfb].map((program) => findProgram(program));
+  if (!driver || !browser || !screen) throw new Error('WebKitGTK’s driver or Xvfb is not installed');
+  const { display, endScreen } = await startScreen(screen);
+  const port = await getPort();
+  const env = {
+    DISPLAY: display,
+    LIBGL_ALWAYS_SOFTWARE: '1',
+    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+    WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+  };
+  const child = await startServer({ program: driver, args: [`--port=${port}`], env }, port);
+  const send = (method: string, path: string, body?: object) =>
+    command(`${child.origin}${path}`, method, body);
+  const { sessionId } = (await send('POST', '/session', {
+    capabilities: {
+      alwaysMatch: {
+        'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+      },
+    },
+  })) as { sessionId: string };
+  const session = (path: string, body: object) => send('POST', `/session/${sessionId}${path}`, body);
+  const run = (script: string, args: readonly unknown[] = []) =>
+    session('/execute/sync', { script: `return (${script}).apply(null, arguments);`, args });
+
+  return {
+    open: async (url) => {
+      await session('/url', { url });
+    },
+    resize: async (width, height) => {
+      // The window has a frame of its own.
+      await session('/window/rect', { width, height });
+      const frame = (await run('() => [outerWidth - innerWidth, outerHeight - innerHeight]')) as number[];
+      await session('/window/rect', { width: width + (frame[0] ?? 0), height: height + (frame[1] ?? 0) });
+    },
+    run: (script, ...args) => run(String(script), args) as never,
+    click: async (selector) => {
+      await run(
+        '(found) => document.querySelector(found)?.scrollIntoView({ block: "center", behavior: "instant" })',
+        [selector],
+      );
+      const element = (await session('/element', { using: 'css selector', value: selector })) as Record<
+        string,
+        string
+      >;
+      await session(`/element/${element[elementKey]}/click`, {});
+    },
+    press: async (key) => {
+      const press = ['keyDown', 'keyUp'].map((type) => ({ type, value: keys[key] }));
+      await session('/actions', { actions: [{ type: 'key', id: 'keyboard', actions: press }] });
+    },
+    close: async () => {
+      await send('DELETE', `/session/${sessionId}`);
+      await child.close();
+      endScreen();
+    },
+  };
+}
+
+/** Starts a screen that nobody sees, on a display of its own. */
+async function startScreen(program: string) {
+  const child = spawn(program, ['-displayfd', '1', '-screen', '0', '1600x1200x24'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const endScreen = () => child.kill();
+  process.once('exit', endScreen);
+  const [number] = await once(child.stdout, 'data');
+  return { display: `:${String(number).trim()}`, endScreen };
+}
+
+async function command(url: string, method: string, body?: object): Promise<unknown> {
+  const response = await fetch(url, { method, body: body && JSON.stringify(body) });
+  const { value } = (await response.json()) as { value: { error?: string; message?: string } };
+  if (!response.ok) throw new Error(`${method} ${url}: ${value.error}: ${value.message}`);
+  return value;
+}
