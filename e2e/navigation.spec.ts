@@ -54,10 +54,33 @@ for (const start of pages) {
   });
 }
 
-test('after a navigation the focus is on the new heading', async ({ page }) => {
+for (const { path } of pages) {
+  test(`every link of ${path} into the site leads where it says`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await visitInteractive(page, path);
+    const hrefs = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((all) =>
+        all.filter((link) => link.checkVisibility()).map((link) => link.getAttribute('href') ?? ''),
+      );
+    for (const href of new Set(hrefs)) {
+      await visitInteractive(page, path);
+      const link = page.locator(`a[href="${href}"]:not(.skip-link)`).filter({ visible: true }).first();
+      await link.click();
+      await expect(page).toHaveURL((url) => url.pathname + url.hash === href);
+      const id = href.split('#')[1];
+      if (id) await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+    }
+  });
+}
+
+test('after a navigation the focus is on the new heading, and the new title is announced', async ({
+  page,
+}) => {
   await visitInteractive(page, '/');
   await page.getByRole('banner').getByRole('link', { name: 'Profile', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: site.name })).toBeFocused();
+  await expect(page.locator('next-route-announcer [role=alert]')).toHaveText(await page.title());
 });
 
 test('back and forward go through the pages that were open', async ({ page }) => {

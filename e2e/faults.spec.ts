@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { message } from '@/content/profile';
+import { address, expect, test, visit, visitInteractive } from './fixtures';
+
+/** What a fault provokes in the console and the network is meant. */
+test.afterEach(({ faults }) => {
+  faults.length = 0;
+});
+
+const links = (page: Page) => page.getByRole('banner').getByRole('navigation');
+
+/** The page can be read, and leads to the others. */
+async function expectToReadAndNavigate(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await links(page).getByRole('link', { name: 'Profile', exact: true }).click();
+  await expect(page).toHaveTitle(/^Profile/);
+  await links(page).getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/chill/i);
+}
+
+test('with every animation lost, a page reads and the player says what is wrong', async ({ page }) => {
+  await page.route('**/animations/*', (route) => route.fulfill({ status: 404 }));
+  await visitInteractive(page, '/coming-soon');
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await expectToReadAndNavigate(page);
+});
+
+/** The script that holds lottie-web, by what only it contains. */
+async function loseLottie(page: Page, lose: 'lost' | 'blocked') {
+  await page.route('**/*.js', async (route) => {
+    const response = await route.fetch();
+    if (!(await response.text()).includes('setIDPrefix=')) return route.fulfill({ response });
+    return lose === 'blocked' ? route.abort('blockedbyclient') : route.fulfill({ status: 404 });
+  });
+}
+
+for (const how of ['lost', 'blocked'] as const) {
+  test(`with lottie-web ${how}, a page reads and navigates`, async ({ page }) => {
+    await loseLottie(page, how);
+    await visitInteractive(page, '/coming-soon');
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    await expectToReadAndNavigate(page);
+  });
+}
+
+test('with every script lost, links, menus and dialogs work', async ({ page }) => {
+  await page.route('**/*.js', (route) => route.abort('blockedbyclient'));
+  await visit(page, '/');
+  await page.mouse.move(20, 20);
+  await page.locator('button[command="show-modal"]').nth(1).click();
+  await page.keyboard.press('Escape');
+  await expectToReadAndNavigate(page);
+});
+
+test('with the font blocked, a page reads in the one that stands in for it', async ({ page }) => {
+  await page.route('**/*.woff2', (route) => route.abort('blockedbyclient'));
+  await visitInteractive(page, '/');
+  await expectToReadAndNavigate(page);
+});
+
+test('with storage denied, a page reads and navigates', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    }
+  });
+  await visitInteractive(page, '/');
+  await expectToReadAndNavigate(page);
+});
+
+const snippets: Record<string, (page: Page) => Promise<unknown>> = {
+  hangs: (page) => page.route('**/snippets/*', () => {}),
+  'is lost': (page) => page.route('**/snippets/*', (route) => route.fulfill({ status: 404 })),
+  throws: (page) =>
+    page.route('**/snippets/*', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("from a snippet")' }),
+    ),
+  'writes to the document': (page) =>
+    page.route('**/snippets/*', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'document.write("<h1>gone</h1>")' }),
+    ),
+};
+
+for (const [what, prepare] of Object.entries(snippets)) {
+  test(`with a snippet that ${what}, nothing else changes`, async ({ page }) => {
+    await prepare(page);
+    await visitInteractive(page, '/');
+    const asked = page.waitForRequest('**/snippets/*');
+    await page.locator('[data-snippet]').scrollIntoViewIfNeeded();
+    await asked;
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await page.getByRole('region', { name: 'Partners' }).getByRole('button', { name: 'Next' }).click();
+    await expectToReadAndNavigate(page);
+  });
+}
+
+test('a network that drops during a navigation leaves a page that works once it is back', async ({
+  page,
+  context,
+}) => {
+  await visitInteractive(page, '/');
+  await context.setOffline(true);
+  await links(page).getByRole('link', { name: 'Coming Soon', exact: true }).click();
+  await context.setOffline(false);
+  // The router gave up and left it to the browser, or stayed; either way a click leads on.
+  await visit(page, '/');
+  await expectToReadAndNavigate(page);
+});
+
+test('a deploy under an open page loads the next page anew, once', async ({ page }) => {
+  await visitInteractive(page, '/');
+  // Every file of this build is gone; the pages are another build's.
+  await page.route('**/_next/**', (route) => route.fulfill({ status: 404 }));
+  await page.route('**/*.txt*', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(/"b":"[^"]+"/g, '"b":"another-build"');
+    await route.fulfill({ response, body });
+  });
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await links(page).getByRole('link', { name: 'Profile', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${address('/profile')}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(documents).toBe(1);
+});
+
+test('a deploy under a half-filled form takes nothing that was typed', async ({ page }) => {
+  await visitInteractive(page, '/profile');
+  const box = page.getByLabel(message.form.fields[0]?.label ?? '', { exact: true });
+  await box.fill('Estates office');
+  await page.route('**/_next/**', (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('main').locator('form button').click();
+  await expect(page.getByRole('main').getByRole('status')).not.toBeEmpty();
+  await expect(box).toHaveValue('Estates office');
+});

@@ -1,0 +1,127 @@
+import { expect, test, visit, visitInteractive } from './fixtures';
+import { pages } from './pages';
+
+// What WCAG 2.2 AA asks and axe can't see. Each names its success criterion.
+
+for (const { path } of pages) {
+  test.describe(path, () => {
+    test('headings go down one level at a time (1.3.1)', async ({ page }) => {
+      await visit(page, path);
+      const levels = await page
+        .locator('h1, h2, h3, h4, h5, h6')
+        .evaluateAll((all) =>
+          all.filter((heading) => !heading.closest('dialog')).map(({ tagName }) => Number(tagName[1])),
+        );
+      for (const [index, level] of levels.entries())
+        expect(level - (levels[index - 1] ?? level)).toBeLessThanOrEqual(1);
+    });
+
+    for (const viewport of [
+      { width: 1280, height: 900 },
+      { width: 390, height: 844 },
+    ]) {
+      test(`what can be pressed is 24 px or larger at ${viewport.width} px (2.5.8)`, async ({ page }) => {
+        await page.setViewportSize(viewport);
+        await visitInteractive(page, path);
+        const small = await page
+          .locator('a, button, input:not(.sr-only), textarea, summary')
+          .evaluateAll((all) =>
+            all
+              .filter((target) => target.checkVisibility() && !target.closest('.sr-only, [hidden]'))
+              // A link in a sentence is as tall as its line.
+              .filter((target) => getComputedStyle(target).display !== 'inline')
+              .map((target) => ({ target, box: target.getBoundingClientRect() }))
+              .filter(({ box }) => box.width > 1 && (box.width < 24 || box.height < 24))
+              .map(({ target, box }) => `${target.outerHTML.slice(0, 80)} ${box.width} × ${box.height}`),
+          );
+        expect(small).toEqual([]);
+      });
+    }
+
+    test('at 400 % nothing has to be scrolled sideways, and the header leaves room to read (1.4.10)', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 320, height: 256 });
+      await visit(page, path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      const header = await page.getByRole('banner').boundingBox();
+      expect(header?.height).toBeLessThan(256 / 3);
+    });
+
+    for (const width of [1280, 390]) {
+      test(`with wide text spacing nothing is cut off at ${width} px (1.4.12)`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await visit(page, path);
+        await page.evaluate(() => {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync(
+            `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+             p { margin-bottom: 2em !important }`,
+          );
+          document.adoptedStyleSheets = [sheet];
+        });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        const cut = await page
+          .locator('main :is(p, h2, h3, li, td, th, button, a, label), footer :is(p, a, button)')
+          .evaluateAll((all) =>
+            all
+              .filter((element) => element.checkVisibility() && !element.closest('.sr-only'))
+              .filter((element) => /hidden|clip/.test(getComputedStyle(element).overflow))
+              .filter(
+                ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+                  scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1,
+              )
+              .map(({ outerHTML }) => outerHTML.slice(0, 100)),
+          );
+        expect(cut).toEqual([]);
+      });
+    }
+
+    test('the focus goes through the page in its order, seen and not covered (2.4.3, 2.4.7, 2.4.11)', async ({
+      page,
+    }) => {
+      await visitInteractive(page, path);
+      const stops = await page
+        .locator('a[href], button, input, textarea, summary')
+        .evaluateAll((all) => all.filter((element) => element.checkVisibility()).length);
+      await page.evaluate(() => {
+        globalThis.lastStop = null;
+      });
+      for (let stop = 0; stop < stops; stop += 1) {
+        await page.keyboard.press('Tab');
+        // The page may still be scrolling to it.
+        await expect.poll(() => page.evaluate(faultOfFocus)).toMatch(/^(end of the page)?$/);
+        if ((await page.evaluate(faultOfFocus)) !== '') break;
+      }
+    });
+  });
+}
+
+/** What is wrong with where the focus is: before the last stop, unmarked, or behind the header. */
+function faultOfFocus(): string {
+  const { activeElement, lastStop } = {
+    activeElement: document.activeElement,
+    lastStop: globalThis.lastStop,
+  };
+  if (!activeElement || activeElement === document.body) return 'end of the page';
+  globalThis.lastStop = activeElement;
+  const name = activeElement.outerHTML.slice(0, 80);
+  if (lastStop && lastStop.compareDocumentPosition(activeElement) & Node.DOCUMENT_POSITION_PRECEDING)
+    return `${name} comes after what follows it`;
+  // A box that is hidden for the eye is marked on what shows in its place.
+  const shown = activeElement.matches('.sr-only')
+    ? (activeElement.closest('label') ?? activeElement)
+    : activeElement;
+  const { outlineStyle, boxShadow, textDecorationLine } = getComputedStyle(shown);
+  if (outlineStyle === 'none' && boxShadow === 'none' && textDecorationLine === 'none')
+    return `${name} is not marked`;
+  const { top, bottom } = shown.getBoundingClientRect();
+  const header = document.querySelector('header');
+  const comesAfter = header && header.compareDocumentPosition(shown) === Node.DOCUMENT_POSITION_FOLLOWING;
+  const covered = comesAfter ? header.getBoundingClientRect().bottom : 0;
+  return bottom <= covered || top >= innerHeight ? `${name} is covered or out of view` : '';
+}
+
+declare global {
+  var lastStop: Element | null;
+}
