@@ -1,41 +1,52 @@
-import { networkInterfaces } from 'node:os';
+import { parseArgs } from 'node:util';
 import getPort, { portNumbers } from 'get-port';
-import { readExport } from './export/read-export';
+import { serveAndReload } from './preview/reloading-server';
+import { summary } from './preview/summary';
+import { watchSources } from './preview/watch-sources';
 import { runScript } from './run-script';
 import { serve } from './serve';
 
 const wantedPort = 3000;
 
-/** Builds the site and serves it as a host will, until Ctrl-C. */
-async function start(): Promise<void> {
+/** Builds the site. @returns how many seconds it took; nothing when it failed, which it has then said */
+async function build(): Promise<number | undefined> {
+  const start = performance.now();
   const exitCode = await runScript('build');
-  if (exitCode !== 0) {
-    process.exitCode = exitCode;
-    return;
-  }
-
-  const port = await getPort({ port: portNumbers(wantedPort, wantedPort + 99) });
-  if (port !== wantedPort) console.log(`\nPort ${wantedPort} is taken; this is port ${port}.`);
-  // Open to the network, so that a phone can show it too.
-  const served = await serve({ port, network: true });
-  const { pages } = await readExport('out');
-
-  console.log(`
-  Local    ${served.url}
-${networkAddresses()
-  .map((address) => `  Network  ${served.url.replace('localhost', address)}`)
-  .join('\n')}
-  Routes   ${pages.map(({ route }) => route).join('  ')}
-
-  As a static host serves it: headers, redirects, compression and 404 included. Ctrl-C ends it.`);
+  return exitCode === 0 ? (performance.now() - start) / 1000 : undefined;
 }
 
-/** This machine's addresses in its networks. */
-function networkAddresses(): string[] {
-  return Object.values(networkInterfaces())
-    .flatMap((addresses) => addresses ?? [])
-    .filter(({ family, internal }) => family === 'IPv4' && !internal)
-    .map(({ address }) => address);
+/** Builds the site and serves it as a host will, until Ctrl-C. With --watch it does so again after each change. */
+async function start(): Promise<void> {
+  const { values } = parseArgs({ options: { watch: { type: 'boolean', default: false } } });
+  const seconds = await build();
+  if (seconds === undefined) {
+    process.exitCode = 1;
+    return;
+  }
+  const port = await getPort({ port: portNumbers(wantedPort, wantedPort + 99) });
+  if (port !== wantedPort) console.log(`\nPort ${wantedPort} is taken; this is port ${port}.`);
+
+  if (!values.watch) {
+    // Open to the network, so that a phone can show it too.
+    const { url } = await serve({ port, network: true });
+    console.log(await summary(url, seconds));
+    console.log('\n  Ctrl-C ends it.');
+    return;
+  }
+  const server = await serveAndReload(port);
+  console.log(await summary(server.url, seconds));
+  console.log(
+    '  - each page has one script more, by which it loads again\n\n  A change is built and shown by itself. Ctrl-C ends it.',
+  );
+  watchSources(async (changed) => {
+    console.log(`\n  ${changed} has changed; building …`);
+    const again = await build();
+    if (again === undefined) console.log('\n  The pages stay as they were until this is put right.');
+    else {
+      await server.show();
+      console.log(`\n  Built in ${again.toFixed(1)} s and shown at ${server.url}`);
+    }
+  });
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit());
