@@ -1,11 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
+import { LottieValidator } from '@lottie-animation-community/lottie-specs/src/validator.js';
+import Ajv from 'ajv/dist/2020';
 import { animations } from './all';
 import { load } from './campus/day';
 
 const BUDGET = 40 * 1024;
 
 const committed = (name: string) => readFileSync(`public/animations/${name}.json`, 'utf8');
+
+/** The Lottie Animation Community's schema (https://lottie.github.io/lottie-spec/). */
+const schema = 'node_modules/@lottie-animation-community/lottie-specs/src/data/lottie.schema.json';
+const validator = new LottieValidator(Ajv, JSON.parse(readFileSync(schema, 'utf8')));
+
+/** What the schema forbids; what it doesn't know but lottie-web asks for, such as the version, is only a warning. */
+const faults = (file: object) => validator.validate(file).filter(({ type }) => type === 'error');
 
 /** Every object inside a value, with the key that holds it. */
 function objects(value: unknown): Record<string, unknown>[] {
@@ -26,6 +35,15 @@ describe.each(Object.keys(animations))('%s', (name) => {
 
   it('is what the generator makes now', () => {
     expect(text).toBe(JSON.stringify(animations[name]?.()));
+  });
+
+  it('is valid Lottie', () => {
+    expect(faults(JSON.parse(text))).toEqual([]);
+  });
+
+  it('a layer that is put together wrongly is not', () => {
+    const [layer] = file.layers;
+    expect(faults({ ...file, layers: [{ ...layer, ks: undefined, shapes: 1 }] })).not.toEqual([]);
   });
 
   it('has a size, a frame rate, a length and layers', () => {
