@@ -74,7 +74,8 @@ const signs = ['pointermove', 'touchstart', 'keydown', 'scroll'];
 function wanted(place: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
     const near = () => whenNear(place, resolve);
-    if (place.dataset.animation === 'autoplay' || 'visited' in document.documentElement.dataset) near();
+    const isVisited = 'visited' in document.documentElement.dataset || scrollY > 0;
+    if (isVisited || place.dataset.animation === 'autoplay') near();
     else for (const sign of signs) addEventListener(sign, near, { once: true, passive: true });
     for (const press of ['pointerdown', 'click', 'popstate'])
       addEventListener(press, () => resolve(), { once: true });

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import { address, expect, test } from './fixtures';
+
+/** The animations that the page asks for, as it does. */
+function animationsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/animations/')) asked.push(request.url());
+  });
+  return asked;
+}
+
+test('an address that leads to the player brings it without a further sign of the visitor', async ({
+  page,
+}) => {
+  await page.goto(address('/#energy'));
+  await expect(
+    page.getByRole('region', { name: /energy management/i }).getByRole('button', { name: 'Play' }),
+  ).toBeVisible();
+});
+
+test('a piece that plays under the pointer waits for the visitor, and plays when pointed at', async ({
+  page,
+}) => {
+  const asked = animationsOf(page);
+  await page.goto(address('/home1'));
+  await page.locator('html[data-awake]').waitFor();
+  const piece = page.locator('[data-animation]').first();
+  await expect(piece.locator('img')).toHaveJSProperty('complete', true);
+  expect(asked).toEqual([]);
+  await piece.hover();
+  await expect(piece.locator('[data-state="playing"]')).toBeVisible();
+  await page.mouse.move(1, 1);
+  await expect(piece.locator('[data-state="stopped"]')).toBeVisible();
+});
