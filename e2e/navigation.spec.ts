@@ -80,7 +80,7 @@ test('after a navigation the focus is on the new heading, and the new title is a
   await visitInteractive(page, '/');
   await page.getByRole('banner').getByRole('link', { name: 'Profile', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: site.name })).toBeFocused();
-  await expect(page.locator('next-route-announcer [role=alert]')).toHaveText(await page.title());
+  await expect(page.locator('body > [role=status]')).toHaveText(`Profile · ${site.name}`);
 });
 
 test('back and forward go through the pages that were open', async ({ page }) => {

@@ -1,7 +1,7 @@
 /** Runs code that is not ours: what it throws is reported to the page and stops nothing here. */
-export function guarded<Args extends unknown[]>(run: (...args: Args) => void, ...args: Args) {
+export function guarded(run: () => void) {
   try {
-    run(...args);
+    run();
   } catch (error) {
     reportError(error);
   }

@@ -125,8 +125,8 @@ export function createPlayerStore(initial: PlayerSettings) {
     const own = settings[`on${event[0]?.toUpperCase()}${event.slice(1)}` as 'onFrame'];
     if (!own && !onEvent) return;
     const detail = detailOf(event);
-    if (own) guarded(own, detail as PlayerPosition);
-    if (onEvent) guarded(onEvent, event, detail);
+    if (own) guarded(() => own(detail as PlayerPosition));
+    if (onEvent) guarded(() => onEvent(event, detail));
   }
 
   function detailOf<E extends PlayerEvent>(event: E): PlayerEventDetail[E] {
@@ -181,7 +181,7 @@ export function createPlayerStore(initial: PlayerSettings) {
 
   function drawFrame() {
     engine?.draw(position);
-    if (settings.onFrame || settings.onEvent) emit('frame');
+    emit('frame');
     for (const listener of frameListeners) listener(getPosition());
   }
 

@@ -15,8 +15,7 @@ function onFrame(now: number) {
   const elapsed = Math.min(Math.max(now - last, 0), LONGEST_GAP);
   last = now;
   request = requestAnimationFrame(onFrame);
-  const current = ticks;
-  for (const tick of current) if (ticks === current || ticks.includes(tick)) guarded(tick, elapsed);
+  for (const tick of ticks) if (ticks.includes(tick)) guarded(() => tick(elapsed));
 }
 
 /**

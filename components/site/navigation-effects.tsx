@@ -2,54 +2,69 @@
 
 import type { Route } from 'next';
 import { usePathname, useRouter } from 'next/navigation';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { withoutBasePath } from './with-base-path';
 
-/** A link inside a dialog leaves the dialog. */
-function closeDialogOfLink(event: MouseEvent) {
-  if (event.target instanceof Element && event.target.closest('a[href]'))
-    event.target.closest('dialog')?.close();
+function linkOf({ target }: Event): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest('a[href]') : null;
 }
 
-/** The page of this site that a link under the pointer or the finger leads to. */
-function pageOfLink({ target }: Event): Route | undefined {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+/** A link inside a dialog leaves the dialog. */
+function closeDialogOfLink(event: Event) {
+  linkOf(event)?.closest('dialog')?.close();
+}
+
+/** The page of this site that the link under the pointer or the finger leads to. */
+function pageOfLink(event: Event): Route | undefined {
+  const link = linkOf(event);
   if (link?.origin !== location.origin || link.pathname === location.pathname) return undefined;
   return withoutBasePath(link.pathname) as Route;
 }
 
 /**
- * What the router leaves undone: a page is fetched once its link is pointed at, the new page's heading gets the focus,
- * and a dialog closes when one of its links is followed. Brings the dialogs' fallback where the browser doesn't know their attributes.
+ * What the router leaves undone: a page is fetched once its link is pointed at, the new page's heading gets the focus
+ * and its title is announced, and a dialog closes when one of its links is followed. Brings the dialogs' fallback where the browser doesn't know their attributes.
  */
 export function NavigationEffects() {
   const pathname = usePathname();
-  const router = useRouter();
+  const { prefetch } = useRouter();
   const shown = useRef(pathname);
+  const [title, setTitle] = useState('');
 
   useEffect(() => {
     // What was pressed before this may be done now: see wake.ts.
     document.documentElement.dataset.awake = '';
-    document.addEventListener('click', closeDialogOfLink);
     if (!('commandForElement' in HTMLButtonElement.prototype && 'closedBy' in HTMLDialogElement.prototype)) {
       import('./dialog-fallback').then(({ installDialogFallback }) => installDialogFallback());
     }
-    return () => document.removeEventListener('click', closeDialogOfLink);
   }, []);
 
-  // Not all at once, as the router's own links would: most are never followed.
   useEffect(() => {
-    const prefetch = (event: Event) => {
-      const page = pageOfLink(event);
-      if (page) router.prefetch(page);
-    };
-    document.addEventListener('pointerover', prefetch);
-    document.addEventListener('touchstart', prefetch, { passive: true });
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('click', closeDialogOfLink, { signal });
+    // Not all at once, as the router's own links would: most are never followed.
+    document.addEventListener(
+      'pointerover',
+      (event) => {
+        const page = pageOfLink(event);
+        if (page) prefetch(page);
+      },
+      { signal },
+    );
+    // The router looks for the new title before it is there, and then announces nothing.
+    let known = document.title;
+    const observer = new MutationObserver(() => {
+      if (document.title === known) return;
+      known = document.title;
+      setTitle(known);
+    });
+    observer.observe(document.head, { childList: true, subtree: true });
     return () => {
-      document.removeEventListener('pointerover', prefetch);
-      document.removeEventListener('touchstart', prefetch);
+      listening.abort();
+      observer.disconnect();
     };
-  }, [router]);
+  }, [prefetch]);
 
   useEffect(() => {
     if (shown.current === pathname) return;
@@ -61,5 +76,9 @@ export function NavigationEffects() {
     heading?.focus({ preventScroll: true });
   }, [pathname]);
 
-  return null;
+  return (
+    <p role="status" className="sr-only">
+      {title}
+    </p>
+  );
 }
