@@ -115,6 +115,17 @@ describe('advance', () => {
     });
   });
 
+  test.each([1, -1] as const)(
+    'a step past all measure ends, on a visible frame (direction %i)',
+    (direction) => {
+      for (const frames of [1e9, 1e300, Number.POSITIVE_INFINITY]) {
+        const step = advance(0, frames, { totalFrames: 30, direction, passesLeft: Number.POSITIVE_INFINITY });
+        expect(step).toMatchObject({ passesEnded: 100, completed: false });
+        expect(step.position).toBe(direction === 1 ? 29 : 0);
+      }
+    },
+  );
+
   test('steps of any size end after the passes asked for, always on a visible frame', () => {
     fc.assert(
       fc.property(

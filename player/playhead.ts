@@ -60,6 +60,9 @@ export type Advance = {
   completed: boolean;
 };
 
+/** Passes that one step may end, so that a speed past all measure can't hold the page. */
+const MOST_PASSES = 100;
+
 /**
  * Moves the playhead. As in lottie-web, a pass that is followed by another runs to the end of its last frame,
  * and the last pass stops at the beginning of its last frame (`totalFrames - 1`, or 0 backwards).
@@ -69,13 +72,14 @@ export function advance(from: number, frames: number, travel: Travel): Advance {
   const { totalFrames, direction, passesLeft } = travel;
   let position = from + frames * direction;
   let passesEnded = 0;
-  while (passesEnded < passesLeft && (direction === 1 ? position >= totalFrames : position < 0)) {
+  const mayEnd = Math.min(passesLeft, MOST_PASSES);
+  while (passesEnded < mayEnd && (direction === 1 ? position >= totalFrames : position < 0)) {
     position -= totalFrames * direction;
     passesEnded += 1;
   }
   const completed = passesEnded >= passesLeft && atEnd(position, totalFrames, direction);
   return {
-    position: completed ? beginning(totalFrames, direction === 1 ? -1 : 1) : position,
+    position: completed || passesEnded === MOST_PASSES ? clampFrame(position, totalFrames) : position,
     passesEnded,
     completed,
   };

@@ -10,6 +10,7 @@ import { sourceText } from './source';
 import { watchInView, watchReducedMotion, watchSeen } from './surroundings';
 import { onEachFrame } from './ticker';
 import type {
+  PlayerDirection,
   PlayerError,
   PlayerEvent,
   PlayerEventDetail,
@@ -48,7 +49,8 @@ export type PlayerStore = ReturnType<typeof createPlayerStore>;
  */
 export function createPlayerStore(initial: PlayerSettings) {
   let settings = initial;
-  let { speed, direction } = initial;
+  let speed = 1;
+  let direction: PlayerDirection = 1;
   let view: PlayerView = {
     state: 'loading',
     error: null,
@@ -226,7 +228,7 @@ export function createPlayerStore(initial: PlayerSettings) {
       const next = await load(loadedText, settings.segment, reducedMotion, mine.signal);
       const { animation, range = [animation.ip, animation.op] } = next;
       changeView({
-        totalFrames: Math.floor(range[1] - range[0]),
+        totalFrames: Math.max(Math.floor(range[1] - range[0]), 1),
         frameRate: animation.fr,
         loaded: next,
       });
@@ -368,6 +370,9 @@ export function createPlayerStore(initial: PlayerSettings) {
       return getDuration();
     },
   };
+
+  handle.setSpeed(initial.speed);
+  handle.setDirection(initial.direction);
 
   return {
     handle,

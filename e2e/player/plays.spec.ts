@@ -1,6 +1,8 @@
 import { PNG } from 'pngjs';
 import { expect, playerOf, test } from './fixtures';
 import { corpusNote, drawableFiles, hasCorpus } from './harness/corpus';
+import type { PlainProps } from './harness/page';
+import { square } from './harness/square';
 
 const names = [
   'LightBulb',
@@ -40,6 +42,26 @@ for (const file of files) {
     const markup = () => player.box.locator('svg').last().innerHTML();
     const before = await markup();
     await expect.poll(async () => (await markup()) !== before).toBe(true);
+  });
+}
+
+const odd: Record<string, PlainProps> = {
+  'less than one frame': { src: square({ frames: 0.4 }) },
+  'a rate past all measure': { src: square({ rate: 1e300 }) },
+  'a speed past all measure': { src: square(), speed: 1e300 },
+  'a speed that is none': { src: square(), speed: Number.NaN },
+};
+
+for (const [what, props] of Object.entries(odd)) {
+  test(`an animation of ${what} loops, and the page goes on`, async ({ page }) => {
+    const player = playerOf(page);
+    expect(await player.load({ ...props, autoplay: true, loop: true })).toBe('playing');
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    expect(await player.state()).toBe('playing');
+    const frame = await player.frame();
+    expect(frame).toBeGreaterThanOrEqual(0);
+    expect(frame).toBeLessThan(await player.totalFrames());
+    await expect.poll(async () => (await player.events()).includes('loop')).toBe(true);
   });
 }
 
