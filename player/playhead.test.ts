@@ -120,8 +120,7 @@ describe('advance', () => {
     (direction) => {
       for (const frames of [1e9, 1e300, Number.POSITIVE_INFINITY]) {
         const step = advance(0, frames, { totalFrames: 30, direction, passesLeft: Number.POSITIVE_INFINITY });
-        expect(step).toMatchObject({ passesEnded: 100, completed: false });
-        expect(step.position).toBe(direction === 1 ? 29 : 0);
+        expect(step).toEqual({ position: 0, passesEnded: 100, completed: false });
       }
     },
   );

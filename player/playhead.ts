@@ -38,7 +38,7 @@ export function positionDetail(position: number, totalFrames: number, frameRate:
 
 /** Where a travel begins: the first frame, or the last one when it runs backwards. */
 export function beginning(totalFrames: number, direction: PlayerDirection): number {
-  return direction === 1 ? 0 : Math.max(totalFrames - 1, 0);
+  return direction === 1 ? 0 : totalFrames - 1;
 }
 
 /** Whether nothing is left to play in this direction. */
@@ -60,7 +60,7 @@ export type Advance = {
   completed: boolean;
 };
 
-/** Passes that one step may end, so that a speed past all measure can't hold the page. */
+/** Passes of one step at most, so that a speed past all measure can't hold the page. */
 const MOST_PASSES = 100;
 
 /**
@@ -70,16 +70,15 @@ const MOST_PASSES = 100;
  */
 export function advance(from: number, frames: number, travel: Travel): Advance {
   const { totalFrames, direction, passesLeft } = travel;
-  let position = from + frames * direction;
+  let position = from + Math.min(frames, totalFrames * MOST_PASSES) * direction;
   let passesEnded = 0;
-  const mayEnd = Math.min(passesLeft, MOST_PASSES);
-  while (passesEnded < mayEnd && (direction === 1 ? position >= totalFrames : position < 0)) {
+  while (passesEnded < passesLeft && (direction === 1 ? position >= totalFrames : position < 0)) {
     position -= totalFrames * direction;
     passesEnded += 1;
   }
   const completed = passesEnded >= passesLeft && atEnd(position, totalFrames, direction);
   return {
-    position: completed || passesEnded === MOST_PASSES ? clampFrame(position, totalFrames) : position,
+    position: completed ? clampFrame(position, totalFrames) : position,
     passesEnded,
     completed,
   };

@@ -81,7 +81,8 @@ export function createPlayerStore(initial: PlayerSettings) {
   let passes = 0;
   let held = false;
   let seen = true;
-  let frozenBy: 'host' | 'unseen' = 'host';
+  /** Frozen because nobody could see it, not by the host. */
+  let frozenUnseen = false;
   let reducedMotion = false;
   let pausedForReducedMotion = false;
   /** Counts transitions: code after a host's callback asks it whether the callback made one. */
@@ -193,9 +194,9 @@ export function createPlayerStore(initial: PlayerSettings) {
   function freezeOrThaw() {
     const unseen = !seen && settings.freezeWhenUnseen;
     if (view.state === 'playing' && unseen) {
-      frozenBy = 'unseen';
+      frozenUnseen = true;
       dispatch('freeze');
-    } else if (view.state === 'frozen' && !unseen && frozenBy === 'unseen') {
+    } else if (view.state === 'frozen' && !unseen && frozenUnseen) {
       dispatch('thaw');
     }
   }
@@ -204,10 +205,8 @@ export function createPlayerStore(initial: PlayerSettings) {
     if (reduced === reducedMotion) return;
     reducedMotion = reduced;
     if (view.loaded?.hasReducedMotion) reload();
-    else if (reduced && (view.state === 'playing' || view.state === 'frozen')) {
-      dispatch('pause');
-      pausedForReducedMotion = true;
-    } else if (!reduced && pausedForReducedMotion) startPlaying('play');
+    else if (reduced) pausedForReducedMotion = dispatch('pause');
+    else if (pausedForReducedMotion) startPlaying('play');
   }
 
   // Loading
@@ -313,7 +312,7 @@ export function createPlayerStore(initial: PlayerSettings) {
 
     freeze: () =>
       command(() => {
-        if (view.state === 'playing') frozenBy = 'host';
+        if (view.state === 'playing') frozenUnseen = false;
         dispatch('freeze');
       }),
 
