@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { site } from '@/content/site';
 
 export const metadata: Metadata = {
   title: 'Page not found',
@@ -8,7 +9,7 @@ export const metadata: Metadata = {
 /** Any path without a page: a title, noindex, and nothing rendered. */
 export default function GlobalNotFound() {
   return (
-    <html lang="en-GB">
+    <html lang={site.language}>
       <body />
     </html>
   );

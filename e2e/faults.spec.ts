@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import { pageFailure } from '@/content/page-failure';
 import { message } from '@/content/profile';
 import { address, expect, test, visit, visitInteractive } from './fixtures';
 
-/** What a fault provokes in the console and the network is meant. */
-test.afterEach(({ faults }) => {
+/** What a fault provokes in the console and the network is meant, and what is still on its way matters no more. */
+test.afterEach(async ({ page, faults }) => {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   faults.length = 0;
 });
 
@@ -49,6 +51,16 @@ test('with every script lost, links, menus and dialogs work', async ({ page }) =
   await page.mouse.move(20, 20);
   await page.locator('button[command="show-modal"]').nth(1).click();
   await page.keyboard.press('Escape');
+  await expectToReadAndNavigate(page);
+});
+
+test('a page whose own code fails says so, and loads again', async ({ page }) => {
+  await visit(page, '/coming-soon');
+  await page.evaluate(() => Object.assign(window, { matchMedia: undefined }));
+  await page.mouse.move(20, 20);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageFailure.title);
+  await page.getByRole('button', { name: pageFailure.action }).click();
+  await expect(page.locator('main [data-state=playing]')).toBeVisible();
   await expectToReadAndNavigate(page);
 });
 

@@ -2,6 +2,7 @@ import * as blank from '@/content/blank';
 import * as comingSoon from '@/content/coming-soon';
 import * as home from '@/content/home';
 import * as home1 from '@/content/home1';
+import * as pageFailure from '@/content/page-failure';
 import * as partners from '@/content/partners';
 import * as posts from '@/content/posts';
 import * as profile from '@/content/profile';
@@ -23,6 +24,7 @@ const content: Content = {
   'content/profile.ts': profile,
   'content/coming-soon.ts': comingSoon,
   'content/blank.ts': blank,
+  'content/page-failure.ts': pageFailure,
   'content/projects.ts': projects,
   'content/partners.ts': partners,
   'content/posts.ts': posts,

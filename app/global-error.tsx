@@ -1,0 +1,29 @@
+'use client';
+
+import { pageFailure } from '@/content/page-failure';
+
+/**
+ * What stands in a page's place when its own code fails. (Next's own brings styles that the policy refuses.) Every
+ * page pays for it with its first load, so it brings no component.
+ */
+export default function GlobalError() {
+  const { title, text, action } = pageFailure;
+  return (
+    <html lang="en-GB">
+      <body>
+        <title>{title}</title>
+        <main className="sheet py-section">
+          <h1 className="text-title">{title}</h1>
+          <p className="my-4">{text}</p>
+          <button
+            type="button"
+            className="bg-accent p-3 text-on-accent"
+            onClick={() => location.reload()}
+          >
+            {action}
+          </button>
+        </main>
+      </body>
+    </html>
+  );
+}
