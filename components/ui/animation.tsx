@@ -1,83 +1,31 @@
-'use client';
-
-import { type ComponentType, lazy, Suspense } from 'react';
 import { withBasePath } from '@/components/site/with-base-path';
 import type { Animation as AnimationContent } from '@/content/types';
 import type { PlayerProps } from '@/player';
 // What stands in the static HTML needs its styles there.
 import '@/player/player.module.css';
-import { whenNear } from './when-near';
+import { LazyPlayer } from './lazy-player';
 
 type AnimationProps = { animation: AnimationContent } & Pick<
   PlayerProps,
   'autoplay' | 'loop' | 'hover' | 'controls'
 >;
 
-/**
- * The player stands in the static HTML. In the browser its code waits until an animation is near view, and React
- * leaves what the HTML shows alone till then.
- */
-const Player: ComponentType<PlayerProps> =
-  typeof window === 'undefined'
-    ? require('@/player').Player
-    : lazy(async () => {
-        const place = document.querySelector<HTMLElement>('[data-animation]');
-        if (place) await wanted(place);
-        return import('@/player').then(
-          ({ Player }) => ({ default: place?.matches(':hover') ? playingAtOnce(Player) : Player }),
-          () => ({ default: Still }),
-        );
-      });
-
-/** For a pointer that is there already, and won't enter again. */
-function playingAtOnce(Player: ComponentType<PlayerProps>): ComponentType<PlayerProps> {
-  return (props) => <Player {...props} autoplay={props.autoplay || props.hover} />;
-}
-
-/** Without the player's code, its still picture. */
-function Still({ poster, label, width, height }: PlayerProps) {
-  // biome-ignore lint/performance/noImgElement: next/image writes a style attribute, which the policy forbids
-  return <img src={poster} alt={label} width={width} height={height} className="h-auto w-full" />;
-}
-
 /** An animation of the site in the player, with the poster that `npm run posters` has drawn for it. */
 export function Animation({ animation, ...playing }: AnimationProps) {
   const { src, width, height, label } = animation;
   return (
-    <div data-animation={playing.autoplay ? 'autoplay' : ''}>
-      <Suspense>
-        <Player
-          src={withBasePath(src)}
-          poster={withBasePath(posterOf(src))}
-          width={width}
-          height={height}
-          label={label}
-          className="w-full"
-          {...playing}
-        />
-      </Suspense>
-    </div>
+    <LazyPlayer
+      src={withBasePath(src)}
+      poster={withBasePath(posterOf(src))}
+      width={width}
+      height={height}
+      label={label}
+      className="w-full"
+      {...playing}
+    />
   );
 }
 
 function posterOf(src: AnimationContent['src']): `/${string}` {
   return src.replace('/animations/', '/posters/').replace('.json', '.svg') as `/${string}`;
-}
-
-/** What a visitor does who is there. */
-const signs = ['pointermove', 'touchstart', 'keydown', 'scroll'];
-
-/**
- * Resolves once the place is near view and, where nothing plays by itself, the visitor has done something; or presses
- * something: until React has taken the player's place over, the router can't go to another section of the page.
- */
-function wanted(place: HTMLElement): Promise<void> {
-  return new Promise((resolve) => {
-    const near = () => whenNear(place, resolve);
-    const isVisited = 'visited' in document.documentElement.dataset || scrollY > 0;
-    if (isVisited || place.dataset.animation === 'autoplay') near();
-    else for (const sign of signs) addEventListener(sign, near, { once: true, passive: true });
-    for (const press of ['pointerdown', 'click', 'popstate'])
-      addEventListener(press, () => resolve(), { once: true });
-  });
 }
