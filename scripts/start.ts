@@ -15,10 +15,19 @@ async function build(): Promise<number | undefined> {
   return exitCode === 0 ? (performance.now() - start) / 1000 : undefined;
 }
 
+/** @returns whether to watch; nothing when it was asked for something else, which it has then said */
+function isWatchAsked(): boolean | undefined {
+  try {
+    return parseArgs({ options: { watch: { type: 'boolean', default: false } } }).values.watch;
+  } catch {
+    console.error(`${process.argv.slice(2).join(' ')} is not known here. There is one option: -- --watch`);
+  }
+}
+
 /** Builds the site and serves it as a host will, until Ctrl-C. With --watch it does so again after each change. */
 async function start(): Promise<void> {
-  const { values } = parseArgs({ options: { watch: { type: 'boolean', default: false } } });
-  const seconds = await build();
+  const watch = isWatchAsked();
+  const seconds = watch === undefined ? undefined : await build();
   if (seconds === undefined) {
     process.exitCode = 1;
     return;
@@ -26,7 +35,7 @@ async function start(): Promise<void> {
   const port = await getPort({ port: portNumbers(wantedPort, wantedPort + 99) });
   if (port !== wantedPort) console.log(`\nPort ${wantedPort} is taken; this is port ${port}.`);
 
-  if (!values.watch) {
+  if (!watch) {
     // Open to the network, so that a phone can show it too.
     const { url } = await serve({ port, network: true });
     console.log(await summary(url, seconds));
