@@ -14,6 +14,16 @@ async function scrollThrough(page: Page) {
   });
 }
 
+/** The animations that go on by themselves, by name; not those that follow the scrolling. */
+function running(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState, timeline }) => playState === 'running' && timeline instanceof DocumentTimeline)
+      .map((animation) => ('animationName' in animation ? String(animation.animationName) : 'a transition')),
+  );
+}
+
 for (const { path } of pages) {
   test(`${path} moves nothing that is laid out, scrolled from top to bottom`, async ({ page }) => {
     await page.addInitScript(() => {
@@ -47,6 +57,7 @@ for (const { path } of pages) {
     // Five seconds are the measure itself: what runs in them, not when they are over.
     await new Promise((resolve) => setTimeout(resolve, 5000));
     expect((await script()) - before).toBeLessThan(0.01);
+    await expect.poll(() => running(page)).toEqual([]);
   });
 }
 
@@ -57,15 +68,7 @@ test.describe('where less motion is asked for', () => {
     test(`${path} shows every drawing whole and moves nothing`, async ({ page }) => {
       await visitInteractive(page, path);
       await scrollThrough(page);
-      const running = await page.evaluate(() =>
-        document
-          .getAnimations()
-          .filter(
-            ({ playState, timeline }) => playState === 'running' && timeline instanceof DocumentTimeline,
-          )
-          .map((animation) => ('animationName' in animation ? animation.animationName : 'a transition')),
-      );
-      expect(running).toEqual([]);
+      expect(await running(page)).toEqual([]);
     });
   }
 });
@@ -77,6 +80,21 @@ test('drawings are drawn as they come in, and are whole once they are there', as
   expect(await clip()).toContain('100%');
   await drawing.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await expect.poll(clip).toContain('calc(0% - 16px)');
+});
+
+test('water runs as its drawing is scrolled by, and while it is pointed at', async ({ page }) => {
+  await visit(page, '/');
+  const drawing = page.locator('#services .drawing:has(.flow)').first();
+  const water = drawing.locator('.flow').first();
+  const offset = () => water.evaluate((element) => getComputedStyle(element).strokeDashoffset);
+  await drawing.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const before = await offset();
+  await page.evaluate(() => scrollBy({ top: 37, behavior: 'instant' }));
+  await expect.poll(offset).not.toBe(before);
+  await drawing.hover();
+  await expect.poll(() => running(page)).toContain('flow');
+  await page.mouse.move(0, 0);
+  await expect.poll(() => running(page)).toEqual([]);
 });
 
 test('a page prints with every drawing whole', async ({ page }) => {

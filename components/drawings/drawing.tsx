@@ -20,7 +20,7 @@ export function Drawing({ name, view, lettering = 26, title, className = '', chi
   return (
     <svg
       viewBox={view.join(' ')}
-      className={`stroke-ink ${className}`}
+      className={`drawing stroke-ink ${className}`}
       strokeWidth={1.4}
       fontSize={lettering}
       strokeLinejoin="round"

@@ -40,7 +40,7 @@ export function Hero({ hero }: { hero: typeof heroContent }) {
             </div>
           </div>
           <div className="hero-drawing col-span-12 lg:col-span-9 print:col-span-9">
-            <Scene name={hero.picture.scene} title={hero.picture.alt} className="hero-scene" />
+            <Scene name={hero.picture.scene} title={hero.picture.alt} className="hero-scene opening" />
           </div>
         </div>
       </div>
