@@ -378,9 +378,15 @@ test.describe('keys', () => {
     expect(await player.frame()).toBe(8);
     await page.keyboard.press('ArrowLeft');
     expect(await player.frame()).toBe(7);
-    const download = page.waitForEvent('download');
+    for (const format of ['svg', 'png']) {
+      await tabTo(player.popover('Snapshot').getByRole('button', { name: `Download ${format}` }));
+      const download = page.waitForEvent('download');
+      await page.keyboard.press('Enter');
+      expect((await download).suggestedFilename()).toBe(`snapshot.${format}`);
+    }
+    await tabTo(player.popover('Snapshot').getByRole('button', { name: 'Copy PNG' }));
     await page.keyboard.press('Enter');
-    expect((await download).suggestedFilename()).toBe('snapshot.svg');
+    await expect(player.popover('Snapshot').getByRole('status')).toHaveText('Copied.');
     await page.keyboard.press('Escape');
     await tabTo(player.button('Keyboard shortcuts'));
     await page.keyboard.press('Enter');
