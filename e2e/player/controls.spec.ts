@@ -229,6 +229,19 @@ test.describe('seek slider', () => {
     expect(await player.events()).toEqual(['load', 'ready', 'pause']);
   });
 
+  test('names the frame on screen where several share one of its steps', async ({ page }) => {
+    const player = await load(page, { src: square({ frames: 1440 }) });
+    await page.evaluate(() => window.harness.handle('player').seek(97));
+    await player.slider.focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await player.frame()).toBe(98);
+    await expect(player.slider).toHaveAttribute('aria-valuetext', 'frame 98 of 1440');
+    await expect(player.bar.getByText('98', { exact: true })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(player.bar.getByText('98', { exact: true })).toBeVisible();
+  });
+
   test('follows a reading direction to the left', async ({ page }) => {
     const player = await load(page);
     await page.evaluate(() => {

@@ -28,14 +28,14 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
       slider.value = String(isPlaying ? percent : sliderValue(frame, totalFrames));
     }
     showProgress(slider);
-    if (slider.matches(':active, :focus-visible')) showHint(slider.valueAsNumber);
+    if (slider.matches(':active, :focus-visible')) showHint(slider.valueAsNumber, frame);
     const text = `frame ${frame} of ${totalFrames}`;
     if (totalFrames > 0 && slider.ariaValueText !== text) slider.ariaValueText = text;
   });
 
-  function showHint(percent: number) {
+  function showHint(percent: number, frame: number) {
     if (!hint.current) return;
-    hint.current.textContent = hintOf(store.frameAt(percent), ticks);
+    hint.current.textContent = hintOf(frame, ticks);
     hint.current.style.setProperty('--at', `${percent}%`);
   }
 
@@ -44,6 +44,12 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
     if (!command) return;
     event.preventDefault();
     perform(command, store, false);
+  }
+
+  function onPointerMove(event: PointerEvent<HTMLInputElement>) {
+    if (held.current) return;
+    const percent = percentUnder(event);
+    showHint(percent, store.frameAt(percent));
   }
 
   return (
@@ -66,10 +72,10 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
           showProgress(currentTarget);
           store.handle.seek(`${currentTarget.valueAsNumber}%`);
         }}
-        onFocus={({ currentTarget }) => showHint(currentTarget.valueAsNumber)}
+        onFocus={({ currentTarget }) => showHint(currentTarget.valueAsNumber, store.handle.frame)}
         onKeyDown={onKeyDown}
         onPointerDown={onPointerDown}
-        onPointerMove={(event) => !held.current && showHint(percentUnder(event))}
+        onPointerMove={onPointerMove}
       />
       <div ref={hint} className={styles.hint} aria-hidden="true" />
     </div>
