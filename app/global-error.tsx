@@ -15,11 +15,7 @@ export default function GlobalError() {
         <main className="sheet py-section">
           <h1 className="text-title">{title}</h1>
           <p className="my-4">{text}</p>
-          <button
-            type="button"
-            className="bg-accent p-3 text-on-accent"
-            onClick={() => location.reload()}
-          >
+          <button type="button" className="bg-accent p-3 text-on-accent" onClick={() => location.reload()}>
             {action}
           </button>
         </main>

@@ -1,8 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import pngToIco from 'png-to-ico';
-import { drawFavicon, drawIcons } from './icons/draw-icons';
+import { drawFavicon, drawIcons, iconSvg } from './icons/draw-icons';
 
-const icons = { 'app/favicon.ico': await pngToIco(await drawFavicon()), ...(await drawIcons()) };
+const icons = {
+  'app/icon.svg': Buffer.from(iconSvg),
+  'app/favicon.ico': await pngToIco(await drawFavicon()),
+  ...(await drawIcons()),
+};
 for (const [file, icon] of Object.entries(icons)) {
   await writeFile(file, icon);
   console.log(`${file} ${icon.length.toLocaleString('en-GB')} bytes`);

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PNG } from 'pngjs';
 import { services } from '@/content/home';
+import { firmMark } from '@/content/mark';
 import { partners } from '@/content/partners';
 import { posts } from '@/content/posts';
 import { projects } from '@/content/projects';
@@ -16,6 +18,23 @@ test('the old name of the firm is nowhere in what is published', () => {
   );
   expect(files.length).toBeGreaterThan(50);
   expect(files.filter((file) => /northlight/i.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+test('the new mark is on every page and icon, the old one nowhere', async ({ page, request }) => {
+  const files = readdirSync('out', { recursive: true, withFileTypes: true })
+    .filter((entry) => /\.(html|txt|js|svg)$/.test(entry.name))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+  for (const part of ['M2 38V4l20 16V4l20 16v18z', 'M6 38V8l16 13V8l16 13v17z'])
+    expect(files.filter((text) => text.includes(part))).toEqual([]);
+  for (const { path } of pages) {
+    await visit(page, path);
+    await expect(page.getByRole('banner').locator(`path[d="${firmMark.body}"]`)).toHaveCount(1);
+  }
+  const icon = PNG.sync.read(await (await request.get('/icons/icon-192.png')).body());
+  const pixel = (x: number, y: number) => [...icon.data.subarray((y * icon.width + x) * 4).subarray(0, 3)];
+  expect(pixel(96, 96)).toEqual([0x0f, 0xcc, 0xce]);
+  // Within the old mark, outside the new one.
+  expect(pixel(44, 157)).toEqual([0x06, 0x22, 0x2b]);
 });
 
 test('the new name is in every title, in the manifest, for search engines and on the pictures that are shared', async ({

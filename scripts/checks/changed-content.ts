@@ -9,11 +9,14 @@ import { longest } from '../content/text-limits';
 /** What the firm is called in the changed content. */
 export const otherName = { name: 'Fathom & Vale Consulting', shortName: 'Fathom & Vale' };
 
+/** Another mark: a plain square, on its sheet of 44 by 40 and on the icon's of 44 by 44. */
+const otherMark = { body: 'M8 6h28v28H8z', lights: 'M14 12h16v16H14z', icon: 'M14 14h16v16H14z' };
+
 /** Texts that others lean on, or that are no sentences. */
 const fixed = new Set(['id', 'scene', 'file', 'value', 'unit', 'label', 'change']);
 
 /**
- * Changes a copy of the project as a marketer might: another name for the firm, one more of each thing there are
+ * Changes a copy of the project as a marketer might: another name and mark for the firm, one more of each thing there are
  * several of, and every text of theirs as long as its place allows.
  */
 export async function changeContent(copy: string): Promise<void> {
@@ -26,6 +29,7 @@ export async function changeContent(copy: string): Promise<void> {
       .replace(/^const name = .*$/m, `const name = ${JSON.stringify(otherName.name)};`)
       .replace(/^const shortName = .*$/m, `const shortName = ${JSON.stringify(otherName.shortName)};`),
   );
+  await edit('mark.ts', () => `export const firmMark = ${JSON.stringify(otherMark)};\n`);
   await edit('projects.ts', (text) => withList(text, 'projects', projects));
   await edit('partners.ts', (text) => withList(text, 'partners', partners));
   await edit('posts.ts', (text) => withList(text, 'posts', posts));

@@ -32,6 +32,8 @@ export function siteUnderBasePath(copy: string, report: string): Promise<number>
 /** Builds the copy with changed content and connected forms, and opens it. @returns the exit code */
 export async function changedSite(copy: string, report: string): Promise<number> {
   await changeContent(copy);
+  const icons = await runScript('icons', [], { cwd: copy });
+  if (icons !== 0) return icons;
   const endpoint = `http://localhost:${await getPort()}/forms`;
   return buildAndOpen(copy, { NEXT_PUBLIC_FORMS_ENDPOINT: endpoint }, report, 'test:changed');
 }

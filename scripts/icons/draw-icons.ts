@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { firmMark } from '@/content/mark';
+import { palette } from '@/tailwind.config';
 
-/** The mark on its ground, as app/icon.svg has it. */
-const mark = readFileSync('app/icon.svg');
+const { ink, accent } = palette.light;
+
+/** app/icon.svg: the mark on its ground. */
+export const iconSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44" aria-hidden="true"><path d="M0 0h44v44H0z" fill="${ink}"/><path d="${firmMark.icon}" fill="${accent}"/></svg>\n`;
 
 /** The pictures of the favicon for browsers that read no SVG, small to large. */
 export function drawFavicon(): Promise<Buffer[]> {
@@ -20,7 +23,7 @@ export async function drawIcons(): Promise<Record<string, Buffer>> {
 }
 
 function square(size: number): Promise<Buffer> {
-  return sharp(mark, { density: (72 * size) / 44 })
+  return sharp(Buffer.from(iconSvg), { density: (72 * size) / 44 })
     .resize(size, size)
     .png({ palette: true })
     .toBuffer();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import satori from 'satori';
 import sharp from 'sharp';
-import { Mark } from '@/components/site/mark';
+import { firmMark } from '@/content/mark';
 import { sheets, site, titleBlock } from '@/content/site';
 import type { ShareCard } from '@/content/types';
 import { palette } from '@/tailwind.config';
@@ -130,12 +130,11 @@ function Words({ route, card, description }: { route: string; card: ShareCard; d
   );
 }
 
-/** The mark's own shapes in plain colours: satori knows no classes. */
+/** The mark in plain colours: satori knows no classes. */
 function markPaths(ink: string, accent: string) {
-  const [roof, glass] = Mark({}).props.children;
   return [
-    <path key="roof" d={roof.props.d} fill={ink} />,
-    <path key="glass" d={glass.props.d} fill={accent} />,
+    <path key="body" d={firmMark.body} fill={ink} />,
+    <path key="lights" d={firmMark.lights} fill={accent} />,
   ];
 }
 
