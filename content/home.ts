@@ -1,3 +1,4 @@
+import { bound } from './bound';
 import { site } from './site';
 import type { Animation, Figure, HeroWord, PageLink, PageMeta, Picture, SectionHead, Service } from './types';
 
@@ -14,7 +15,7 @@ export const hero: {
   lead: string;
   actions: readonly [PageLink, PageLink];
   picture: Picture;
-} = {
+} = bound({
   tag: 'B-01 Building services for education',
   layers: 'Light up a system in the drawing',
   words: [
@@ -31,9 +32,9 @@ export const hero: {
     scene: 'campus',
     alt: 'A campus in isometric projection: teaching blocks, hall and energy centre, joined by chilled-water mains, control lines and power',
   },
-};
+});
 
-export const services: SectionHead & { more: string; list: readonly Service[] } = {
+export const services: SectionHead & { more: string; list: readonly Service[] } = bound({
   id: 'services',
   tag: 'B-02',
   title: 'Services',
@@ -95,27 +96,29 @@ export const services: SectionHead & { more: string; list: readonly Service[] } 
       },
     },
   ],
-};
+});
 
-export const energy: SectionHead & { animation: Animation; figures: readonly Figure[]; note: string } = {
-  id: 'energy',
-  tag: 'B-03',
-  title: 'Energy management',
-  lead: 'Play a day on campus, or drag through it: one June school day, before our work and after it. The curve is the building’s electric load; what you see below it is why.',
-  animation: {
-    src: '/animations/day-on-campus.json',
-    width: 1200,
-    height: 675,
-    label:
-      'A day on campus: 24 hours of a school’s electric load, before and after, above the building that causes it',
+export const energy: SectionHead & { animation: Animation; figures: readonly Figure[]; note: string } = bound(
+  {
+    id: 'energy',
+    tag: 'B-03',
+    title: 'Energy management',
+    lead: 'Play a day on campus, or drag through it: one June school day, before our work and after it. The curve is the building’s electric load; what you see below it is why.',
+    animation: {
+      src: '/animations/day-on-campus.json',
+      width: 1200,
+      height: 675,
+      label:
+        'A day on campus: 24 hours of a school’s electric load, before and after, above the building that causes it',
+    },
+    figures: [
+      { value: '38', unit: '%', label: 'lower peak: 640 kW down to 397 kW at 13:30' },
+      { value: '2.1', unit: 'MWh', label: 'less electricity on this one day' },
+      { value: '24.2', unit: '°C', label: 'in the warmest classroom, 28.6 °C before' },
+    ],
+    note: 'Modelled from half-hourly data of a 14,000 m² school.',
   },
-  figures: [
-    { value: '38', unit: '%', label: 'lower peak: 640 kW down to 397 kW at 13:30' },
-    { value: '2.1', unit: 'MWh', label: 'less electricity on this one day' },
-    { value: '24.2', unit: '°C', label: 'in the warmest classroom, 28.6 °C before' },
-  ],
-  note: 'Modelled from half-hourly data of a 14,000 m² school.',
-};
+);
 
 export const projectsSection: SectionHead = {
   id: 'projects',

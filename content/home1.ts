@@ -1,3 +1,4 @@
+import { bound } from './bound';
 import { site } from './site';
 import type { Animation, Figure, PageLink, PageMeta, Question, SectionHead, Step } from './types';
 
@@ -7,20 +8,21 @@ export const meta: PageMeta = {
     'A survey in three weeks, plant replaced in the breaks, and savings that your own meters show. How a project with us runs, step by step.',
 };
 
-export const promise: { tag: string; title: string; lead: string; action: PageLink; animation: Animation } = {
-  tag: 'C-01 For estates teams',
-  title: 'Your plant, replaced by September.',
-  lead: `${site.name} surveys in spring, builds in the summer break and hands over a building that costs less to run, with the meter readings to show it.`,
-  action: { label: 'Ask for a survey', href: '/home1#contact' },
-  animation: {
-    src: '/animations/hover-plant.json',
-    width: 800,
-    height: 600,
-    label: 'A chilled-water plant that starts up while you point at it: fans turn, water flows',
-  },
-};
+export const promise: { tag: string; title: string; lead: string; action: PageLink; animation: Animation } =
+  bound({
+    tag: 'C-01 For estates teams',
+    title: 'Your plant, replaced by September.',
+    lead: `${site.name} surveys in spring, builds in the summer break and hands over a building that costs less to run, with the meter readings to show it.`,
+    action: { label: 'Ask for a survey', href: '/home1#contact' },
+    animation: {
+      src: '/animations/hover-plant.json',
+      width: 800,
+      height: 600,
+      label: 'A chilled-water plant that starts up while you point at it: fans turn, water flows',
+    },
+  });
 
-export const process: SectionHead & { steps: readonly Step[] } = {
+export const process: SectionHead & { steps: readonly Step[] } = bound({
   id: 'process',
   tag: 'C-02',
   title: 'Five steps, one school year',
@@ -51,9 +53,9 @@ export const process: SectionHead & { steps: readonly Step[] } = {
       time: 'The year after',
     },
   ],
-};
+});
 
-export const figures: SectionHead & { list: readonly Figure[] } = {
+export const figures: SectionHead & { list: readonly Figure[] } = bound({
   id: 'figures',
   tag: 'C-03',
   title: 'What it came to, last year',
@@ -63,7 +65,7 @@ export const figures: SectionHead & { list: readonly Figure[] } = {
     { value: '4', unit: 'h', label: 'from a call to an engineer on site, at most' },
     { value: '0', unit: 'days', label: 'of teaching lost to our work' },
   ],
-};
+});
 
 export const teasers: SectionHead & { projects: readonly string[]; all: PageLink } = {
   id: 'work',
@@ -74,7 +76,7 @@ export const teasers: SectionHead & { projects: readonly string[]; all: PageLink
   all: { label: 'All five projects', href: '/#projects' },
 };
 
-export const questions: SectionHead & { list: readonly Question[] } = {
+export const questions: SectionHead & { list: readonly Question[] } = bound({
   id: 'questions',
   tag: 'C-05',
   title: 'Questions and answers',
@@ -105,7 +107,7 @@ export const questions: SectionHead & { list: readonly Question[] } = {
         'Yes. Handover is a day in the plant room with the people who will use it, a one-page guide on the wall and a telephone number that an engineer answers.',
     },
   ],
-};
+});
 
 /** The contact section's place in this page's set of drawings. */
 export const contactTag = 'C-06';

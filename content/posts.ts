@@ -1,6 +1,7 @@
+import { bound } from './bound';
 import type { Post } from './types';
 
-export const posts: readonly Post[] = [
+export const posts: readonly Post[] = bound([
   {
     id: 'nine-degrees',
     title: 'Nine degrees is cold enough',
@@ -28,4 +29,4 @@ export const posts: readonly Post[] = [
       alt: 'The curve of a day’s electric load over the building that it comes from',
     },
   },
-];
+]);

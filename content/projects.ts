@@ -1,3 +1,4 @@
+import { bound } from './bound';
 import type { Project } from './types';
 
 export const projectTexts = {
@@ -11,7 +12,7 @@ export const projectTexts = {
   columns: { measure: 'Measure', before: 'Before', after: 'After', change: 'Change' },
 };
 
-export const projects: readonly Project[] = [
+export const projects: readonly Project[] = bound([
   {
     id: 'harbour-lane',
     name: 'Harbour Lane',
@@ -147,4 +148,4 @@ export const projects: readonly Project[] = [
     ],
     method: 'Heat and electricity meters over two academic years, at 96 % occupancy in both.',
   },
-];
+]);

@@ -1,0 +1,20 @@
+import { bound } from './bound';
+
+test.each([
+  ['28.6 °C before', '28.6_°C before'],
+  ['640 kW down to 397 kW', '640_kW down to 397_kW'],
+  ['1.2 MWh, 14,000 m² and 26 %.', '1.2_MWh, 14,000_m² and 26_%.'],
+  ['2 × 60 kW heat pumps', '2_×_60_kW heat pumps'],
+  ['4 months, 3 tanks and 2 halls', '4 months, 3 tanks and 2 halls'],
+])('%s keeps figure and unit on one line', (text, kept) => {
+  expect(bound(text)).toBe(kept.replaceAll('_', '\u00a0'));
+});
+
+test('lists and objects are gone through, and what is no text stays', () => {
+  expect(bound({ list: ['5 m', 7], width: 3, none: null, on: true })).toEqual({
+    list: ['5\u00a0m', 7],
+    width: 3,
+    none: null,
+    on: true,
+  });
+});
