@@ -10,7 +10,11 @@ export function ProfileHead({ profile }: { profile: typeof profileContent }) {
     <section aria-labelledby="profile-title">
       <div className="sheet">
         <div className="drawing-field aspect-[4/3] sm:aspect-[21/9] lg:aspect-[3/1]">
-          <Scene name={profile.cover.scene} title={profile.cover.alt} className="opening h-full w-full" />
+          <Scene
+            name={profile.cover.scene}
+            title={profile.cover.alt}
+            className="opening h-full w-full max-sm:-ml-[48%] max-sm:w-[200%] max-sm:max-w-none"
+          />
         </div>
         <div className="columns gap-y-8 pb-section">
           <div className="col-span-12 lg:col-span-7">
