@@ -11,12 +11,21 @@ import type {
 
 const name = 'Northlight Engineering';
 const shortName = 'Northlight';
-/** The firm's name as part of an address. */
-const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+/** The firm's name as part of an address: without accents, words joined by hyphens. */
+const slug = name
+  .normalize('NFD')
+  .toLowerCase()
+  .replaceAll(/[\u0300-\u036f’']/g, '')
+  .replaceAll(/[^a-z0-9]+/g, ' ')
+  .trim()
+  .replaceAll(' ', '-');
 
 const mail = `hello@${slug}.example`;
 // A telephone number never breaks across lines.
 const phone = { label: '0113 496 0142'.replaceAll(' ', '\u00a0'), href: 'tel:+441134960142' } as const;
+
+/** When the office answers, from Monday to Friday. */
+const hours = { opens: '08:00', closes: '18:00' };
 
 const postal = { street: '12 Plant Row', town: 'Leeds', code: 'LS0 0NE', country: 'GB' };
 
@@ -33,11 +42,11 @@ export const site = {
     address: ['The Drawing Office', postal.street, `${postal.town} ${postal.code}`],
     postal,
     hours: [
-      { days: 'Monday to Friday', time: '08:00 to 18:00' },
+      { days: 'Monday to Friday', time: `${hours.opens} to ${hours.closes}` },
       { days: 'Plant failures, for clients', time: 'day and night' },
     ],
     /** The hours once more, as search engines read them (https://schema.org/openingHours). */
-    openingHours: 'Mo-Fr 08:00-18:00',
+    openingHours: `Mo-Fr ${hours.opens}-${hours.closes}`,
   },
   /** Where forms are posted as JSON. Unset: no form sends anything, and each says so. */
   formsEndpoint: process.env.NEXT_PUBLIC_FORMS_ENDPOINT,
@@ -210,10 +219,9 @@ export const snippet: Snippet = {
   src: '/snippets/office-status.js',
   attributes: {
     'data-time-zone': 'Europe/London',
-    'data-opens': '08:00',
-    'data-closes': '18:00',
-    'data-open-text': `It is {time} at our office in Leeds. The line is open until 18:00: ${phone.label}.`,
-    'data-closed-text':
-      'It is {time} at our office in Leeds. The line opens on weekdays at 08:00; mail is answered within 24 hours.',
+    'data-opens': hours.opens,
+    'data-closes': hours.closes,
+    'data-open-text': `It is {time} at our office in ${postal.town}. The line is open until ${hours.closes}: ${phone.label}.`,
+    'data-closed-text': `It is {time} at our office in ${postal.town}. The line opens on weekdays at ${hours.opens}; mail is answered within 24 hours.`,
   },
 };

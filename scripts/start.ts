@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   console.log(
     '  - each page has one script more, by which it loads again\n\n  A change is built and shown by itself. Ctrl-C ends it.',
   );
-  watchSources(async (changed) => {
+  await watchSources(async (changed) => {
     console.log(`\n  ${changed} has changed; building …`);
     const again = await build();
     if (again === undefined) console.log('\n  The pages stay as they were until this is put right.');

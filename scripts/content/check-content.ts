@@ -7,6 +7,7 @@ import * as partners from '@/content/partners';
 import * as posts from '@/content/posts';
 import * as profile from '@/content/profile';
 import * as projects from '@/content/projects';
+import * as share from '@/content/share';
 import * as site from '@/content/site';
 import { palette } from '@/tailwind.config';
 import { contrastFaults } from './contrast';
@@ -14,8 +15,8 @@ import { type Content, type Fault, fieldsOf } from './fields';
 import { animationFaults, markFaults } from './files';
 import { identityFaults, referenceFaults } from './identities';
 import { linkFaults, type Places } from './links';
-import { addressFaults, sheetFaults, snippetFaults } from './settings';
-import { alternativeFaults, textFaults } from './text-limits';
+import { addressFaults, shareFaults, sheetFaults, snippetFaults } from './settings';
+import { alternativeFaults, emptyListFaults, textFaults } from './text-limits';
 
 const content: Content = {
   'content/site.ts': site,
@@ -28,6 +29,7 @@ const content: Content = {
   'content/projects.ts': projects,
   'content/partners.ts': partners,
   'content/posts.ts': posts,
+  'content/share.ts': share,
 };
 
 /** The sections of each page that a link may name. */
@@ -61,7 +63,9 @@ export function checkContent(): Fault[] {
     ...markFaults(fields),
     ...animationFaults(fields),
     ...snippetFaults(site.snippet),
-    ...addressFaults(site.site),
+    ...emptyListFaults(fields),
+    ...addressFaults(site.site, process.env.NEXT_PUBLIC_BASE_PATH),
+    ...shareFaults(share.shareCards, Object.keys(places)),
     ...sheetFaults(site.sheets, Object.keys(places)),
     ...contrastFaults(palette),
   ];

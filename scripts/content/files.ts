@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { type Animation, parseAnimation } from '@/player/animation';
 import { explain } from '@/player/explain';
 import { failureIn } from '@/player/failure';
@@ -13,10 +13,11 @@ export function markFaults(fields: readonly Field[], directory = 'public/partner
     .flatMap(({ file, path, value }): Fault[] => {
       const mark = value as Size & { file: string };
       const drawing = `${directory}/${mark.file}`;
-      if (!existsSync(drawing)) {
-        return [{ file, path: `${path}.file`, is: quoted(mark.file), must: `an SVG file in ${directory}` }];
-      }
-      const size = sizeOfSvg(readFileSync(drawing, 'utf8'));
+      const no = (must: string) => [{ file, path: `${path}.file`, is: quoted(mark.file), must }];
+      if (!isFile(drawing)) return no(`an SVG file in ${directory}`);
+      const svg = readFileSync(drawing, 'utf8');
+      if (!isWholeSvg(svg)) return no(`a whole SVG file without scripts in ${directory}`);
+      const size = sizeOfSvg(svg);
       return size && size.width === mark.width && size.height === mark.height
         ? []
         : [
@@ -42,7 +43,7 @@ export function animationFaults(fields: readonly Field[], directory = 'public'):
       const fault = (field: string, is: string, must: string): Fault[] => [
         { file, path: `${path}.${field}`, is, must },
       ];
-      if (!existsSync(source))
+      if (!isFile(source))
         return fault('src', quoted(src), 'the path of a JSON file in public/, like /animations/day.json');
       let animation: Animation;
       try {
@@ -55,7 +56,7 @@ export function animationFaults(fields: readonly Field[], directory = 'public'):
         );
       }
       const poster = `${directory}${src.replace('/animations/', '/posters/').replace('.json', '.svg')}`;
-      if (!existsSync(poster))
+      if (!isFile(poster))
         return fault(
           'src',
           `${quoted(src)}, which has no still picture`,
@@ -71,7 +72,19 @@ export function animationFaults(fields: readonly Field[], directory = 'public'):
     });
 }
 
+export function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+function isWholeSvg(svg: string): boolean {
+  return /<svg[\s>]/.test(svg) && /<\/svg>\s*$/.test(svg) && !/<script/i.test(svg);
+}
+
 function sizeOfSvg(svg: string): Size | undefined {
-  const [, width, height] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(svg) ?? [];
-  return width && height ? { width: Number(width), height: Number(height) } : undefined;
+  const [, , width, height] =
+    /viewBox="([^"]+)"/
+      .exec(svg)?.[1]
+      ?.split(/[\s,]+/)
+      .map(Number) ?? [];
+  return width && height ? { width, height } : undefined;
 }

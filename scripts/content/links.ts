@@ -28,7 +28,7 @@ function hrefMust(href: string, places: Places): string | undefined {
   if (!href.startsWith('/')) {
     return URL.canParse(href) && href.startsWith('https://')
       ? undefined
-      : 'a page of the site, or an https: address';
+      : 'a page (/profile), a section of one (/#contact), an https: address, or tel: or mailto: and where to';
   }
   const [route = '', fragment] = href.split('#');
   const fragments = places[route];

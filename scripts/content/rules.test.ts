@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { palette } from '@/tailwind.config';
 import { checkContent } from './check-content';
 import { contrast, contrastFaults } from './contrast';
@@ -5,8 +8,8 @@ import { type Fault, fieldsOf, sentence } from './fields';
 import { animationFaults, markFaults } from './files';
 import { identityFaults, referenceFaults } from './identities';
 import { linkFaults } from './links';
-import { addressFaults, sheetFaults, snippetFaults } from './settings';
-import { alternativeFaults, longest, textFaults } from './text-limits';
+import { addressFaults, shareFaults, sheetFaults, snippetFaults } from './settings';
+import { alternativeFaults, emptyListFaults, longest, textFaults } from './text-limits';
 
 const fields = (exported: Record<string, unknown>) => fieldsOf({ 'content/a.ts': exported });
 const lines = (faults: Fault[]) => faults.map(sentence);
@@ -31,12 +34,18 @@ test('a text that is empty, padded or too long for its place', () => {
   expect(
     lines(textFaults(fields({ a: { title: '' }, b: { title: ' x' }, c: { summary: long }, meta }))),
   ).toEqual([
-    'content/a.ts  a.title is ""; it must be a text without spaces at its ends',
+    'content/a.ts  a.title is ""; it must be a text, not an empty one',
     'content/a.ts  b.title is " x"; it must be a text without spaces at its ends',
     expect.stringMatching(
       /^content\/a\.ts {2}c\.summary is 261 characters long \("x+…"\); it must be at most 260,/,
     ),
     expect.stringMatching(/meta\.title is 50 characters long .* at most 45/),
+  ]);
+});
+
+test('a list without an entry', () => {
+  expect(lines(emptyListFaults(fields({ posts: [], home: { list: ['a'] } })))).toEqual([
+    'content/a.ts  posts is an empty list; it must be a list of one entry or more',
   ]);
 });
 
@@ -46,11 +55,15 @@ test('a picture that does not say what it shows', () => {
   ]);
 });
 
+const ANY_LINK =
+  'a page (/profile), a section of one (/#contact), an https: address, or tel: or mailto: and where to';
+
 test.each([
   ['/nowhere', 'a page of the site: /, /home1'],
   ['/#nowhere', 'a section of /: /#services, /#contact'],
-  ['http://x.example', 'a page of the site, or an https: address'],
-  ['www.x.example', 'a page of the site, or an https: address'],
+  ['http://x.example', ANY_LINK],
+  ['#contact', ANY_LINK],
+  ['+441134960142', ANY_LINK],
   ['mailto:someone', 'mailto: and a mail address'],
   ['tel:0113 496', 'tel: and the number with its country, like tel:+441134960142'],
 ])('a link to %s', (href, must) => {
@@ -81,7 +94,11 @@ test('links that lead somewhere, and the dialogs that are there', () => {
 test('ids that clash or could not stand in an address', () => {
   expect(lines(identityFaults(fields({ list: [{ id: 'a-1' }, { id: 'A 1' }, { id: 'a-1' }] })))).toEqual([
     'content/a.ts  list[1].id is "A 1"; it must be small letters, digits and hyphens, a letter first',
-    'content/a.ts  list[2].id is "a-1", as list[0].id is; it must be an id of its own',
+    'content/a.ts  list[2].id is "a-1", as content/a.ts list[0].id is; it must be an id of its own',
+  ]);
+  const two = fieldsOf({ 'content/a.ts': { list: [{ id: 'a' }] }, 'content/b.ts': { id: 'a' } });
+  expect(lines(identityFaults(two))).toEqual([
+    'content/b.ts  id is "a", as content/a.ts list[0].id is; it must be an id of its own',
   ]);
 });
 
@@ -101,6 +118,25 @@ test('a mark that is not there, or of another size', () => {
     'content/a.ts  partners[1].mark is 99 × 64; it must be 244 × 64, the size of public/partners/frigolm.svg',
     'content/a.ts  partners[2].mark.file is "x.svg"; it must be an SVG file in public/partners',
   ]);
+});
+
+test('a mark that is no drawing', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'marks-'));
+  const whole = '<svg viewBox="0 0 9 9"><path d="M0 0h9"/></svg>';
+  const files = {
+    'cut.svg': whole.slice(0, 30),
+    'active.svg': whole.replace('<path', '<script>alert()</script><path'),
+    'commas.svg': whole.replace('0 0 9 9', '0,0,9,9'),
+  };
+  for (const [file, svg] of Object.entries(files)) writeFileSync(join(folder, file), svg);
+  const mark = (file: string) => ({ mark: { file, width: 9, height: 9 } });
+  const faults = markFaults(fields({ partners: [...Object.keys(files), ''].map(mark) }), folder);
+  expect(lines(faults).map((line) => line.replaceAll(folder, 'marks'))).toEqual([
+    'content/a.ts  partners[0].mark.file is "cut.svg"; it must be a whole SVG file without scripts in marks',
+    'content/a.ts  partners[1].mark.file is "active.svg"; it must be a whole SVG file without scripts in marks',
+    'content/a.ts  partners[3].mark.file is ""; it must be an SVG file in marks',
+  ]);
+  rmSync(folder, { recursive: true });
 });
 
 test('an animation that is not there, is none, or has another shape', () => {
@@ -129,22 +165,60 @@ test('a snippet that would not be found, or not be verified', () => {
   expect(lines(snippetFaults({ src: '/x.js', attributes }))).toEqual([
     'content/site.ts  snippet.src is "/x.js"; it must be the path of a file in public/, or an https: address',
   ]);
-  expect(lines(snippetFaults({ src: 'https://x.example/a.js', attributes }))[0]).toContain(
-    'snippet.integrity',
-  );
+  expect(lines(snippetFaults({ src: '/snippets', attributes }))[0]).toContain('the path of a file');
+  for (const integrity of [undefined, 'sha384-abc'])
+    expect(lines(snippetFaults({ src: 'https://x.example/a.js', integrity, attributes }))[0]).toContain(
+      'snippet.integrity',
+    );
 });
 
-test('addresses that pages can not be built on', () => {
-  expect(addressFaults({ url: 'https://x.example' })).toEqual([]);
-  expect(lines(addressFaults({ url: 'https://x.example/', formsEndpoint: 'forms.example' }))).toEqual([
-    'content/site.ts  site.url is "https://x.example/"; it must be https: and the host, without a slash at its end',
-    'content/site.ts  site.formsEndpoint is "forms.example"; it must be a URL, or a path of this host',
+test.each([
+  ['https://x.example/', 'site.url (NEXT_PUBLIC_SITE_URL)'],
+  ['https://x.example?a=1', 'site.url (NEXT_PUBLIC_SITE_URL)'],
+  ['https://u:p@x.example', 'site.url (NEXT_PUBLIC_SITE_URL)'],
+  ['http://x.example', 'site.url (NEXT_PUBLIC_SITE_URL)'],
+  ['x.example', 'site.url (NEXT_PUBLIC_SITE_URL)'],
+])('the site can not stand at %s', (url, field) => {
+  expect(lines(addressFaults({ url }))).toEqual([
+    `content/site.ts  ${field} is "${url}"; it must be https:// and a host, with nothing after it`,
   ]);
+});
+
+test.each(['forms.example', '//x.example/f', 'http://x.example/f', 'https://', 'https://x y.example/f'])(
+  'forms can not be sent to %s',
+  (formsEndpoint) => {
+    expect(lines(addressFaults({ url: 'https://x.example', formsEndpoint }))).toEqual([
+      `content/site.ts  site.formsEndpoint (NEXT_PUBLIC_FORMS_ENDPOINT) is "${formsEndpoint}"; it must be an https:// address, or a path of this host like /forms`,
+    ]);
+  },
+);
+
+test.each(['campus', '/campus/', '/', '/cam pus', '/campus?x'])('no site stands under %s', (basePath) => {
+  expect(lines(addressFaults({ url: 'https://x.example' }, basePath))).toEqual([
+    `the environment  NEXT_PUBLIC_BASE_PATH is "${basePath}"; it must be a path like /campus, without a slash at its end`,
+  ]);
+});
+
+test('addresses that the site and its forms can stand at', () => {
+  const url = 'https://x.example';
+  for (const formsEndpoint of [undefined, '/forms', 'https://x.example/f', 'http://localhost:9/f'])
+    expect(addressFaults({ url, formsEndpoint })).toEqual([]);
+  for (const basePath of ['', '/campus', '/a/b']) expect(addressFaults({ url }, basePath)).toEqual([]);
+});
+
+test('share pictures of pages that are not there, or of one file', () => {
+  const card = { file: 'home.png' };
+  expect(lines(shareFaults({ '/': card, '/home1': card, '/x': { file: 'x.png' } }, ['/', '/home1']))).toEqual(
+    [
+      'content/share.ts  shareCards["/home1"].file is "home.png", as that of / is; it must be a file of its own',
+      'content/share.ts  shareCards["/x"] is of no page; it must be one of /, /home1',
+    ],
+  );
 });
 
 test('a page without a sheet', () => {
   expect(lines(sheetFaults([{ path: '/', number: 'A', title: 'a' }], ['/', '/test']))).toEqual([
-    'content/site.ts  sheets is not there once for /test; it must be a list with one entry for each page',
+    'content/site.ts  sheets is not there once for /test; it must be a list with one entry for each page, like { path: "/test", number: "A-00", title: "What it shows" }',
   ]);
 });
 

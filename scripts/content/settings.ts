@@ -1,13 +1,13 @@
-import { existsSync } from 'node:fs';
 import type { Sheet, Snippet } from '@/content/types';
 import { type Fault, quoted } from './fields';
+import { isFile } from './files';
 
 const file = 'content/site.ts';
 
 /** A snippet that would not be found, or that the browser could not verify. */
 export function snippetFaults({ src, integrity }: Snippet, directory = 'public'): Fault[] {
   if (src.startsWith('/')) {
-    return existsSync(`${directory}${src}`)
+    return isFile(`${directory}${src}`)
       ? []
       : [
           {
@@ -21,7 +21,7 @@ export function snippetFaults({ src, integrity }: Snippet, directory = 'public')
   if (!URL.canParse(src) || !src.startsWith('https://')) {
     return [{ file, path: 'snippet.src', is: quoted(src), must: 'a path in public/, or an https: address' }];
   }
-  return /^sha(256|384|512)-[A-Za-z0-9+/]+=*$/.test(integrity ?? '')
+  return /^sha(256-[\w+/]{43}=|384-[\w+/]{64}|512-[\w+/]{86}==)$/.test(integrity ?? '')
     ? []
     : [
         {
@@ -33,26 +33,69 @@ export function snippetFaults({ src, integrity }: Snippet, directory = 'public')
       ];
 }
 
-/** An address of the site that pages' own addresses can't be built on. */
-export function addressFaults(site: { url: string; formsEndpoint?: string }): Fault[] {
+/**
+ * Addresses that the site or its forms can't stand at.
+ * @param basePath the path of the host that the site stands under; empty for its root
+ */
+export function addressFaults(
+  { url, formsEndpoint = '/' }: { url: string; formsEndpoint?: string },
+  basePath = '',
+): Fault[] {
   const faults: Fault[] = [];
-  if (!URL.canParse(site.url) || !/^https?:\/\/[^/]+$/.test(site.url)) {
+  if (!isSafe(url) || new URL(url).origin !== url) {
     faults.push({
       file,
-      path: 'site.url',
-      is: quoted(site.url),
-      must: 'https: and the host, without a slash at its end',
+      path: 'site.url (NEXT_PUBLIC_SITE_URL)',
+      is: quoted(url),
+      must: 'https:// and a host, with nothing after it',
     });
   }
-  if (site.formsEndpoint !== undefined && !/^(https?:\/\/|\/)/.test(site.formsEndpoint)) {
+  if (!isSafe(formsEndpoint) && !/^\/(?!\/)\S*$/.test(formsEndpoint)) {
     faults.push({
       file,
-      path: 'site.formsEndpoint',
-      is: quoted(site.formsEndpoint),
-      must: 'a URL, or a path of this host',
+      path: 'site.formsEndpoint (NEXT_PUBLIC_FORMS_ENDPOINT)',
+      is: quoted(formsEndpoint),
+      must: 'an https:// address, or a path of this host like /forms',
+    });
+  }
+  if (!/^(\/[\w.~-]+)*$/.test(basePath)) {
+    faults.push({
+      file: 'the environment',
+      path: 'NEXT_PUBLIC_BASE_PATH',
+      is: quoted(basePath),
+      must: 'a path like /campus, without a slash at its end',
     });
   }
   return faults;
+}
+
+/** Whether it is an https: address; on this machine http: will do. */
+function isSafe(address: string): boolean {
+  return URL.canParse(address) && /^(https:\/\/|http:\/\/localhost[:/])\S+$/.test(address);
+}
+
+/** Share pictures of pages that are not there, or that would be written over each other. */
+export function shareFaults(
+  cards: Readonly<Record<string, { file: string }>>,
+  routes: readonly string[],
+): Fault[] {
+  return Object.entries(cards).flatMap(([route, card], index, all): Fault[] => {
+    const path = `shareCards["${route}"]`;
+    const share = 'content/share.ts';
+    if (!routes.includes(route))
+      return [{ file: share, path, is: 'of no page', must: `one of ${routes.join(', ')}` }];
+    const [same] = all.slice(0, index).find(([, earlier]) => earlier.file === card.file) ?? [];
+    return same
+      ? [
+          {
+            file: share,
+            path: `${path}.file`,
+            is: `${quoted(card.file)}, as that of ${same} is`,
+            must: 'a file of its own',
+          },
+        ]
+      : [];
+  });
 }
 
 /** Pages without a sheet of their own, or sheets that two pages share. */
@@ -63,6 +106,6 @@ export function sheetFaults(sheets: readonly Sheet[], routes: readonly string[])
       file,
       path: 'sheets',
       is: `not there once for ${route}`,
-      must: 'a list with one entry for each page',
+      must: `a list with one entry for each page, like { path: "${route}", number: "A-00", title: "What it shows" }`,
     }));
 }

@@ -42,7 +42,8 @@ const meta = { title: 45, description: 180 };
 export function textFaults(fields: readonly Field[]): Fault[] {
   return fields.flatMap(({ file, path, name, value }): Fault[] => {
     if (typeof value !== 'string') return [];
-    if (value.trim() !== value || value === '') {
+    if (value === '') return [{ file, path, is: '""', must: 'a text, not an empty one' }];
+    if (value.trim() !== value) {
       return [{ file, path, is: quoted(value), must: 'a text without spaces at its ends' }];
     }
     const most = (path.startsWith('meta.') && meta[name as keyof typeof meta]) || longest[name];
@@ -69,4 +70,11 @@ export function alternativeFaults(fields: readonly Field[]): Fault[] {
       is: quoted(value),
       must: 'a phrase on what the picture shows, 20 characters or more',
     }));
+}
+
+/** Lists that a page would show nothing of. */
+export function emptyListFaults(fields: readonly Field[]): Fault[] {
+  return fields
+    .filter(({ value }) => Array.isArray(value) && value.length === 0)
+    .map(({ file, path }) => ({ file, path, is: 'an empty list', must: 'a list of one entry or more' }));
 }

@@ -1,16 +1,20 @@
-import { existsSync, watch } from 'node:fs';
+import { watch } from 'chokidar';
 
-/** What a page is made of. */
-const sources = ['content', 'app', 'components', 'player', 'public', 'tailwind.config.ts'];
+/** What a page is made of: folders and files of the project. */
+const pageSources = ['content', 'app', 'components', 'player', 'public', 'tailwind.config.ts'];
 
 /** Milliseconds that an editor takes to write what belongs together. */
 const settling = 300;
 
 /**
  * Runs something after each change of the sources, one run at a time: what changes meanwhile makes one more.
- * @returns a function that ends it
+ * (Node's own `fs.watch` loses a file that an editor saves by replacing it.)
+ * @returns a function that ends it, once it watches
  */
-export function watchSources(run: (changed: string) => Promise<void>): () => void {
+export async function watchSources(
+  run: (changed: string) => Promise<void>,
+  sources: readonly string[] = pageSources,
+): Promise<() => Promise<void>> {
   let timer: NodeJS.Timeout | undefined;
   let isRunning = false;
   let next: string | undefined;
@@ -30,16 +34,13 @@ export function watchSources(run: (changed: string) => Promise<void>): () => voi
     }
   }
 
-  const watchers = sources
-    .filter((source) => existsSync(source))
-    .map((source) =>
-      watch(source, { recursive: true }, (_, file) => {
-        clearTimeout(timer);
-        timer = setTimeout(() => start(file ? `${source}/${file}` : source), settling);
-      }),
-    );
+  const watcher = watch([...sources], { ignoreInitial: true }).on('all', (_, file) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => start(file), settling);
+  });
+  await new Promise<void>((resolve) => watcher.once('ready', resolve));
   return () => {
     clearTimeout(timer);
-    for (const watcher of watchers) watcher.close();
+    return watcher.close();
   };
 }
