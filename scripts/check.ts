@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { sentence } from './content/fields';
 
-/** What the program that reads TypeScript says of a file it can't read. */
-type SyntaxProblem = { text: string; location: { file: string; line: number; lineText: string } | null };
+/** Where and what, of each thing that a module can't be read for, in the message of the error that says so. */
+const UNREADABLE = /^(.+):(\d+):\d+: ERROR: (.+)$/gm;
 
 try {
   const { checkContent } = await import('./content/check-content');
@@ -14,13 +16,12 @@ try {
     console.log('The content is in order');
   }
 } catch (error) {
-  const problems: readonly SyntaxProblem[] = (error as { errors?: SyntaxProblem[] }).errors ?? [];
-  if (problems.length === 0) throw error;
-  for (const { text, location } of problems) {
-    console.error(`${location?.file}, line ${location?.line}: ${text}\n  ${location?.lineText.trim()}`);
+  const places = error instanceof Error ? [...error.message.matchAll(UNREADABLE)] : [];
+  if (places.length === 0) throw error;
+  for (const [, file = '', line, what] of places) {
+    const text = readFileSync(file, 'utf8').split('\n')[Number(line) - 1];
+    console.error(`${relative('.', file)}, line ${line}: ${what}\n  ${text?.trim()}`);
   }
-  console.error(
-    '\nA quote, a comma or a bracket is missing there or shortly before. docs/content.md says more.',
-  );
+  console.error('\nA quote, a comma or a bracket is missing there or shortly before.');
   process.exitCode = 1;
 }

@@ -2,6 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
+import { parseAnimation } from '@/player/animation';
+import { explain } from '@/player/explain';
+import { failureIn } from '@/player/failure';
 import { ensureChromium } from './chromium';
 import { drawPoster } from './posters/draw-poster';
 import { posterFiles } from './posters/files';
@@ -9,6 +12,13 @@ import { posterFiles } from './posters/files';
 const browser = await chromium.launch({ executablePath: ensureChromium() });
 const page = await browser.newPage();
 for (const { name, animation, poster } of posterFiles()) {
+  try {
+    parseAnimation(animation);
+  } catch (error) {
+    console.error(`public/animations/${name}.json: ${explain(failureIn(error)).message}`);
+    process.exitCode = 1;
+    continue;
+  }
   const svg = await drawPoster(page, animation);
   mkdirSync(dirname(poster), { recursive: true });
   writeFileSync(poster, svg);

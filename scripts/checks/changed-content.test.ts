@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { changeContent, otherName } from './changed-content';
 import { copyProject } from './copy-project';
@@ -14,7 +14,7 @@ function read(copy: string, file: string, expression: string): unknown {
   return JSON.parse(printed);
 }
 
-test('the copy has another name, one more of each, and passes the check', async () => {
+test('the copy has another name, one more of each, and passes the check; without a quote the check names the line', async () => {
   const copy = await copyProject();
   await changeContent(copy);
   expect(read(copy, 'site', 'site.name')).toBe(otherName.name);
@@ -24,6 +24,12 @@ test('the copy has another name, one more of each, and passes the check', async 
   expect(read(copy, 'home', 'services.list.length')).toBe(4);
   expect(execFileSync('npx', ['tsx', 'scripts/check.ts'], { cwd: copy, encoding: 'utf8' })).toContain(
     'in order',
+  );
+  appendFileSync(join(copy, 'content/posts.ts'), "\nconst open = 'no end;\n");
+  const { status, stderr } = spawnSync('npx', ['tsx', 'scripts/check.ts'], { cwd: copy, encoding: 'utf8' });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(
+    /^content\/posts\.ts, line \d+: Unterminated string literal\n {2}const open = 'no end;\n/m,
   );
   rmSync(copy, { recursive: true });
 }, 60_000);
