@@ -86,11 +86,8 @@
   );
 
   listen(true);
-  // The last of the page's pictures is painted first.
-  addEventListener('load', () =>
-    setTimeout(() => {
-      if ('requestIdleCallback' in window) requestIdleCallback(wake, { timeout: 4000 });
-      else wake(null);
-    }, 500),
-  );
+  addEventListener('load', () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(wake, { timeout: 4000 });
+    else setTimeout(wake, 500, null);
+  });
 })();

@@ -21,6 +21,8 @@ export function Animation({ animation, ...playing }: AnimationProps) {
       height={height}
       label={label}
       className="w-full"
+      // What plays by itself is looked at first: its still picture belongs to what the page loads first.
+      loading={playing.autoplay ? 'eager' : 'lazy'}
       {...playing}
     />
   );
