@@ -17,7 +17,7 @@ export function CampaignHead({ promise }: { promise: typeof promiseContent }) {
             <ButtonLink link={promise.action} look="primary" />
           </div>
           <div className="drawing-field col-span-12 lg:col-span-5">
-            <Animation animation={promise.animation} hover loop />
+            <Animation animation={promise.animation} loading="eager" hover loop />
           </div>
         </div>
       </div>

@@ -17,7 +17,7 @@ export function Teaser({ teaser }: { teaser: typeof teaserContent }) {
             <SiteForm content={teaser.form} />
           </div>
           <div className="drawing-field col-span-12 lg:col-span-6">
-            <Animation animation={teaser.animation} autoplay loop />
+            <Animation animation={teaser.animation} loading="eager" autoplay loop />
           </div>
         </div>
       </div>

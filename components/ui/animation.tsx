@@ -7,10 +7,13 @@ import { LazyPlayer } from './lazy-player';
 
 type AnimationProps = { animation: AnimationContent } & Pick<
   PlayerProps,
-  'autoplay' | 'loop' | 'hover' | 'controls'
+  'autoplay' | 'loop' | 'hover' | 'controls' | 'loading'
 >;
 
-/** An animation of the site in the player, with the poster that `npm run posters` has drawn for it. */
+/**
+ * An animation of the site in the player, with the poster that `npm run posters` has drawn for it.
+ * @param loading `eager` where the page opens with it: its poster is then part of what the page loads first
+ */
 export function Animation({ animation, ...playing }: AnimationProps) {
   const { src, width, height, label } = animation;
   return (
@@ -21,8 +24,6 @@ export function Animation({ animation, ...playing }: AnimationProps) {
       height={height}
       label={label}
       className="w-full"
-      // What plays by itself is looked at first: its still picture belongs to what the page loads first.
-      loading={playing.autoplay ? 'eager' : 'lazy'}
       {...playing}
     />
   );
