@@ -408,8 +408,19 @@ export function createPlayerStore(initial: PlayerSettings) {
         }),
         watchReducedMotion(onReducedMotion),
       ];
-      if (settings.loading === 'lazy') watches.push(watchInView(element, (near) => near && want(), NEAR));
-      else queueMicrotask(want);
+      if (settings.loading === 'lazy') {
+        const stop = watchInView(
+          element,
+          (near) => {
+            if (!near) return;
+            // The browser would go on watching at every frame that is drawn.
+            stop();
+            want();
+          },
+          NEAR,
+        );
+        watches.push(stop);
+      } else queueMicrotask(want);
     },
 
     unmount() {
