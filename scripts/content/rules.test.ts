@@ -62,6 +62,7 @@ test.each([
   ['/nowhere', 'a page of the site: /, /home1'],
   ['/#nowhere', 'a section of /: /#services, /#contact'],
   ['http://x.example', ANY_LINK],
+  ['www.x.example', ANY_LINK],
   ['#contact', ANY_LINK],
   ['+441134960142', ANY_LINK],
   ['mailto:someone', 'mailto: and a mail address'],
@@ -166,7 +167,7 @@ test('a snippet that would not be found, or not be verified', () => {
     'content/site.ts  snippet.src is "/x.js"; it must be the path of a file in public/, or an https: address',
   ]);
   expect(lines(snippetFaults({ src: '/snippets', attributes }))[0]).toContain('the path of a file');
-  for (const integrity of [undefined, 'sha384-abc'])
+  for (const integrity of [undefined, 'sha384-abc', `sha384-${'_'.repeat(64)}`])
     expect(lines(snippetFaults({ src: 'https://x.example/a.js', integrity, attributes }))[0]).toContain(
       'snippet.integrity',
     );

@@ -21,7 +21,7 @@ export function snippetFaults({ src, integrity }: Snippet, directory = 'public')
   if (!URL.canParse(src) || !src.startsWith('https://')) {
     return [{ file, path: 'snippet.src', is: quoted(src), must: 'a path in public/, or an https: address' }];
   }
-  return /^sha(256-[\w+/]{43}=|384-[\w+/]{64}|512-[\w+/]{86}==)$/.test(integrity ?? '')
+  return /^sha(256-[A-Za-z0-9+/]{43}=|384-[A-Za-z0-9+/]{64}|512-[A-Za-z0-9+/]{86}==)$/.test(integrity ?? '')
     ? []
     : [
         {

@@ -7,18 +7,16 @@ test('every change is seen, also of a file that an editor saves by putting anoth
   const folder = await mkdtemp(join(tmpdir(), 'sources-'));
   const file = join(folder, 'site.ts');
   await writeFile(file, '0');
+  const replace = async (text: string) => {
+    await writeFile(`${folder}-swap`, text);
+    await rename(`${folder}-swap`, file);
+  };
   let seen: (changed: string) => void = () => {};
   const end = await watchSources(async (changed) => seen(changed), [folder]);
   for (const save of [
     () => writeFile(file, '1'),
-    async () => {
-      await writeFile(join(folder, '..', 'sources-swap'), '2');
-      await rename(join(folder, '..', 'sources-swap'), file);
-    },
-    async () => {
-      await writeFile(join(folder, '..', 'sources-swap'), '3');
-      await rename(join(folder, '..', 'sources-swap'), file);
-    },
+    () => replace('2'),
+    () => replace('3'),
     () => writeFile(file, '4'),
   ]) {
     const change = new Promise<string>((resolve) => {
