@@ -2,7 +2,7 @@ import { type Box, isometric, TILT } from '@/components/drawings/geometry/isomet
 import { drawingKit, type Place } from './drawing-kit';
 import { type Animation, animation, layer } from './lottie';
 import { cabinet, dial, submeters, trace } from './metering/cabinet';
-import { cable, mast, model } from './metering/estate';
+import { cables, mast, model } from './metering/estate';
 import { around, LOOP, signal, stream } from './metering/loop';
 import { palette } from './palette';
 import { flanges, footing, gauge, valve } from './plant/pipework';
@@ -47,6 +47,13 @@ const estate: { box: Box; storeys: number; wire: Place[] }[] = [
   },
 ];
 
+const toFlowMeter: Place[] = [
+  [7.7, 3, 0],
+  [6.9, 3, 0],
+  [6.9, 1.6, 0],
+  [6.1, 1.6, 0],
+];
+
 const water: Place[] = [
   [7.7, 0.7, 0],
   [7.7, 0.7, 1.3],
@@ -65,17 +72,10 @@ export function comingSoon(): Animation {
         { x: 1.3, y: 1.4, w: 5.3, d: 1.4 },
         ...estate.map(({ box }) => ({ x: box.x + 0.3, y: box.y + 0.35, w: box.w, d: box.d })),
       ]),
-      ...estate.map(({ wire }, n) => cable(kit, wire, 8 + n * 3)),
-      cable(
-        kit,
-        [
-          [7.7, 3, 0],
-          [6.9, 3, 0],
-          [6.9, 1.6, 0],
-          [6.1, 1.6, 0],
-        ],
-        10,
-      ),
+      ...cables(kit, [
+        ...estate.map(({ wire }, n) => ({ places: wire, times: 8 + n * 3 })),
+        { places: toFlowMeter, times: 10 },
+      ]),
     ]),
     cabinet(kit, body),
     ...trace(kit, body),

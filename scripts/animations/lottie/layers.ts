@@ -32,7 +32,19 @@ export const group = (items: Shape[], how: Transform = {}): Shape => ({
 });
 
 /** Groups under one transform, the first painted first. */
-export const stack = (groups: Shape[], how: Transform = {}): Shape => group([...groups].reverse(), how);
+export const stack = (groups: Shape[], how: Transform = {}): Shape =>
+  group(groups.toReversed().flatMap(unwrapped), how);
+
+const still = JSON.stringify(transform({}));
+
+/** A group that only holds groups and moves none of them is an element for each of them to be found in, and no more. */
+function unwrapped(shape: Shape): Shape[] {
+  const items = (shape.it ?? []) as Shape[];
+  const { ty, ...how } = items.at(-1) ?? shape;
+  const groups = items.slice(0, -1);
+  const isWrapper = ty === 'tr' && groups.every((item) => item.ty === 'gr') && JSON.stringify(how) === still;
+  return isWrapper ? groups : [shape];
+}
 
 /** A layer of shapes, the first painted first. */
 export const layer = (nm: string, shapes: Shape[], how: Transform = {}): Layer => ({
@@ -42,7 +54,7 @@ export const layer = (nm: string, shapes: Shape[], how: Transform = {}): Layer =
   op: 0,
   st: 0,
   ks: transform(how),
-  shapes: [...shapes].reverse(),
+  shapes: shapes.toReversed().flatMap(unwrapped),
 });
 
 /** Cuts a layer off at an outline of its own, in which nothing moves it. */

@@ -135,7 +135,8 @@ export function dial({ project, unit, disc, lines, turning, tones }: Kit, box: B
 }
 
 /** The submeters under the display, each with bars that move, and a row of lamps that blink. */
-export function submeters({ project, face, lines, tones }: Kit, box: Box): Layer {
+export function submeters(kit: Kit, box: Box): Layer {
+  const { project, face, lines } = kit;
   const wall = leftWall(project, box);
   const places = [0.4, 1.98, 3.56];
   const [foot, width, height] = [0.6, 1.4, 1.1];
@@ -165,17 +166,15 @@ export function submeters({ project, face, lines, tones }: Kit, box: Box): Layer
       1,
       60,
     ),
-    ...lamps(wall, tones),
+    ...lamps(kit, wall),
   ]);
 }
 
-function lamps(wall: Wall, tones: Kit['tones']): Shape[] {
+function lamps({ face }: Kit, wall: Wall): Shape[] {
   const rhythm = [12, 8, 16, 6, 10, 4, 24, 8, 12, 5];
-  return rhythm.map((times, n) => {
-    const lamp = quad(wall, 0.42 + n * 0.42, 1.98, 0.2, 0.2);
-    return stack([
-      group([polygon(lamp), stroke(tones.ink, 1), fill(tones.glass)]),
-      group([polygon(lamp), fill(palette.accent, blink(times, n % 3 ? 0.5 : 0.75, (n % 4) / 5))]),
-    ]);
-  });
+  const outlines = rhythm.map((_, n) => quad(wall, 0.42 + n * 0.42, 1.98, 0.2, 0.2));
+  const lights = outlines.map((outline, n) =>
+    group([polygon(outline), fill(palette.accent, blink(rhythm[n] ?? 1, n % 3 ? 0.5 : 0.75, (n % 4) / 5))]),
+  );
+  return [face(outlines, 'glass', 1), ...lights];
 }

@@ -1,6 +1,17 @@
 import { type Box, leftWall, type Point, quad, rightWall } from '@/components/drawings/geometry/isometric';
 import type { Kit, Place } from '../drawing-kit';
-import { ellipse, fill, group, keys, polygon, polyline, type Shape, stack, stroke } from '../lottie';
+import {
+  ellipse,
+  fill,
+  group,
+  keys,
+  type Property,
+  polygon,
+  polyline,
+  type Shape,
+  stack,
+  stroke,
+} from '../lottie';
 import { palette } from '../palette';
 import { blink, LOOP, stream } from './loop';
 
@@ -14,26 +25,37 @@ export function model({ project, face, solid }: Kit, box: Box, storeys: number, 
     );
   const floors = Array.from({ length: storeys }, (_, n) => n);
   const windows = floors.flatMap((floor) => [...row(left, box.w, floor), ...row(right, box.d, floor)]);
-  const lit = (test: (n: number) => boolean) =>
-    windows.filter((_, n) => test((n * 7 + seed) % 10)).map((each) => polygon(each));
+  const lit = (digit: (n: number) => boolean, strength: number | Property = 100) => {
+    const outlines = windows.filter((_, n) => digit((n * 7 + seed) % 10)).map((each) => polygon(each));
+    return outlines.length > 0 ? [group([...outlines, fill(palette.accent, strength)])] : [];
+  };
   return stack([
     solid(box),
     face(windows, 'glass', 0.75),
-    group([...lit((n) => n < 4), fill(palette.accent)]),
-    group([...lit((n) => n === 5), fill(palette.accent, blink(2, 0.6, 0.1 + seed * 0.07))]),
-    group([...lit((n) => n === 7), fill(palette.accent, blink(3, 0.4, 0.3 - seed * 0.05))]),
+    ...lit((n) => n < 4),
+    ...lit((n) => n === 5, blink(2, 0.6, 0.1 + seed * 0.07)),
+    ...lit((n) => n === 7, blink(3, 0.4, 0.3 - seed * 0.05)),
   ]);
 }
 
-/** A cable on the ground along which readings travel to the cabinet. */
-export function cable({ project, tones }: Kit, places: readonly Place[], times: number): Shape {
-  const route = () => polyline(places.map(([x, y, z]) => project(x, y, z)));
-  const dashes = { dash: 5, gap: 37, offset: stream(42, times) };
-  return stack([
-    group([route(), stroke(tones.right, 4)]),
-    group([route(), stroke(tones.ink, 1.25)]),
-    group([route(), stroke(palette.accent, 5, { dashes })]),
-  ]);
+/** Cables on the ground along which readings travel to the cabinet, each as many times in the loop. */
+export function cables(
+  { project, tones }: Kit,
+  list: readonly { places: readonly Place[]; times: number }[],
+): Shape[] {
+  const route = ({ places }: (typeof list)[number]) => polyline(places.map(([x, y, z]) => project(x, y, z)));
+  return [
+    group([...list.map(route), stroke(tones.right, 4)]),
+    group([...list.map(route), stroke(tones.ink, 1.25)]),
+    ...list.map((cable) =>
+      group([
+        route(cable),
+        stroke(palette.accent, 5, {
+          dashes: { dash: 5, gap: 37, offset: stream(42, cable.times) },
+        }),
+      ]),
+    ),
+  ];
 }
 
 /** A mast that sends: rings leave its tip and fade. */
