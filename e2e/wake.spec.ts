@@ -44,6 +44,27 @@ for (const { path } of pages) {
   });
 }
 
+test('drawings out of sight are no part of the first layout, and are laid out before React wakes', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const drawings = [...document.querySelectorAll('.drawing')];
+      const skipped = drawings.filter((drawing) => getComputedStyle(drawing).contentVisibility === 'auto');
+      document.documentElement.dataset.skipped = String(skipped.length);
+    });
+  });
+  const wake = await openAsleep(page, '/');
+  const drawings = page.locator('.drawing');
+  await expect(page.locator('html')).toHaveAttribute('data-skipped', String((await drawings.count()) - 1));
+  await expect
+    .poll(() =>
+      drawings.evaluateAll((all) => all.map((drawing) => getComputedStyle(drawing).contentVisibility)),
+    )
+    .not.toContain('auto');
+  wake();
+});
+
 test('what is pressed before React is awake happens once it is', async ({ page }) => {
   const wake = await openAsleep(page, '/profile');
   const follow = page.getByRole('button', { name: profile.follow });

@@ -35,8 +35,8 @@ async function postExport(): Promise<void> {
     );
   }
 
-  const wake = wakeScript();
-  for (const page of pages) await writeFile(join(out, page.file), await fastPage(page, wake));
+  const inline = inlineScript();
+  for (const page of pages) await writeFile(join(out, page.file), await fastPage(page, inline));
   for (const file of (await listFiles(out)).filter((name) => name.endsWith('.js'))) {
     await writeFile(join(out, file), withCompileHint(await readFile(join(out, file), 'utf8')));
   }
@@ -49,7 +49,7 @@ async function postExport(): Promise<void> {
 }
 
 /** The page with its styles in its head, and its scripts and data left for later. */
-async function fastPage({ route, file, html }: ExportedPage, wake: string): Promise<string> {
+async function fastPage({ route, file, html }: ExportedPage, inline: string): Promise<string> {
   const data = `${route === '/' ? '/index' : route}.txt`;
   if ((await readFile(join(out, data), 'utf8')) !== inlineData(html)) {
     throw new Error(`${join(out, data)} is not the data that Next wrote into ${file}`);
@@ -57,13 +57,15 @@ async function fastPage({ route, file, html }: ExportedPage, wake: string): Prom
   const styled = inlineStyles(wholeBoundaries(html), (href) =>
     readFileSync(join(out, href.slice(basePath.length)), 'utf8'),
   );
-  return lateScripts(styled, `${basePath}${data}`, wake);
+  return lateScripts(styled, `${basePath}${data}`, inline);
 }
 
 /** What every page runs inline, without its types and as short as it goes. */
-function wakeScript(): string {
-  const source = readFileSync('components/site/wake.ts', 'utf8');
-  return transformSync(source, { loader: 'ts', minify: true, target: 'es2022' }).code.trim();
+function inlineScript(): string {
+  const sources = ['lay-out-drawings', 'wake'].map((name) =>
+    readFileSync(`components/site/${name}.ts`, 'utf8'),
+  );
+  return transformSync(sources.join('\n'), { loader: 'ts', minify: true, target: 'es2022' }).code.trim();
 }
 
 postExport().catch((error: Error) => {

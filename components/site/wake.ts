@@ -43,11 +43,13 @@
       listen(true);
       return;
     }
-    framework.TURBOPACK = [...(framework.TURBOPACK ?? []), JSON.parse(start)];
     // By src and async React recognises the scripts that it would add itself.
-    document.head.append(
-      ...urls.map((src) => Object.assign(document.createElement('script'), { src, async: true })),
-    );
+    const elements = urls.map((src) => Object.assign(document.createElement('script'), { src, async: true }));
+    const loading = elements.map((element) => new Promise((load) => element.addEventListener('load', load)));
+    document.head.append(...elements);
+    await Promise.all(loading);
+    // In a task of its own: compiling the last script and starting React would be one long task together.
+    setTimeout(() => framework.TURBOPACK?.push(JSON.parse(start)));
   }
 
   function keep(element: Element, again: () => void) {

@@ -8,10 +8,10 @@ const known = /^\(?self\.__next_f|^requestAnimationFrame\(function\(\)\{\$RT=per
  * text once more to a file for the router: the page names that file, and the scripts, in the attributes of one small
  * inline script that fetches both when the page is idle.
  * @param data the address of the router's file for this page
- * @param wake what the inline script runs, see components/site/wake.ts
+ * @param inline what the inline script runs, components/site/wake.ts at least
  * @throws when the page isn't as Next writes it
  */
-export function lateScripts(html: string, data: string, wake: string): string {
+export function lateScripts(html: string, data: string, inline: string): string {
   const scripts = elementsOf(html, 'script').filter((element) => !attribute(element, 'type'));
   const start = /\.push\((\{.*\})\);?$/s.exec(
     scripts.find((element) => attribute(element, 'id') === '_R_')?.text ?? '',
@@ -35,7 +35,7 @@ export function lateScripts(html: string, data: string, wake: string): string {
   const attributes = Object.entries(values).map(([name, value]) => ` data-${name}="${escaped(value)}"`);
   return without(html, [...scripts, ...preloads]).replace(
     '</head>',
-    () => `<script${attributes.join('')}>${wake}</script></head>`,
+    () => `<script${attributes.join('')}>${inline}</script></head>`,
   );
 }
 
