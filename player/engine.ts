@@ -102,6 +102,8 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     const variant = isUsual ? USUAL : (await import('./special')).variantFor(options);
     const { name, load } = variant.build;
     const lottie = (await load()).default;
+    // In a task of its own: reading lottie-web's code and drawing with it would be one long task together.
+    await new Promise((resolve) => setTimeout(resolve));
     signal.throwIfAborted();
     // Each build numbers its clip paths and gradients from 1.
     lottie.setIDPrefix(`${name}-`);
