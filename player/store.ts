@@ -184,7 +184,8 @@ export function createPlayerStore(initial: PlayerSettings) {
 
   function drawFrame() {
     engine?.draw(position);
-    emit('frame');
+    // Sixty times a second, mostly with nobody who listens: emit would put a name together first.
+    if (settings.onFrame || settings.onEvent) emit('frame');
     for (const listener of frameListeners) listener(getPosition());
   }
 

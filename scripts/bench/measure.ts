@@ -7,7 +7,6 @@ import type { BenchServer } from './server';
 export type Run = {
   firstFrame: number;
   /** A second of each. */
-  playing: number;
   paused: number;
   offScreen: number;
   seek: number;
@@ -18,6 +17,7 @@ export type Leak = { kilobytes: number; nodes: number; listeners: number };
 const SEEKS = 100;
 
 async function openPage(browser: Browser, server: BenchServer, page: string, file: string) {
+  // A context, and so a process and a main thread, of its own.
   const tab = await browser.newPage({ viewport: { width: 800, height: 600 } });
   const session = await tab.context().newCDPSession(tab);
   // The thread's own time: what else runs on the machine counts little.
@@ -46,7 +46,6 @@ export async function measureRun(
   const { tab, session } = await openPage(browser, server, page, file);
   const firstFrame = await tab.evaluate(() => window.bench.firstFrame);
   await wait(500);
-  const playing = await taskTime(session, 4000);
   await tab.evaluate(() => window.scrollTo(0, 3000));
   await wait(400);
   const offScreen = await taskTime(session, 1000);
@@ -57,7 +56,26 @@ export async function measureRun(
   const paused = await taskTime(session, 1000);
   const seek = await taskTimeOf(session, () => tab.evaluate(seekAround, SEEKS));
   await tab.close();
-  return { firstFrame, playing, offScreen, paused, seek: seek / SEEKS };
+  return { firstFrame, offScreen, paused, seek: seek / SEEKS };
+}
+
+/**
+ * Pages that play the same animation side by side, so that whatever else the machine does slows both.
+ * @returns milliseconds of each page's main thread a second, in the order of `pages`
+ */
+export async function measurePlaying(
+  browser: Browser,
+  server: BenchServer,
+  pages: readonly string[],
+  file: string,
+): Promise<number[]> {
+  const opened = [];
+  for (const page of pages) opened.push(await openPage(browser, server, page, file));
+  await Promise.all(opened.map(({ tab }) => tab.evaluate(() => window.bench.firstFrame)));
+  await wait(1000);
+  const spent = await Promise.all(opened.map(({ session }) => taskTime(session, 4000)));
+  await Promise.all(opened.map(({ tab }) => tab.close()));
+  return spent;
 }
 
 /** To frames all over the animation, one before each paint. */
