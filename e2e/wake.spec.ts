@@ -65,6 +65,14 @@ test('drawings out of sight are no part of the first layout, and are laid out be
   wake();
 });
 
+test('a page captured as a whole when it has loaded has all its drawings', async ({ page }) => {
+  await visit(page, '/');
+  const visibility = await page
+    .locator('.drawing')
+    .evaluateAll((all) => all.map((drawing) => getComputedStyle(drawing).contentVisibility));
+  expect(new Set(visibility)).toEqual(new Set(['visible']));
+});
+
 test('what is pressed before React is awake happens once it is', async ({ page }) => {
   const wake = await openAsleep(page, '/profile');
   const follow = page.getByRole('button', { name: profile.follow });
