@@ -21,6 +21,12 @@ async function openAsleep(page: Page, path: string): Promise<() => void> {
   return letGo;
 }
 
+function visibilityOfDrawings(page: Page): Promise<string[]> {
+  return page
+    .locator('.drawing')
+    .evaluateAll((all) => all.map((drawing) => getComputedStyle(drawing).contentVisibility));
+}
+
 for (const { path } of pages) {
   test(`${path} is first painted without a script of the framework`, async ({ page }) => {
     const scripts: string[] = [];
@@ -55,22 +61,15 @@ test('drawings out of sight are no part of the first layout, and are laid out be
     });
   });
   const wake = await openAsleep(page, '/');
-  const drawings = page.locator('.drawing');
-  await expect(page.locator('html')).toHaveAttribute('data-skipped', String((await drawings.count()) - 1));
-  await expect
-    .poll(() =>
-      drawings.evaluateAll((all) => all.map((drawing) => getComputedStyle(drawing).contentVisibility)),
-    )
-    .not.toContain('auto');
+  const drawings = await page.locator('.drawing').count();
+  await expect(page.locator('html')).toHaveAttribute('data-skipped', String(drawings - 1));
+  await expect.poll(() => visibilityOfDrawings(page)).not.toContain('auto');
   wake();
 });
 
 test('a page captured as a whole when it has loaded has all its drawings', async ({ page }) => {
   await visit(page, '/');
-  const visibility = await page
-    .locator('.drawing')
-    .evaluateAll((all) => all.map((drawing) => getComputedStyle(drawing).contentVisibility));
-  expect(new Set(visibility)).toEqual(new Set(['visible']));
+  expect(new Set(await visibilityOfDrawings(page))).toEqual(new Set(['visible']));
 });
 
 test('what is pressed before React is awake happens once it is', async ({ page }) => {

@@ -15,9 +15,10 @@ import { findChromium } from './chromium';
 
 const PAGES = ['lottie-web', 'player'] as const;
 const RUNS = 5;
-/** A second page that opens is a little cheaper than the first: each is the first as often as the second. */
 const SIDE_BY_SIDE = 8;
 const MOUNTS = 200;
+/** The page that opens second is a little cheaper than the first, so they take turns. */
+const orderOf = (run: number) => (run % 2 ? PAGES : PAGES.toReversed());
 const FAVOURITES = ['valid/LightBulb.json', 'valid/celebrate.json', 'valid/bodymovin.json'];
 
 const files = drawableFiles.some((file) => FAVOURITES.includes(file))
@@ -52,7 +53,7 @@ async function printBytes(server: BenchServer) {
 async function printRuns(server: BenchServer, file: string) {
   const runs: Record<string, Run[]> = {};
   for (let run = 0; run < RUNS; run += 1) {
-    for (const page of run % 2 ? PAGES : PAGES.toReversed()) {
+    for (const page of orderOf(run)) {
       runs[page] = [...(runs[page] ?? []), await measureRun(browser, server, page, file)];
     }
   }
@@ -71,7 +72,7 @@ async function printRuns(server: BenchServer, file: string) {
 async function printPlaying(server: BenchServer, file: string) {
   const spent: Record<string, number> = {};
   for (let run = 0; run < SIDE_BY_SIDE; run += 1) {
-    const order = run % 2 ? PAGES : PAGES.toReversed();
+    const order = orderOf(run);
     const figures = await measurePlaying(browser, server, order, file);
     for (const [index, page] of order.entries()) {
       spent[page] = (spent[page] ?? 0) + (figures[index] ?? 0) / SIDE_BY_SIDE;

@@ -25,7 +25,7 @@ export function model({ project, face, solid }: Kit, box: Box, storeys: number, 
     );
   const floors = Array.from({ length: storeys }, (_, n) => n);
   const windows = floors.flatMap((floor) => [...row(left, box.w, floor), ...row(right, box.d, floor)]);
-  const lit = (digit: (n: number) => boolean, strength: number | Property = 100) => {
+  const lit = (digit: (n: number) => boolean, strength?: Property) => {
     const outlines = windows.filter((_, n) => digit((n * 7 + seed) % 10)).map((each) => polygon(each));
     return outlines.length > 0 ? [group([...outlines, fill(palette.accent, strength)])] : [];
   };
