@@ -21,12 +21,6 @@ async function openAsleep(page: Page, path: string): Promise<() => void> {
   return letGo;
 }
 
-function visibilityOfDrawings(page: Page): Promise<string[]> {
-  return page
-    .locator('.drawing')
-    .evaluateAll((all) => all.map((drawing) => getComputedStyle(drawing).contentVisibility));
-}
-
 for (const { path } of pages) {
   test(`${path} is first painted without a script of the framework`, async ({ page }) => {
     const scripts: string[] = [];
@@ -50,26 +44,25 @@ for (const { path } of pages) {
   });
 }
 
-test('drawings out of sight are no part of the first layout, and are laid out before React wakes', async ({
+test('drawings out of sight are no part of the first layout, and there when a loaded page is captured', async ({
   page,
 }) => {
   await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      const drawings = [...document.querySelectorAll('.drawing')];
-      const skipped = drawings.filter((drawing) => getComputedStyle(drawing).contentVisibility === 'auto');
-      document.documentElement.dataset.skipped = String(skipped.length);
-    });
+    const count = (moment: string) => {
+      const skipped = [...document.querySelectorAll('.drawing')].filter(
+        (drawing) => getComputedStyle(drawing).contentVisibility === 'auto',
+      );
+      document.documentElement.setAttribute(`data-skipped-${moment}`, String(skipped.length));
+    };
+    document.addEventListener('DOMContentLoaded', () => count('first'));
+    // A capture is a frame, and what a browser's tools ask of a page is a task like a timer's.
+    addEventListener('load', () => requestAnimationFrame(() => setTimeout(count, 0, 'loaded')));
   });
   const wake = await openAsleep(page, '/');
   const drawings = await page.locator('.drawing').count();
-  await expect(page.locator('html')).toHaveAttribute('data-skipped', String(drawings - 1));
-  await expect.poll(() => visibilityOfDrawings(page)).not.toContain('auto');
+  await expect(page.locator('html')).toHaveAttribute('data-skipped-first', String(drawings - 1));
+  await expect(page.locator('html')).toHaveAttribute('data-skipped-loaded', '0');
   wake();
-});
-
-test('a page captured as a whole when it has loaded has all its drawings', async ({ page }) => {
-  await visit(page, '/');
-  expect(new Set(await visibilityOfDrawings(page))).toEqual(new Set(['visible']));
 });
 
 test('what is pressed before React is awake happens once it is', async ({ page }) => {

@@ -1,20 +1,25 @@
 /**
  * Runs inline in every page: the drawings below the first screen, which components/drawings/drawings.css has skipped,
- * are laid out one a frame. All at once they would be one long task that keeps the first words from the screen.
- * What is left when the page has loaded is laid out then: who captures a whole page waits for that and no longer.
+ * are laid out after the first frame, each in a task of its own. All at once they would be one long task that keeps the
+ * first words from the screen. The tasks go before others, so whoever captures a whole page that has loaded finds all
+ * of it there; where a browser has no such tasks, what is left is laid out at the load event.
  */
 document.addEventListener('DOMContentLoaded', () => {
   const left = document.querySelectorAll<SVGElement>('.drawing:not(.opening)').values();
   const layOut = (drawing: SVGElement) => {
     drawing.style.contentVisibility = 'visible';
+    drawing.getBoundingClientRect();
   };
-  requestAnimationFrame(function layOutNext() {
+  if (!('scheduler' in window)) {
+    addEventListener('load', () => left.forEach(layOut));
+    return;
+  }
+  const layOutNext = () => {
     const { value, done } = left.next();
     if (done) return;
     layOut(value);
-    requestAnimationFrame(layOutNext);
-  });
-  addEventListener('load', () => {
-    for (const drawing of left) layOut(drawing);
-  });
+    soon();
+  };
+  const soon = () => scheduler.postTask(layOutNext, { priority: 'user-blocking' });
+  requestAnimationFrame(soon);
 });
