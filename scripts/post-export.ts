@@ -54,10 +54,8 @@ async function fastPage({ route, file, html }: ExportedPage, inline: string): Pr
   if ((await readFile(join(out, data), 'utf8')) !== inlineData(html)) {
     throw new Error(`${join(out, data)} is not the data that Next wrote into ${file}`);
   }
-  const styled = inlineStyles(wholeBoundaries(html), (href) =>
-    readFileSync(join(out, href.slice(basePath.length)), 'utf8'),
-  );
-  return lateScripts(styled, `${basePath}${data}`, inline);
+  const read = (address: string) => readFileSync(join(out, address.slice(basePath.length)), 'utf8');
+  return lateScripts(inlineStyles(wholeBoundaries(html), read), `${basePath}${data}`, inline, read);
 }
 
 /** What every page runs inline, without its types and as short as it goes. */

@@ -21,18 +21,14 @@
   };
 
   let isAwake = false;
+  let loaded: Promise<unknown> | undefined;
 
   async function wake(reason: unknown) {
     if (isAwake) return;
     isAwake = true;
     if (reason instanceof Event) document.documentElement.dataset.visited = '';
     listen(false);
-    const urls = scripts.split(' ');
-    document.head.append(
-      ...urls.map((href) =>
-        Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href }),
-      ),
-    );
+    loaded ??= load();
     try {
       const answer = await fetch(data);
       if (!answer.ok) throw new Error(`${data}: ${answer.status}`);
@@ -43,13 +39,19 @@
       listen(true);
       return;
     }
+    await loaded;
+    // Each in a task of its own: with the last script's compiling they would be one long task.
+    for (const step of JSON.parse(start)) setTimeout(() => framework.TURBOPACK?.push(step));
+  }
+
+  function load() {
     // By src and async React recognises the scripts that it would add itself.
-    const elements = urls.map((src) => Object.assign(document.createElement('script'), { src, async: true }));
-    const loading = elements.map((element) => new Promise((load) => element.addEventListener('load', load)));
+    const elements = scripts
+      .split(' ')
+      .map((src) => Object.assign(document.createElement('script'), { src, async: true }));
+    const loading = elements.map((element) => new Promise((done) => element.addEventListener('load', done)));
     document.head.append(...elements);
-    await Promise.all(loading);
-    // In a task of its own: compiling the last script and starting React would be one long task together.
-    setTimeout(() => framework.TURBOPACK?.push(JSON.parse(start)));
+    return Promise.all(loading);
   }
 
   function keep(element: Element, again: () => void) {

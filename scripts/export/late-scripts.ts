@@ -1,4 +1,5 @@
 import { attribute, elementsOf, without } from './edit-html';
+import { startSteps } from './start-steps';
 
 /** Inline scripts that nothing is lost with: the page's data, and the time at which React would show what is late. */
 const known = /^\(?self\.__next_f|^requestAnimationFrame\(function\(\)\{\$RT=performance\.now\(\)\}\);$/;
@@ -9,9 +10,15 @@ const known = /^\(?self\.__next_f|^requestAnimationFrame\(function\(\)\{\$RT=per
  * inline script that fetches both when the page is idle.
  * @param data the address of the router's file for this page
  * @param inline what the inline script runs, components/site/wake.ts at least
+ * @param read gives a script's text for its address
  * @throws when the page isn't as Next writes it
  */
-export function lateScripts(html: string, data: string, inline: string): string {
+export function lateScripts(
+  html: string,
+  data: string,
+  inline: string,
+  read: (src: string) => string,
+): string {
   const scripts = elementsOf(html, 'script').filter((element) => !attribute(element, 'type'));
   const start = /\.push\((\{.*\})\);?$/s.exec(
     scripts.find((element) => attribute(element, 'id') === '_R_')?.text ?? '',
@@ -31,7 +38,9 @@ export function lateScripts(html: string, data: string, inline: string): string 
   const preloads = elementsOf(html, 'link').filter(
     (element) => attribute(element, 'rel') === 'preload' && attribute(element, 'as') === 'script',
   );
-  const values = { data, start, scripts: [...new Set(sources)].join(' ') };
+  const unique = [...new Set(sources)];
+  const steps = startSteps(start, unique.map(read));
+  const values = { data, start: JSON.stringify(steps), scripts: unique.join(' ') };
   const attributes = Object.entries(values).map(([name, value]) => ` data-${name}="${escaped(value)}"`);
   return without(html, [...scripts, ...preloads]).replace(
     '</head>',
