@@ -186,7 +186,9 @@ export function createPlayerStore(initial: PlayerSettings) {
     engine?.draw(position);
     // Sixty times a second, mostly with nobody who listens: emit would put a name together first.
     if (settings.onFrame || settings.onEvent) emit('frame');
-    for (const listener of frameListeners) listener(getPosition());
+    frameListeners.forEach((listener) => {
+      listener(getPosition());
+    });
   }
 
   // Surroundings
@@ -292,7 +294,7 @@ export function createPlayerStore(initial: PlayerSettings) {
   }
 
   function runPending() {
-    for (const run of pending.splice(0)) command(run);
+    pending.splice(0).forEach(command);
   }
 
   function startPlaying(trigger: 'play' | 'pointer entered' | 'drawn, autoplay') {

@@ -6,8 +6,7 @@ type Tick = (elapsed: number) => void;
 /** A longer gap is a suspended page or a blocked thread: playback goes on from where it was instead of leaping. */
 const LONGEST_GAP = 1000;
 
-/** Replaced and never changed, so that a frame goes through it as it was when the frame began. */
-let ticks: readonly Tick[] = [];
+const ticks = new Set<Tick>();
 let request = 0;
 let last = 0;
 
@@ -15,7 +14,10 @@ function onFrame(now: number) {
   const elapsed = Math.min(Math.max(now - last, 0), LONGEST_GAP);
   last = now;
   request = requestAnimationFrame(onFrame);
-  for (const tick of ticks) if (ticks.includes(tick)) guarded(() => tick(elapsed));
+  // As they were when the frame began, but for those that an earlier one took away.
+  [...ticks].forEach((tick) => {
+    if (ticks.has(tick)) guarded(() => tick(elapsed));
+  });
 }
 
 /**
@@ -23,14 +25,14 @@ function onFrame(now: number) {
  * and none is requested while nobody listens.
  */
 export function onEachFrame(tick: Tick): () => void {
-  ticks = [...ticks, tick];
+  ticks.add(tick);
   if (!request) {
     last = performance.now();
     request = requestAnimationFrame(onFrame);
   }
   return () => {
-    ticks = ticks.filter((other) => other !== tick);
-    if (ticks.length > 0) return;
+    ticks.delete(tick);
+    if (ticks.size > 0) return;
     cancelAnimationFrame(request);
     request = 0;
   };

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { animationText } from '../../e2e/player/harness/corpus';
 import type {} from './pages/surface';
 import type { BenchServer } from './server';
 
@@ -15,6 +16,8 @@ export type Run = {
 export type Leak = { kilobytes: number; nodes: number; listeners: number };
 
 const SEEKS = 100;
+/** Milliseconds that playing is watched at least. */
+const LONG_ENOUGH = 4000;
 
 async function openPage(browser: Browser, server: BenchServer, page: string, file: string) {
   // A context, and so a process and a main thread, of its own.
@@ -60,7 +63,9 @@ export async function measureRun(
 }
 
 /**
- * Pages that play the same animation side by side, so that whatever else the machine does slows both.
+ * Pages that play the same animation side by side, so that whatever else the machine does slows both. The first pass
+ * is not counted: what shows late is built in it by one and before it by the other. Then whole passes are, since the
+ * frames of a pass cost differently.
  * @returns milliseconds of each page's main thread a second, in the order of `pages`
  */
 export async function measurePlaying(
@@ -69,11 +74,14 @@ export async function measurePlaying(
   pages: readonly string[],
   file: string,
 ): Promise<number[]> {
+  const { ip, op, fr } = JSON.parse(animationText(file));
+  const pass = ((op - ip) / fr) * 1000;
   const opened = [];
   for (const page of pages) opened.push(await openPage(browser, server, page, file));
   await Promise.all(opened.map(({ tab }) => tab.evaluate(() => window.bench.firstFrame)));
-  await wait(1000);
-  const spent = await Promise.all(opened.map(({ session }) => taskTime(session, 4000)));
+  await wait(pass);
+  const span = pass * Math.ceil(LONG_ENOUGH / pass);
+  const spent = await Promise.all(opened.map(({ session }) => taskTime(session, span)));
   await Promise.all(opened.map(({ tab }) => tab.close()));
   return spent;
 }
