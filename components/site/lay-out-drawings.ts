@@ -11,7 +11,9 @@ document.addEventListener('DOMContentLoaded', () => {
     drawing.getBoundingClientRect();
   };
   if (!('scheduler' in window)) {
-    addEventListener('load', () => left.forEach(layOut));
+    addEventListener('load', () => {
+      for (const drawing of left) layOut(drawing);
+    });
     return;
   }
   const layOutNext = () => {
