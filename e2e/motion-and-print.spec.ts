@@ -77,7 +77,10 @@ test('drawings are drawn as they come in, and are whole once they are there', as
   await visit(page, '/');
   const drawing = page.locator('#services .drawing-field > svg').first();
   const clip = () => drawing.evaluate((element) => getComputedStyle(element).clipPath);
-  expect(await clip()).toContain('100%');
+  // Whole in a capture of the page, which no one has scrolled.
+  expect(await clip()).not.toContain('100%');
+  await page.evaluate(() => scrollTo({ top: innerHeight / 10 + 1, behavior: 'instant' }));
+  await expect.poll(clip).toContain('100%');
   await drawing.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await expect.poll(clip).toContain('calc(0% - 16px)');
 });
