@@ -5,23 +5,18 @@
  * of it there; where a browser has no such tasks, what is left is laid out at the load event.
  */
 document.addEventListener('DOMContentLoaded', () => {
-  const left = document.querySelectorAll<SVGElement>('.drawing:not(.opening)').values();
+  const drawings = document.querySelectorAll<SVGElement>('.drawing:not(.opening)');
   const layOut = (drawing: SVGElement) => {
     drawing.style.contentVisibility = 'visible';
     drawing.getBoundingClientRect();
   };
   if (!('scheduler' in window)) {
-    addEventListener('load', () => {
-      for (const drawing of left) layOut(drawing);
-    });
+    addEventListener('load', () => drawings.forEach(layOut));
     return;
   }
-  const layOutNext = () => {
-    const { value, done } = left.next();
-    if (done) return;
-    layOut(value);
-    soon();
-  };
-  const soon = () => scheduler.postTask(layOutNext, { priority: 'user-blocking' });
-  requestAnimationFrame(soon);
+  requestAnimationFrame(async () => {
+    for (const drawing of drawings) {
+      await scheduler.postTask(() => layOut(drawing), { priority: 'user-blocking' });
+    }
+  });
 });
