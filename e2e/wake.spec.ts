@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { teaser } from '@/content/coming-soon';
 import { message, profile } from '@/content/profile';
+import { projects } from '@/content/projects';
 import { formTexts } from '@/content/site';
 import { address, expect, test, visit } from './fixtures';
 import { pages } from './pages';
@@ -104,6 +105,37 @@ test('menus, dialogs and disclosures don’t wait for React', async ({ page }) =
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a browser that knows no commands opens a dialog that was asked for while its stand-in was on the way', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
+    document.addEventListener('command', (event) => event.preventDefault(), true);
+  });
+  let asked = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    asked = resolve;
+  });
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes('[closedby=')) {
+      asked();
+      await held;
+    }
+    await route.fulfill({ response });
+  });
+  await visit(page, '/');
+  await isAsked;
+  const opener = page.locator(`button[commandfor="${projects[0]?.id}"]`).first();
+  await opener.click();
+  letGo();
+  await expect(page.locator('dialog:modal')).toBeVisible();
 });
 
 test('a form sent before React is awake leaves neither the page nor the text', async ({ page }) => {

@@ -21,6 +21,12 @@ function pageOfLink(event: Event): Route | undefined {
   return withoutBasePath(link.pathname) as Route;
 }
 
+async function bringDialogFallback() {
+  if ('commandForElement' in HTMLButtonElement.prototype && 'closedBy' in HTMLDialogElement.prototype) return;
+  const { installDialogFallback } = await import('./dialog-fallback');
+  installDialogFallback();
+}
+
 /**
  * What the router leaves undone: a page is fetched once its link is pointed at, the new page's heading gets the focus
  * and its title is announced, and a dialog closes when one of its links is followed. Brings the dialogs' fallback where the browser doesn't know their attributes.
@@ -32,11 +38,13 @@ export function NavigationEffects() {
   const [title, setTitle] = useState('');
 
   useEffect(() => {
-    // What was pressed before this may be done now: see wake.ts.
-    document.documentElement.dataset.awake = '';
-    if (!('commandForElement' in HTMLButtonElement.prototype && 'closedBy' in HTMLDialogElement.prototype)) {
-      import('./dialog-fallback').then(({ installDialogFallback }) => installDialogFallback());
-    }
+    // Without the fallback the rest of the page still works.
+    bringDialogFallback()
+      .catch(() => {})
+      .then(() => {
+        // What was pressed before this may be done now: see wake.ts.
+        document.documentElement.dataset.awake = '';
+      });
   }, []);
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { expect } from '@playwright/test';
 import getPort from 'get-port';
 import { findProgram, type Program } from '../../scripts/programs';
 import { startServer } from '../../scripts/servers/child';
@@ -57,16 +58,19 @@ export async function startWebKit(): Promise<Driver> {
   const session = (path: string, body: object) => send('POST', `/session/${sessionId}${path}`, body);
   const run = (script: string, args: readonly unknown[] = []) =>
     session('/execute/sync', { script: `return (${script}).apply(null, arguments);`, args });
+  // The window's own. Only while it is at rest do its two sizes belong together.
+  const frame = (await run(
+    '() => ({ width: outerWidth - innerWidth, height: outerHeight - innerHeight })',
+  )) as Record<'width' | 'height', number>;
 
   return {
     open: async (url) => {
       await session('/url', { url });
     },
     resize: async (width, height) => {
-      // The window has a frame of its own.
-      await session('/window/rect', { width, height });
-      const frame = (await run('() => [outerWidth - innerWidth, outerHeight - innerHeight]')) as number[];
-      await session('/window/rect', { width: width + (frame[0] ?? 0), height: height + (frame[1] ?? 0) });
+      await session('/window/rect', { width: width + frame.width, height: height + frame.height });
+      // It answers before the window has its size.
+      await expect.poll(() => run('() => [innerWidth, innerHeight]')).toEqual([width, height]);
     },
     run: (script, ...args) => run(String(script), args) as never,
     click: async (selector) => {
