@@ -27,7 +27,8 @@ export default defineConfig<object, EngineOptions>({
         '--disable-sync',
       ],
     },
-    trace: 'retain-on-failure',
+    // Not of every test: recording what each step sees takes a third of the time.
+    trace: 'on-first-retry',
   },
   projects: [
     { name: 'site', testIgnore: ['**/engines/*', '**/changed/*'], use: { ...devices['Desktop Chrome'] } },
