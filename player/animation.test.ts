@@ -55,6 +55,12 @@ test('a font is measured in the page; a shape and no turning are plain', () => {
   expect(isPlain(JSON.stringify({ ...animation, layers: [{ ty: 4, ao: 0 }] }))).toBe(true);
 });
 
+test('what may take long to draw first is not plain', () => {
+  const small = JSON.stringify({ ...animation, layers: Array(100).fill({ ty: 4 }) });
+  const large = JSON.stringify({ ...animation, layers: Array(10_000).fill({ ty: 4 }) });
+  expect([small, large].map(isPlain)).toEqual([true, false]);
+});
+
 test('each parse is a copy of its own', () => {
   const text = JSON.stringify(animation);
   expect(parseAnimation(text)).toEqual(animation);

@@ -11,10 +11,11 @@ export type Animation = {
   op: number;
   layers: Layer[];
   assets?: Asset[];
+  fonts?: unknown;
   markers?: unknown;
 };
 
-type Layer = { ef?: { ty?: number }[]; ao?: number };
+type Layer = { ip?: number; op?: number; ef?: { ty?: number }[]; ao?: number };
 type Asset = { u?: unknown; p?: unknown; e?: number; t?: number; layers?: Layer[] };
 
 const MAX_SIDE = 16_384;
@@ -38,9 +39,12 @@ export type ParseAnimation = typeof parseAnimation;
 /** What special.ts is for: effects and fonts, images, turning along a path, sound, a marker for less motion. */
 const SPECIAL = /"(ef|fonts)"|"p"\s*:\s*"|"ao"\s*:\s*1|"ty"\s*:\s*6\b|reduced/i;
 
-/** Whether lottie-web's light build draws all of an animation's JSON text as it comes. */
+/** Characters of JSON that may take long to draw first. */
+const LARGE = 60_000;
+
+/** Whether lottie-web's light build draws all of an animation's JSON text as it comes, and soon. */
 export function isPlain(text: string): boolean {
-  return !SPECIAL.test(text);
+  return !SPECIAL.test(text) && text.length < LARGE;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { PlayerSettings } from './settings';
 
 /**
  * All that is known of lottie-web's inside, behind one interface. lottie-web is pinned to 5.13.0 in package.json:
- * `setupAnimation`, `checkLoaded` and `contextData` are not in its types, so an upgrade starts by reading this file.
+ * `setupAnimation`, `checkLoaded`, `buildItem` and `contextData` are not in its types: an upgrade starts by reading this.
  * It only draws; time, loops and direction are ours (playhead.ts), because its own loop stops for the whole page
  * when one listener throws, and counts passes wrongly backwards.
  */
@@ -25,10 +25,10 @@ export type EngineOptions = Pick<
   container: HTMLElement;
   /** Checked, and ours to write into. */
   animation: Animation;
-  /** Whether the light build draws all of it as it comes. */
+  /** Whether the light build draws all of it as it comes, and soon. */
   plain: boolean;
   /** First frame and the one after the last, when not the whole is played. */
-  range: [number, number] | undefined;
+  range?: [number, number];
   signal: AbortSignal;
 };
 
@@ -43,10 +43,13 @@ export type LottieItem = {
   setupAnimation(data: Animation): void;
   checkLoaded(): void;
   trigger(name: 'destroy'): void;
-  readonly renderer: CanvasRenderer;
+  triggerRenderFrameError(error: unknown): void;
+  readonly renderer: LottieRenderer;
 };
 
-export type CanvasRenderer = {
+export type LottieRenderer = {
+  /** Finds nothing to do when the layer is built. */
+  buildItem(layer: number): void;
   renderConfig?: { dpr?: number };
   contextData?: Record<string, unknown>;
 } | null;
@@ -114,7 +117,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       autoplay: false,
       autoloadSegments: false,
       initialSegment: range,
-      rendererSettings: { ...rendererSettings, runExpressions: expressions },
+      rendererSettings,
       ...variant.options,
     });
     onDestroy.push(() => takeDown(item));

@@ -8,10 +8,10 @@ export type Loaded = {
   animation: Animation;
   /** Where it came from: `animation` itself is written into once it is drawn. */
   reading: Reading;
-  /** Whether lottie-web's light build draws all of it as it comes, from its first frame to its last. */
+  /** Whether lottie-web's light build draws all of it as it comes, and soon, from its first frame to its last. */
   plain: boolean;
   /** First frame and the one after the last, when not the whole is played. */
-  range: [number, number] | undefined;
+  range?: [number, number];
   /** Whether the file brings a part for visitors who ask for less motion. */
   hasReducedMotion: boolean;
 };
@@ -34,7 +34,6 @@ export async function load(
     animation: parseAnimation(reading.text),
     reading,
     plain: segment === undefined && isPlain(reading.text),
-    range: undefined,
     hasReducedMotion: false,
   };
   if (loaded.plain) return loaded;

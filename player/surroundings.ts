@@ -5,7 +5,7 @@
 export function watchInView(
   element: Element,
   onChange: (inView: boolean) => void,
-  margin = '0px',
+  margin?: string,
 ): () => void {
   const observer = new IntersectionObserver((entries) => onChange(entries.at(-1)?.isIntersecting === true), {
     rootMargin: margin,

@@ -1,6 +1,7 @@
 import type { Animation } from './animation';
 import type { Build, EngineOptions, LottieItem, Variant } from './engine';
 import { keepFitted } from './fit';
+import { buildGradually } from './gradual';
 import type { PlayerRenderer } from './types';
 
 const BUILDS: Record<PlayerRenderer, { light: Build; full: Build }> = {
@@ -47,6 +48,8 @@ export function variantFor(options: EngineOptions): Variant {
     setUp(item, onDestroy) {
       const leftovers: Element[] = [];
       onDestroy.push(() => removeLeftovers(leftovers));
+      // A text waits for its fonts, and the larger builds for what they evaluate.
+      if (renderer === 'svg' && !isFull && !animation.fonts) buildGradually(item, options);
       collectLeftovers(leftovers, () => item.setupAnimation(animation));
     },
     keep(item: LottieItem, onDestroy) {

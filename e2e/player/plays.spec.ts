@@ -4,6 +4,11 @@ import { corpusNote, drawableFiles, hasCorpus } from './harness/corpus';
 import type { PlainProps } from './harness/page';
 import { square } from './harness/square';
 
+declare global {
+  /** How many added to a picture. */
+  var tasks: number;
+}
+
 const names = [
   'LightBulb',
   'celebrate',
@@ -63,6 +68,29 @@ for (const [what, props] of Object.entries(odd)) {
     expect(frame).toBeLessThan(await player.totalFrames());
     await expect.poll(async () => (await player.events()).includes('loop')).toBe(true);
   });
+}
+
+test('a large animation is built over several tasks', async ({ page }) => {
+  const player = playerOf(page);
+  await page.evaluate(() => {
+    globalThis.tasks = 0;
+    // Hears once what a task added to a picture.
+    new MutationObserver((records) => {
+      if (records.some(({ target }) => target.nodeName === 'g')) globalThis.tasks += 1;
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  expect(await player.load({ src: manySquares() })).toBe('stopped');
+  expect(await page.evaluate(() => globalThis.tasks)).toBeGreaterThan(3);
+});
+
+function manySquares() {
+  const animation = square();
+  const [layer] = animation.layers;
+  const shapes = Array.from({ length: 20 }, () => layer?.shapes[0]);
+  const layers = Array.from({ length: 40 }, (_, index) => ({ ...layer, ind: index + 1, shapes }));
+  return { ...animation, layers };
 }
 
 /** Pixels of the picture that stand off its background. */
