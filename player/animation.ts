@@ -15,7 +15,22 @@ export type Animation = {
   markers?: unknown;
 };
 
-type Layer = { ip?: number; op?: number; ef?: { ty?: number }[]; ao?: number };
+export type Layer = {
+  /** 0: a composition. */
+  ty?: number;
+  /** First frame, and the one after the last. */
+  ip?: number;
+  op?: number;
+  /** The frame at which its time begins, and how many times slower it goes. */
+  st?: number;
+  sr?: number;
+  /** Its time, remapped. */
+  tm?: unknown;
+  ef?: { ty?: number }[];
+  ao?: number;
+  /** Of the composition that it shows; lottie-web puts them there. */
+  layers?: Layer[];
+};
 type Asset = { u?: unknown; p?: unknown; e?: number; t?: number; layers?: Layer[] };
 
 const MAX_SIDE = 16_384;

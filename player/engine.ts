@@ -44,15 +44,22 @@ export type LottieItem = {
   checkLoaded(): void;
   trigger(name: 'destroy'): void;
   triggerRenderFrameError(error: unknown): void;
-  readonly renderer: LottieRenderer;
+  /** Null once it is destroyed. */
+  readonly renderer: LottieRenderer | null;
 };
 
-export type LottieRenderer = {
-  /** Finds nothing to do when the layer is built. */
-  buildItem(layer: number): void;
+export type LottieRenderer = Composition & {
   renderConfig?: { dpr?: number };
   contextData?: Record<string, unknown>;
-} | null;
+};
+
+/** The whole animation, or a layer that shows a composition. */
+export type Composition = {
+  /** Finds nothing to do when the layer is built. */
+  buildItem(layer: number): void;
+  /** Of its layers, as far as they are built. */
+  readonly elements: readonly (Composition | undefined)[];
+};
 
 export type Lottie = {
   loadAnimation(options: Record<string, unknown>): LottieItem;

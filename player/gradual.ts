@@ -1,5 +1,5 @@
-import type { Animation } from './animation';
-import type { EngineOptions, LottieItem } from './engine';
+import type { Layer } from './animation';
+import type { Composition, EngineOptions, LottieItem } from './engine';
 
 /** Milliseconds of building after which the page has its turn. */
 const TURN = 4;
@@ -8,32 +8,36 @@ const TURN = 4;
  * Has lottie-web build what the first frame shows layer by layer before it draws it. By itself it builds all of it
  * while it draws, in one long task. A layer hides until it is drawn.
  */
-export function buildGradually(item: LottieItem, { animation, range, signal }: EngineOptions) {
+export function buildGradually(item: LottieItem, { animation, range }: EngineOptions) {
   const { checkLoaded } = item;
   item.checkLoaded = async () => {
+    const { renderer } = item;
+    if (!renderer) return;
+    let since = performance.now();
     try {
-      await buildLayers(item, animation.layers, range?.[0] ?? animation.ip, signal);
+      for (const _ of build(renderer, animation.layers, range?.[0] ?? animation.ip)) {
+        // A page that nobody sees would have its next task a second later.
+        if (document.hidden || performance.now() - since < TURN) continue;
+        await new Promise((resolve) => setTimeout(resolve));
+        // Destroyed meanwhile.
+        if (!item.renderer) return;
+        since = performance.now();
+      }
     } catch (error) {
       item.triggerRenderFrameError(error);
     }
-    if (!signal.aborted) checkLoaded();
+    checkLoaded();
   };
 }
 
-async function buildLayers(
-  item: LottieItem,
-  layers: Animation['layers'],
-  frame: number,
-  signal: AbortSignal,
-) {
-  let since = performance.now();
-  for (const [index, { ip = 0, op = 0 }] of layers.entries()) {
+/** Builds the layers that a frame shows, and those of the compositions among them. Yields after each. */
+function* build(composition: Composition, layers: readonly Layer[], frame: number): Generator<void> {
+  for (const [index, { ty, ip = 0, op = 0, st = 0, sr = 1, tm, layers: inner }] of layers.entries()) {
     if (ip > frame || op <= frame) continue;
-    item.renderer?.buildItem(index);
-    // A page that nobody sees would have its next task a second later.
-    if (document.hidden || performance.now() - since < TURN) continue;
-    await new Promise((resolve) => setTimeout(resolve));
-    if (signal.aborted) return;
-    since = performance.now();
+    composition.buildItem(index);
+    yield;
+    const element = composition.elements[index];
+    // Where time is remapped, only drawing tells which frame of it is shown.
+    if (ty === 0 && element && inner && !tm) yield* build(element, inner, (frame - st) / sr);
   }
 }

@@ -70,27 +70,39 @@ for (const [what, props] of Object.entries(odd)) {
   });
 }
 
-test('a large animation is built over several tasks', async ({ page }) => {
-  const player = playerOf(page);
-  await page.evaluate(() => {
-    globalThis.tasks = 0;
-    // Hears once what a task added to a picture.
-    new MutationObserver((records) => {
-      if (records.some(({ target }) => target.nodeName === 'g')) globalThis.tasks += 1;
-    }).observe(document.body, { childList: true, subtree: true });
+for (const [what, animation] of Object.entries({
+  'many layers': manyLayers(),
+  'one composition': composed(),
+})) {
+  test(`a large animation of ${what} is built over several tasks`, async ({ page }) => {
+    const player = playerOf(page);
+    await page.evaluate(() => {
+      globalThis.tasks = 0;
+      // Hears once what a task added to a picture.
+      new MutationObserver((records) => {
+        if (records.some(({ target }) => target.nodeName === 'g')) globalThis.tasks += 1;
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    expect(await player.load({ src: animation })).toBe('stopped');
+    expect(await page.evaluate(() => globalThis.tasks)).toBeGreaterThan(3);
   });
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  expect(await player.load({ src: manySquares() })).toBe('stopped');
-  expect(await page.evaluate(() => globalThis.tasks)).toBeGreaterThan(3);
-});
+}
 
-function manySquares() {
+function manyLayers() {
   const animation = square();
   const [layer] = animation.layers;
   const shapes = Array.from({ length: 20 }, () => layer?.shapes[0]);
   const layers = Array.from({ length: 40 }, (_, index) => ({ ...layer, ind: index + 1, shapes }));
   return { ...animation, layers };
+}
+
+/** The same, as a composition that the only layer shows. */
+function composed() {
+  const { layers, ...animation } = manyLayers();
+  const shown = { ...layers[0], ty: 0, refId: 'squares', w: 100, h: 100, shapes: undefined };
+  return { ...animation, assets: [{ id: 'squares', layers }], layers: [shown] };
 }
 
 /** Pixels of the picture that stand off its background. */
