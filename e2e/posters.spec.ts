@@ -5,6 +5,7 @@ import { PNG } from 'pngjs';
 import { drawPoster } from '../scripts/posters/draw-poster';
 import { posterFiles } from '../scripts/posters/files';
 import { expect, test, visit } from './fixtures';
+import { gate } from './gate';
 
 declare global {
   /** What moved since the poster was seen, by how much. */
@@ -34,12 +35,9 @@ test.describe('the change from poster to live frame', () => {
 
   for (const path of PAGES) {
     test(`moves nothing and looks alike on ${path}`, async ({ page }) => {
-      let release = () => {};
-      const isPosterSeen = new Promise<void>((resolve) => {
-        release = resolve;
-      });
+      const posterSeen = gate();
       await page.route('**/animations/*.json', async (route) => {
-        await isPosterSeen;
+        await posterSeen.opened;
         await route.continue();
       });
       await visit(page, path);
@@ -57,7 +55,7 @@ test.describe('the change from poster to live frame', () => {
         }).observe({ type: 'layout-shift' });
       });
 
-      release();
+      posterSeen.open();
       // What doesn't play by itself waits for a sign of the visitor.
       await page.mouse.move(1, 1);
       await expect(player).toHaveAttribute('data-state', 'stopped');

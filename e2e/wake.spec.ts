@@ -4,22 +4,20 @@ import { message, profile } from '@/content/profile';
 import { projects } from '@/content/projects';
 import { formTexts } from '@/content/site';
 import { address, expect, test, visit } from './fixtures';
+import { gate } from './gate';
 import { pages } from './pages';
 
 /** Slows the page's processor to a sixth, about a cheap phone's, and holds the framework back until it is let go. */
 async function openAsleep(page: Page, path: string): Promise<() => void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const { opened, open } = gate();
   await page.route('**/*.txt', async (route) => {
-    await held;
+    await opened;
     await route.continue();
   });
   await page.goto(address(path), { waitUntil: 'domcontentloaded' });
-  return letGo;
+  return open;
 }
 
 for (const { path } of pages) {
@@ -114,27 +112,21 @@ test('a browser that knows no commands opens a dialog that was asked for while i
     Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
     document.addEventListener('command', (event) => event.preventDefault(), true);
   });
-  let asked = () => {};
-  const isAsked = new Promise<void>((resolve) => {
-    asked = resolve;
-  });
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const asked = gate();
+  const held = gate();
   await page.route('**/*.js', async (route) => {
     const response = await route.fetch();
     if ((await response.text()).includes('[closedby=')) {
-      asked();
-      await held;
+      asked.open();
+      await held.opened;
     }
     await route.fulfill({ response });
   });
   await visit(page, '/');
-  await isAsked;
+  await asked.opened;
   const opener = page.locator(`button[commandfor="${projects[0]?.id}"]`).first();
   await opener.click();
-  letGo();
+  held.open();
   await expect(page.locator('dialog:modal')).toBeVisible();
 });
 

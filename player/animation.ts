@@ -59,7 +59,7 @@ const LARGE = 60_000;
 
 /** Whether lottie-web's light build draws all of an animation's JSON text as it comes, and soon. */
 export function isPlain(text: string): boolean {
-  return !SPECIAL.test(text) && text.length < LARGE;
+  return text.length < LARGE && !SPECIAL.test(text);
 }
 
 /**
