@@ -3,9 +3,9 @@ import type { PlayerSettings } from './settings';
 
 /**
  * All that is known of lottie-web's inside, behind one interface. lottie-web is pinned to 5.13.0 in package.json:
- * `setupAnimation`, `checkLoaded`, `buildItem` and `contextData` are not in its types: an upgrade starts by reading this.
- * It only draws; time, loops and direction are ours (playhead.ts), because its own loop stops for the whole page
- * when one listener throws, and counts passes wrongly backwards.
+ * `setupAnimation`, `checkLoaded`, `triggerRenderFrameError`, `buildItem` and `contextData` are not in its types:
+ * an upgrade starts by reading this. It only draws; time, loops and direction are ours (playhead.ts), because its own
+ * loop stops for the whole page when one listener throws, and counts passes wrongly backwards.
  */
 export type Engine = {
   /** The file of lottie-web that draws. */
