@@ -12,6 +12,7 @@ const site: ExportedSite = {
     'animations/day.json',
     'home1.txt',
     'home1/__next._tree.txt',
+    'home1/plan.pdf',
     'index.txt',
     '__next._tree.txt',
     'robots.txt',
@@ -38,7 +39,7 @@ test("search engines are kept from the router's data and from nothing else", () 
   for (const path of ['/home1.txt', '/home1/__next._tree.txt', '/index.txt', '/__next._tree.txt']) {
     expect(headersFor(rules, path)['X-Robots-Tag']).toBe('noindex');
   }
-  for (const path of ['/', '/home1', '/robots.txt', '/animations/day.json']) {
+  for (const path of ['/', '/home1', '/home1/plan.pdf', '/robots.txt', '/animations/day.json']) {
     expect(headersFor(rules, path)['X-Robots-Tag']).toBeUndefined();
   }
 });
@@ -68,6 +69,28 @@ test('a path has one rule, and a path is one file or everything in a folder', ()
   for (const path of paths) expect(path).toMatch(/^\/[^*]*$|\/\*$/);
 });
 
-test("a file that would be kept from search engines along with the router's data is refused", () => {
-  expect(() => headerRules({ ...site, assets: [...site.assets, 'home1/plan.pdf'] })).toThrow('/home1/*');
+/** Whether Netlify applies a rule to a path: to it, `/x/*` is `/x` too (https://github.com/netlify/cli/pull/1777). */
+function matchesOnNetlify(rule: string, path: string): boolean {
+  return rule.endsWith('/*') ? `${path}/`.startsWith(rule.slice(0, -1)) : rule === path;
+}
+
+test.each(['/', '/home1', '/plans/one'])(
+  "search engines may list %s and it has each header once, where a folder's rule holds for the folder's own path too",
+  (path) => {
+    const nested = { route: '/plans/one', file: 'plans/one.html', html: '' };
+    const assets = [...site.assets, 'plans/one.txt', 'plans/one/__next._tree.txt', 'plans/two.pdf'];
+    const names = headerRules({ ...site, pages: [...site.pages, nested], assets })
+      .filter((rule) => matchesOnNetlify(rule.path, path))
+      .flatMap(({ headers }) => Object.keys(headers));
+    expect(names).toContain('Content-Security-Policy');
+    expect(names).not.toContain('X-Robots-Tag');
+    expect(names).toEqual([...new Set(names)]);
+  },
+);
+
+test('a folder without pages has one rule, whatever it holds', () => {
+  const assets = Array.from({ length: 200 }, (_, n) => `icons/${n}.svg`);
+  expect(headerRules({ ...site, assets })).toHaveLength(
+    headerRules({ ...site, assets: ['icons/0.svg'] }).length,
+  );
 });

@@ -25,7 +25,7 @@ const immutable = 'public, max-age=31536000, immutable';
  * header, so it does not matter whether a host takes the first, takes the last or joins them.
  */
 export function headerRules(site: ExportedSite, origins: PolicyOrigins = {}): HeaderRule[] {
-  const cached = new Set(site.assets.filter((file) => !isHashed(file)).map(topLevelPath));
+  const kept = site.assets.filter((file) => !isHashed(file)).map((file) => rulePath(file, site));
   return joinSamePaths([
     { path: '/*', headers: everyAnswer },
     ...[...site.pages, { ...site.notFound, route: `/${site.notFound.file}` }].map(({ route, html }) => ({
@@ -36,8 +36,8 @@ export function headerRules(site: ExportedSite, origins: PolicyOrigins = {}): He
       },
     })),
     { path: '/_next/static/*', headers: { 'Cache-Control': immutable } },
-    ...[...cached].map((path) => ({ path, headers: { 'Cache-Control': revalidate } })),
-    ...routerDataPaths(site).map((path) => ({ path, headers: { 'X-Robots-Tag': 'noindex' } })),
+    ...kept.map((path) => ({ path, headers: { 'Cache-Control': revalidate } })),
+    ...routerData(site).map((file) => ({ path: `/${file}`, headers: { 'X-Robots-Tag': 'noindex' } })),
   ]);
 }
 
@@ -65,22 +65,21 @@ function matches(pattern: string, path: string): boolean {
 }
 
 /** The router's data files are text of no use to a reader, yet search engines find and list them. */
-function routerDataPaths({ pages, assets }: ExportedSite): string[] {
-  const isData = (file: string) => /(^|\/)__next\.[^/]+\.txt$/.test(file) || isPageData(file);
-  const isPageData = (file: string) => pages.some((page) => page.file.replace(/html$/, 'txt') === file);
-  const paths = new Set(assets.filter(isData).map(topLevelPath));
-  const besides = assets.filter((file) => !isData(file)).map(topLevelPath);
-  const shared = besides.find((path) => paths.has(path));
-  if (shared)
-    throw new Error(`${shared} holds the router's data beside other files: give those a folder of their own`);
-  return [...paths];
+function routerData({ pages, assets }: ExportedSite): string[] {
+  const pageData = new Set(pages.map(({ file }) => file.replace(/html$/, 'txt')));
+  return assets.filter((file) => /(^|\/)__next\.[^/]+\.txt$/.test(file) || pageData.has(file));
 }
 
 function isHashed(file: string): boolean {
   return file.startsWith('_next/static/');
 }
 
-function topLevelPath(file: string): string {
-  const [first, ...rest] = file.split('/');
-  return rest.length > 0 ? `/${first}/*` : `/${first}`;
+/**
+ * The path of a file's rule: its top folder with all that is in it, unless a page is called like the folder or lies in
+ * it. Netlify applies a rule for `/profile/*` to `/profile` too.
+ */
+function rulePath(file: string, { pages }: ExportedSite): string {
+  const [folder, ...rest] = file.split('/');
+  const isWithPages = pages.some(({ route }) => `${route}/`.startsWith(`/${folder}/`));
+  return rest.length > 0 && !isWithPages ? `/${folder}/*` : `/${file}`;
 }

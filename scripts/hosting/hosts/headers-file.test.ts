@@ -28,7 +28,7 @@ test('under a base path its paths begin there, except for what every answer carr
     '/campus/_next/static/*',
     '/campus/icon.svg',
     '/campus/home1.txt',
-    '/campus/home1/*',
+    '/campus/home1/__next._tree.txt',
   ]);
 });
 

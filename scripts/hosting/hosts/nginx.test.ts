@@ -10,7 +10,7 @@ function location(text: string, match: string): string[] {
 }
 
 test('a location with headers of its own includes the common ones, which it would not inherit', () => {
-  for (const match of ['= /', '= /home1', '= /404.html', '/_next/static/', '= /icon.svg', '/home1/']) {
+  for (const match of ['= /', '= /home1', '= /404.html', '/_next/static/', '= /icon.svg', '= /home1.txt']) {
     const directives = location(site(), match);
     expect(directives).toContain('include site/headers.conf;');
     expect(directives.filter((line) => line.startsWith('add_header Cache-Control'))).toHaveLength(1);
