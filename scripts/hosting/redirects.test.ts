@@ -1,4 +1,4 @@
-import { redirects } from './redirects';
+import { changesSlashOnly, redirects } from './redirects';
 
 test('the file name and the trailing slash lead to the page, the page for unknown paths has no address', () => {
   const page = (route: string, file: string) => ({ route, file, html: '' });
@@ -12,4 +12,13 @@ test('the file name and the trailing slash lead to the page, the page for unknow
     { from: '/home1.html', to: '/home1', status: 308 },
     { from: '/home1/', to: '/home1', status: 308 },
   ]);
+});
+
+test.each([
+  ['/home1/', '/home1', true],
+  ['/campus', '/campus/', true],
+  ['/home1.html', '/home1', false],
+  ['/index.html', '/', false],
+])('from %s to %s only the slash at the end changes: %s', (from, to, expected) => {
+  expect(changesSlashOnly({ from, to, status: 308 })).toBe(expected);
 });

@@ -9,3 +9,8 @@ export function redirects(site: ExportedSite): Redirect[] {
     return spellings.map((from) => ({ from, to: route, status: 308 as const }));
   });
 }
+
+/** Whether a redirect only adds or removes the slash at the end, which hosts of static files do by themselves. */
+export function changesSlashOnly({ from, to }: Redirect): boolean {
+  return from.replace(/\/$/, '') === to.replace(/\/$/, '');
+}

@@ -1,14 +1,13 @@
 import type { HostTable } from '../host-table';
+import { changesSlashOnly } from '../redirects';
 
 /**
- * `_redirects` as Cloudflare Pages and Netlify read it. The slash at the end of a path they drop by themselves, and
- * Netlify would take a rule that does it for a loop.
+ * `_redirects` as Cloudflare Pages and Netlify read it. The slash at the end of a path they add or drop by themselves,
+ * and Netlify would take a rule that does it for a loop.
  */
-export function redirectsFile({ redirects, basePath }: HostTable): string {
+export function redirectsFile({ redirects }: HostTable): string {
   const lines = redirects
-    .filter(({ from, to }) => from !== `${to}/`)
+    .filter((redirect) => !changesSlashOnly(redirect))
     .map(({ from, to, status }) => `${from} ${to} ${status}`);
-  // The files lie at the root of the export, whatever path they are asked for by.
-  if (basePath) lines.push(`${basePath}/* /:splat 200`);
   return `${lines.join('\n')}\n`;
 }

@@ -5,7 +5,7 @@ type Rule = { source: string; headers: { key: string; value: string }[] };
 
 test('has clean addresses, and the headers of the table', () => {
   const { headers, ...rest } = JSON.parse(vercelJson(sampleTable()));
-  expect(rest).toEqual({ cleanUrls: true, trailingSlash: false, rewrites: [] });
+  expect(rest).toEqual({ cleanUrls: true, trailingSlash: false });
   expect(headers).toHaveLength(sampleTable().rules.length);
   const home = headers.find(({ source }: Rule) => source === '/');
   expect(home.headers.map(({ key }: { key: string }) => key)).toEqual([
@@ -19,8 +19,14 @@ test('a path stands for itself, dots and all, and a folder for everything below 
   expect(sources).toEqual(expect.arrayContaining(['/(.*)', '/home1', '/home1\\.txt', '/_next/static/(.*)']));
 });
 
-test('under a base path everything below it is taken from the root of the export', () => {
-  const { headers, rewrites } = JSON.parse(vercelJson(sampleTable('/campus')));
-  expect(rewrites).toEqual([{ source: '/campus/:path*', destination: '/:path*' }]);
+test('under a base path only the home page ends in a slash, which no setting says', () => {
+  const { headers, ...rest } = JSON.parse(vercelJson(sampleTable('/campus')));
+  expect(rest).toEqual({
+    cleanUrls: true,
+    redirects: [
+      { source: '/campus', destination: '/campus/', statusCode: 308 },
+      { source: '/campus/home1/', destination: '/campus/home1', statusCode: 308 },
+    ],
+  });
   expect(headers.map(({ source }: Rule) => source)).toContain('/campus/home1');
 });

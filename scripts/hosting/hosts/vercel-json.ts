@@ -1,14 +1,23 @@
 import type { HostTable } from '../host-table';
+import { changesSlashOnly, type Redirect } from '../redirects';
 
-/** `vercel.json`. By `cleanUrls` and `trailingSlash` Vercel makes the same redirects as the table's. */
-export function vercelJson({ rules, basePath }: HostTable): string {
+/**
+ * `vercel.json`. By `cleanUrls` and `trailingSlash` Vercel makes the same redirects as the table's. Under a base path
+ * the home page keeps its slash, which `trailingSlash` would drop, so the slashes are redirects of their own.
+ */
+export function vercelJson({ rules, redirects, basePath }: HostTable): string {
   const headers = rules.map((rule) => ({
     source: pattern(rule.path),
     headers: Object.entries(rule.headers).map(([key, value]) => ({ key, value })),
   }));
-  // The files lie at the root of the export, whatever path they are asked for by.
-  const rewrites = basePath ? [{ source: `${pattern(basePath)}/:path*`, destination: '/:path*' }] : [];
-  return `${JSON.stringify({ cleanUrls: true, trailingSlash: false, headers, rewrites }, null, 2)}\n`;
+  const slashes = basePath ? { redirects: slashRedirects(redirects) } : { trailingSlash: false };
+  return `${JSON.stringify({ cleanUrls: true, ...slashes, headers }, null, 2)}\n`;
+}
+
+function slashRedirects(redirects: readonly Redirect[]) {
+  return redirects
+    .filter(changesSlashOnly)
+    .map(({ from, to, status }) => ({ source: pattern(from), destination: to, statusCode: status }));
 }
 
 /** A path in the notation of path-to-regexp. */
