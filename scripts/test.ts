@@ -77,6 +77,7 @@ function counted<Report>(file: string, count: (report: Report) => Counts): Count
 await step('Format and lint', check('lint'));
 await step('Unused files, exports and packages', check('unused'));
 await step('Types', check('typecheck'));
+await step('Licences', check('licences'));
 await step('Unit tests', unitTests);
 // Without an export there is nothing to open in a browser.
 if (await step('Build', check('build'))) {
