@@ -57,12 +57,15 @@ for (const host of hosts) {
         '/profile/nowhere',
         '/_next/static',
         '/index.html.br',
+        '/nowhere.txt',
+        '/icons/nowhere.svg',
       ];
       const forHosts = ['/_headers', '/_redirects', '/.nojekyll', '/animations/day-on-campus.json.gz'];
       for (const path of [...[...inSite, ...forHosts].map(address), '/outside']) {
         const response = await request.get(path, { maxRedirects: 0 });
         expect(response.status(), path).toBe(404);
         expect(await response.text(), path).toContain('<body></body>');
+        expect(response.headers()['content-type'], path).toBe('text/html; charset=utf-8');
         expect(response.headers(), path).toMatchObject(await expectedHeaders(notFound.path));
       }
     });

@@ -28,4 +28,5 @@ test('an unknown path is answered with its page and the headers of every answer'
   const errors = caddyfile(sampleTable()).split('handle_errors')[1];
   expect(errors).toContain('rewrite * /404.html');
   expect(errors).toContain('header Strict-Transport-Security');
+  expect(errors).toContain('header Content-Type "text/html; charset=utf-8"');
 });

@@ -41,6 +41,8 @@ export function caddyfile(table: HostTable): string {
       ...block('handle_errors', [
         ...setHeaders(common),
         'header -Server',
+        '# The path asked for may end in the extension of another type.',
+        'header Content-Type "text/html; charset=utf-8"',
         `rewrite * /${notFound.file}`,
         ...sendFile(headersOf(notFound.path)),
       ]),
