@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
+import { buildId } from './scripts/export/build-id.mjs';
 
-/** What git says of the commit at hand, so that two builds of one commit are the same byte for byte. */
-function git(args, otherwise) {
+/** The commit's date and not today's, so that two builds of one commit are the same; empty without git. */
+function revisionDate() {
   try {
-    return execFileSync('git', args, { encoding: 'utf8' }).trim();
+    return execFileSync('git', ['log', '-1', '--format=%cs'], { encoding: 'utf8' }).trim();
   } catch {
-    return otherwise;
+    return '';
   }
 }
 
@@ -16,9 +17,9 @@ const config = {
   // The home page under a base path keeps its slash: for `/campus/` the router asks for its data at
   // `/campus/index.txt`, for `/campus` at `/campus.txt`, which lies outside the site.
   skipTrailingSlashRedirect: true,
-  generateBuildId: () => git(['rev-parse', 'HEAD'], 'no-commit'),
-  // The commit's date, in the footer's title block.
-  env: { REVISION_DATE: git(['log', '-1', '--format=%cs'], '') },
+  generateBuildId: () => buildId(),
+  // In the footer's title block.
+  env: { REVISION_DATE: revisionDate() },
   reactStrictMode: true,
   typedRoutes: true,
   // An unknown path renders nothing, so its page can't stand inside the root layout.

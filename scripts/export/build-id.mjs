@@ -1,0 +1,58 @@
+// Plain JavaScript, since Next's configuration imports it.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The folders and files that the export is made of. */
+export const sources = [
+  'app',
+  'components',
+  'content',
+  'next.config.mjs',
+  'package-lock.json',
+  'package.json',
+  'player',
+  'postcss.config.mjs',
+  'public',
+  'scripts/export',
+  'scripts/hosting',
+  'scripts/post-export.ts',
+  'scripts/share',
+  'tailwind.config.ts',
+  'tsconfig.json',
+];
+
+/** What lies among the sources and never reaches a visitor. */
+const besides = /\.test\.tsx?$|\.md$|(^|\/)\.DS_Store$/;
+
+/**
+ * The name of a build, by which an open page notices that another was deployed: a hash of what is built, so the same
+ * sources and settings have the same name anywhere, in an unpacked archive too, and a change that is not committed has
+ * another.
+ * @param {string} project
+ * @param {Readonly<Record<string, string | undefined>>} settings
+ */
+export function buildId(project = '.', settings = process.env) {
+  const files = sources
+    .flatMap((source) => filesUnder(project, source))
+    .filter((file) => !besides.test(file));
+  const values = Object.entries(settings).filter(([name]) => name.startsWith('NEXT_PUBLIC_'));
+  const parts = [
+    ...files.map((file) => [
+      file,
+      createHash('sha256')
+        .update(readFileSync(join(project, file)))
+        .digest('hex'),
+    ]),
+    ...values,
+  ];
+  return createHash('sha256').update(JSON.stringify(parts.sort())).digest('hex').slice(0, 40);
+}
+
+/** The files at a path of the project, by paths with forward slashes; none when there is nothing. */
+function filesUnder(project, path) {
+  const place = join(project, path);
+  if (!existsSync(place)) return [];
+  if (statSync(place).isFile()) return [path];
+  return readdirSync(place).flatMap((name) => filesUnder(project, `${path}/${name}`));
+}

@@ -1,0 +1,84 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { build } from 'esbuild';
+import { buildId, sources } from './build-id.mjs';
+
+let project: string;
+
+beforeEach(async () => {
+  project = await mkdtemp(join(tmpdir(), 'build-id-'));
+});
+afterEach(() => rm(project, { recursive: true }));
+
+async function write(file: string, content: string): Promise<void> {
+  await mkdir(dirname(join(project, file)), { recursive: true });
+  await writeFile(join(project, file), content);
+}
+
+/** The id of a small project with the given files beyond its page. */
+async function idWith(files: Readonly<Record<string, string>> = {}, settings = {}): Promise<string> {
+  await rm(project, { recursive: true });
+  for (const [file, content] of Object.entries({ 'app/page.tsx': 'page', ...files }))
+    await write(file, content);
+  return buildId(project, settings);
+}
+
+test('the same files have the same id in any folder, whatever is made from them or lies beside them', async () => {
+  const id = await idWith();
+  expect(id).toMatch(/^[0-9a-f]{40}$/);
+  for (const file of ['out/index.html', '.next/cache', 'app/.DS_Store', 'e2e/a.spec.ts', 'docs/a.md'])
+    expect(await idWith({ [file]: 'made' })).toBe(id);
+  const other = project;
+  project = await mkdtemp(join(tmpdir(), 'build-id-'));
+  expect(await idWith()).toBe(id);
+  await rm(other, { recursive: true });
+});
+
+test('tests and notes reach no visitor, so they change nothing', async () => {
+  expect(await idWith({ 'player/a.test.tsx': 'test', 'player/README.md': 'note' })).toBe(await idWith());
+});
+
+test('another content, name or place of a file is another id', async () => {
+  const ids = [
+    await idWith(),
+    await idWith({ 'app/page.tsx': 'other' }),
+    await idWith({ 'app/profile/page.tsx': 'page' }),
+    await idWith({ 'content/page.tsx': 'page' }),
+    await idWith({ 'public/mark.svg': '' }),
+    await idWith({ 'package-lock.json': '{}' }),
+    await idWith({ 'app/a': 'b', 'app/c': 'd' }),
+    await idWith({ 'app/a': 'bapp/cd' }),
+  ];
+  expect(ids).toEqual([...new Set(ids)]);
+});
+
+test('a setting of the site is part of the id, and nothing else of the environment', async () => {
+  const ids = [
+    await idWith(),
+    await idWith({}, { NEXT_PUBLIC_BASE_PATH: '/campus' }),
+    await idWith({}, { NEXT_PUBLIC_SITE_URL: '/campus' }),
+  ];
+  expect(ids).toEqual([...new Set(ids)]);
+  expect(await idWith({}, { HOME: '/home/one' })).toBe(ids[0]);
+  const [a, b] = [{ NEXT_PUBLIC_A: '1' }, { NEXT_PUBLIC_B: '2' }];
+  expect(await idWith({}, { ...a, ...b })).toBe(await idWith({}, { ...b, ...a }));
+});
+
+test('whatever the last step of the build is made of is among the sources', async () => {
+  const { metafile } = await build({
+    entryPoints: ['scripts/post-export.ts'],
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    alias: { '@': process.cwd() },
+    logLevel: 'silent',
+  });
+  const files = Object.keys(metafile.inputs);
+  expect(files.length).toBeGreaterThan(20);
+  for (const file of files)
+    expect(sources.filter((source) => `${file}/`.startsWith(`${source}/`))).toHaveLength(1);
+});
