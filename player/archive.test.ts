@@ -52,15 +52,13 @@ test('an empty or missing manifest still leaves the animation that is there', ()
 
 test('an archive without an animation is invalid', () => {
   expect(() => unpack(zipSync({ 'readme.txt': strToU8('hello') }))).toThrow(
-    expect.objectContaining({ failure: { code: 'invalid', reason: 'empty archive' } }),
+    expect.objectContaining({ code: 'invalid', reason: 'empty archive' }),
   );
 });
 
 test('an archive that is cut is a parse failure', () => {
   const archive = zipSync({ 'animations/a.json': json(animation) });
-  expect(() => unpack(archive.slice(0, 40))).toThrow(
-    expect.objectContaining({ failure: expect.objectContaining({ code: 'parse' }) }),
-  );
+  expect(() => unpack(archive.slice(0, 40))).toThrow(expect.objectContaining({ code: 'parse' }));
 });
 
 test('an animation that is no JSON comes as it is; a manifest that is none counts as missing', () => {
@@ -70,5 +68,5 @@ test('an animation that is no JSON comes as it is; a manifest that is none count
 
 test('what unpacks to more than 64 MiB is refused', () => {
   const archive = zipSync({ 'animations/a.json': new Uint8Array(65 * 1024 * 1024).fill(32) }, { level: 9 });
-  expect(() => unpack(archive)).toThrow('too large');
+  expect(() => unpack(archive)).toThrow(expect.objectContaining({ code: 'invalid', reason: 'too large' }));
 });

@@ -1,9 +1,9 @@
-import type { Animation } from './animation';
+import type { Animation, Layer } from './animation';
 import type { PlayerSettings } from './settings';
 
 /**
  * All that is known of lottie-web's inside, behind one interface. lottie-web is pinned to 5.13.0 in package.json:
- * `setupAnimation`, `checkLoaded`, `triggerRenderFrameError`, `buildItem` and `contextData` are not in its types:
+ * `setupAnimation`, `checkLoaded`, `triggerRenderFrameError`, `buildItem`, `createNull` and `contextData` are not in its types:
  * an upgrade starts by reading this. It only draws; time, loops and direction are ours (playhead.ts), because its own
  * loop stops for the whole page when one listener throws, and counts passes wrongly backwards.
  */
@@ -57,8 +57,12 @@ export type LottieRenderer = Composition & {
 export type Composition = {
   /** Finds nothing to do when the layer is built. */
   buildItem(layer: number): void;
-  /** Of its layers, as far as they are built. */
-  readonly elements: readonly (Composition | undefined)[];
+  createNull(layer: Layer & { ks?: object }): Composition;
+  /** @param frame `null` for the one at hand again */
+  renderFrame(frame: number | null): void;
+  /** Of its layers, as far as they are built; `true` while one is, and for good when that fails. */
+  readonly elements: (Composition | true | undefined)[];
+  readonly layers: readonly Layer[];
 };
 
 export type Lottie = {
@@ -85,12 +89,14 @@ const USUAL: Variant = {
   build: { name: 'lottie_light', load: () => import('lottie-web/build/player/lottie_light.min.js') },
 };
 
+const isUsual = ({ renderer, expressions }: Pick<PlayerSettings, 'renderer' | 'expressions'>) =>
+  renderer === 'svg' && !expressions;
+
 /** Asks for lottie-web early, so that it travels while the animation does. */
-export function preloadEngine({ renderer, expressions }: PlayerSettings) {
-  const loading =
-    renderer === 'svg' && !expressions
-      ? USUAL.build.load()
-      : import('./special').then(({ buildFor }) => buildFor(renderer, expressions).load());
+export function preloadEngine(settings: PlayerSettings) {
+  const loading = isUsual(settings)
+    ? USUAL.build.load()
+    : import('./special').then(({ preload }) => preload(settings));
   loading.catch(() => {
     // Heard when the engine starts, which asks again.
   });
@@ -102,14 +108,13 @@ export function preloadEngine({ renderer, expressions }: PlayerSettings) {
  * @throws whatever lottie-web threw, its chunk not arriving included; `signal.reason` when aborted, with everything taken down.
  */
 export async function startEngine(options: EngineOptions): Promise<Engine> {
-  const { container, renderer, rendererSettings, expressions, plain, range, signal } = options;
+  const { container, renderer, rendererSettings, plain, range, signal } = options;
   const onDestroy = [() => container.remove()];
   const destroy = () => {
     while (onDestroy.length > 0) onDestroy.pop()?.();
   };
   try {
-    const isUsual = plain && renderer === 'svg' && !expressions;
-    const variant = isUsual ? USUAL : (await import('./special')).variantFor(options);
+    const variant = plain && isUsual(options) ? USUAL : (await import('./special')).variantFor(options);
     const { name, load } = variant.build;
     const lottie = (await load()).default;
     // In a task of its own: reading lottie-web's code and drawing with it would be one long task together.
@@ -147,22 +152,20 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
 
 /**
  * Hands the data over only now: what lottie-web says while it takes it would have no listener otherwise.
- * A layer that can't be drawn is left out by lottie-web; only when that leaves nothing to see is it a failure.
+ * A layer that can't be drawn is left out, now or when its time comes; only when that leaves nothing to see of the first
+ * frame is it a failure.
  */
 function firstFrame(item: LottieItem, { container, subframes, signal }: EngineOptions, setUp: () => void) {
   return new Promise<void>((resolve, reject) => {
-    let renderError: unknown;
+    let mended: Promise<void> | undefined;
     item.addEventListener('error', ({ type, nativeError }) => {
       if (type !== 'renderFrameError') return reject(nativeError);
-      if (!renderError) console.warn(`lottie-web left out what it could not draw: ${nativeError}`);
-      renderError ??= nativeError;
+      mended = import('./left-out').then((file) => file.drawWithout(item, container, nativeError));
+      mended.catch(reject);
     });
-    item.addEventListener('data_failed', () => reject(new Error('data_failed')));
-    item.addEventListener('DOMLoaded', async () => {
-      if (renderError && (await import('./blank')).isBlank(container)) reject(renderError);
-      else resolve();
-    });
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    item.addEventListener('data_failed', () => reject('data_failed'));
+    item.addEventListener('DOMLoaded', () => resolve(mended));
+    signal.addEventListener('abort', () => reject(signal.reason));
     const checkLoaded = item.checkLoaded.bind(item);
     // Fonts and images arrive later, and what lottie-web throws then nobody could catch.
     item.checkLoaded = () => {

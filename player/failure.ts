@@ -19,17 +19,17 @@ export type Reason =
 export type Failure = { code: PlayerErrorCode } & Reason;
 
 /**
- * An error to throw. A function and not a class, which costs every page more bytes. Modules that are loaded later get it
- * handed in: what two of them import, bundlers put into a file of its own.
+ * What is thrown inside the player, and never leaves it. A function and not a class, which costs every page more bytes.
+ * Modules that are loaded later get it handed in: what two of them import, bundlers put into a file of its own.
  */
-export function failure(code: PlayerErrorCode, because: Reason): Error & { failure: Failure } {
-  return Object.assign(new Error(because.reason), { failure: { code, ...because } });
+export function failure(code: PlayerErrorCode, because: Reason): Failure {
+  return { code, ...because };
 }
 
 export type Fail = typeof failure;
 
 /** What isn't a failure of ours came out of lottie-web, or is a file of the player's own not arriving. */
 export function failureIn(thrown: unknown): Failure {
-  const own = (thrown as Partial<ReturnType<Fail>> | null)?.failure;
-  return own ?? { code: 'renderer', reason: 'drawing', problem: thrown };
+  const own = thrown as Failure | null;
+  return own?.reason ? own : { code: 'renderer', reason: 'drawing', problem: thrown };
 }

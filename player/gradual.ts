@@ -38,6 +38,7 @@ function* build(composition: Composition, layers: readonly Layer[], frame: numbe
     yield;
     const element = composition.elements[index];
     // Where time is remapped, only drawing tells which frame of it is shown.
-    if (ty === 0 && element && inner && !tm) yield* build(element, inner, (frame - st) / sr);
+    if (ty === 0 && element && element !== true && inner && !tm)
+      yield* build(element, inner, (frame - st) / sr);
   }
 }

@@ -29,7 +29,6 @@ export async function load(
   signal: AbortSignal,
 ): Promise<Loaded> {
   const reading = await readSource(text, document.baseURI, signal);
-  signal.throwIfAborted();
   const loaded = {
     animation: parseAnimation(reading.text),
     reading,
@@ -38,6 +37,5 @@ export async function load(
   };
   if (loaded.plain) return loaded;
   const { prepare } = await import('./special');
-  signal.throwIfAborted();
   return { ...loaded, ...prepare(loaded, segment, reducedMotion, failure) };
 }

@@ -1,7 +1,7 @@
 import type { Animation } from './animation';
 import { explain } from './explain';
 import { failure, failureIn } from './failure';
-import { markersOf, reducedMotionMarker, segmentRange } from './markers';
+import { markersOf, reducedMotionMarker, segmentRange, select } from './markers';
 import type { PlayerSegment } from './types';
 
 const animation: Animation = { w: 100, h: 50, fr: 30, ip: 0, op: 60, layers: [{}] };
@@ -51,6 +51,14 @@ describe('segment', () => {
       [-5, 1000],
       [0, 60],
     ],
+    [
+      [10.000002, 20.000004],
+      [11, 20.000004],
+    ],
+    [
+      [10.5, 11.5],
+      [10.5, 11.5],
+    ],
   ])('%j plays %j', (segment, range) => {
     expect(segmentRange(withMarkers, segment, failure)).toEqual(range);
   });
@@ -62,5 +70,24 @@ describe('segment', () => {
   test('a range with nothing in it is refused', () => {
     expect(refusal(animation, [70, 80])).toMatch(/between 0 and 60/);
     expect(refusal(animation, [20, 20])).toMatch(/between 0 and 60/);
+  });
+});
+
+describe('what is played', () => {
+  const marked = (tm: number) => ({ ...animation, markers: [{ tm, dr: 5, cm: 'reduced motion' }] });
+
+  test('is the part for less motion only where that is asked for', () => {
+    expect(select(marked(10), undefined, true, failure)).toEqual({ range: [10, 15], hasReducedMotion: true });
+    expect(select(marked(10), [0, 5], true, failure).range).toEqual([10, 15]);
+    expect(select(marked(10), [0, 5], false, failure)).toEqual({ range: [0, 5], hasReducedMotion: true });
+  });
+
+  test('is the file where its part for less motion lies outside of it', () => {
+    for (const tm of [59.5, 60, 100]) {
+      expect(select(marked(tm), undefined, true, failure)).toEqual({
+        range: undefined,
+        hasReducedMotion: false,
+      });
+    }
   });
 });

@@ -48,14 +48,29 @@ export function segmentRange(animation: Animation, segment: PlayerSegment, fail:
     }
     range = [marker.first, marker.last];
   }
+  const within = rangeWithin(animation, range);
+  if (within) return within;
   const { ip, op } = animation;
-  const first = Math.max(range[0], ip);
-  const last = Math.min(range[1], op);
-  if (last - first >= 1) return [first, last];
   throw fail('invalid', { reason: 'segment', segment, ip, op });
 }
 
-/** What is played of a file: its own part for less motion where that is asked for and there, or else `segment`. */
+/**
+ * The part of a range that the file has. It begins with a whole frame, as lottie-web counts from the nearest one, which
+ * may come before the layers that begin at the fraction.
+ * @returns null where that is less than a frame
+ */
+function rangeWithin({ ip, op }: Animation, range: readonly [number, number]): [number, number] | null {
+  const first = Math.max(range[0], ip);
+  const last = Math.min(range[1], op);
+  const whole = Math.ceil(first);
+  if (last - whole >= 1) return [whole, last];
+  return last - first >= 1 ? [first, last] : null;
+}
+
+/**
+ * What is played of a file: its own part for less motion where that is asked for and there, or else `segment`. A marker
+ * that leaves nothing to play counts as none: only visitors who ask for less motion would see the file refused.
+ */
 export function select(
   animation: Animation,
   segment: PlayerSegment | undefined,
@@ -63,9 +78,10 @@ export function select(
   fail: Fail,
 ): Pick<Loaded, 'range' | 'hasReducedMotion'> {
   const marker = reducedMotionMarker(animation);
-  const part = reducedMotion && marker ? marker.name : segment;
+  const still = marker && rangeWithin(animation, [marker.first, marker.last]);
+  if (reducedMotion && still) return { range: still, hasReducedMotion: true };
   return {
-    range: part === undefined ? undefined : segmentRange(animation, part, fail),
-    hasReducedMotion: marker !== undefined,
+    range: segment === undefined ? undefined : segmentRange(animation, segment, fail),
+    hasReducedMotion: Boolean(still),
   };
 }

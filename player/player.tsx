@@ -1,9 +1,7 @@
 'use client';
 
 import {
-  lazy,
   type PointerEvent,
-  Suspense,
   useEffect,
   useId,
   useImperativeHandle,
@@ -17,8 +15,8 @@ import { withDefaults } from './settings';
 import { createPlayerStore, type PlayerStore } from './store';
 import type { PlayerProps } from './types';
 
-const Extras = lazy(async () => ({ default: (await import('./controls/extras')).Extras }));
-const FailureNotice = lazy(async () => ({ default: (await import('./failure-notice')).FailureNotice }));
+const loadExtras = () => import('./controls/extras');
+const loadFailureNotice = () => import('./failure-notice');
 
 /**
  * Plays a vector animation (Lottie JSON or .lottie) with lottie-web. The static HTML holds the box with its
@@ -32,17 +30,16 @@ export function Player(props: PlayerProps) {
   const view = useSyncExternalStore(store.subscribe, store.getView, store.getView);
   const stage = useRef<HTMLDivElement>(null);
   const generatedId = useId();
-  const [hasMounted, setMounted] = useState(false);
+  const extras = usePart(controls || debug, loadExtras);
+  const notice = usePart(view.error, loadFailureNotice);
 
   useImperativeHandle(props.ref, () => store.handle, [store]);
   useLayoutEffect(() => store.update(settings));
   useEffect(() => {
     if (stage.current) store.mount(stage.current);
-    setMounted(true);
     return () => store.unmount();
   }, [store]);
 
-  const bar = controls ? <div className={styles.bar} /> : null;
   return (
     <div className={className ? `${styles.player} ${className}` : styles.player} data-state={view.state}>
       <div
@@ -57,6 +54,7 @@ export function Player(props: PlayerProps) {
           width={width}
           height={height}
           viewBox={`0 0 ${width} ${height}`}
+          fill="none"
           aria-hidden="true"
         >
           <rect width={width} height={height} fill={view.background} />
@@ -66,21 +64,32 @@ export function Player(props: PlayerProps) {
           <img className={styles.poster} src={poster} alt="" loading={settings.loading} />
         ) : null}
         <div ref={stage} className={styles.picture} aria-hidden="true" />
-        {view.error ? (
-          <Suspense>
-            <FailureNotice error={view.error} />
-          </Suspense>
-        ) : null}
+        {view.error &&
+          (notice ? (
+            <notice.FailureNotice error={view.error} />
+          ) : (
+            notice === null && <p role="alert">{view.error.message}</p>
+          ))}
       </div>
-      {hasMounted && (controls || debug) ? (
-        <Suspense fallback={bar}>
-          <Extras store={store} settings={settings} />
-        </Suspense>
-      ) : (
-        bar
-      )}
+      {extras ? (
+        <extras.Extras store={store} settings={settings} />
+      ) : controls ? (
+        <div className={styles.bar} />
+      ) : null}
     </div>
   );
+}
+
+/**
+ * A file of the player that comes when it is wanted. Not React's `lazy`, which takes the page down when a file is lost.
+ * @returns `undefined` until it is there, `null` when it is lost
+ */
+function usePart<Part>(wanted: unknown, load: () => Promise<Part>) {
+  const [part, setPart] = useState<Part | null>();
+  useEffect(() => {
+    if (wanted) load().then(setPart, () => setPart(null));
+  }, [wanted, load]);
+  return part;
 }
 
 /** A finger's pointer leaves when it lifts: for touch the tapped stage keeps the focus until something else takes it. */
@@ -89,6 +98,8 @@ function hoverHandlers(store: PlayerStore) {
     tabIndex: 0,
     onPointerEnter: () => store.hover(true),
     onPointerLeave: (event: PointerEvent) => event.pointerType !== 'touch' && store.hover(false),
+    // The browser took the finger for its own: it scrolls.
+    onPointerCancel: () => store.hover(false),
     onFocus: () => store.hover(true),
     onBlur: () => store.hover(false),
   };

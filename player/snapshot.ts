@@ -13,6 +13,8 @@ export type SnapshotSource = Pick<
   'renderer' | 'rendererSettings' | 'expressions' | 'label' | 'subframes'
 > &
   Pick<PlayerView, 'background' | 'loaded'> & {
+    /** What the picture is drawn into. */
+    stage: HTMLElement | null;
     /** In frames of what is played. */
     position: number;
     /** Handed in, so that the code every player loads stays in one file. */
@@ -33,7 +35,8 @@ export async function takeSnapshot(options: PlayerSnapshotOptions, source: Snaps
   const { loaded } = source;
   if (!loaded) throw new DOMException('The player has no picture to save.', 'AbortError');
   const { text, base } = loaded.reading;
-  const subject = { ...source, ...loaded, animation: source.parseAnimation(text) };
+  const background = plainColour(source.background, source.stage);
+  const subject = { ...source, ...loaded, background, animation: source.parseAnimation(text) };
   resolveAssets(subject.animation, base);
   const { w, h } = subject.animation;
   const scale = options.scale ?? devicePixelRatio;
@@ -54,6 +57,16 @@ export async function takeSnapshot(options: PlayerSnapshotOptions, source: Snaps
     context.drawImage(image, 0, 0, canvas.width, canvas.height);
   }
   return toBlob(canvas);
+}
+
+/** A file of its own knows no variables and no surroundings, and has no background where the page shows none. */
+function plainColour(css: string, stage: HTMLElement | null): string {
+  const probe = document.createElement('span');
+  probe.style.color = css;
+  stage?.append(probe);
+  const colour = probe.style.color && getComputedStyle(probe).color;
+  probe.remove();
+  return !colour || colour === 'rgba(0, 0, 0, 0)' ? 'transparent' : colour;
 }
 
 function fill(context: CanvasRenderingContext2D, colour: string) {
@@ -96,11 +109,13 @@ async function drawOffScreen(
       ...subject,
       container,
       renderer,
-      rendererSettings: { ...rendererSettings, progressiveLoad: false, ...settings },
+      rendererSettings: { ...rendererSettings, ...settings },
       subframes: true,
       signal: new AbortController().signal,
     });
     engine.draw(subframes ? position : Math.floor(position));
+    // What could not be drawn is left out a moment later.
+    await new Promise((resolve) => setTimeout(resolve));
     const picture = container.querySelector('svg, canvas');
     if (picture) use(picture);
   } finally {

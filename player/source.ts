@@ -23,13 +23,13 @@ export function sourceText(src: unknown): string | null {
 
 /**
  * Finds the animation: `src` is tried as JSON, then as an absolute URL, then as a path relative to the page.
- * @throws Failure with code `network`, `http`, `parse` or `invalid`; `signal.reason` when aborted.
+ * @throws Failure with code `network` (when aborted too), `http`, `parse` or `invalid`
  */
 export async function readSource(src: string, pageUrl: string, signal: AbortSignal): Promise<Reading> {
   checkSize(src.length);
   // No address begins with a brace: such text is meant as JSON even where it is broken.
   if (/^\s*\{/.test(src) || isJson(src)) return { text: src, base: pageUrl };
-  const { bytes, url } = await get(new URL(src, pageUrl).href, signal);
+  const { bytes, url } = await get(src, signal);
   // A ZIP archive begins with PK, and no JSON does.
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
     const { unpack } = await import('./archive');
@@ -51,28 +51,24 @@ function checkSize(bytes: number) {
   if (bytes > MAX_BYTES) throw failure('invalid', { reason: 'too large' });
 }
 
-async function get(url: string, signal: AbortSignal): Promise<{ bytes: Uint8Array; url: string }> {
+async function get(src: string, signal: AbortSignal): Promise<{ bytes: Uint8Array; url: string }> {
   const unreachable = () => {
-    throw signal.aborted ? signal.reason : failure('network', { reason: 'unreachable', url });
+    throw failure('network', { reason: 'unreachable', url: src });
   };
-  const response = await fetch(url, { signal }).catch(unreachable);
-  const { ok, status } = response;
+  const response = await fetch(src, { signal }).catch(unreachable);
+  const { ok, status, url } = response;
   if (!ok) throw failure('http', { reason: 'status', url, status });
   checkSize(Number(response.headers.get('content-length')));
-  const bytes = await readBody(response).catch(unreachable);
-  checkSize(bytes.length);
-  return { bytes, url: response.url };
-}
-
-/** Stops past the limit instead of filling the memory. */
-async function readBody({ body }: Response): Promise<Uint8Array> {
-  const reader = body?.getReader();
+  const reader = response.body?.getReader();
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
-  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+  for (;;) {
+    const part = await reader?.read().catch(unreachable);
+    if (!part?.value) break;
     parts.push(part.value);
     length += part.value.length;
-    if (length > MAX_BYTES) await reader?.cancel();
+    // Past the limit, instead of filling the memory; whoever loads aborts.
+    checkSize(length);
   }
-  return new Uint8Array(await new Blob(parts).arrayBuffer());
+  return { bytes: new Uint8Array(await new Blob(parts).arrayBuffer()), url };
 }

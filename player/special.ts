@@ -6,7 +6,7 @@ import type { PlayerSegment } from './types';
 
 /* What only some files, segments and renderers need, in one file that only those load. */
 
-export { buildFor, variantFor } from './variants';
+export { preload, variantFor } from './variants';
 
 /** Makes a checked animation ready to draw, and finds what is played of it. */
 export function prepare(

@@ -38,6 +38,9 @@ export type PlayerView = {
 /** From the request to the first frame. */
 const TIME_LIMIT = 30_000;
 
+/** How long a failure waits for the sentence that explains it. */
+const SENTENCE_LIMIT = 1000;
+
 /** How far outside the viewport a lazy player begins to load. */
 const NEAR = '200px';
 
@@ -126,10 +129,9 @@ export function createPlayerStore(initial: PlayerSettings) {
   function emit<E extends PlayerEvent>(event: E) {
     const { onEvent } = settings;
     const own = settings[`on${event[0]?.toUpperCase()}${event.slice(1)}` as 'onFrame'];
-    if (!own && !onEvent) return;
     const detail = detailOf(event);
-    if (own) guarded(() => own(detail as PlayerPosition));
-    if (onEvent) guarded(() => onEvent(event, detail));
+    guarded(() => own?.(detail as PlayerPosition));
+    guarded(() => onEvent?.(event, detail));
   }
 
   function detailOf<E extends PlayerEvent>(event: E): PlayerEventDetail[E] {
@@ -184,8 +186,7 @@ export function createPlayerStore(initial: PlayerSettings) {
 
   function drawFrame() {
     engine?.draw(position);
-    // Sixty times a second, mostly with nobody who listens: emit would put a name together first.
-    if (settings.onFrame || settings.onEvent) emit('frame');
+    emit('frame');
     frameListeners.forEach((listener) => {
       listener(getPosition());
     });
@@ -207,8 +208,10 @@ export function createPlayerStore(initial: PlayerSettings) {
   function onReducedMotion(reduced: boolean) {
     if (reduced === reducedMotion) return;
     reducedMotion = reduced;
-    if (view.loaded?.hasReducedMotion) reload();
-    else if (reduced) pausedForReducedMotion = dispatch('pause');
+    if (loading || view.loaded?.hasReducedMotion) reload();
+    // What the host froze is still already, and stays the host's.
+    else if (reduced)
+      pausedForReducedMotion = (view.state === 'playing' || frozenUnseen) && dispatch('pause');
     else if (pausedForReducedMotion) startPlaying('play');
   }
 
@@ -218,16 +221,19 @@ export function createPlayerStore(initial: PlayerSettings) {
     loading?.abort();
     const mine = new AbortController();
     loading = mine;
-    loadedText = null;
+    loadedText = sourceText(settings.src);
     position = 0;
     passes = 0;
     dispatch('source changed');
     preloadEngine(settings);
-    const timer = setTimeout(() => mine.abort(failure('network', { reason: 'too slow' })), TIME_LIMIT);
+    const timer = setTimeout(() => {
+      giveUp(mine, failure('network', { reason: 'too slow' }));
+      mine.abort();
+    }, TIME_LIMIT);
     try {
-      loadedText = sourceText(settings.src);
       if (loadedText === null) throw failure('invalid', { reason: 'src', src: settings.src });
       const next = await load(loadedText, settings.segment, reducedMotion, mine.signal);
+      if (loading !== mine) return;
       const { animation, range = [animation.ip, animation.op] } = next;
       changeView({
         totalFrames: Math.max(Math.floor(range[1] - range[0]), 1),
@@ -240,11 +246,26 @@ export function createPlayerStore(initial: PlayerSettings) {
       if (loading === mine) ready(next, nextEngine);
       else nextEngine.destroy();
     } catch (thrown) {
-      const error = await explained(thrown);
-      if (loading === mine) fail(error);
+      giveUp(mine, thrown);
     } finally {
       clearTimeout(timer);
     }
+  }
+
+  async function giveUp(mine: AbortController, thrown: unknown) {
+    if (mine.signal.aborted) return;
+    const error = await explained(thrown);
+    if (loading !== mine) return;
+    takeDown();
+    dispatch('failed', error);
+    runPending();
+  }
+
+  /** Starts to load what is mounted, once: StrictMode mounts, unmounts and mounts again at once. */
+  function want() {
+    if (!stage || wanted) return;
+    wanted = true;
+    reload();
   }
 
   /** In a layer of its own, so that the picture at hand stays until the next one takes its place. */
@@ -259,16 +280,11 @@ export function createPlayerStore(initial: PlayerSettings) {
     loading = null;
     dropEngine();
     engine = nextEngine;
+    engine.setSubframes(settings.subframes);
     engine.container.style.visibility = '';
     changeView({ build: nextEngine.build });
     if (settings.autoplay && (!reducedMotion || next.hasReducedMotion)) startPlaying('drawn, autoplay');
     else dispatch('drawn');
-    runPending();
-  }
-
-  function fail(error: PlayerError) {
-    takeDown();
-    dispatch('failed', error);
     runPending();
   }
 
@@ -304,7 +320,11 @@ export function createPlayerStore(initial: PlayerSettings) {
   }
 
   function halt(trigger: 'stop' | 'pointer left') {
-    if (dispatch(trigger)) rewind();
+    if (!transition(view.state, trigger)) return;
+    position = 0;
+    passes = 0;
+    dispatch(trigger);
+    drawFrame();
   }
 
   /** The player as its host may hold it. */
@@ -351,7 +371,7 @@ export function createPlayerStore(initial: PlayerSettings) {
     snapshot: (options) =>
       new Promise((resolve, reject) => {
         command(() => {
-          const subject = { ...settings, ...view, position, startEngine, parseAnimation };
+          const subject = { ...settings, ...view, stage, position, startEngine, parseAnimation };
           import('./snapshot').then((file) => file.takeSnapshot(options, subject)).then(resolve, reject);
         });
       }),
@@ -397,13 +417,6 @@ export function createPlayerStore(initial: PlayerSettings) {
     /** @param element what the picture is drawn into */
     mount(element: HTMLElement) {
       stage = element;
-      unmounted = false;
-      const want = () => {
-        // StrictMode mounts, unmounts and mounts again at once: only the last one loads.
-        if (stage !== element || wanted) return;
-        wanted = true;
-        reload();
-      };
       watches = [
         watchSeen(element, (isSeen) => {
           seen = isSeen;
@@ -440,11 +453,14 @@ export function createPlayerStore(initial: PlayerSettings) {
     update(next: PlayerSettings) {
       const before = settings;
       settings = next;
-      if (next.loop !== before.loop) handle.setLoop(next.loop);
+      // React's layout effects, which update, come before the effect that mounts.
+      unmounted = false;
+      if (!Object.is(next.loop, before.loop)) handle.setLoop(next.loop);
       if (next.speed !== before.speed) handle.setSpeed(next.speed);
       if (next.direction !== before.direction) handle.setDirection(next.direction);
       if (next.background !== before.background) handle.setBackground(next.background);
       if (next.subframes !== before.subframes) engine?.setSubframes(next.subframes);
+      if (next.loading === 'eager') want();
       if (!wanted) return;
       // A new object of the same content is the same source.
       const isOther = next.src !== before.src && sourceText(next.src) !== loadedText;
@@ -475,7 +491,8 @@ function needsReload(settings: PlayerSettings, before: PlayerSettings) {
 async function explained(thrown: unknown): Promise<PlayerError> {
   const failed = failureIn(thrown);
   try {
-    return (await import('./explain')).explain(failed);
+    const tooLate = new Promise<never>((_, reject) => setTimeout(reject, SENTENCE_LIMIT));
+    return (await Promise.race([import('./explain'), tooLate])).explain(failed);
   } catch {
     return { code: failed.code, message: failed.reason };
   }

@@ -2,6 +2,7 @@ import type { Animation } from './animation';
 import type { Build, EngineOptions, LottieItem, Variant } from './engine';
 import { keepFitted } from './fit';
 import { buildGradually } from './gradual';
+import type { PlayerSettings } from './settings';
 import type { PlayerRenderer } from './types';
 
 const BUILDS: Record<PlayerRenderer, { light: Build; full: Build }> = {
@@ -26,8 +27,13 @@ const BUILDS: Record<PlayerRenderer, { light: Build; full: Build }> = {
 };
 
 /** @param full whether it is to evaluate expressions, or to draw effects */
-export function buildFor(renderer: PlayerRenderer, full: boolean): Build {
+function buildFor(renderer: PlayerRenderer, full: boolean): Build {
   return BUILDS[renderer][full ? 'full' : 'light'];
+}
+
+/** Asks for the build that most of a renderer's files are drawn by. */
+export function preload({ renderer, expressions }: PlayerSettings): Promise<unknown> {
+  return buildFor(renderer, expressions).load();
 }
 
 /** How lottie-web is driven where its light SVG build as it comes is not enough. Takes what it must not see out of the data. */

@@ -48,7 +48,7 @@ for (const renderer of ['svg', 'canvas', 'html'] as const) {
             await expect(player.box.getByRole('group', { name: `${NAME}: controls` })).toBeVisible();
             if (popover) await open(page, popover);
             await enter(page);
-            expect(await player.state()).toBe(state);
+            await expect.poll(() => player.state()).toBe(state);
             if (state === 'error') await expect(player.box.getByRole('alert')).not.toBeEmpty();
             const { violations } = await new AxeBuilder({ page }).include('#box-player').analyze();
             const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);

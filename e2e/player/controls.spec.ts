@@ -320,6 +320,19 @@ test.describe('keys', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
+  test('Space that is held down acts once, and the page stays', async ({ page }) => {
+    const player = await load(page);
+    await page.evaluate(() => {
+      document.body.style.height = '300vh';
+    });
+    await player.picture.click();
+    // A key that is pressed again without being let go repeats.
+    for (let time = 0; time < 5; time += 1) await page.keyboard.down(' ');
+    await page.keyboard.up(' ');
+    expect(await page.evaluate(() => window.harness.events('player'))).toEqual(['load', 'ready', 'play']);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
   test('Space on a button is that button, once', async ({ page }) => {
     const player = await load(page, { speed: 0.05 });
     await player.button('Play').focus();
@@ -596,6 +609,7 @@ test.describe('popovers', () => {
     await player.picture.click();
     await page.keyboard.press('?');
     await expect(player.popover('Keyboard shortcuts')).toBeVisible();
+    await expect(player.popover('Keyboard shortcuts')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(player.picture).toBeFocused();
     expect(await nameOfFocused(page)).toBe('Square');

@@ -1,4 +1,5 @@
 import { expect, expectNotice, openHarness, playerOf, test } from './fixtures';
+import { square } from './harness/square';
 
 const GOOD = '/fault/lottie?frames=20';
 
@@ -46,7 +47,7 @@ for (const type of ['text/plain', 'text/html', 'application/octet-stream', 'imag
   });
 }
 
-for (const src of ['/fault/slow?ms=300', '/fault/halting?ms=300', '/fault/moved']) {
+for (const src of ['/fault/slow?ms=300', '/fault/halting?ms=300', '/fault/moved', 'fault/lottie']) {
   test(`an answer that takes its way (${src}) is drawn`, async ({ page }) => {
     expect(await playerOf(page).load({ src })).toBe('stopped');
   });
@@ -110,3 +111,60 @@ for (const kind of ['hang', 'stall']) {
     await expect.poll(() => server.outcome(src)).toBe('given up');
   });
 }
+
+test('a lottie-web that does not finish arriving is given up after 30 seconds, with no other file to be had', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openHarness(page);
+  const player = playerOf(page);
+  await page.route('**/bundle/**', () => {});
+  await player.mount({ src: square() });
+  await page.clock.fastForward(29_000);
+  expect(await player.state()).toBe('loading');
+  await page.clock.fastForward(1000);
+  // What would say it in a sentence is waited for, but not for long.
+  await page.clock.fastForward(1000);
+  await expect.poll(() => player.state()).toBe('error');
+  expect(await player.error()).toMatchObject({ code: 'network' });
+  expect(await player.events()).toEqual(['load', 'error']);
+});
+
+test.describe('a file of the player’s own that is lost', () => {
+  test('with the notice, the failure is said in words', async ({ page }) => {
+    await page.route('**/bundle/**/failure-notice-*', (route) => route.abort());
+    const player = playerOf(page);
+    expect(await player.load({ src: '/fault/html?status=404' })).toBe('error');
+    await expect(player.box.getByRole('alert')).toHaveText((await player.error()).message);
+    await player.update({ src: GOOD });
+    expect(await player.ended()).toBe('stopped');
+  });
+
+  test('with every file, the failure is said in short', async ({ page }) => {
+    await page.route('**/bundle/**', (route) => route.abort());
+    const player = playerOf(page);
+    expect(await player.load({ src: square(), controls: true, debug: true })).toBe('error');
+    await expect(player.box.getByRole('alert')).not.toBeEmpty();
+  });
+
+  test('with the controls, the animation plays', async ({ page }) => {
+    await page.route('**/bundle/**/extras-*', (route) => route.abort());
+    const player = playerOf(page);
+    const lost = page.waitForEvent('requestfailed');
+    expect(await player.load({ src: GOOD, controls: true, debug: true, autoplay: true, speed: 0.01 })).toBe(
+      'playing',
+    );
+    await lost;
+    await expect(player.box.getByRole('img', { name: 'player' })).toBeVisible();
+    expect(await player.state()).toBe('playing');
+  });
+});
+
+test('an address that no browser can read is one that can’t be reached', async ({ page }) => {
+  const player = playerOf(page);
+  for (const src of ['http://localhost:port/a.json', '//']) {
+    await player.load({ src });
+    expect(await player.error(), src).toMatchObject({ code: 'network' });
+    await player.unmount();
+  }
+});

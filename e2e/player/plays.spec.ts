@@ -70,6 +70,41 @@ for (const [what, props] of Object.entries(odd)) {
   });
 }
 
+test('a layer that can’t be made when its time comes is left out, and the others play on', async ({
+  page,
+}) => {
+  const player = playerOf(page);
+  const { layers, ...animation } = square({ frames: 60 });
+  const shown = { ...layers[0], ip: 30, ty: 0, refId: 'half', w: 100, h: 100, shapes: undefined };
+  const lost = { ...layers[0], ip: 30, ty: 2, refId: 'nowhere', shapes: undefined };
+  await player.load({
+    src: {
+      ...animation,
+      assets: [{ id: 'half', layers: [lost, ...layers] }],
+      layers: [lost, shown, ...layers],
+    },
+  });
+  const drawn = (frame: number) =>
+    page.evaluate(async (frame) => {
+      const { harness } = window;
+      harness.handle('player').seek(frame);
+      return [...harness.box('player').querySelectorAll('path[fill]')].map(
+        (path) => path.getBoundingClientRect().x,
+      );
+    }, frame);
+  const [before] = await drawn(20);
+  await expect.poll(async () => (await drawn(40)).length).toBe(2);
+  const [after] = await drawn(41);
+  expect(after).toBeGreaterThan(before ?? 0);
+  for (const format of ['svg', 'png'] as const) {
+    const size = await page.evaluate(
+      async (format) => (await window.harness.handle('player').snapshot({ format })).size,
+      format,
+    );
+    expect(size).toBeGreaterThan(100);
+  }
+});
+
 for (const [what, animation] of Object.entries({
   'many layers': manyLayers(),
   'one composition': composed(),

@@ -7,6 +7,7 @@ import { findProgram } from '@/scripts/programs';
 import { expect, playerOf, test } from './fixtures';
 import { animationText, hasCorpus } from './harness/corpus';
 import { PROGRAMS, rasterise, type Viewer } from './harness/rasterise';
+import { square } from './harness/square';
 
 const BACKGROUND = '#ffeecc';
 
@@ -98,6 +99,28 @@ for (const { name, text, src, renderers } of subjects) {
           expect.soft(differing(drawn, live), viewer).toBeLessThanOrEqual(budget);
         });
       }
+    });
+  }
+}
+
+for (const [background, drawn] of Object.entries({
+  currentColor: [10, 20, 30, 255],
+  'var(--paper)': [1, 2, 3, 255],
+  'rgb(255 0 0 / 50%)': [255, 0, 0, 128],
+  'no colour': [0, 0, 0, 0],
+})) {
+  for (const renderer of ['svg', 'canvas'] as const) {
+    test(`a background of ${background} is in the file as the page shows it, ${renderer}`, async ({
+      page,
+    }) => {
+      await page.evaluate(() => {
+        document.documentElement.style.cssText = 'color:rgb(10,20,30);--paper:rgb(1,2,3)';
+      });
+      await playerOf(page).load({ src: square(), renderer, background });
+      const { data } = PNG.sync.read(await saved(page, 'png', 1));
+      expect([...data.subarray(0, 4)]).toEqual(drawn);
+      const svg = (await saved(page, 'svg', 1)).toString();
+      expect(svg).not.toContain(background);
     });
   }
 }

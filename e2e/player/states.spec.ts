@@ -292,6 +292,66 @@ for (const change of [
   });
 }
 
+test('a lazy player that becomes an eager one loads at once', async ({ page }) => {
+  const player = playerOf(page);
+  await page.evaluate(() => {
+    document.body.style.paddingTop = '500vh';
+  });
+  await player.mount({ src: TEN, loading: 'lazy' });
+  await player.update({ loading: 'eager' });
+  expect(await player.ended()).toBe('stopped');
+});
+
+test('subframes that change while the first frame is drawn count', async ({ page }) => {
+  const markup = await page.evaluate(async (src) => {
+    const { harness } = window;
+    await harness.load('player', {
+      src,
+      onLoad: () => queueMicrotask(() => harness.update('player', { subframes: false })),
+    });
+    const drawn = () => harness.box('player').querySelector('svg g')?.innerHTML;
+    const first = drawn();
+    harness.handle('player').seek(0.5);
+    return { first, between: drawn() };
+  }, TEN);
+  expect(markup.between).toBe(markup.first);
+});
+
+test('a number of passes and a background that are none change nothing', async ({ page }) => {
+  const player = playerOf(page);
+  await player.load({ src: TEN, loop: Number.NaN, background: 'zzz' });
+  await player.update({ label: 'another' });
+  expect(await player.state()).toBe('stopped');
+  const fill = () =>
+    player.box
+      .locator('rect')
+      .first()
+      .evaluate((rect) => getComputedStyle(rect).fill);
+  expect(await fill()).toBe('none');
+  await player.update({ background: 'rgb(1, 2, 3)' });
+  expect(await fill()).toBe('rgb(1, 2, 3)');
+});
+
+test('play, asked for by who hears that it stopped, begins with the first frame', async ({ page }) => {
+  const heard = await page.evaluate(async (src) => {
+    const { harness } = window;
+    const frames: number[] = [];
+    await harness.load('player', {
+      src,
+      autoplay: true,
+      onStop: ({ frame }) => {
+        frames.push(frame);
+        harness.handle('player').play();
+      },
+    });
+    const player = harness.handle('player');
+    player.seek(4);
+    player.stop();
+    return { frames, frame: player.frame, state: player.state };
+  }, TEN);
+  expect(heard).toEqual({ frames: [0], frame: 0, state: 'playing' });
+});
+
 test('an equal object, or the same props again, does not load again', async ({ page }) => {
   const player = playerOf(page);
   await player.load({ src: TEN, segment: [0, 5], rendererSettings: { className: 'picture' } });
@@ -322,6 +382,34 @@ test('the keyboard focus starts it and stops it again', async ({ page }) => {
   expect(await player.state()).toBe('playing');
   await page.keyboard.press('Shift+Tab');
   expect(await player.state()).toBe('stopped');
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+
+  test('a tap starts it and one elsewhere stops it; a finger that scrolls the page leaves it still', async ({
+    page,
+  }) => {
+    const player = playerOf(page);
+    await page.evaluate(() => {
+      document.body.style.height = '300vh';
+    });
+    await player.load({ src: TEN, hover: true, loop: true, speed: 0.01 });
+    await page.touchscreen.tap(200, 200);
+    expect(await player.state()).toBe('playing');
+    await page.touchscreen.tap(600, 600);
+    await expect.poll(() => player.state()).toBe('stopped');
+    const session = await page.context().newCDPSession(page);
+    const touch = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      ...touchPoints: { x: number; y: number }[]
+    ) => session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await touch('touchStart', { x: 200, y: 300 });
+    for (const y of [280, 240, 200, 160]) await touch('touchMove', { x: 200, y });
+    await touch('touchEnd');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await expect.poll(() => player.state()).toBe('stopped');
+  });
 });
 
 test('without hover the pointer changes nothing', async ({ page }) => {
@@ -486,6 +574,34 @@ test.describe('reduced motion', () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await expect.poll(() => player.totalFrames()).toBe(10);
     expect(await player.ended()).toBe('playing');
+  });
+
+  test('asked for while the file is on its way plays its marker', async ({ page }) => {
+    const player = playerOf(page);
+    let requests = 0;
+    // The first has no answer before the setting changes.
+    await page.route('**/late.json', async (route) => {
+      requests += 1;
+      if (requests > 1) await route.fulfill({ json: REDUCIBLE });
+    });
+    await player.mount({ src: '/late.json', autoplay: true, loop: true });
+    await expect.poll(() => requests).toBe(1);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await player.ended()).toBe('playing');
+    expect(await player.totalFrames()).toBe(2);
+  });
+
+  test('leaves frozen what the host froze', async ({ page }) => {
+    const player = playerOf(page);
+    await player.load({ src: TEN, autoplay: true, loop: true });
+    await page.evaluate(() => window.harness.handle('player').freeze());
+    for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+      await page.emulateMedia({ reducedMotion });
+      // The page hears of it before its next frame.
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    }
+    expect(await player.state()).toBe('frozen');
+    expect(await player.events()).toEqual(['load', 'ready', 'play', 'freeze']);
   });
 
   test('plays the marker of a real file', async ({ page }) => {

@@ -1,20 +1,14 @@
-import { lazy, Suspense } from 'react';
 import type { PlayerSettings } from '../settings';
 import type { PlayerStore } from '../store';
 import { Controls } from './controls';
-
-const DebugOverlay = lazy(async () => ({ default: (await import('./debug-overlay')).DebugOverlay }));
+import { DebugOverlay } from './debug-overlay';
 
 /** What a host may ask for beside the picture. It is one file's import, since every player carries the request. */
 export function Extras({ store, settings }: { store: PlayerStore; settings: PlayerSettings }) {
   return (
     <>
       {settings.controls ? <Controls store={store} settings={settings} /> : null}
-      {settings.debug ? (
-        <Suspense>
-          <DebugOverlay store={store} renderer={settings.renderer} />
-        </Suspense>
-      ) : null}
+      {settings.debug ? <DebugOverlay store={store} renderer={settings.renderer} /> : null}
     </>
   );
 }

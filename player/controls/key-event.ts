@@ -1,6 +1,6 @@
 import type { Key, KeyTarget } from './keyboard';
 
-type KeyEvent = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey' | 'repeat'>;
+type KeyEvent = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>;
 
 /** @param element whose writing direction says what the arrow keys mean */
 export function keyOf(event: KeyEvent, element: Element): Key {
@@ -8,7 +8,6 @@ export function keyOf(event: KeyEvent, element: Element): Key {
     key: event.key,
     shift: event.shiftKey,
     modified: event.ctrlKey || event.altKey || event.metaKey,
-    repeated: event.repeat,
     rtl: getComputedStyle(element).direction === 'rtl',
   };
 }

@@ -6,8 +6,6 @@ export type Key = {
   shift: boolean;
   /** Ctrl, Alt or Meta: the browser's and the system's own shortcuts. */
   modified: boolean;
-  /** Held down, so that the event repeats. */
-  repeated: boolean;
   rtl: boolean;
 };
 
@@ -21,7 +19,12 @@ export function shortcutOf(key: Key, target: KeyTarget): Command | 'help' | null
   if (key.modified || target === 'text') return null;
   if (key.key === ' ' && target === 'button') return null;
   const travel = target === 'range' ? null : travelKey(key, false);
-  return travel ?? (key.repeated ? null : letter(key.key));
+  return travel ?? letter(key.key);
+}
+
+/** Whether a key that is held down goes on doing it. */
+export function goesOn(command: Command | 'help'): boolean {
+  return command !== 'help' && (command.do === 'step' || command.do === 'go');
 }
 
 function travelKey(key: Key, vertical: boolean): Command | null {

@@ -23,7 +23,8 @@ export function PopoverButton({ children, ref, ...props }: PopoverButtonProps) {
   function onToggle({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
     if (newState === 'open') {
       if (!CSS.supports('position-area', 'block-start')) place(currentTarget, button.current);
-      currentTarget.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
+      const first = currentTarget.querySelector<HTMLElement>('input, button');
+      (first ?? currentTarget).focus({ preventScroll: true });
       return;
     }
     setOpen(false);
@@ -49,6 +50,7 @@ export function PopoverButton({ children, ref, ...props }: PopoverButtonProps) {
         popover="auto"
         role="dialog"
         aria-label={props.label}
+        tabIndex={-1}
         onBeforeToggle={onBeforeToggle}
         onToggle={onToggle}
       >

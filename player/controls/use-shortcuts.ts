@@ -3,7 +3,7 @@ import type { PlayerStore } from '../store';
 import type { PlayerLoop } from '../types';
 import { perform } from './commands';
 import { keyOf, targetOf } from './key-event';
-import { shortcutOf } from './keyboard';
+import { goesOn, shortcutOf } from './keyboard';
 
 /**
  * The player's keys, while the focus is anywhere inside it.
@@ -23,6 +23,8 @@ export function useShortcuts(
     const command = shortcutOf(keyOf(event, player), targetOf(target));
     if (!command) return;
     event.preventDefault();
+    // Held down it stays taken, or Space would scroll the page.
+    if (event.repeat && !goesOn(command)) return;
     if (command === 'help') onHelp();
     else perform(command, store, hostLoop);
   });

@@ -1,0 +1,61 @@
+import type { Layer } from './animation';
+import type { Composition, LottieItem } from './engine';
+
+const known = new WeakSet<LottieItem>();
+
+/**
+ * Has lottie-web draw without what it could not. By itself it draws nothing any more once it could not make a layer.
+ * @param error why it could not
+ * @throws `error` when that leaves nothing to see
+ */
+export function drawWithout(item: LottieItem, container: HTMLElement, error: unknown) {
+  const { renderer } = item;
+  while (renderer && standIn(renderer)) {
+    try {
+      renderer.renderFrame(null);
+    } catch {
+      // The next layer that can't be made, or what it says of each frame.
+    }
+  }
+  if (known.has(item)) return;
+  known.add(item);
+  console.warn(`lottie-web left out what it could not draw: ${error}`);
+  if (isBlank(container)) throw error;
+}
+
+/** Puts an empty layer in the place of each that was begun and never finished. @returns whether there was one */
+function standIn(composition: Composition): boolean {
+  const { elements, layers } = composition;
+  let found = false;
+  elements.forEach((element, index) => {
+    if (element === true) {
+      found = true;
+      elements[index] = emptyLayer(composition, layers[index]);
+    } else if (element?.elements && standIn(element)) found = true;
+  });
+  return found;
+}
+
+/** Other layers may follow its position. */
+function emptyLayer(composition: Composition, layer: Layer | undefined) {
+  try {
+    return composition.createNull({ ...layer });
+  } catch {
+    return composition.createNull({ ...layer, ks: {} });
+  }
+}
+
+/** Whether a container that lottie-web draws into shows nothing at all. */
+function isBlank(container: HTMLElement): boolean {
+  const canvas = container.querySelector('canvas');
+  if (!canvas) {
+    const rects = [...container.querySelectorAll('path, image, text')].flatMap((shape) => [
+      ...shape.getClientRects(),
+    ]);
+    return rects.every(({ width, height }) => width === 0 && height === 0);
+  }
+  const sample = new OffscreenCanvas(64, 64).getContext('2d');
+  if (!sample || !canvas.width || !canvas.height) return false;
+  sample.drawImage(canvas, 0, 0, 64, 64);
+  return sample.getImageData(0, 0, 64, 64).data.every((value) => value === 0);
+}
