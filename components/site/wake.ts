@@ -1,15 +1,17 @@
 /**
  * Runs inline in every page, before the framework: what the framework needs is named in this script's own tag, and is
- * fetched when the page is idle, or at the first sign of a visitor. What is pressed or sent before React has taken an
- * element over is kept, and done again once it has. Links, dialogs and disclosures work without React.
+ * fetched when the page is idle, or at the first sign of a visitor; what did not come is asked for again at the next
+ * sign. What is pressed or sent before React has taken an element over is kept, and done again once it has. Links, dialogs
+ * and disclosures work without React.
  */
 (() => {
   type Framework = typeof globalThis & { TURBOPACK?: unknown[]; __next_f?: unknown[] };
   const framework: Framework = globalThis;
-  const { data = '', start = '', scripts = '' } = document.currentScript?.dataset ?? {};
-  const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
+  const { data = '', build = '', start = '', scripts = '' } = document.currentScript?.dataset ?? {};
+  const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'online'] as const;
   const knowsCommands = 'commandForElement' in HTMLButtonElement.prototype;
   const kept: { element: Element; again: () => void }[] = [];
+  const brought = new Map<string, Promise<void>>();
 
   // React marks an element with a property of its own while it works on the page; it answers once all of that is done.
   const isTaken = (element: Element) =>
@@ -21,37 +23,70 @@
   };
 
   let isAwake = false;
-  let loaded: Promise<unknown> | undefined;
 
   async function wake(reason: unknown) {
     if (isAwake) return;
     isAwake = true;
     if (reason instanceof Event) document.documentElement.dataset.visited = '';
     listen(false);
-    loaded ??= load();
     try {
-      const answer = await fetch(data);
-      if (!answer.ok) throw new Error(`${data}: ${answer.status}`);
-      framework.__next_f = [[0], [1, await answer.text()]];
+      const [payload] = await Promise.all([bringData(), ...scripts.split(' ').map(bring)]);
+      framework.__next_f = [[0], [1, payload]];
     } catch {
-      // The page stays as it was served; the next sign tries again.
+      // The page stays as it was served.
+      for (const { element } of kept) say(element, element.querySelector('noscript')?.textContent);
       isAwake = false;
       listen(true);
       return;
     }
-    await loaded;
+    for (const { element } of kept) say(element);
     // Each in a task of its own: with the last script's compiling they would be one long task.
     for (const step of JSON.parse(start)) setTimeout(() => framework.TURBOPACK?.push(step));
   }
 
-  function load() {
-    // By src and async React recognises the scripts that it would add itself.
-    const elements = scripts
-      .split(' ')
-      .map((src) => Object.assign(document.createElement('script'), { src, async: true }));
-    const loading = elements.map((element) => new Promise((done) => element.addEventListener('load', done)));
-    document.head.append(...elements);
-    return Promise.all(loading);
+  async function bringData() {
+    const answer = await fetch(data);
+    const text = await answer.text();
+    if (!text.includes(`"b":"${build}"`)) {
+      if (answer.ok) reloadOnce();
+      throw new Error(`${data}: ${answer.status}`);
+    }
+    return text;
+  }
+
+  /** Another build stands there now: its data and this page's scripts don't go together. What was typed comes first. */
+  function reloadOnce() {
+    const isTyped = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].some(
+      ({ value, defaultValue }) => value !== defaultValue,
+    );
+    if (isTyped || sessionStorage.getItem('left') === build) return;
+    sessionStorage.setItem('left', build);
+    location.reload();
+  }
+
+  /** Adds a script, or again where it did not come. */
+  function bring(src: string) {
+    const coming =
+      brought.get(src) ??
+      new Promise<void>((done, lost) => {
+        // By src and async React recognises the scripts that it would add itself.
+        const element = Object.assign(document.createElement('script'), { src, async: true });
+        element.addEventListener('load', () => done());
+        element.addEventListener('error', () => {
+          brought.delete(src);
+          element.remove();
+          lost(new Error(src));
+        });
+        document.head.append(element);
+      });
+    brought.set(src, coming);
+    return coming;
+  }
+
+  /** Where a form answers: what it says to browsers without scripts, or nothing, as React expects to find it. */
+  function say(form: Element, markup = '') {
+    const status = form.querySelector('[role=status]');
+    if (status) status.innerHTML = markup;
   }
 
   function keep(element: Element, again: () => void) {

@@ -5,7 +5,7 @@ const push = (data: string) => `<script>self.__next_f.push(${JSON.stringify([1, 
 const chunk =
   '(globalThis.TURBOPACK||(globalThis.TURBOPACK=[])).push([void 0,42,(e,t,n)=>{n.hydrateRoot=function(){}}]);';
 const late = (html: string, inline = 'run()') => lateScripts(html, '/index.txt', inline, () => chunk);
-const exported = `<html><head><link rel="preload" as="script" href="/_next/a.js"/><link rel="preload" as="font" href="/f.woff2"/><script src="/_next/a.js" async=""></script><script src="/_next/old.js" noModule=""></script><script type="application/ld+json">{"name":"x"}</script></head><body><p>words</p><script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a \\"b\\" & c"],"runtimeModuleIds":[7]});</script><script src="/_next/a.js" async=""></script><script>(self.__next_f=self.__next_f||[]).push([0])</script>${push('0:{"a":1}\n')}${push('1:["</p>"]')}</body></html>`;
+const exported = `<html><head><link rel="preload" as="script" href="/_next/a.js"/><link rel="preload" as="font" href="/f.woff2"/><script src="/_next/a.js" async=""></script><script src="/_next/old.js" noModule=""></script><script type="application/ld+json">{"name":"x"}</script></head><body><p>words</p><script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a \\"b\\" & c"],"runtimeModuleIds":[7]});</script><script src="/_next/a.js" async=""></script><script>(self.__next_f=self.__next_f||[]).push([0])</script>${push('0:{"b":"id"}\n')}${push('1:["</p>"]')}</body></html>`;
 
 test('one inline script is left, which names all that the framework needs', () => {
   const html = late(exported, 'run("$&")');
@@ -16,6 +16,7 @@ test('one inline script is left, which names all that the framework needs', () =
   expect(script?.text).toBe('run("$&")');
   expect(Object.fromEntries(script?.attributes ?? [])).toEqual({
     'data-data': '/index.txt',
+    'data-build': 'id',
     'data-start':
       '[{&quot;otherChunks&quot;:[&quot;a \\&quot;b\\&quot; &amp; c&quot;],&quot;runtimeModuleIds&quot;:[42]},{&quot;otherChunks&quot;:[&quot;a \\&quot;b\\&quot; &amp; c&quot;],&quot;runtimeModuleIds&quot;:[7]}]',
     'data-scripts': '/_next/a.js',
@@ -37,5 +38,5 @@ test('an inline script that nobody would add again stops the build', () => {
 });
 
 test('the inline data is what the pieces come to', () => {
-  expect(inlineData(exported)).toBe('0:{"a":1}\n1:["</p>"]');
+  expect(inlineData(exported)).toBe('0:{"b":"id"}\n1:["</p>"]');
 });

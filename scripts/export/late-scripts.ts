@@ -40,7 +40,9 @@ export function lateScripts(
   );
   const unique = [...new Set(sources)];
   const steps = startSteps(start, unique.map(read));
-  const values = { data, start: JSON.stringify(steps), scripts: unique.join(' ') };
+  const build = /"b":"([^"]+)"/.exec(inlineData(html))?.[1];
+  if (!build) throw new Error('The build’s id is not in the data where Next used to write it');
+  const values = { data, build, start: JSON.stringify(steps), scripts: unique.join(' ') };
   const attributes = Object.entries(values).map(([name, value]) => ` data-${name}="${escaped(value)}"`);
   return without(html, [...scripts, ...preloads]).replace(
     '</head>',
