@@ -17,7 +17,7 @@ const validator = new HtmlValidate({
   },
 });
 
-for (const { path } of pages) {
+for (const path of [...pages.map(({ path }) => path), '/nowhere']) {
   test(`${path} is valid HTML`, async ({ request }) => {
     const html = await (await request.get(address(path))).text();
     const { results } = await validator.validateString(html);

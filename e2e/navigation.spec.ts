@@ -1,5 +1,5 @@
-import { site } from '@/content/site';
-import { address, expect, test, visit, visitInteractive } from './fixtures';
+import { navigation, site } from '@/content/site';
+import { address, expect, phone, test, visit, visitInteractive } from './fixtures';
 import { pages } from './pages';
 
 test('every internal link of every page leads to a page, and its fragment is there', async ({
@@ -68,11 +68,38 @@ for (const { path } of pages) {
       const link = page.locator(`a[href="${href}"]:not(.skip-link)`).filter({ visible: true }).first();
       await link.click();
       await expect(page).toHaveURL((url) => url.pathname + url.hash === href);
-      const id = href.split('#')[1];
+      const [target, id] = href.split('#');
+      const { heading } = pages.find((one) => address(one.path) === target) ?? {};
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ? [heading] : []);
       if (id) await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
     }
   });
 }
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  for (const { path } of pages) {
+    test(`every link of the menu of ${path} leads where it says`, async ({ page }) => {
+      await visitInteractive(page, path);
+      const menu = page.getByRole('dialog', { name: navigation.menu.label });
+      const open = () => page.getByRole('banner').getByRole('button', { name: navigation.menu.label }).tap();
+      await open();
+      const links = menu.locator('a[href^="/"]');
+      const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+      expect(hrefs.length).toBe(navigation.links.length + 2);
+      for (const [index, href] of hrefs.entries()) {
+        await visitInteractive(page, path);
+        await open();
+        await links.nth(index).tap();
+        await expect(page).toHaveURL((url) => url.pathname + url.hash === href);
+        await expect(menu).toBeHidden();
+        const id = href.split('#')[1];
+        if (id) await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+      }
+    });
+  }
+});
 
 test('after a navigation the focus is on the new heading, and the new title is announced', async ({
   page,

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { PlayerState } from '@/player/types';
+import { axeFindings } from '../axe';
 import { expect, playerOf, test } from './fixtures';
 import { square } from './harness/square';
 
@@ -50,9 +50,7 @@ for (const renderer of ['svg', 'canvas', 'html'] as const) {
             await enter(page);
             await expect.poll(() => player.state()).toBe(state);
             if (state === 'error') await expect(player.box.getByRole('alert')).not.toBeEmpty();
-            const { violations } = await new AxeBuilder({ page }).include('#box-player').analyze();
-            const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-            expect.soft(found, `${state}, ${popover}`).toEqual([]);
+            expect.soft(await axeFindings(page, '#box-player'), `${state}, ${popover}`).toEqual([]);
             await player.unmount();
           });
         }
