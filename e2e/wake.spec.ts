@@ -203,14 +203,23 @@ test('a form whose scripts are lost says so, keeps the text, and is sent when th
 });
 
 test.describe('under a page that is not awake yet, a deploy', () => {
+  /** Lets the data of the other build arrive. */
+  let deploy = () => {};
+
   test.beforeEach(async ({ page }) => {
+    const deployed = gate();
+    deploy = deployed.open;
     await page.route('**/*.txt', async (route) => {
+      await deployed.opened;
       const response = await route.fetch();
       const body = (await response.text()).replaceAll(/"b":"[^"]+"/g, '"b":"another-build"');
       await route.fulfill({ response, body });
     });
     await page.route('**/_next/**/*.js', (route) => route.fulfill({ status: 404 }));
   });
+
+  // What is still on its way when a test ends matters no more.
+  test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
   test('loads it anew, once', async ({ page, faults }) => {
     let documents = 0;
@@ -219,6 +228,7 @@ test.describe('under a page that is not awake yet, a deploy', () => {
       if (request.isNavigationRequest()) documents += 1;
       if (request.url().endsWith('/profile.txt')) asked += 1;
     });
+    deploy();
     await visit(page, '/profile');
     await expect(async () => {
       await page.keyboard.press('Shift');
@@ -230,12 +240,12 @@ test.describe('under a page that is not awake yet, a deploy', () => {
   });
 
   test('takes nothing that was typed', async ({ page, faults }) => {
-    await page.goto(address('/profile'), { waitUntil: 'commit' });
+    await visit(page, '/profile');
     const box = page.getByRole('main').locator('form').getByRole('textbox').first();
-    await box.evaluate((element) => {
-      (element as HTMLInputElement).value = 'Estates office';
-    });
-    await page.waitForResponse('**/profile.txt');
+    await box.fill('Estates office');
+    const answered = page.waitForResponse('**/profile.txt');
+    deploy();
+    await answered;
     await page.getByRole('main').locator('form').getByRole('button').click();
     await expect(page.getByRole('main').getByRole('status')).not.toBeEmpty();
     await expect(box).toHaveValue('Estates office');
