@@ -202,6 +202,22 @@ test('a form whose scripts are lost says so, keeps the text, and is sent when th
   faults.splice(0);
 });
 
+test('a form that is sent once all was asked for in vain says so too', async ({ page, faults }) => {
+  let lost = 0;
+  page.on('requestfailed', () => {
+    lost += 1;
+  });
+  await page.route('**/*.js', (route) => route.abort());
+  await visit(page, '/profile');
+  const scripts = await page.locator('script[data-scripts]').getAttribute('data-scripts');
+  await expect.poll(() => lost).toBe(scripts?.split(' ').length);
+  const form = page.getByRole('main').locator('form');
+  // No sign of a visitor comes before it.
+  await form.evaluate((element: HTMLFormElement) => element.requestSubmit());
+  await expect(form.getByRole('status')).toContainText(formTexts.noScript.slice(0, 30));
+  faults.splice(0);
+});
+
 test.describe('under a page that is not awake yet, a deploy', () => {
   /** Lets the data of the other build arrive. */
   let deploy = () => {};

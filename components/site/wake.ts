@@ -120,6 +120,8 @@
       if (!(form instanceof HTMLFormElement) || isTaken(form)) return;
       event.preventDefault();
       keep(form, () => form.requestSubmit());
+      // Again, where the press itself asked in vain: who sends is told.
+      wake(event);
     },
     true,
   );
