@@ -129,6 +129,8 @@ export function createPlayerStore(initial: PlayerSettings) {
   function emit<E extends PlayerEvent>(event: E) {
     const { onEvent } = settings;
     const own = settings[`on${event[0]?.toUpperCase()}${event.slice(1)}` as 'onFrame'];
+    // Most frames have nobody who listens.
+    if (!own && !onEvent) return;
     const detail = detailOf(event);
     guarded(() => own?.(detail as PlayerPosition));
     guarded(() => onEvent?.(event, detail));
