@@ -127,13 +127,10 @@ export function createPlayerStore(initial: PlayerSettings) {
   }
 
   function emit<E extends PlayerEvent>(event: E) {
-    const { onEvent } = settings;
     const own = settings[`on${event[0]?.toUpperCase()}${event.slice(1)}` as 'onFrame'];
-    // Most frames have nobody who listens.
-    if (!own && !onEvent) return;
     const detail = detailOf(event);
     guarded(() => own?.(detail as PlayerPosition));
-    guarded(() => onEvent?.(event, detail));
+    guarded(() => settings.onEvent?.(event, detail));
   }
 
   function detailOf<E extends PlayerEvent>(event: E): PlayerEventDetail[E] {
@@ -188,7 +185,8 @@ export function createPlayerStore(initial: PlayerSettings) {
 
   function drawFrame() {
     engine?.draw(position);
-    emit('frame');
+    // Sixty times a second, mostly with nobody who listens: emit would put a name together first.
+    if (settings.onFrame || settings.onEvent) emit('frame');
     frameListeners.forEach((listener) => {
       listener(getPosition());
     });
