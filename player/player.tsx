@@ -73,9 +73,9 @@ export function Player(props: PlayerProps) {
       </div>
       {extras ? (
         <extras.Extras store={store} settings={settings} />
-      ) : controls ? (
-        <div className={styles.bar} />
-      ) : null}
+      ) : (
+        controls && <div className={styles.bar} />
+      )}
     </div>
   );
 }

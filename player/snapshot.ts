@@ -1,5 +1,6 @@
 import type { Animation, ParseAnimation } from './animation';
 import { NO_IMAGE, resolveAssets } from './assets';
+import { computedColour } from './computed-colour';
 import type { Engine, StartEngine } from './engine';
 import type { Loaded } from './loader';
 import type { PlayerSettings } from './settings';
@@ -61,12 +62,8 @@ export async function takeSnapshot(options: PlayerSnapshotOptions, source: Snaps
 
 /** A file of its own knows no variables and no surroundings, and has no background where the page shows none. */
 function plainColour(css: string, stage: HTMLElement | null): string {
-  const probe = document.createElement('span');
-  probe.style.color = css;
-  stage?.append(probe);
-  const colour = probe.style.color && getComputedStyle(probe).color;
-  probe.remove();
-  return !colour || colour === 'rgba(0, 0, 0, 0)' ? 'transparent' : colour;
+  const colour = computedColour(css, stage ?? document.body);
+  return colour === 'rgba(0, 0, 0, 0)' ? 'transparent' : colour;
 }
 
 function fill(context: CanvasRenderingContext2D, colour: string) {

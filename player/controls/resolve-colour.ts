@@ -1,3 +1,4 @@
+import { computedColour } from '../computed-colour';
 import { parseColour, type Rgb } from './colour';
 
 /**
@@ -8,14 +9,9 @@ import { parseColour, type Rgb } from './colour';
 export function resolveColour(css: string, element: HTMLElement): Rgb | null {
   const own = parseColour(css);
   if (own) return own;
-  const probe = document.createElement('span');
-  probe.style.color = css;
-  element.append(probe);
-  const computed = probe.style.color ? getComputedStyle(probe).color : 'transparent';
-  probe.remove();
   const context = new OffscreenCanvas(1, 1).getContext('2d');
   if (!context) return null;
-  context.fillStyle = computed;
+  context.fillStyle = computedColour(css, element);
   context.fillRect(0, 0, 1, 1);
   const [r = 0, g = 0, b = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
   return alpha > 0 ? { r, g, b } : null;
