@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { pageFailure } from '@/content/page-failure';
-import { message } from '@/content/profile';
+import { message, profile } from '@/content/profile';
+import { formTexts, site } from '@/content/site';
 import { address, expect, test, visit, visitInteractive } from './fixtures';
+import { gate } from './gate';
 
 /**
  * What a fault provokes in the console and the network is meant, and what is still on its way matters no more. What
@@ -132,23 +134,34 @@ test('a network that drops during a navigation leaves a page that works once it 
   await expectToReadAndNavigate(page);
 });
 
-test('a deploy under an open page loads the next page anew, once', async ({ page }) => {
-  await visitInteractive(page, '/');
-  // Every file of this build is gone; the pages are another build's.
+/** From now on, every file of this build is gone and the pages' data is another build's, once `deployed`. */
+async function deployAnother(page: Page, deployed = Promise.resolve()) {
   await page.route('**/_next/**', (route) => route.fulfill({ status: 404 }));
   await page.route('**/*.txt*', async (route) => {
+    await deployed;
     const response = await route.fetch();
     const body = (await response.text()).replaceAll(/"b":"[^"]+"/g, '"b":"another-build"');
     await route.fulfill({ response, body });
   });
+}
+
+/** Counts the documents that a page loads from now on. */
+function documentsOf(page: Page): () => number {
   let documents = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1;
   });
+  return () => documents;
+}
+
+test('a deploy under an open page loads the next page anew, once', async ({ page }) => {
+  await visitInteractive(page, '/');
+  await deployAnother(page);
+  const documents = documentsOf(page);
   await links(page).getByRole('link', { name: 'Profile', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${address('/profile')}$`));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(documents).toBe(1);
+  expect(documents()).toBe(1);
 });
 
 test('a deploy under a half-filled form takes nothing that was typed', async ({ page }) => {
@@ -159,4 +172,94 @@ test('a deploy under a half-filled form takes nothing that was typed', async ({ 
   await page.getByRole('main').locator('form button').click();
   await expect(page.getByRole('main').getByRole('status')).not.toBeEmpty();
   await expect(box).toHaveValue('Estates office');
+});
+
+test('scripts that did not come are asked for again at the next sign of a visitor', async ({ page }) => {
+  const asked = new Set<string>();
+  await page.route('**/*.js', (route) => {
+    const url = route.request().url();
+    if (asked.has(url)) return route.continue();
+    asked.add(url);
+    return route.abort();
+  });
+  await visit(page, '/profile');
+  const follow = page.getByRole('button', { name: profile.follow });
+  await follow.click();
+  await expect.poll(() => asked.size).toBeGreaterThan(1);
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(follow).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a form whose scripts are lost says so, keeps the text, and is sent when the network is back', async ({
+  page,
+  context,
+}) => {
+  await page.route('**/*.js', (route) => route.abort());
+  await visit(page, '/profile');
+  const form = page.getByRole('main').locator('form');
+  const box = form.getByRole('textbox').first();
+  await box.fill('Estates office');
+  await form.getByRole('button').click();
+  const mail = form.getByRole('status').getByRole('link', { name: site.contact.mail.label });
+  await expect(mail).toBeVisible();
+  await expect(form.getByRole('status')).toContainText(formTexts.noScript.slice(0, 30));
+  await context.setOffline(true);
+  await page.unroute('**/*.js');
+  await context.setOffline(false);
+  await expect(form.getByRole('status')).toContainText(formTexts.notConnected.slice(0, 30));
+  await expect(box).toHaveValue('Estates office');
+});
+
+test('a form that is sent once all was asked for in vain says so too', async ({ page }) => {
+  let lost = 0;
+  page.on('requestfailed', () => {
+    lost += 1;
+  });
+  await page.route('**/*.js', (route) => route.abort());
+  await visit(page, '/profile');
+  const scripts = await page.locator('script[data-scripts]').getAttribute('data-scripts');
+  await expect.poll(() => lost).toBe(scripts?.split(' ').length);
+  const form = page.getByRole('main').locator('form');
+  // No sign of a visitor comes before it.
+  await form.evaluate((element: HTMLFormElement) => element.requestSubmit());
+  await expect(form.getByRole('status')).toContainText(formTexts.noScript.slice(0, 30));
+});
+
+test.describe('under a page that is not awake yet, a deploy', () => {
+  /** Lets the data of the other build arrive. */
+  let deploy = () => {};
+
+  test.beforeEach(async ({ page }) => {
+    const deployed = gate();
+    deploy = deployed.open;
+    await deployAnother(page, deployed.opened);
+  });
+
+  test('loads it anew, once', async ({ page }) => {
+    const documents = documentsOf(page);
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/profile.txt')) asked += 1;
+    });
+    deploy();
+    await visit(page, '/profile');
+    await expect(async () => {
+      await page.keyboard.press('Shift');
+      expect(asked).toBeGreaterThan(4);
+    }).toPass();
+    expect(documents()).toBe(2);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('takes nothing that was typed', async ({ page }) => {
+    await visit(page, '/profile');
+    const box = page.getByRole('main').locator('form').getByRole('textbox').first();
+    await box.fill('Estates office');
+    const answered = page.waitForResponse('**/profile.txt');
+    deploy();
+    await answered;
+    await page.getByRole('main').locator('form').getByRole('button').click();
+    await expect(page.getByRole('main').getByRole('status')).not.toBeEmpty();
+    await expect(box).toHaveValue('Estates office');
+  });
 });

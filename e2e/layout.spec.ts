@@ -1,10 +1,9 @@
 import { axeFindings } from './axe';
 import { expect, test, visit, visitInteractive } from './fixtures';
 import { pages } from './pages';
+import { schemes, widths } from './visual/sets';
 
-const widths = [320, 390, 768, 1280, 1920];
-
-for (const colorScheme of ['light', 'dark'] as const) {
+for (const colorScheme of schemes) {
   test.describe(`in the ${colorScheme} scheme`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 

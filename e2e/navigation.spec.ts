@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { navigation, site } from '@/content/site';
 import { address, expect, phone, test, visit, visitInteractive } from './fixtures';
 import { pages } from './pages';
@@ -67,13 +68,18 @@ for (const { path } of pages) {
       await visitInteractive(page, path);
       const link = page.locator(`a[href="${href}"]:not(.skip-link)`).filter({ visible: true }).first();
       await link.click();
-      await expect(page).toHaveURL((url) => url.pathname + url.hash === href);
-      const [target, id] = href.split('#');
-      const { heading } = pages.find((one) => address(one.path) === target) ?? {};
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ? [heading] : []);
-      if (id) await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+      await expectToBeAt(page, href);
     }
   });
+}
+
+/** The page and the part of it that a link names are there. */
+async function expectToBeAt(page: Page, href: string) {
+  await expect(page).toHaveURL((url) => url.pathname + url.hash === href);
+  const [target, id] = href.split('#');
+  const { heading } = pages.find((one) => address(one.path) === target) ?? {};
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ? [heading] : []);
+  if (id) await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
 }
 
 test.describe('on a phone', () => {
@@ -92,10 +98,8 @@ test.describe('on a phone', () => {
         await visitInteractive(page, path);
         await open();
         await links.nth(index).tap();
-        await expect(page).toHaveURL((url) => url.pathname + url.hash === href);
+        await expectToBeAt(page, href);
         await expect(menu).toBeHidden();
-        const id = href.split('#')[1];
-        if (id) await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
       }
     });
   }

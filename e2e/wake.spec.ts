@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { teaser } from '@/content/coming-soon';
 import { message, profile } from '@/content/profile';
 import { projects } from '@/content/projects';
-import { formTexts, site } from '@/content/site';
+import { formTexts } from '@/content/site';
 import { address, expect, test, visit } from './fixtures';
 import { gate } from './gate';
 import { pages } from './pages';
@@ -158,113 +158,4 @@ test('data that did not come is asked for again at the next sign of a visitor', 
   await follow.click();
   await expect(follow).toHaveAttribute('aria-pressed', 'true');
   faults.splice(0);
-});
-
-test('scripts that did not come are asked for again at the next sign of a visitor', async ({
-  page,
-  faults,
-}) => {
-  const asked = new Set<string>();
-  await page.route('**/*.js', (route) => {
-    const url = route.request().url();
-    if (asked.has(url)) return route.continue();
-    asked.add(url);
-    return route.abort();
-  });
-  await visit(page, '/profile');
-  const follow = page.getByRole('button', { name: profile.follow });
-  await follow.click();
-  await expect.poll(() => asked.size).toBeGreaterThan(1);
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect(follow).toHaveAttribute('aria-pressed', 'true');
-  faults.splice(0);
-});
-
-test('a form whose scripts are lost says so, keeps the text, and is sent when the network is back', async ({
-  page,
-  context,
-  faults,
-}) => {
-  await page.route('**/*.js', (route) => route.abort());
-  await visit(page, '/profile');
-  const form = page.getByRole('main').locator('form');
-  const box = form.getByRole('textbox').first();
-  await box.fill('Estates office');
-  await form.getByRole('button').click();
-  const mail = form.getByRole('status').getByRole('link', { name: site.contact.mail.label });
-  await expect(mail).toBeVisible();
-  await expect(form.getByRole('status')).toContainText(formTexts.noScript.slice(0, 30));
-  await context.setOffline(true);
-  await page.unroute('**/*.js');
-  await context.setOffline(false);
-  await expect(form.getByRole('status')).toContainText(formTexts.notConnected.slice(0, 30));
-  await expect(box).toHaveValue('Estates office');
-  faults.splice(0);
-});
-
-test('a form that is sent once all was asked for in vain says so too', async ({ page, faults }) => {
-  let lost = 0;
-  page.on('requestfailed', () => {
-    lost += 1;
-  });
-  await page.route('**/*.js', (route) => route.abort());
-  await visit(page, '/profile');
-  const scripts = await page.locator('script[data-scripts]').getAttribute('data-scripts');
-  await expect.poll(() => lost).toBe(scripts?.split(' ').length);
-  const form = page.getByRole('main').locator('form');
-  // No sign of a visitor comes before it.
-  await form.evaluate((element: HTMLFormElement) => element.requestSubmit());
-  await expect(form.getByRole('status')).toContainText(formTexts.noScript.slice(0, 30));
-  faults.splice(0);
-});
-
-test.describe('under a page that is not awake yet, a deploy', () => {
-  /** Lets the data of the other build arrive. */
-  let deploy = () => {};
-
-  test.beforeEach(async ({ page }) => {
-    const deployed = gate();
-    deploy = deployed.open;
-    await page.route('**/*.txt', async (route) => {
-      await deployed.opened;
-      const response = await route.fetch();
-      const body = (await response.text()).replaceAll(/"b":"[^"]+"/g, '"b":"another-build"');
-      await route.fulfill({ response, body });
-    });
-    await page.route('**/_next/**/*.js', (route) => route.fulfill({ status: 404 }));
-  });
-
-  // What is still on its way when a test ends matters no more.
-  test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
-
-  test('loads it anew, once', async ({ page, faults }) => {
-    let documents = 0;
-    let asked = 0;
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) documents += 1;
-      if (request.url().endsWith('/profile.txt')) asked += 1;
-    });
-    deploy();
-    await visit(page, '/profile');
-    await expect(async () => {
-      await page.keyboard.press('Shift');
-      expect(asked).toBeGreaterThan(4);
-    }).toPass();
-    expect(documents).toBe(2);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    faults.splice(0);
-  });
-
-  test('takes nothing that was typed', async ({ page, faults }) => {
-    await visit(page, '/profile');
-    const box = page.getByRole('main').locator('form').getByRole('textbox').first();
-    await box.fill('Estates office');
-    const answered = page.waitForResponse('**/profile.txt');
-    deploy();
-    await answered;
-    await page.getByRole('main').locator('form').getByRole('button').click();
-    await expect(page.getByRole('main').getByRole('status')).not.toBeEmpty();
-    await expect(box).toHaveValue('Estates office');
-    faults.splice(0);
-  });
 });
