@@ -1,14 +1,14 @@
 /**
  * Runs inline in every page, before the framework: what the framework needs is named in this script's own tag, and is
- * fetched when the page is idle, or at the first sign of a visitor; what did not come is asked for again at the next
- * sign. What is pressed or sent before React has taken an element over is kept, and done again once it has. Links, dialogs
- * and disclosures work without React.
+ * fetched when the page is idle, or at the first sign of a visitor; what did not come is asked for again when they next
+ * press something. What is pressed or sent before React has taken an element over is kept, and done again once it has.
+ * Links, dialogs and disclosures work without React.
  */
 (() => {
   type Framework = typeof globalThis & { TURBOPACK?: unknown[]; __next_f?: unknown[] };
   const framework: Framework = globalThis;
   const { data = '', build = '', start = '', scripts = '' } = document.currentScript?.dataset ?? {};
-  const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'online'] as const;
+  let signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'online'];
   const knowsCommands = 'commandForElement' in HTMLButtonElement.prototype;
   const kept: { element: Element; again: () => void }[] = [];
   const brought = new Map<string, Promise<void>>();
@@ -36,6 +36,8 @@
       // The page stays as it was served.
       for (const { element } of kept) say(element, element.querySelector('noscript')?.textContent);
       isAwake = false;
+      // A pointer that moves gives a sign at each element: what stays lost would be asked for without end.
+      signs = signs.filter((sign) => sign !== 'pointerover');
       listen(true);
       return;
     }
