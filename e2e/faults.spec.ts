@@ -168,7 +168,7 @@ test('a deploy under a half-filled form takes nothing that was typed', async ({ 
   await visitInteractive(page, '/profile');
   const box = page.getByLabel(message.form.fields[0]?.label ?? '', { exact: true });
   await box.fill('Estates office');
-  await page.route('**/_next/**', (route) => route.fulfill({ status: 404 }));
+  await deployAnother(page);
   await page.getByRole('main').locator('form button').click();
   await expect(page.getByRole('main').getByRole('status')).not.toBeEmpty();
   await expect(box).toHaveValue('Estates office');
@@ -187,6 +187,26 @@ test('scripts that did not come are asked for again at the next sign of a visito
   await follow.click();
   await expect.poll(() => asked.size).toBeGreaterThan(1);
   await page.getByRole('heading', { level: 1 }).click();
+  await expect(follow).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('data that did not come is asked for again when the visitor does something, not wherever the pointer goes', async ({
+  page,
+}) => {
+  let asked = 0;
+  await page.route('**/profile.txt', (route) => {
+    asked += 1;
+    return asked === 1 ? route.abort() : route.continue();
+  });
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('profile.txt'));
+  await visit(page, '/profile');
+  await lost;
+  const follow = page.getByRole('button', { name: profile.follow });
+  for (const place of [page.getByRole('heading', { level: 1 }), follow, page.getByRole('contentinfo')])
+    await place.hover();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(asked).toBe(1);
+  await follow.click();
   await expect(follow).toHaveAttribute('aria-pressed', 'true');
 });
 

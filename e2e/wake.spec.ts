@@ -140,25 +140,3 @@ test('a form sent before React is awake leaves neither the page nor the text', a
   await expect(box).toHaveValue('estates@school.example');
   await expect(page).toHaveTitle(new RegExp(`^${teaser.title}|Coming Soon`));
 });
-
-test('data that did not come is asked for again when the visitor does something, not wherever the pointer goes', async ({
-  page,
-  faults,
-}) => {
-  let asked = 0;
-  await page.route('**/profile.txt', (route) => {
-    asked += 1;
-    return asked === 1 ? route.abort() : route.continue();
-  });
-  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('profile.txt'));
-  await visit(page, '/profile');
-  await lost;
-  const follow = page.getByRole('button', { name: profile.follow });
-  for (const place of [page.getByRole('heading', { level: 1 }), follow, page.getByRole('contentinfo')])
-    await place.hover();
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  expect(asked).toBe(1);
-  await follow.click();
-  await expect(follow).toHaveAttribute('aria-pressed', 'true');
-  faults.splice(0);
-});

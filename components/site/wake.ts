@@ -1,8 +1,8 @@
 /**
  * Runs inline in every page, before the framework: what the framework needs is named in this script's own tag, and is
- * fetched when the page is idle, or at the first sign of a visitor; what did not come is asked for again when they next
- * press something. What is pressed or sent before React has taken an element over is kept, and done again once it has.
- * Links, dialogs and disclosures work without React.
+ * fetched when the page is idle, or at the first sign of a visitor; what did not come is asked for again at the next
+ * sign that is more than a moving pointer. What is pressed or sent before React has taken an element over is kept, and
+ * done again once it has. Links, dialogs and disclosures work without React.
  */
 (() => {
   type Framework = typeof globalThis & { TURBOPACK?: unknown[]; __next_f?: unknown[] };
