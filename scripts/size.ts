@@ -12,7 +12,7 @@ async function size(): Promise<void> {
   console.log('\n| route | HTML | JavaScript | over a bare app | data, when idle |\n|---|--:|--:|--:|--:|');
   console.log(`| a bare app | ${bytes(bare.html)} | ${bytes(bare.javascript)} | | |`);
   for (const { route, html } of pages) {
-    const page = await firstLoad('out', html);
+    const page = await firstLoad('out', html, process.env.NEXT_PUBLIC_BASE_PATH);
     const share = page.javascript / bare.javascript;
     console.log(
       `| ${route} | ${bytes(page.html)} | ${bytes(page.javascript)} | ${((share - 1) * 100).toFixed(1)} % | ${bytes(page.data)} |`,

@@ -26,3 +26,8 @@ test('scripts count once, wherever they are named; those for old browsers don’
     data: one,
   });
 });
+
+test('under a base path the files are found where they stand', async () => {
+  const named = '<script src="/campus/a.js" async=""></script>';
+  expect((await firstLoad(directory, named, '/campus')).javascript).toBe(brotliCompressSync(script).length);
+});

@@ -12,8 +12,9 @@ export type FirstLoad = { html: number; javascript: number; data: number };
  * their own, as Next writes them, or in the one that adds them when the page is idle.
  * @param directory the export
  * @param html the page
+ * @param basePath that the export was built for; its addresses begin with it, its files don't stand under it
  */
-export async function firstLoad(directory: string, html: string): Promise<FirstLoad> {
+export async function firstLoad(directory: string, html: string, basePath = ''): Promise<FirstLoad> {
   const tags = [...htmlTags(html)].filter(({ name }) => name === 'script');
   const scripts = tags.flatMap(({ attributes }) => [
     ...(attributes.has('nomodule') ? [] : [attributes.get('src') ?? '']),
@@ -23,7 +24,7 @@ export async function firstLoad(directory: string, html: string): Promise<FirstL
   const sum = async (urls: readonly string[]) => {
     const files = [...new Set(urls.filter(Boolean))];
     const sizes = await Promise.all(
-      files.map(async (url) => brotliSize(await readFile(join(directory, url)))),
+      files.map(async (url) => brotliSize(await readFile(join(directory, url.slice(basePath.length))))),
     );
     return sizes.reduce((total, size) => total + size, 0);
   };

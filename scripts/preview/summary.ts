@@ -11,7 +11,7 @@ export async function summary(url: string, seconds: number): Promise<string> {
   const { pages } = await readExport('out');
   const routes = await Promise.all(
     pages.map(async ({ route, html }) => {
-      const load = await firstLoad('out', html);
+      const load = await firstLoad('out', html, process.env.NEXT_PUBLIC_BASE_PATH);
       const first = kilobytes(load.html);
       return `  ${route.padEnd(14)}${first.padStart(8)}  ${kilobytes(load.html + load.javascript + load.data).padStart(8)}`;
     }),
