@@ -8,6 +8,9 @@ import { serve } from './serve';
 
 const wantedPort = 3000;
 
+/** What Ctrl-C closes before it ends the rest. */
+let close = async () => {};
+
 /** Builds the site. @returns how many seconds it took; nothing when it failed, which it has then said */
 async function build(): Promise<number | undefined> {
   const start = performance.now();
@@ -43,6 +46,7 @@ async function start(): Promise<void> {
     return;
   }
   const server = await serveAndReload(port);
+  close = server.close;
   console.log(await summary(server.url, seconds));
   console.log(
     '  - each page has one script more, by which it loads again\n\n  A change is built and shown by itself. Ctrl-C ends it.',
@@ -58,5 +62,5 @@ async function start(): Promise<void> {
   });
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit());
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => close().finally(process.exit));
 await start();

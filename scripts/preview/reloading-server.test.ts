@@ -41,3 +41,12 @@ test('after a build the new page is served, and open pages are told', async () =
 test('an unknown path is still one', async () => {
   expect((await fetch(`${server.url}/nowhere`)).status).toBe(404);
 });
+
+test('a page that is still on its way when a build ends is cut off, and the server goes on', async () => {
+  await writeFile(join(out, 'index.html'), `<title>Long</title>${' '.repeat(50_000_000)}`);
+  await server.show();
+  const cut = (await fetch(server.url)).text();
+  await writeFile(join(out, 'index.html'), '<title>After</title>');
+  await Promise.all([expect(cut).rejects.toThrow(), server.show()]);
+  expect(await page()).toContain('<title>After</title>');
+});

@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { type Served, serve } from '../serve';
 
 const script = '/__preview/reload.js';
@@ -71,19 +72,20 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, origin: strin
   request(
     `${origin}${url}`,
     { method, headers: { ...asked, 'accept-encoding': 'identity' } },
-    async (answer) => {
+    (answer) => {
       const { 'content-length': length, etag, ...kept } = answer.headers;
-      if (!kept['content-type']?.startsWith('text/html')) {
-        outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
-        answer.pipe(outgoing);
-        return;
-      }
-      const chunks: Buffer[] = [];
-      for await (const chunk of answer) chunks.push(chunk);
-      outgoing.writeHead(answer.statusCode ?? 500, kept);
-      outgoing.end(`${Buffer.concat(chunks)}<script src="${script}"></script>`);
+      const isPage = kept['content-type']?.startsWith('text/html');
+      outgoing.writeHead(answer.statusCode ?? 500, isPage ? kept : answer.headers);
+      const answered = isPage ? pipeline(answer, withScript, outgoing) : pipeline(answer, outgoing);
+      // Cut off by the next build, or by who asked: both ends are closed then, and a browser asks again.
+      answered.catch(() => {});
     },
   )
     .on('error', () => outgoing.destroy())
     .end();
+}
+
+async function* withScript(page: AsyncIterable<Buffer>): AsyncGenerator<Buffer | string> {
+  yield* page;
+  yield `<script src="${script}"></script>`;
 }

@@ -25,7 +25,11 @@ export async function watchSources(
       return;
     }
     isRunning = true;
-    await run(changed);
+    try {
+      await run(changed);
+    } catch (error) {
+      console.error(error);
+    }
     isRunning = false;
     if (next) {
       const again = next;
