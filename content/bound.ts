@@ -1,7 +1,8 @@
 const NO_BREAK_SPACE = '\u00a0';
 
 /** The space between a figure and its unit or its factor. */
-const SPACE = /(?<=\d) (?=(?:°C|[kMG]Wh?|m[²³]?|%|ppm|t|h)(?!\w)|× )|(?<=×) (?=\d)/g;
+const SPACE =
+  /(?<=\d) (?=(?:°C|[kMG]?Wh?|[km]?m[²³]?|l(?:\/s)?|k?Pa|bar|%|ppm|K|s|t|h)(?!\w)|× )|(?<=×) (?=\d)/g;
 
 /**
  * Content in which no line ends between a figure and its unit: `28.6 °C` stays together.

@@ -120,12 +120,12 @@ export const energy: SectionHead & { animation: Animation; figures: readonly Fig
   },
 );
 
-export const projectsSection: SectionHead = {
+export const projectsSection: SectionHead = bound({
   id: 'projects',
   tag: 'B-04',
   title: 'Projects',
   lead: 'Five places to learn, each measured for at least a year before and after.',
-};
+});
 
 /** The contact section's place in this page's set of drawings. */
 export const contactTag = 'B-05';
@@ -136,7 +136,7 @@ export const partnersSection: SectionHead & {
   next: string;
   pause: string;
   play: string;
-} = {
+} = bound({
   id: 'partners',
   tag: 'B-06',
   title: 'Partners',
@@ -146,4 +146,4 @@ export const partnersSection: SectionHead & {
   next: 'Next',
   pause: 'Pause',
   play: 'Play',
-};
+});

@@ -67,14 +67,14 @@ export const figures: SectionHead & { list: readonly Figure[] } = bound({
   ],
 });
 
-export const teasers: SectionHead & { projects: readonly string[]; all: PageLink } = {
+export const teasers: SectionHead & { projects: readonly string[]; all: PageLink } = bound({
   id: 'work',
   tag: 'C-04',
   title: 'Done before, near you or like you',
   /** Ids of the projects shown. */
   projects: ['harbour-lane', 'foundry-street', 'millrace-hall'],
   all: { label: 'All five projects', href: '/#projects' },
-};
+});
 
 export const questions: SectionHead & { list: readonly Question[] } = bound({
   id: 'questions',

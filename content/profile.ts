@@ -1,3 +1,4 @@
+import { bound } from './bound';
 import { site } from './site';
 import type { FormContent, PageMeta, Picture, SectionHead } from './types';
 
@@ -11,10 +12,9 @@ export const profile: {
   cover: Picture;
   trade: string;
   follow: string;
-  following: string;
   counts: readonly { value: string; label: string }[];
   text: string;
-} = {
+} = bound({
   tag: 'D-01 Profile',
   cover: {
     scene: 'profile-cover',
@@ -22,18 +22,17 @@ export const profile: {
   },
   trade: 'Building services for schools and universities, Leeds',
   follow: 'Follow',
-  following: 'Following',
   counts: [
     { value: '48', label: 'Posts' },
     { value: '1,260', label: 'Followers' },
     { value: '312', label: 'Following' },
   ],
   text: `Forty-one engineers, technicians and draughtspeople who keep 140 education buildings comfortable and make them cheaper to run. The firm takes its name from the glazed side of a saw-toothed roof: daylight without heat, and not a kilowatt spent on either. We post what we measure, including what did not work.`,
-};
+});
 
 export const notes: SectionHead = { id: 'notes', tag: 'D-02', title: 'Notes from the plant room' };
 
-export const message: SectionHead & { form: FormContent } = {
+export const message: SectionHead & { form: FormContent } = bound({
   id: 'message',
   tag: 'D-03',
   title: 'Write to us',
@@ -48,4 +47,4 @@ export const message: SectionHead & { form: FormContent } = {
     ],
     submit: 'Send message',
   },
-};
+});

@@ -3,9 +3,6 @@ import type { Project } from './types';
 
 export const projectTexts = {
   explore: 'Explore',
-  size: 'Size',
-  work: 'Work',
-  saving: 'Saving',
   brief: 'The brief',
   steps: 'What we did',
   results: 'Measured results',

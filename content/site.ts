@@ -1,3 +1,4 @@
+import { bound } from './bound';
 import type {
   FooterList,
   FormTexts,
@@ -137,7 +138,7 @@ export const social: {
   ],
 };
 
-export const legal: readonly LegalText[] = [
+export const legal: readonly LegalText[] = bound([
   {
     id: 'privacy',
     title: 'Privacy',
@@ -174,7 +175,7 @@ export const legal: readonly LegalText[] = [
       'The firm is invented: there is no such company, and the address does not exist.',
     ],
   },
-];
+]);
 
 export const dialogTexts = { close: 'Close' };
 
@@ -185,7 +186,7 @@ export const contact: Omit<SectionHead, 'tag'> & {
   phone: string;
   address: string;
   hours: string;
-} = {
+} = bound({
   id: 'contact',
   title: 'Contact us',
   promise: 'An answer within 24 hours',
@@ -194,7 +195,7 @@ export const contact: Omit<SectionHead, 'tag'> & {
   phone: 'Telephone',
   address: 'Office',
   hours: 'Hours',
-};
+});
 
 export const formTexts: FormTexts = {
   notConnected:

@@ -1,8 +1,6 @@
-import { meta as test } from '@/content/blank';
-import { meta as comingSoon, teaser } from '@/content/coming-soon';
-import { meta as home } from '@/content/home';
-import { meta as home1, promise } from '@/content/home1';
-import { meta as profile } from '@/content/profile';
+import { teaser } from '@/content/coming-soon';
+import { promise } from '@/content/home1';
+import { pages as content } from '@/content/pages';
 import { site } from '@/content/site';
 
 export type SitePage = {
@@ -14,11 +12,16 @@ export type SitePage = {
   heading?: string | RegExp;
 };
 
+const headings: Readonly<Record<string, string | RegExp>> = {
+  '/': /chill.*manage.*save/is,
+  '/home1': promise.title,
+  '/profile': site.name,
+  '/coming-soon': teaser.title,
+};
+
 /** Every page of the site. */
-export const pages: readonly SitePage[] = [
-  { path: '/', ...home, heading: /chill.*manage.*save/is },
-  { path: '/home1', ...home1, heading: promise.title },
-  { path: '/profile', ...profile, heading: site.name },
-  { path: '/coming-soon', ...comingSoon, heading: teaser.title },
-  { path: '/test', ...test },
-];
+export const pages: readonly SitePage[] = Object.entries(content).map(([path, meta]) => ({
+  path,
+  ...meta,
+  heading: headings[path],
+}));

@@ -1,10 +1,12 @@
 import type { Graph } from 'schema-dts';
 import { meta, services } from '@/content/home';
+import { shareCards } from '@/content/share';
 import { site, social } from '@/content/site';
 import { withBasePath } from './with-base-path';
 
 /** What search engines may read of the firm: who, where, when, and what it offers (https://schema.org). */
 export function JsonLd() {
+  const picture = shareCards['/'];
   const home = `${site.url}${withBasePath('/')}`;
   const graph: Graph = {
     '@context': 'https://schema.org',
@@ -16,7 +18,7 @@ export function JsonLd() {
         description: meta.description,
         url: home,
         logo: `${site.url}${withBasePath('/icons/icon-512.png')}`,
-        image: `${site.url}${withBasePath('/share/home.png')}`,
+        image: picture && `${site.url}${withBasePath(`/share/${picture.file}`)}`,
         email: site.contact.mail.label,
         telephone: site.contact.phone.href.slice('tel:'.length),
         address: {

@@ -15,7 +15,7 @@ export function pageMetadata({ title, description }: PageMeta, path: Route, cano
     url: withBasePath(`/share/${card.file}`),
     width: 1200,
     height: 630,
-    alt: `${card.title} ${site.name}`,
+    alt: [...new Set([card.title, site.name])].join(' · '),
   };
   return {
     title: title === site.name ? { absolute: title } : title,

@@ -3,6 +3,7 @@ import * as comingSoon from '@/content/coming-soon';
 import * as home from '@/content/home';
 import * as home1 from '@/content/home1';
 import * as pageFailure from '@/content/page-failure';
+import { pages } from '@/content/pages';
 import * as partners from '@/content/partners';
 import * as posts from '@/content/posts';
 import * as profile from '@/content/profile';
@@ -16,7 +17,7 @@ import { animationFaults, markFaults } from './files';
 import { identityFaults, referenceFaults } from './identities';
 import { linkFaults, type Places } from './links';
 import { addressFaults, shareFaults, sheetFaults, snippetFaults } from './settings';
-import { alternativeFaults, emptyListFaults, textFaults } from './text-limits';
+import { alternativeFaults, emptyListFaults, figureFaults, textFaults } from './text-limits';
 
 const content: Content = {
   'content/site.ts': site,
@@ -48,6 +49,7 @@ export function checkContent(): Fault[] {
   const fields = fieldsOf(content);
   return [
     ...textFaults(fields),
+    ...figureFaults(fields),
     ...alternativeFaults(fields),
     ...linkFaults(
       fields,
@@ -65,8 +67,8 @@ export function checkContent(): Fault[] {
     ...snippetFaults(site.snippet),
     ...emptyListFaults(fields),
     ...addressFaults(site.site, process.env.NEXT_PUBLIC_BASE_PATH),
-    ...shareFaults(share.shareCards, Object.keys(places)),
-    ...sheetFaults(site.sheets, Object.keys(places)),
+    ...shareFaults(share.shareCards, Object.keys(pages)),
+    ...sheetFaults(site.sheets, Object.keys(pages)),
     ...contrastFaults(palette),
   ];
 }

@@ -9,7 +9,7 @@ import { animationFaults, markFaults } from './files';
 import { identityFaults, referenceFaults } from './identities';
 import { linkFaults } from './links';
 import { addressFaults, shareFaults, sheetFaults, snippetFaults } from './settings';
-import { alternativeFaults, emptyListFaults, longest, textFaults } from './text-limits';
+import { alternativeFaults, emptyListFaults, figureFaults, longest, textFaults } from './text-limits';
 
 const fields = (exported: Record<string, unknown>) => fieldsOf({ 'content/a.ts': exported });
 const lines = (faults: Fault[]) => faults.map(sentence);
@@ -205,6 +205,13 @@ test('addresses that the site and its forms can stand at', () => {
   for (const formsEndpoint of [undefined, '/forms', 'https://x.example/f', 'http://localhost:9/f'])
     expect(addressFaults({ url, formsEndpoint })).toEqual([]);
   for (const basePath of ['', '/campus', '/a/b']) expect(addressFaults({ url }, basePath)).toEqual([]);
+});
+
+test('a figure that a line may part from its unit', () => {
+  const content = { meta: { title: '30 km' }, a: { text: 'within 30 km' }, b: { text: 'within 30\u00a0km' } };
+  expect(lines(figureFaults(fields(content)))).toEqual([
+    'content/a.ts  a.text is "within 30 km"; it must be inside bound(…) of content/bound.ts, which keeps a figure and its unit on one line',
+  ]);
 });
 
 test('share pictures of pages that are not there, or of one file', () => {

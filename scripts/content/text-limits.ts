@@ -1,3 +1,4 @@
+import { bound } from '@/content/bound';
 import { type Fault, type Field, quoted } from './fields';
 
 /** The longest text, in characters, that each field's place on the pages holds; by the field's name. */
@@ -77,4 +78,18 @@ export function emptyListFaults(fields: readonly Field[]): Fault[] {
   return fields
     .filter(({ value }) => Array.isArray(value) && value.length === 0)
     .map(({ file, path }) => ({ file, path, is: 'an empty list', must: 'a list of one entry or more' }));
+}
+
+/** Texts on a page in which a line may end between a figure and its unit. */
+export function figureFaults(fields: readonly Field[]): Fault[] {
+  return fields
+    .filter(
+      ({ path, value }) => typeof value === 'string' && !path.startsWith('meta.') && bound(value) !== value,
+    )
+    .map(({ file, path, value }) => ({
+      file,
+      path,
+      is: quoted(value),
+      must: 'inside bound(…) of content/bound.ts, which keeps a figure and its unit on one line',
+    }));
 }
