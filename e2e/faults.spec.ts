@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pageFailure } from '@/content/page-failure';
 import { message, profile } from '@/content/profile';
 import { formTexts, site } from '@/content/site';
-import { address, expect, test, visit, visitInteractive } from './fixtures';
+import { address, expect, storedBy, test, visit, visitInteractive } from './fixtures';
 import { gate } from './gate';
 
 /**
@@ -269,6 +269,7 @@ test.describe('under a page that is not awake yet, a deploy', () => {
     }).toPass();
     expect(documents()).toBe(2);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await storedBy(page)).toBe(0);
   });
 
   test('takes nothing that was typed', async ({ page }) => {

@@ -22,6 +22,11 @@ export async function visitInteractive(page: Page, path: string): Promise<void> 
   await page.locator('html[data-awake]').waitFor();
 }
 
+/** How much the site has stored in the browser: entries, and characters of cookies. */
+export function storedBy(page: Page): Promise<number> {
+  return page.evaluate(() => localStorage.length + sessionStorage.length + document.cookie.length);
+}
+
 /** A narrow screen that is touched. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 

@@ -1,4 +1,4 @@
-import { expect, test, visitInteractive } from './fixtures';
+import { expect, storedBy, test, visitInteractive } from './fixtures';
 
 test('follow is a toggle that forgets', async ({ page }) => {
   await visitInteractive(page, '/profile');
@@ -10,10 +10,7 @@ test('follow is a toggle that forgets', async ({ page }) => {
   await expect(follow).toHaveAttribute('aria-pressed', 'false');
   await follow.click();
 
-  const stored = await page.evaluate(
-    () => localStorage.length + sessionStorage.length + document.cookie.length,
-  );
-  expect(stored).toBe(0);
+  expect(await storedBy(page)).toBe(0);
   await visitInteractive(page, '/profile');
   await expect(follow).toHaveAttribute('aria-pressed', 'false');
 });

@@ -61,8 +61,8 @@
     const isTyped = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].some(
       ({ value, defaultValue }) => value !== defaultValue,
     );
-    if (isTyped || sessionStorage.getItem('left') === build) return;
-    sessionStorage.setItem('left', build);
+    if (isTyped || history.state?.left === build) return;
+    history.replaceState({ ...history.state, left: build }, '');
     location.reload();
   }
 
