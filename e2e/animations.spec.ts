@@ -33,3 +33,19 @@ test('a piece that plays under the pointer waits for the visitor, and plays when
   await page.mouse.move(1, 1);
   await expect(piece.locator('[data-state="stopped"]')).toBeVisible();
 });
+
+test('a piece that played under the pointer stands still when its page is come back to without it', async ({
+  page,
+}) => {
+  await page.goto(address('/home1'));
+  await page.locator('html[data-awake]').waitFor();
+  const piece = page.locator('[data-animation]').first();
+  await piece.hover();
+  await expect(piece.locator('[data-state="playing"]')).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Profile', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${address('/profile')}$`));
+  await page.goBack();
+  await page.mouse.move(1, 1);
+  await expect(piece.locator('[data-state="stopped"] svg g')).not.toHaveCount(0);
+  await expect(piece.locator('[data-state="stopped"]')).toBeVisible();
+});

@@ -1,7 +1,7 @@
 'use client';
 
-import { type ComponentType, lazy, Suspense } from 'react';
-import type { PlayerProps } from '@/player';
+import { type ComponentType, lazy, Suspense, useRef } from 'react';
+import type { PlayerHandle, PlayerProps } from '@/player';
 import { whenNear } from './when-near';
 
 /**
@@ -15,15 +15,10 @@ const Player: ComponentType<PlayerProps> =
         const place = document.querySelector<HTMLElement>('[data-animation]');
         if (place) await wanted(place);
         return import('@/player').then(
-          ({ Player }) => ({ default: place?.matches(':hover') ? playingAtOnce(Player) : Player }),
+          ({ Player }) => ({ default: Player }),
           () => ({ default: Still }),
         );
       });
-
-/** For a pointer that is there already, and won't enter again. */
-function playingAtOnce(Player: ComponentType<PlayerProps>): ComponentType<PlayerProps> {
-  return (props) => <Player {...props} autoplay={props.autoplay || props.hover} />;
-}
 
 /** Without the player's code, its still picture. */
 function Still({ poster, label, width, height }: PlayerProps) {
@@ -33,10 +28,14 @@ function Still({ poster, label, width, height }: PlayerProps) {
 
 /** A player in the static HTML that works once it is wanted. */
 export function LazyPlayer(props: PlayerProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const player = useRef<PlayerHandle>(null);
+  // A pointer that is there already won't enter again.
+  const onReady = () => props.hover && box.current?.matches(':hover') && player.current?.play();
   return (
-    <div data-animation={props.autoplay ? 'autoplay' : ''}>
+    <div ref={box} data-animation={props.autoplay ? 'autoplay' : ''}>
       <Suspense>
-        <Player {...props} />
+        <Player {...props} ref={player} onReady={onReady} />
       </Suspense>
     </div>
   );
