@@ -24,11 +24,7 @@ test('keeps the focus while it is open and gives it back', async ({ page }) => {
   await expect(menu(page)).toBeVisible();
   const stops = await menu(page).locator('a, button').count();
   for (let press = 0; press < stops * 2; press++) {
-    // The browser's own controls are one stop of the round; then the body has the focus.
-    const inside = await page.evaluate(() =>
-      document.activeElement?.closest('dialog, body')?.matches('dialog, body'),
-    );
-    expect(inside).toBe(true);
+    // The browser's own controls are one stop of the round; then nothing of the page has the focus.
     await expect(page.locator('body :focus:not(dialog, dialog *)')).toHaveCount(0);
     await page.keyboard.press('Tab');
   }

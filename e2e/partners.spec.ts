@@ -34,9 +34,75 @@ test.describe('the carousel', () => {
     await expect(mark(page, 0)).toBeInViewport({ ratio: 1 });
   });
 
-  test('stands still when reduced motion is asked for, until it is played', async ({ page }) => {
-    await section(page).getByRole('button', { name: 'Play' }).click();
-    await expect(section(page).getByRole('button', { name: 'Pause' })).toBeVisible();
+});
+
+test.describe('the row', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  const pause = (page: Page) => section(page).getByRole('button', { name: 'Pause' });
+  const play = (page: Page) => section(page).getByRole('button', { name: 'Play' });
+
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    await visit(page, '/');
+    await section(page).scrollIntoViewIfNeeded();
+    await expect(pause(page)).toBeVisible();
+    await expect(mark(page, 0)).toBeInViewport({ ratio: 1 });
+  });
+
+  /** Half a minute passes, in which it would have moved on seven times. */
+  async function expectToRest(page: Page) {
+    await page.clock.runFor(30_000);
+    await expect(mark(page, 0)).toBeInViewport({ ratio: 1 });
+  }
+
+  async function expectToMove(page: Page) {
+    await page.clock.runFor(5_000);
+    await expect(mark(page, 0)).not.toBeInViewport({ ratio: 1 });
+  }
+
+  test('moves on by itself', async ({ page }) => {
+    await expectToMove(page);
+  });
+
+  test('rests when it is paused, until it is played', async ({ page }) => {
+    await pause(page).click();
+    // Neither pointed at nor focused.
+    await page.mouse.move(1, 1);
+    await play(page).blur();
+    await expectToRest(page);
+    await play(page).click();
+    await page.mouse.move(1, 1);
+    await pause(page).blur();
+    await expectToMove(page);
+  });
+
+  test('rests as soon as reduced motion is asked for', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(play(page)).toBeVisible();
+    await expectToRest(page);
+  });
+
+  test('rests while it is pointed at', async ({ page }) => {
+    await row(page).hover();
+    await expectToRest(page);
+    await page.mouse.move(1, 1);
+    await expectToMove(page);
+  });
+
+  test('rests while the focus is in it', async ({ page }) => {
+    await pause(page).focus();
+    await expectToRest(page);
+    await pause(page).blur();
+    await expectToMove(page);
+  });
+
+  test('rests in a tab that does not show', async ({ page }) => {
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expectToRest(page);
   });
 });
 

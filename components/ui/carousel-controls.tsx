@@ -14,10 +14,19 @@ export type CarouselControlsProps = {
 
 const squareClass = buttonClass('secondary', 'w-touch !px-0');
 
+const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)');
+
 /** Pause, previous and next for a row that embla moves. It rotates by itself unless reduced motion is asked for. */
 export function CarouselControls({ viewport, texts }: CarouselControlsProps) {
   const [takeOver, carousel] = useEmblaCarousel({ loop: true, align: 'start' });
-  const [rotating, setRotating] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [rotating, setRotating] = useState(() => !reducedMotion().matches);
+
+  useEffect(() => {
+    const query = reducedMotion();
+    const follow = () => setRotating(!query.matches);
+    query.addEventListener('change', follow);
+    return () => query.removeEventListener('change', follow);
+  }, []);
 
   useEffect(() => {
     viewport.dataset.moved = '';

@@ -16,7 +16,7 @@ export function useRotation(viewport: HTMLElement, carousel: UseEmblaCarouselTyp
       if (seen && !held) timer = window.setInterval(() => carousel.scrollNext(), interval);
     };
     const observer = new IntersectionObserver((entries) => {
-      seen = entries.some(({ isIntersecting }) => isIntersecting);
+      seen = entries.at(-1)?.isIntersecting === true;
       update();
     });
     observer.observe(viewport);
