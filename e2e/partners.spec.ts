@@ -33,7 +33,6 @@ test.describe('the carousel', () => {
     await page.keyboard.press('ArrowLeft');
     await expect(mark(page, 0)).toBeInViewport({ ratio: 1 });
   });
-
 });
 
 test.describe('the row', () => {

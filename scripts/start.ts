@@ -62,5 +62,6 @@ async function start(): Promise<void> {
   });
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => close().finally(process.exit));
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => close().finally(process.exit));
 await start();

@@ -69,18 +69,14 @@ export async function serveAndReload(port: number, out = 'out'): Promise<Reloadi
 function pass(incoming: IncomingMessage, outgoing: ServerResponse, origin: string): void {
   const { method, headers, url = '/' } = incoming;
   const { 'if-none-match': _, ...asked } = headers;
-  request(
-    `${origin}${url}`,
-    { method, headers: { ...asked, 'accept-encoding': 'identity' } },
-    (answer) => {
-      const { 'content-length': length, etag, ...kept } = answer.headers;
-      const isPage = kept['content-type']?.startsWith('text/html');
-      outgoing.writeHead(answer.statusCode ?? 500, isPage ? kept : answer.headers);
-      const answered = isPage ? pipeline(answer, withScript, outgoing) : pipeline(answer, outgoing);
-      // Cut off by the next build, or by who asked: both ends are closed then, and a browser asks again.
-      answered.catch(() => {});
-    },
-  )
+  request(`${origin}${url}`, { method, headers: { ...asked, 'accept-encoding': 'identity' } }, (answer) => {
+    const { 'content-length': length, etag, ...kept } = answer.headers;
+    const isPage = kept['content-type']?.startsWith('text/html');
+    outgoing.writeHead(answer.statusCode ?? 500, isPage ? kept : answer.headers);
+    const answered = isPage ? pipeline(answer, withScript, outgoing) : pipeline(answer, outgoing);
+    // Cut off by the next build, or by who asked: both ends are closed then, and a browser asks again.
+    answered.catch(() => {});
+  })
     .on('error', () => outgoing.destroy())
     .end();
 }
