@@ -11,6 +11,8 @@ declare global {
   interface Window {
     /** Whether each turn of the wheel was kept from the page. */
     wheels: boolean[];
+    /** Listeners on the window. */
+    listening: number;
   }
 }
 
@@ -203,6 +205,45 @@ test.describe('seek slider', () => {
     expect(Number(await player.slider.inputValue())).toBeGreaterThan(Number(value));
     expect(await player.events()).toEqual(['load', 'ready', 'play']);
     expect(await player.state()).toBe('playing');
+  });
+
+  test('lets go also where the host hears of the pointer and tells nobody', async ({ page }) => {
+    const player = await load(page);
+    await page.evaluate(() => window.harness.steerTime());
+    await player.box.evaluate((box) => box.addEventListener('pointerup', (event) => event.stopPropagation()));
+    await player.button('Play').click();
+    await player.slider.click({ position: { x: 40, y: 8 } });
+    const before = await player.frame();
+    await page.evaluate(() => {
+      for (let times = 0; times < 10; times += 1) window.harness.advance(1000 / 60);
+    });
+    expect(await player.frame()).toBeGreaterThan(before + 8);
+  });
+
+  test('unmounted in the hand it lets go of the window', async ({ page }) => {
+    await page.evaluate(() => {
+      const { addEventListener, removeEventListener } = window;
+      window.listening = 0;
+      window.addEventListener = (...args: Parameters<typeof addEventListener>) => {
+        const { signal } = (args[2] ?? {}) as AddEventListenerOptions;
+        window.listening += 1;
+        signal?.addEventListener('abort', () => {
+          window.listening -= 1;
+        });
+        addEventListener.apply(window, args);
+      };
+      window.removeEventListener = (...args: Parameters<typeof removeEventListener>) => {
+        window.listening -= 1;
+        removeEventListener.apply(window, args);
+      };
+    });
+    const player = await load(page);
+    const before = await page.evaluate(() => window.listening);
+    await player.slider.hover();
+    await page.mouse.down();
+    expect(await page.evaluate(() => window.listening)).toBeGreaterThan(before);
+    await player.unmount();
+    expect(await page.evaluate(() => window.listening)).toBeLessThanOrEqual(before);
   });
 
   test('moves by frames on keys and says where it is', async ({ page }) => {
@@ -461,6 +502,7 @@ test.describe('background', () => {
       ['#f80102', '#f80102'],
       ['zzz', '#f80102'],
       ['rgb(1, 2', '#f80102'],
+      ['rgb(300, 2, 3)', '#f80102'],
       [' RGB(1,2, 3) ', '#010203'],
     ] as const) {
       await text.fill(typed);

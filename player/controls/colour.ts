@@ -2,8 +2,9 @@
 export type Rgb = { r: number; g: number; b: number };
 
 const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
-const FUNCTION = /^rgb\(\s*(-?\d+)\s*,\s*(-?\d+)\s*,\s*(-?\d+)\s*\)$/i;
+const FUNCTION = /^rgb\(\s*(\d+)\s*,\s*(\d+)\s*,\s*(\d+)\s*\)$/i;
 
+/** @returns the nearest whole number from 0 to 255 */
 export function clampChannel(value: number): number {
   return Math.min(Math.max(Math.round(value), 0), 255);
 }
@@ -12,8 +13,8 @@ export function clampChannel(value: number): number {
 export function parseColour(text: string): Rgb | null {
   const trimmed = text.trim();
   if (HEX.test(trimmed)) return ofHex(trimmed.slice(1));
-  const [, ...channels] = FUNCTION.exec(trimmed) ?? [];
-  return channels.length === 3 ? ofChannels(channels.map(Number)) : null;
+  const channels = FUNCTION.exec(trimmed)?.slice(1).map(Number);
+  return channels?.every((channel) => channel <= 255) ? ofChannels(channels) : null;
 }
 
 function ofHex(digits: string): Rgb {

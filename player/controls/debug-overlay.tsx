@@ -6,7 +6,7 @@ import { useFrame } from './use-frame';
 
 const SECOND = 1000;
 
-/** What the player is doing, over the picture, for who builds with it. */
+/** What the player is doing, over the picture, for those who build with it. */
 export function DebugOverlay({ store, renderer }: { store: PlayerStore; renderer: PlayerRenderer }) {
   const view = useSyncExternalStore(store.subscribe, store.getView, store.getView);
   const position = useRef<HTMLElement>(null);

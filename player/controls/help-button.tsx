@@ -4,7 +4,7 @@ import styles from './controls.module.css';
 import { PopoverButton } from './popover-button';
 import { ShortcutList } from './shortcut-list';
 
-/** Shows itself to who comes by keyboard, to whom the list is of use. */
+/** Shows itself to those who come by keyboard, to whom the list is of use. */
 export function HelpButton({ ref }: { ref: Ref<HTMLButtonElement> }) {
   return (
     <PopoverButton

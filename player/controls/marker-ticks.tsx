@@ -1,7 +1,7 @@
 import styles from './seek-slider.module.css';
 import type { Tick } from './ticks';
 
-/** The file's markers on the seek slider, with their names for who can't point at them. */
+/** The file's markers on the seek slider, with their names for those who can't point at them. */
 export function MarkerTicks({ ticks }: { ticks: readonly Tick[] }) {
   if (ticks.length === 0) return null;
   return (

@@ -4,25 +4,25 @@ import type { PlayerStore } from '../store';
 /** While a pointer holds the slider, time stands still under it; playback goes on from where it lets go. */
 export function useHold(store: PlayerStore) {
   const held = useRef(false);
-  useEffect(() => () => store.hold(false), [store]);
-
-  function hold(on: boolean) {
-    held.current = on;
-    store.hold(on);
-  }
+  const letGo = useRef(() => {});
+  useEffect(() => () => letGo.current(), []);
 
   function onPointerDown({ button }: PointerEvent) {
     if (button !== 0) return;
-    hold(true);
-    const letGo = new AbortController();
-    const onEnd = () => {
-      letGo.abort();
-      hold(false);
+    letGo.current();
+    const listening = new AbortController();
+    letGo.current = () => {
+      listening.abort();
+      held.current = false;
+      store.hold(false);
     };
-    // A pointer lets go wherever it is, or with the window.
-    for (const end of ['pointerup', 'pointercancel', 'blur']) {
-      window.addEventListener(end, onEnd, { signal: letGo.signal });
-    }
+    held.current = true;
+    store.hold(true);
+    const { signal } = listening;
+    // A pointer lets go wherever it is, and the host may keep what it hears of it to itself.
+    for (const end of ['pointerup', 'pointercancel'])
+      window.addEventListener(end, letGo.current, { signal, capture: true });
+    window.addEventListener('blur', letGo.current, { signal });
   }
 
   return { held, onPointerDown };

@@ -48,6 +48,16 @@ test('turning round does not have to undo what was left over', () => {
   expect(framesOf(...up, ...down)).toBe(-1);
 });
 
+test('an event that a program made goes by its delta, whatever Chromium makes of it', () => {
+  expect(framesOf({ deltaY: -120, deltaMode: 0, wheelDeltaY: -120 })).toBe(1);
+  expect(framesOf({ deltaY: 240, deltaMode: 0, wheelDeltaY: 240 })).toBe(-2);
+});
+
+test('a notch is one frame where the system moves by one line', () => {
+  expect(framesOf({ deltaY: -1, deltaMode: 1 })).toBe(1);
+  expect(framesOf({ deltaY: 1, deltaMode: 1 })).toBe(-1);
+});
+
 test('a sideways swipe moves nothing', () => {
   expect(framesOf({ deltaY: 0, deltaMode: 0 })).toBe(0);
 });

@@ -18,8 +18,11 @@ const LEAST_PIXELS = 90;
 /** @returns notches, upwards above 0: whole ones of a mouse's wheel, a fraction for a touchpad's small delta. */
 export function notchesOf({ deltaY, deltaMode, wheelDeltaY = 0 }: Wheel): number {
   const isSmall = deltaMode === 0 && Math.abs(deltaY) < TOUCHPAD;
-  if (wheelDeltaY && wheelDeltaY % NOTCH === 0 && !isSmall) return wheelDeltaY / NOTCH;
-  if (deltaMode === 1) return -deltaY / LINES;
+  // Of an event that a program made, Chromium takes it over from deltaY with its sign.
+  const isOpposite = wheelDeltaY * deltaY < 0;
+  if (isOpposite && wheelDeltaY % NOTCH === 0 && !isSmall) return wheelDeltaY / NOTCH;
+  // Only a mouse's wheel counts lines, one a notch where the system is set so.
+  if (deltaMode === 1) return -Math.sign(deltaY) * Math.max(1, Math.round(Math.abs(deltaY) / LINES)) + 0;
   if (deltaMode === 2) return -deltaY;
   if (Math.abs(deltaY) >= LEAST_PIXELS)
     return -Math.sign(deltaY) * Math.max(1, Math.round(Math.abs(deltaY) / PIXELS));
