@@ -27,7 +27,9 @@ export type Layer = {
   /** Its time, remapped. */
   tm?: unknown;
   ef?: { ty?: number }[];
-  ao?: number;
+  ao?: unknown;
+  /** The id that its element would take, of all in the page. */
+  ln?: unknown;
   /** Of the composition that it shows; lottie-web puts them there. */
   layers?: Layer[];
 };
@@ -51,8 +53,8 @@ export function parseAnimation(text: string): Animation {
 
 export type ParseAnimation = typeof parseAnimation;
 
-/** What special.ts is for: effects and fonts, images, turning along a path, sound, a marker for less motion. */
-const SPECIAL = /"(ef|fonts)"|"p"\s*:\s*"|"ao"\s*:\s*1|"ty"\s*:\s*6\b|reduced/i;
+/** What special.ts is for: effects and fonts, layers with ids, images, turning along a path, sound, a marker for less motion. */
+const SPECIAL = /"(ef|fonts|ln)"|"p"\s*:\s*"|"ao"\s*:\s*[^0]|"ty"\s*:\s*6\b|reduced/i;
 
 /** Characters of JSON that may take long to draw first. */
 const LARGE = 60_000;
@@ -69,7 +71,7 @@ export function isPlain(text: string): boolean {
 export function checkAnimation(data: unknown): Animation {
   const { w, h, fr, ip, op, layers } = Object(data) as Animation;
   const keeps = {
-    'The file': isObject(data) && !Array.isArray(data),
+    'The file': isObject(data),
     w: isPositive(w) && w <= MAX_SIDE,
     h: isPositive(h) && h <= MAX_SIDE,
     fr: isPositive(fr),
@@ -84,7 +86,7 @@ export function checkAnimation(data: unknown): Animation {
 }
 
 function isObject(value: unknown) {
-  return typeof value === 'object' && value !== null;
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isPositive(value: unknown) {

@@ -4,7 +4,8 @@ import * as archives from './archive';
 import { failure } from './failure';
 
 const MAX_BYTES = 64 * 1024 * 1024;
-const unpack = (archive: Uint8Array) => archives.unpack(archive, MAX_BYTES, failure);
+const unpack = (archive: Uint8Array<ArrayBuffer>) =>
+  archives.unpack(archive.slice().buffer, MAX_BYTES, failure);
 
 const animation = { w: 1, layers: [{}], assets: [] as object[] };
 const json = (value: unknown) => strToU8(JSON.stringify(value));
@@ -41,6 +42,26 @@ test('images come along inside', () => {
   expect(JSON.parse(unpack(archive)).assets).toEqual([
     { id: 'i', u: '', p: 'data:image/png;base64,AQID', e: 1 },
   ]);
+});
+
+test.each([
+  ['in a folder of its own', 'shapes/dot.png', 'i/shapes/dot.png', 'image/png'],
+  ['by an encoded name', 'my%20dot.png', 'i/my dot.png', 'image/png'],
+  ['without an extension', 'dot', 'i/dot', 'image/png'],
+  ['an SVG without one', 'drawing', 'i/drawing', 'image/svg+xml'],
+])('an image %s comes along', (_how, p, name, type) => {
+  const content = strToU8(p === 'drawing' ? '<svg/>' : 'x');
+  const archive = zipSync({
+    'a/a.json': json({ ...animation, assets: [{ id: 'i', p, e: 0 }] }),
+    [name]: content,
+  });
+  const [{ p: embedded }] = JSON.parse(unpack(archive)).assets;
+  expect(embedded).toBe(`data:${type};base64,${Buffer.from(content).toString('base64')}`);
+});
+
+test('what macOS adds beside each file is none', () => {
+  const archive = zipSync({ 'animations/._a.json': strToU8('\0\x05'), 'animations/a.json': json(animation) });
+  expect(JSON.parse(unpack(archive)).w).toBe(1);
 });
 
 test('an empty or missing manifest still leaves the animation that is there', () => {

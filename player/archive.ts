@@ -12,6 +12,7 @@ const IMAGE_TYPES: Record<string, string> = {
   jpeg: 'image/jpeg',
   gif: 'image/gif',
   webp: 'image/webp',
+  avif: 'image/avif',
   svg: 'image/svg+xml',
 };
 
@@ -21,7 +22,7 @@ const IMAGE_TYPES: Record<string, string> = {
  * @param maxBytes what it may unpack to
  * @throws Failure `parse` when the archive can't be read, `invalid` when there is no animation or too much.
  */
-export function unpack(bytes: Uint8Array, maxBytes: number, fail: Fail): string {
+export function unpack(bytes: ArrayBuffer, maxBytes: number, fail: Fail): string {
   const files = unzip(bytes, maxBytes, fail);
   const file = animationFile(files);
   if (!file) throw fail('invalid', { reason: 'empty archive' });
@@ -30,7 +31,7 @@ export function unpack(bytes: Uint8Array, maxBytes: number, fail: Fail): string 
   return embedImages(data, files) ? JSON.stringify(data) : text;
 }
 
-function unzip(bytes: Uint8Array, maxBytes: number, fail: Fail): Files {
+function unzip(bytes: ArrayBuffer, maxBytes: number, fail: Fail): Files {
   let left = maxBytes;
   const filter = ({ name, originalSize }: { name: string; originalSize: number }) => {
     if (isWanted(name)) left -= originalSize;
@@ -38,7 +39,7 @@ function unzip(bytes: Uint8Array, maxBytes: number, fail: Fail): Files {
   };
   let files: Files;
   try {
-    files = unzipSync(bytes, { filter });
+    files = unzipSync(new Uint8Array(bytes), { filter });
   } catch (problem) {
     throw fail('parse', { reason: 'archive', problem });
   }
@@ -71,7 +72,12 @@ function animationFile(files: Files): Uint8Array | undefined {
 }
 
 function isAnimation(name: string) {
-  return name.endsWith('.json') && FOLDERS.animations.some((folder) => name.startsWith(folder));
+  // macOS adds a file of its own beside each, named ._ and its name.
+  return (
+    name.endsWith('.json') &&
+    !name.includes('/._') &&
+    FOLDERS.animations.some((folder) => name.startsWith(folder))
+  );
 }
 
 function initialAnimation(manifest: Uint8Array | undefined): string | undefined {
@@ -95,14 +101,32 @@ function embedImages(data: unknown, files: Files): boolean {
   let embedded = false;
   for (const asset of assets) {
     if (typeof asset?.p !== 'string' || asset.p.startsWith('data:')) continue;
-    const name = asset.p.split('/').pop() ?? '';
-    const image = inFolders(files, FOLDERS.images, name);
-    const type = IMAGE_TYPES[name.split('.').pop()?.toLowerCase() ?? ''];
-    if (!image || !type) continue;
-    Object.assign(asset, { u: '', p: `data:${type};base64,${base64(image)}`, e: 1 });
+    const image = imageNamed(files, asset.p);
+    if (!image) continue;
+    Object.assign(asset, { u: '', p: `data:${typeOf(asset.p, image)};base64,${base64(image)}`, e: 1 });
     embedded = true;
   }
   return embedded;
+}
+
+/** @param path as the animation writes it: in a folder of the images' or of its own, encoded or not */
+function imageNamed(files: Files, path: string): Uint8Array | undefined {
+  const names = [path, decoded(path)].flatMap((name) => [name, name.split('/').pop() ?? '']);
+  return names.map((name) => inFolders(files, FOLDERS.images, name)).find(Boolean);
+}
+
+function decoded(path: string) {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** By its name, or as a picture that the browser looks into itself; an SVG it must be told. */
+function typeOf(path: string, image: Uint8Array): string {
+  const extension = path.split('.').pop()?.toLowerCase() ?? '';
+  return IMAGE_TYPES[extension] ?? (image[0] === '<'.charCodeAt(0) ? 'image/svg+xml' : 'image/png');
 }
 
 function base64(bytes: Uint8Array): string {

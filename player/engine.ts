@@ -2,10 +2,10 @@ import type { Animation, Layer } from './animation';
 import type { PlayerSettings } from './settings';
 
 /**
- * All that is known of lottie-web's inside, behind one interface. lottie-web is pinned to 5.13.0 in package.json:
- * `setupAnimation`, `checkLoaded`, `triggerRenderFrameError`, `buildItem`, `createNull` and `contextData` are not in its types:
- * an upgrade starts by reading this. It only draws; time, loops and direction are ours (playhead.ts), because its own
- * loop stops for the whole page when one listener throws, and counts passes wrongly backwards.
+ * All that is known of lottie-web's inside, behind one interface. lottie-web is pinned to 5.13.0 in package.json; much of
+ * what is typed here its own types don't tell, so an upgrade starts by reading this. It only draws; time, loops and
+ * direction are ours (playhead.ts), because its own loop stops for the whole page when one listener throws, and counts
+ * passes wrongly backwards.
  */
 export type Engine = {
   /** The file of lottie-web that draws. */
@@ -18,10 +18,7 @@ export type Engine = {
   destroy(): void;
 };
 
-export type EngineOptions = Pick<
-  PlayerSettings,
-  'renderer' | 'rendererSettings' | 'subframes' | 'expressions'
-> & {
+export type EngineOptions = Pick<PlayerSettings, 'renderer' | 'rendererSettings' | 'expressions'> & {
   container: HTMLElement;
   /** Checked, and ours to write into. */
   animation: Animation;
@@ -44,6 +41,8 @@ export type LottieItem = {
   checkLoaded(): void;
   trigger(name: 'destroy'): void;
   triggerRenderFrameError(error: unknown): void;
+  /** In frames of what is played. */
+  readonly currentFrame: number;
   /** Null once it is destroyed. */
   readonly renderer: LottieRenderer | null;
 };
@@ -60,6 +59,10 @@ export type Composition = {
   createNull(layer: Layer & { ks?: object }): Composition;
   /** @param frame `null` for the one at hand again */
   renderFrame(frame: number | null): void;
+  /** @param frame in the layer's own time */
+  prepareFrame(frame: number): void;
+  hide(): void;
+  readonly renderedFrame: number;
   /** Of its layers, as far as they are built; `true` while one is, and for good when that fails. */
   readonly elements: (Composition | true | undefined)[];
   readonly layers: readonly Layer[];
@@ -155,7 +158,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
  * A layer that can't be drawn is left out, now or when its time comes; only when that leaves nothing to see of the first
  * frame is it a failure.
  */
-function firstFrame(item: LottieItem, { container, subframes, signal }: EngineOptions, setUp: () => void) {
+function firstFrame(item: LottieItem, { container, signal }: EngineOptions, setUp: () => void) {
   return new Promise<void>((resolve, reject) => {
     let mended: Promise<void> | undefined;
     item.addEventListener('error', ({ type, nativeError }) => {
@@ -175,7 +178,6 @@ function firstFrame(item: LottieItem, { container, subframes, signal }: EngineOp
         reject(error);
       }
     };
-    item.setSubframe(subframes);
     setUp();
   });
 }

@@ -10,13 +10,18 @@ const known = new WeakSet<LottieItem>();
  */
 export function drawWithout(item: LottieItem, container: HTMLElement, error: unknown) {
   const { renderer } = item;
-  while (renderer && standIn(renderer)) {
+  if (!renderer) return;
+  let found: boolean;
+  do {
+    found = standIn(renderer);
     try {
+      // Some of what lottie-web throws it throws at its first frame only.
       renderer.renderFrame(null);
     } catch {
-      // The next layer that can't be made, or what it says of each frame.
+      // The next layer that can't be made. One that was drawn so far and can't be any more would hold up all the others.
+      found ||= item.currentFrame > 0 && leaveOutThrowing(renderer);
     }
-  }
+  } while (found);
   if (known.has(item)) return;
   known.add(item);
   console.warn(`lottie-web left out what it could not draw: ${error}`);
@@ -36,6 +41,24 @@ function standIn(composition: Composition): boolean {
   return found;
 }
 
+/** Puts an empty layer in the place of each that throws at the frame at hand. @returns whether there was one */
+function leaveOutThrowing(composition: Composition): boolean {
+  const { elements, layers, renderedFrame } = composition;
+  let found = false;
+  elements.forEach((element, index) => {
+    if (!element || element === true) return;
+    try {
+      element.prepareFrame(renderedFrame - (layers[index]?.st ?? 0));
+      element.renderFrame(null);
+    } catch {
+      found = true;
+      element.hide();
+      elements[index] = emptyLayer(composition, layers[index]);
+    }
+  });
+  return found;
+}
+
 /** Other layers may follow its position. */
 function emptyLayer(composition: Composition, layer: Layer | undefined) {
   try {
@@ -49,7 +72,7 @@ function emptyLayer(composition: Composition, layer: Layer | undefined) {
 function isBlank(container: HTMLElement): boolean {
   const canvas = container.querySelector('canvas');
   if (!canvas) {
-    const rects = [...container.querySelectorAll('path, image, text')].flatMap((shape) => [
+    const rects = [...container.querySelectorAll('path, rect, image, text')].flatMap((shape) => [
       ...shape.getClientRects(),
     ]);
     return rects.every(({ width, height }) => width === 0 && height === 0);

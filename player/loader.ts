@@ -20,7 +20,7 @@ export type Loaded = {
  * Finds, reads and checks an animation.
  * @param text `src` as text
  * @param reducedMotion plays the file's own part for it, if it brings one, instead of `segment`
- * @throws Failure; `signal.reason` when aborted.
+ * @throws Failure, with code `network` when aborted
  */
 export async function load(
   text: string,
@@ -32,7 +32,7 @@ export async function load(
   const loaded = {
     animation: parseAnimation(reading.text),
     reading,
-    plain: segment === undefined && isPlain(reading.text),
+    plain: segment == null && isPlain(reading.text),
     hasReducedMotion: false,
   };
   if (loaded.plain) return loaded;

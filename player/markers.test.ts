@@ -11,6 +11,7 @@ const withMarkers: Animation = {
     { tm: 10, dr: 20, cm: 'intro' },
     { tm: 30, dr: 5, cm: '{"name":"named in JSON"}' },
     { tm: 40, dr: 0, cm: 'a moment' },
+    { tm: 50, dr: 4, cm: 'name:named in a line\r\nkey:value' },
   ],
 };
 
@@ -24,11 +25,12 @@ function refusal(file: Animation, segment: PlayerSegment) {
 }
 
 describe('markers', () => {
-  test('have the name in their comment, plain or as JSON, and last one frame at least', () => {
+  test('have the name in their comment, plain, as JSON or in a line, and last one frame at least', () => {
     expect(markersOf(withMarkers.markers)).toEqual([
       { name: 'intro', first: 10, last: 30 },
       { name: 'named in JSON', first: 30, last: 35 },
       { name: 'a moment', first: 40, last: 41 },
+      { name: 'named in a line', first: 50, last: 54 },
     ]);
   });
 

@@ -6,7 +6,7 @@ import type { PlayerSegment } from './types';
 /** A named part of the file, in the file's frames; `last` is not included. */
 export type Marker = { name: string; first: number; last: number };
 
-/** The file's `markers`. A marker's comment is its name, or JSON that holds a `name`, as lottie-web reads it. */
+/** The file's `markers`. A marker's comment is its name, or holds a `name` as JSON or in a line `name:…`, as lottie-web reads it. */
 export function markersOf(markers: unknown): Marker[] {
   if (!Array.isArray(markers)) return [];
   return markers
@@ -19,13 +19,14 @@ export function markersOf(markers: unknown): Marker[] {
 }
 
 function markerName(comment: unknown): string {
+  const text = String(comment ?? '');
   try {
-    const { name } = JSON.parse(String(comment));
+    const { name } = JSON.parse(text);
     if (typeof name === 'string') return name;
   } catch {
-    // Not JSON: the comment itself is the name.
+    // Not JSON: lines of keys and values, or the name itself.
   }
-  return String(comment ?? '').trim();
+  return (/^name:(.*)$/m.exec(text)?.[1] ?? text).trim();
 }
 
 /** The marker that designers leave for visitors who ask for less motion. */
@@ -81,7 +82,7 @@ export function select(
   const still = marker && rangeWithin(animation, [marker.first, marker.last]);
   if (reducedMotion && still) return { range: still, hasReducedMotion: true };
   return {
-    range: segment === undefined ? undefined : segmentRange(animation, segment, fail),
+    range: segment == null ? undefined : segmentRange(animation, segment, fail),
     hasReducedMotion: Boolean(still),
   };
 }

@@ -24,7 +24,9 @@ const loadFailureNotice = () => import('./failure-notice');
  * What it promises, prop by prop: README.md beside this file.
  */
 export function Player(props: PlayerProps) {
-  const { label, poster, width = 16, height = 9, className, id, controls, debug } = props;
+  const { label, poster, className, id, controls, debug } = props;
+  // One alone gives no shape.
+  const { width, height } = props.width && props.height ? props : { width: 16, height: 9 };
   const settings = withDefaults(props);
   const [store] = useState(() => createPlayerStore(settings));
   const view = useSyncExternalStore(store.subscribe, store.getView, store.getView);

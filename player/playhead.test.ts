@@ -102,6 +102,13 @@ describe('advance', () => {
     });
   });
 
+  test('a step back from the beginning by next to nothing stays on a frame', () => {
+    const step = advance(1e-15, 2e-15, { ...once, direction: -1, passesLeft: 1 });
+    expect(step.passesEnded).toBe(1);
+    expect(step.position).toBeGreaterThan(29);
+    expect(step.position).toBeLessThan(30);
+  });
+
   test('a long gap counts every pass in it and never more than are left', () => {
     expect(advance(0, 75, { ...once, passesLeft: 9 })).toEqual({
       position: 15,

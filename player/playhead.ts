@@ -78,7 +78,8 @@ export function advance(from: number, frames: number, travel: Travel): Advance {
   }
   const completed = passesEnded >= passesLeft && atEnd(position, totalFrames, direction);
   return {
-    position: completed ? clampFrame(position, totalFrames) : position,
+    // A step back from 0 by next to nothing rounds to the end, where no frame is.
+    position: completed ? clampFrame(position, totalFrames) : Math.min(position, totalFrames - 1e-9),
     passesEnded,
     completed,
   };

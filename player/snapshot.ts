@@ -30,7 +30,7 @@ type Subject = SnapshotSource & Loaded;
  * Draws one frame off screen, at the animation's own size.
  * An SVG stands alone: its images and background are inside. A PNG of a player that draws SVG or HTML is made from
  * that SVG, so that effects look alike; of one that draws on a canvas, from a canvas.
- * @throws an `AbortError` when the player has no picture; whatever lottie-web threw.
+ * @throws an `AbortError` when the player has no picture; a `RangeError` for a scale that is none; whatever lottie-web threw.
  */
 export async function takeSnapshot(options: PlayerSnapshotOptions, source: SnapshotSource): Promise<Blob> {
   const { loaded } = source;
@@ -41,11 +41,12 @@ export async function takeSnapshot(options: PlayerSnapshotOptions, source: Snaps
   resolveAssets(subject.animation, base);
   const { w, h } = subject.animation;
   const scale = options.scale ?? devicePixelRatio;
+  if (!(scale > 0)) throw new RangeError(`scale is ${scale}; it must be a number above 0.`);
   await embedImages(subject.animation);
   if (options.format === 'svg') return new Blob([await drawSvg(subject)], { type: 'image/svg+xml' });
   const canvas = document.createElement('canvas');
-  canvas.width = Math.round(w * scale);
-  canvas.height = Math.round(h * scale);
+  canvas.width = Math.max(Math.round(w * scale), 1);
+  canvas.height = Math.max(Math.round(h * scale), 1);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser has no canvas to draw on.');
   if (subject.renderer === 'canvas') {
@@ -72,6 +73,10 @@ function fill(context: CanvasRenderingContext2D, colour: string) {
   context.fillRect(0, 0, context.canvas.width, context.canvas.height);
 }
 
+/** What XML 1.0 has no place for (https://www.w3.org/TR/xml/#charsets) and texts of After Effects do. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it is about
+const NO_XML = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu;
+
 /** @param size in pixels, when not the animation's own */
 async function drawSvg(
   subject: Subject,
@@ -84,7 +89,7 @@ async function drawSvg(
     const svg = standAlone(picture as SVGSVGElement, { width, height, background, title: label });
     svg.setAttribute('width', String(size.w));
     svg.setAttribute('height', String(size.h));
-    text = new XMLSerializer().serializeToString(svg);
+    text = new XMLSerializer().serializeToString(svg).replace(NO_XML, '');
   });
   return text;
 }
@@ -107,7 +112,6 @@ async function drawOffScreen(
       container,
       renderer,
       rendererSettings: { ...rendererSettings, ...settings },
-      subframes: true,
       signal: new AbortController().signal,
     });
     engine.draw(subframes ? position : Math.floor(position));
@@ -126,7 +130,7 @@ async function embedImages({ assets }: Animation) {
   if (!Array.isArray(assets)) return;
   // Type 3 is data for expressions.
   const linked = assets.filter(
-    (asset) => typeof asset?.p === 'string' && /^https?:/.test(asset.p) && asset.t !== 3,
+    (asset) => typeof asset?.p === 'string' && /^(https?|blob):/.test(asset.p) && asset.t !== 3,
   );
   await Promise.all(
     linked.map(async (asset) => {

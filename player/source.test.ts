@@ -50,7 +50,8 @@ async function refusal(promise: Promise<unknown>) {
 }
 
 test('JSON text is data; its assets start from the page', async () => {
-  await expect(readSource(' {"w":1}', PAGE, never)).resolves.toEqual({ text: ' {"w":1}', base: PAGE });
+  for (const text of [' {"w":1}', '\uFEFF{"w":1}'])
+    await expect(readSource(text, PAGE, never)).resolves.toEqual({ text: '{"w":1}', base: PAGE });
   await expect(readSource('[1]', PAGE, never)).resolves.toEqual({ text: '[1]', base: PAGE });
 });
 

@@ -28,14 +28,13 @@ export function sourceText(src: unknown): string | null {
 export async function readSource(src: string, pageUrl: string, signal: AbortSignal): Promise<Reading> {
   checkSize(src.length);
   // No address begins with a brace: such text is meant as JSON even where it is broken.
-  if (/^\s*\{/.test(src) || isJson(src)) return { text: src, base: pageUrl };
+  if (/^\s*\{/.test(src) || isJson(src)) return { text: src.trim(), base: pageUrl };
   const { bytes, url } = await get(src, signal);
+  const text = new TextDecoder().decode(bytes);
   // A ZIP archive begins with PK, and no JSON does.
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
-    const { unpack } = await import('./archive');
-    return { text: unpack(bytes, MAX_BYTES, failure), base: url };
-  }
-  return { text: new TextDecoder().decode(bytes), base: url };
+  if (!text.startsWith('PK')) return { text, base: url };
+  const { unpack } = await import('./archive');
+  return { text: unpack(bytes, MAX_BYTES, failure), base: url };
 }
 
 function isJson(text: string) {
@@ -51,7 +50,7 @@ function checkSize(bytes: number) {
   if (bytes > MAX_BYTES) throw failure('invalid', { reason: 'too large' });
 }
 
-async function get(src: string, signal: AbortSignal): Promise<{ bytes: Uint8Array; url: string }> {
+async function get(src: string, signal: AbortSignal): Promise<{ bytes: ArrayBuffer; url: string }> {
   const unreachable = () => {
     throw failure('network', { reason: 'unreachable', url: src });
   };
@@ -70,5 +69,5 @@ async function get(src: string, signal: AbortSignal): Promise<{ bytes: Uint8Arra
     // Past the limit, instead of filling the memory; whoever loads aborts.
     checkSize(length);
   }
-  return { bytes: new Uint8Array(await new Blob(parts).arrayBuffer()), url };
+  return { bytes: await new Blob(parts).arrayBuffer(), url };
 }

@@ -1,5 +1,6 @@
 import { resolveAssets } from './assets';
 import type { Fail } from './failure';
+import { layersOf } from './layers';
 import type { Loaded } from './loader';
 import { select } from './markers';
 import type { PlayerSegment } from './types';
@@ -16,5 +17,7 @@ export function prepare(
   fail: Fail,
 ): Pick<Loaded, 'range' | 'hasReducedMotion'> {
   resolveAssets(animation, reading.base);
+  // The page's ids are the host's, and a second player of the file would give them again.
+  for (const layer of layersOf(animation)) delete layer.ln;
   return select(animation, segment, reducedMotion, fail);
 }

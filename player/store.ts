@@ -47,8 +47,8 @@ const NEAR = '200px';
 export type PlayerStore = ReturnType<typeof createPlayerStore>;
 
 /**
- * One player outside React: it loads, keeps time, draws and tells. Every change of state goes through `dispatch`,
- * which asks the table in machine.ts. (A closure and not a class: its names can be shortened, and every page pays.)
+ * One player outside React: it loads, keeps time, draws and tells. Every change of state but an unmounted player's goes
+ * through `dispatch`, which asks the table in machine.ts. (A closure and not a class: a minifier can shorten its names.)
  */
 export function createPlayerStore(initial: PlayerSettings) {
   let settings = initial;
@@ -88,8 +88,9 @@ export function createPlayerStore(initial: PlayerSettings) {
   let frozenUnseen = false;
   let reducedMotion = false;
   let pausedForReducedMotion = false;
-  /** Counts transitions: code after a host's callback asks it whether the callback made one. */
-  let transitions = 0;
+  /** What the host is yet to hear, in order. */
+  const unheard: (() => void)[] = [];
+  let isBusy = false;
 
   // What others read
 
@@ -99,53 +100,71 @@ export function createPlayerStore(initial: PlayerSettings) {
   const getDuration = () => view.totalFrames / view.frameRate || 0;
 
   function changeView(change: Partial<PlayerView>) {
-    const before = view.state;
     view = { ...view, ...change };
-    const { state } = view;
-    if (state !== before && !unmounted) guarded(() => settings.onStateChange?.(state));
     for (const listener of [...viewListeners]) listener();
   }
 
   // States and events
 
-  /** @returns whether the trigger changed something and no callback has changed it further. */
-  function dispatch(trigger: Trigger, error: PlayerError | null = null): boolean {
+  /** The host hears of what happened once all of it has: what its callbacks ask for comes after. */
+  function whole(run: () => void) {
+    if (isBusy) return run();
+    isBusy = true;
+    guarded(run);
+    for (const tell of unheard) guarded(tell);
+    unheard.length = 0;
+    isBusy = false;
+  }
+
+  /**
+   * @param follow what belongs to it and comes after its events
+   * @returns whether the trigger changed something
+   */
+  function dispatch(trigger: Trigger, follow?: () => void): boolean {
     const step = transition(view.state, trigger);
     if (!step) return false;
-    transitions += 1;
-    const mine = transitions;
-    pausedForReducedMotion = false;
-    keepTime(step.to === 'playing');
-    if (step.to !== view.state || error !== view.error) changeView({ state: step.to, error });
-    for (const event of step.events) {
-      if (transitions !== mine) return false;
-      if (event === 'frame') drawFrame();
-      else emit(event);
-    }
-    if (transitions === mine) freezeOrThaw();
-    return transitions === mine;
+    whole(() => {
+      pausedForReducedMotion = false;
+      frozenUnseen &&= step.to === 'frozen';
+      keepTime(step.to === 'playing');
+      if (step.to !== view.state) {
+        changeView({ state: step.to });
+        unheard.push(() => settings.onStateChange?.(step.to));
+      }
+      for (const event of step.events) {
+        if (event === 'frame') drawFrame();
+        else emit(event);
+      }
+      follow?.();
+      freezeOrThaw();
+    });
+    return true;
   }
 
   function emit<E extends PlayerEvent>(event: E) {
-    const own = settings[`on${event[0]?.toUpperCase()}${event.slice(1)}` as 'onFrame'];
     const detail = detailOf(event);
-    guarded(() => own?.(detail as PlayerPosition));
-    guarded(() => settings.onEvent?.(event, detail));
+    const own = `on${event[0]?.toUpperCase()}${event.slice(1)}` as 'onFrame';
+    unheard.push(
+      () => settings[own]?.(detail as PlayerPosition),
+      () => settings.onEvent?.(event, detail),
+    );
   }
 
   function detailOf<E extends PlayerEvent>(event: E): PlayerEventDetail[E] {
     const { error, totalFrames, frameRate } = view;
-    let detail: object | null = getPosition();
-    if (event === 'load') detail = { totalFrames, frameRate, duration: getDuration() };
-    if (event === 'error') detail = error;
-    if (event === 'loop') detail = { ...detail, passes };
-    return detail as PlayerEventDetail[E];
+    const at = getPosition();
+    const others: Partial<Record<PlayerEvent, object | null>> = {
+      load: { totalFrames, frameRate, duration: getDuration() },
+      error,
+      loop: { ...at, passes },
+    };
+    return (others[event] ?? at) as PlayerEventDetail[E];
   }
 
   // Time
 
   function keepTime(on: boolean) {
-    if (on && !held) stopTicking ??= onEachFrame(tick);
+    if (on && !held) stopTicking ??= onEachFrame((elapsed) => whole(() => tick(elapsed)));
     else {
       stopTicking?.();
       stopTicking = null;
@@ -161,31 +180,28 @@ export function createPlayerStore(initial: PlayerSettings) {
       passesLeft,
     });
     const isSameFrame = Math.floor(position) === Math.floor(step.position);
-    const before = transitions;
     position = step.position;
     if (settings.subframes || !isSameFrame || step.completed) drawFrame();
-    for (let pass = 0; pass < step.passesEnded && transitions === before + pass; pass += 1) {
+    for (let pass = 0; pass < step.passesEnded; pass += 1) {
       passes += 1;
       dispatch('pass ended');
     }
-    if (step.completed && transitions === before + step.passesEnded) complete();
+    if (step.completed) complete();
   }
 
   function complete() {
     const staysAtEnd = settings.keepLastFrame && passesOf(view.loop) === 1;
     passes = 0;
-    if (dispatch('completed') && !staysAtEnd) rewind();
-  }
-
-  function rewind() {
-    position = 0;
-    passes = 0;
-    drawFrame();
+    dispatch('completed', () => {
+      if (staysAtEnd) return;
+      position = 0;
+      drawFrame();
+    });
   }
 
   function drawFrame() {
     engine?.draw(position);
-    // Sixty times a second, mostly with nobody who listens: emit would put a name together first.
+    // Sixty times a second, mostly with nobody who listens: emit would put the callback's name together all the same.
     if (settings.onFrame || settings.onEvent) emit('frame');
     frameListeners.forEach((listener) => {
       listener(getPosition());
@@ -196,13 +212,8 @@ export function createPlayerStore(initial: PlayerSettings) {
 
   /** Playback that nobody can see is suspended, and goes on when somebody can. */
   function freezeOrThaw() {
-    const unseen = !seen && settings.freezeWhenUnseen;
-    if (view.state === 'playing' && unseen) {
-      frozenUnseen = true;
-      dispatch('freeze');
-    } else if (view.state === 'frozen' && !unseen && frozenUnseen) {
-      dispatch('thaw');
-    }
+    if (!seen && settings.freezeWhenUnseen) frozenUnseen ||= dispatch('freeze');
+    else if (frozenUnseen) dispatch('thaw');
   }
 
   function onReducedMotion(reduced: boolean) {
@@ -224,6 +235,7 @@ export function createPlayerStore(initial: PlayerSettings) {
     loadedText = sourceText(settings.src);
     position = 0;
     passes = 0;
+    changeView({ error: null });
     dispatch('source changed');
     preloadEngine(settings);
     const timer = setTimeout(() => {
@@ -256,8 +268,8 @@ export function createPlayerStore(initial: PlayerSettings) {
     if (mine.signal.aborted) return;
     const error = await explained(thrown);
     if (loading !== mine) return;
-    takeDown();
-    dispatch('failed', error);
+    takeDown(error);
+    dispatch('failed');
     runPending();
   }
 
@@ -288,12 +300,13 @@ export function createPlayerStore(initial: PlayerSettings) {
     runPending();
   }
 
-  function takeDown() {
+  function takeDown(error: PlayerError | null = null) {
     loading?.abort();
     loading = null;
     keepTime(false);
     dropEngine();
-    changeView({ loaded: null, build: '' });
+    position = 0;
+    changeView({ error, loaded: null, build: '', totalFrames: 0, frameRate: 0 });
   }
 
   function dropEngine() {
@@ -315,16 +328,16 @@ export function createPlayerStore(initial: PlayerSettings) {
 
   function startPlaying(trigger: 'play' | 'pointer entered' | 'drawn, autoplay') {
     if (!transition(view.state, trigger)) return;
-    if (atEnd(position, view.totalFrames, direction)) position = beginning(view.totalFrames, direction);
-    dispatch(trigger);
+    const isAtEnd = atEnd(position, view.totalFrames, direction);
+    if (isAtEnd) position = beginning(view.totalFrames, direction);
+    dispatch(trigger, () => isAtEnd && drawFrame());
   }
 
   function halt(trigger: 'stop' | 'pointer left') {
     if (!transition(view.state, trigger)) return;
     position = 0;
     passes = 0;
-    dispatch(trigger);
-    drawFrame();
+    dispatch(trigger, drawFrame);
   }
 
   /** The player as its host may hold it. */
@@ -333,11 +346,7 @@ export function createPlayerStore(initial: PlayerSettings) {
     pause: () => command(() => dispatch('pause')),
     stop: () => command(() => halt('stop')),
 
-    freeze: () =>
-      command(() => {
-        if (view.state === 'playing') frozenUnseen = false;
-        dispatch('freeze');
-      }),
+    freeze: () => command(() => dispatch('freeze')),
 
     seek: (to) =>
       command(() => {
@@ -363,7 +372,7 @@ export function createPlayerStore(initial: PlayerSettings) {
     },
 
     setBackground(background) {
-      if (unmounted || background === view.background) return;
+      if (unmounted || (background ?? view.background) === view.background) return;
       changeView({ background });
       guarded(() => settings.onBackgroundChange?.(background));
     },
@@ -445,7 +454,8 @@ export function createPlayerStore(initial: PlayerSettings) {
       unmounted = true;
       wanted = false;
       takeDown();
-      changeView({ state: 'loading', error: null });
+      changeView({ state: 'loading' });
+      unheard.length = 0;
       runPending();
     },
 
@@ -459,12 +469,15 @@ export function createPlayerStore(initial: PlayerSettings) {
       if (next.speed !== before.speed) handle.setSpeed(next.speed);
       if (next.direction !== before.direction) handle.setDirection(next.direction);
       if (next.background !== before.background) handle.setBackground(next.background);
-      if (next.subframes !== before.subframes) engine?.setSubframes(next.subframes);
+      if (next.subframes !== before.subframes) {
+        engine?.setSubframes(next.subframes);
+        drawFrame();
+      }
       if (next.loading === 'eager') want();
       if (!wanted) return;
       // A new object of the same content is the same source.
       const isOther = next.src !== before.src && sourceText(next.src) !== loadedText;
-      if (isOther || needsReload(next, before)) reload();
+      if (isOther || builtBy(next) !== builtBy(before)) reload();
       else if (next.freezeWhenUnseen !== before.freezeWhenUnseen) freezeOrThaw();
     },
 
@@ -482,9 +495,9 @@ export function createPlayerStore(initial: PlayerSettings) {
   };
 }
 
-function needsReload(settings: PlayerSettings, before: PlayerSettings) {
-  const props = ['renderer', 'segment', 'expressions', 'rendererSettings'] as const;
-  return props.some((prop) => JSON.stringify(settings[prop]) !== JSON.stringify(before[prop]));
+/** What a picture is built by beside its source, to compare: a change of it loads again. */
+function builtBy({ renderer, segment, expressions, rendererSettings }: PlayerSettings) {
+  return sourceText({ renderer, segment, expressions, rendererSettings });
 }
 
 /** The sentences come when something failed; without a connection they may not. */

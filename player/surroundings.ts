@@ -7,9 +7,11 @@ export function watchInView(
   onChange: (inView: boolean) => void,
   margin?: string,
 ): () => void {
-  const observer = new IntersectionObserver((entries) => onChange(entries.at(-1)?.isIntersecting === true), {
-    rootMargin: margin,
-  });
+  // An edge that touches, or a box without height around it, shows nothing of it.
+  const observer = new IntersectionObserver(
+    (entries) => onChange(Boolean(entries.at(-1)?.intersectionRatio)),
+    { rootMargin: margin, threshold: 1e-9 },
+  );
   observer.observe(element);
   return () => observer.disconnect();
 }

@@ -10,6 +10,12 @@ test('effects are found in the layers and in precompositions', () => {
   expect(needsEffects({ ...animation, layers: [{ ef: [{ ty: 5 }] }] }, 'svg')).toBe(false);
 });
 
+test('a layer turns along its path by whatever lottie-web takes for a yes', () => {
+  for (const ao of [1, true, '1']) expect(needsEffects({ ...animation, layers: [{ ao }] }, 'svg')).toBe(true);
+  for (const ao of [0, false, undefined])
+    expect(needsEffects({ ...animation, layers: [{ ao }] }, 'svg')).toBe(false);
+});
+
 test('effects that no build of the canvas draws ask for none', () => {
   expect(needsEffects({ ...animation, layers: blur }, 'canvas')).toBe(false);
 });

@@ -2,6 +2,7 @@ import type { Animation } from './animation';
 import type { Build, EngineOptions, LottieItem, Variant } from './engine';
 import { keepFitted } from './fit';
 import { buildGradually } from './gradual';
+import { layersOf } from './layers';
 import type { PlayerSettings } from './settings';
 import type { PlayerRenderer } from './types';
 
@@ -72,24 +73,23 @@ const EFFECTS: Record<PlayerRenderer, readonly number[]> = {
 };
 
 /** Whether the file uses an effect, or a layer that turns along its path (`ao`), that needs the renderer's larger build. */
-export function needsEffects({ layers, assets }: Animation, renderer: PlayerRenderer): boolean {
-  const compositions = [layers, ...(Array.isArray(assets) ? assets : []).map((asset) => asset?.layers)];
-  return compositions.some(
-    (composition) =>
-      Array.isArray(composition) &&
-      composition.some(
-        ({ ef, ao }) =>
-          ao === 1 || (Array.isArray(ef) && ef.some((effect) => EFFECTS[renderer].includes(effect?.ty ?? 0))),
-      ),
+export function needsEffects(animation: Animation, renderer: PlayerRenderer): boolean {
+  return layersOf(animation).some(
+    ({ ef, ao }) =>
+      ao || (Array.isArray(ef) && ef.some((effect) => EFFECTS[renderer].includes(Number(effect?.ty)))),
   );
 }
 
 /** Told not to run expressions, the larger builds draw nothing of a text that has one. */
-function removeExpressions(data: object) {
-  for (const [key, value] of Object.entries(data)) {
-    // Elsewhere x is a number or a list of them.
-    if (key === 'x' && typeof value === 'string') Reflect.deleteProperty(data, key);
-    else if (typeof value === 'object' && value !== null) removeExpressions(value);
+function removeExpressions(animation: Animation) {
+  // Not by recursion: a file may be nested deeper than the stack is.
+  const objects: object[] = [animation];
+  for (let data = objects.pop(); data; data = objects.pop()) {
+    for (const [key, value] of Object.entries(data)) {
+      // Elsewhere x is a number or a list of them.
+      if (key === 'x' && typeof value === 'string') Reflect.deleteProperty(data, key);
+      else if (typeof value === 'object' && value !== null) objects.push(value);
+    }
   }
 }
 

@@ -26,6 +26,7 @@ const names = [
 
 /** No animation is drawn in it alone. */
 const MAGENTA = [255, 0, 255];
+const ON_MAGENTA = { background: `rgb(${MAGENTA})` };
 
 const files = hasCorpus ? names.map((name) => `valid/${name}.json`) : drawableFiles;
 
@@ -36,7 +37,7 @@ for (const file of files) {
     expect(
       await player.load({
         src: `/corpus/${file}`,
-        background: `rgb(${MAGENTA})`,
+        ...ON_MAGENTA,
         autoplay: true,
         loop: true,
       }),
@@ -104,6 +105,44 @@ test('a layer that can’t be made when its time comes is left out, and the othe
     expect(size).toBeGreaterThan(100);
   }
 });
+
+test('a layer that can’t be drawn any more is left out, and the others play on', async ({ page }) => {
+  const player = playerOf(page);
+  const { layers, ...animation } = square({ frames: 60 });
+  // Without a transform, which lottie-web misses when the layer's time comes.
+  const lost = { ...layers[0], ip: 30, ks: undefined };
+  for (const renderer of ['svg', 'canvas'] as const) {
+    await player.load({ ...ON_MAGENTA, src: { ...animation, layers: [...layers, lost] }, renderer });
+    const picture = async (frame: number) => {
+      await page.evaluate((frame) => window.harness.handle('player').seek(frame), frame);
+      return ink(await player.box.locator('[role=img]').screenshot());
+    };
+    const before = await picture(20);
+    expect(before).toBeGreaterThan(0);
+    await expect.poll(() => picture(40)).toBeCloseTo(before, -3);
+    expect(await player.state()).toBe('paused');
+    await player.unmount();
+  }
+});
+
+for (const [what, rotation] of Object.entries({
+  'one keyframe': { a: 1, k: [{ t: 10, s: [45] }] },
+  'keyframes without easing': {
+    a: 1,
+    k: [
+      { t: 0, s: [0] },
+      { t: 60, s: [90] },
+    ],
+  },
+})) {
+  test(`${what}, which lottie-web draws at its second attempt only, is drawn`, async ({ page }) => {
+    const player = playerOf(page);
+    const { layers, ...animation } = square();
+    const turned = layers.map((layer) => ({ ...layer, ks: { ...layer.ks, r: rotation } }));
+    expect(await player.load({ ...ON_MAGENTA, src: { ...animation, layers: turned } })).toBe('stopped');
+    expect(ink(await player.box.locator('[role=img]').screenshot())).toBeGreaterThan(0);
+  });
+}
 
 for (const [what, animation] of Object.entries({
   'many layers': manyLayers(),

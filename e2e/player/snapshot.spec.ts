@@ -124,6 +124,37 @@ for (const [background, drawn] of Object.entries({
   }
 }
 
+test('what XML has no place for is in no file', async ({ page, context }) => {
+  await playerOf(page).load({
+    src: square(),
+    label: 'A break\u0003 of After Effects, and half a sign: \ud800',
+  });
+  const svg = (await saved(page, 'svg', 1)).toString();
+  // Without the harness's policy, which a parsed style attribute would violate.
+  const blank = await context.newPage();
+  const fault = await blank.evaluate(
+    (svg) => new DOMParser().parseFromString(svg, 'image/svg+xml').querySelector('parsererror')?.textContent,
+    svg,
+  );
+  expect(fault).toBeUndefined();
+  expect(PNG.sync.read(await saved(page, 'png', 1)).width).toBeGreaterThan(0);
+});
+
+test('a scale that is none is refused with what it must be', async ({ page }) => {
+  await playerOf(page).load({ src: square() });
+  for (const scale of [0, -1, Number.NaN]) {
+    const message = await page.evaluate(
+      (scale) =>
+        window.harness
+          .handle('player')
+          .snapshot({ format: 'png', scale })
+          .catch((error: Error) => `${error.name}: ${error.message}`),
+      scale,
+    );
+    expect(message).toBe(`RangeError: scale is ${scale}; it must be a number above 0.`);
+  }
+});
+
 async function saved(page: Parameters<typeof playerOf>[0], format: 'svg' | 'png', scale: number) {
   const url = await page.evaluate(
     async (options) => {

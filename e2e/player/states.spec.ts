@@ -317,6 +317,18 @@ test('subframes that change while the first frame is drawn count', async ({ page
   expect(markup.between).toBe(markup.first);
 });
 
+test('without subframes a picture between two frames goes to the one it is at', async ({ page }) => {
+  const player = playerOf(page);
+  await player.load({ src: TEN });
+  const x = () => player.box.locator('svg path').evaluate((path) => path.getBoundingClientRect().x);
+  await page.evaluate(() => window.harness.handle('player').seek(4));
+  const whole = await x();
+  await page.evaluate(() => window.harness.handle('player').seek(4.5));
+  expect(await x()).toBeGreaterThan(whole);
+  await player.update({ subframes: false });
+  expect(await x()).toBe(whole);
+});
+
 test('a number of passes and a background that are none change nothing', async ({ page }) => {
   const player = playerOf(page);
   await player.load({ src: TEN, loop: Number.NaN, background: 'zzz' });
@@ -332,7 +344,7 @@ test('a number of passes and a background that are none change nothing', async (
   expect(await fill()).toBe('rgb(1, 2, 3)');
 });
 
-test('play, asked for by who hears that it stopped, begins with the first frame', async ({ page }) => {
+test('play, asked for by a host that hears that it stopped, begins with the first frame', async ({ page }) => {
   const heard = await page.evaluate(async (src) => {
     const { harness } = window;
     const frames: number[] = [];
@@ -350,6 +362,125 @@ test('play, asked for by who hears that it stopped, begins with the first frame'
     return { frames, frame: player.frame, state: player.state };
   }, TEN);
   expect(heard).toEqual({ frames: [0], frame: 0, state: 'playing' });
+});
+
+/** The names of all that was heard, frames too. */
+const heardBy = (page: Page) => page.evaluate(() => window.harness.log.player?.map(({ name }) => name));
+
+test('what a callback asks for is heard of after all that came before it', async ({ page }) => {
+  await page.evaluate(async (src) => {
+    const { harness } = window;
+    harness.steerTime();
+    await harness.load('player', { src, autoplay: true, onReady: () => harness.handle('player').seek(3) });
+  }, TEN);
+  expect(await heardBy(page)).toEqual(['load', 'ready', 'play', 'frame']);
+});
+
+test('a state that a callback leaves at once is heard of whole', async ({ page }) => {
+  const state = await page.evaluate(async (src) => {
+    const { harness } = window;
+    harness.steerTime();
+    await harness.load('player', {
+      src,
+      onStateChange: (state) => state === 'stopped' && harness.handle('player').play(),
+    });
+    return harness.handle('player').state;
+  }, TEN);
+  expect(state).toBe('playing');
+  expect(await heardBy(page)).toEqual(['load', 'ready', 'play']);
+});
+
+test('a callback that unmounts its player hears nothing more', async ({ page }) => {
+  const heard = await page.evaluate(async (src) => {
+    const { harness } = window;
+    const heard: string[] = [];
+    await new Promise<void>((resolve) => {
+      harness.mount('player', {
+        src,
+        autoplay: true,
+        onEvent: (event) => heard.push(event),
+        onReady: () => {
+          harness.unmount('player');
+          resolve();
+        },
+      });
+    });
+    return heard;
+  }, TEN);
+  expect(heard).toEqual(['load']);
+});
+
+/** The number that says where the handle is, and the one that says where the picture is. */
+const reportedAndDrawn = (page: Page) =>
+  page.evaluate(() => {
+    const layer = window.harness.box('player').querySelector('svg g[transform]');
+    const x = Number(/([\d.]+),[\d.]+\)$/.exec(layer?.getAttribute('transform') ?? '')?.[1]);
+    return [window.harness.handle('player').frame, Math.round((x - 20) / 6)];
+  });
+
+test('play at the end shows the beginning, even where pause follows at once', async ({ page }) => {
+  await playerOf(page).load({ src: TEN });
+  for (const direction of [1, -1] as const) {
+    await page.evaluate((direction) => {
+      const player = window.harness.handle('player');
+      player.setDirection(direction);
+      player.seek(direction === 1 ? 9 : 0);
+      player.play();
+      player.pause();
+    }, direction);
+    const frame = direction === 1 ? 0 : 9;
+    expect(await reportedAndDrawn(page)).toEqual([frame, frame]);
+  }
+});
+
+test('backwards it is ready with its last frame on screen', async ({ page }) => {
+  await page.evaluate(() => window.harness.steerTime());
+  await playerOf(page).load({ src: TEN, autoplay: true, direction: -1 });
+  expect(await reportedAndDrawn(page)).toEqual([9, 9]);
+});
+
+test('a source that fails leaves nothing of the one before to be told', async ({ page }) => {
+  const player = playerOf(page);
+  await player.load({ src: TEN });
+  await page.evaluate(() => window.harness.handle('player').seek(4));
+  await player.update({ src: '{' });
+  expect(await player.ended()).toBe('error');
+  const told = await page.evaluate(() => {
+    const { frame, totalFrames, frameRate, duration } = window.harness.handle('player');
+    return { frame, totalFrames, frameRate, duration };
+  });
+  expect(told).toEqual({ frame: 0, totalFrames: 0, frameRate: 0, duration: 0 });
+});
+
+test('settings that JSON can’t hold, and values that are none, take nothing down', async ({ page }) => {
+  const state = await page.evaluate(async (src) => {
+    const { harness } = window;
+    const circle: Record<string, unknown> = {};
+    circle.self = circle;
+    const none = null as unknown as undefined;
+    await harness.load('player', { src, rendererSettings: circle, segment: none });
+    harness.update('player', { rendererSettings: { ...circle } });
+    harness.handle('player').setBackground(none as unknown as string);
+    return harness.handle('player').state;
+  }, TEN);
+  expect(state).toBe('stopped');
+});
+
+for (const side of ['width', 'height'] as const) {
+  test(`${side} alone gives the box no shape: it stays 16 by 9`, async ({ page }) => {
+    const player = playerOf(page);
+    await player.load({ src: TEN, width: undefined, height: undefined, [side]: 400 });
+    const box = await player.box.getByRole('img').boundingBox();
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1);
+  });
+}
+
+test('a file gives its layers no id of the page', async ({ page }) => {
+  const { layers, ...animation } = square();
+  const src = { ...animation, layers: layers.map((layer) => ({ ...layer, ln: 'hero' })) };
+  await playerOf(page, 'one').load({ src });
+  await playerOf(page, 'two').load({ src });
+  await expect(page.locator('#hero')).toHaveCount(0);
 });
 
 test('an equal object, or the same props again, does not load again', async ({ page }) => {
@@ -480,6 +611,19 @@ test.describe('unseen', () => {
       await expect.poll(() => isFrozenOnceAsked(page)).toBe(true);
     });
   }
+
+  test('in a box that is folded away it freezes, and goes on once that is unfolded', async ({ page }) => {
+    const player = await loadAbove(page);
+    const fold = (height: string) =>
+      player.box.evaluate((box, height) => {
+        box.style.height = height;
+        box.style.overflow = 'hidden';
+      }, height);
+    await fold('0');
+    await expect.poll(() => player.state()).toBe('frozen');
+    await fold('400px');
+    await expect.poll(() => player.state()).toBe('playing');
+  });
 
   /** The browser tells of scrolling in its own time, so the prop goes to and fro until it has. */
   async function isFrozenOnceAsked(page: Page) {
