@@ -122,7 +122,7 @@
       if (!(form instanceof HTMLFormElement) || isTaken(form)) return;
       event.preventDefault();
       keep(form, () => form.requestSubmit());
-      // Again, where the press itself asked in vain: who sends is told.
+      // Again, where the press itself asked in vain: whoever sends is told.
       wake(event);
     },
     true,

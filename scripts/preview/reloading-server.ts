@@ -74,7 +74,7 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, origin: strin
     const isPage = kept['content-type']?.startsWith('text/html');
     outgoing.writeHead(answer.statusCode ?? 500, isPage ? kept : answer.headers);
     const answered = isPage ? pipeline(answer, withScript, outgoing) : pipeline(answer, outgoing);
-    // Cut off by the next build, or by who asked: both ends are closed then, and a browser asks again.
+    // Cut off by the next build, or by whoever asked: both ends are closed then, and a browser asks again.
     answered.catch(() => {});
   })
     .on('error', () => outgoing.destroy())
