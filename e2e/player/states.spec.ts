@@ -344,7 +344,9 @@ test('a number of passes and a background that are none change nothing', async (
   expect(await fill()).toBe('rgb(1, 2, 3)');
 });
 
-test('play, asked for by a host that hears that it stopped, begins with the first frame', async ({ page }) => {
+test('play, asked for by a host that hears that it stopped, begins with the first frame', async ({
+  page,
+}) => {
   const heard = await page.evaluate(async (src) => {
     const { harness } = window;
     const frames: number[] = [];
