@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { site } from '@/content/site';
+import { notFound, site } from '@/content/site';
 
 export const metadata: Metadata = {
-  title: 'Page not found',
+  title: notFound.title,
   robots: { index: false },
 };
 

@@ -177,6 +177,9 @@ export const legal: readonly LegalText[] = bound([
   },
 ]);
 
+/** In the tab of a path without a page. */
+export const notFound = { title: 'Page not found' };
+
 export const dialogTexts = { close: 'Close' };
 
 /** The contact section, which the home page and the campaign page share. */

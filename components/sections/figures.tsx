@@ -2,6 +2,7 @@ import { Measure } from '@/components/ui/measure';
 import { Section } from '@/components/ui/section';
 import type { figures as figuresContent } from '@/content/home1';
 
+/** Large figures beside what they measure. */
 export function Figures({ figures }: { figures: typeof figuresContent }) {
   return (
     <Section head={figures} className="blueprint">

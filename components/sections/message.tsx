@@ -2,6 +2,7 @@ import { Section } from '@/components/ui/section';
 import type { message as messageContent } from '@/content/profile';
 import { SiteForm } from './site-form';
 
+/** The form by which a visitor writes to the firm. */
 export function Message({ message }: { message: typeof messageContent }) {
   return (
     <Section head={message}>

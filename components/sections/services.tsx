@@ -3,6 +3,7 @@ import { Section } from '@/components/ui/section';
 import type { services as servicesContent } from '@/content/home';
 import { ServiceItem } from './service-item';
 
+/** The services, each with its drawing. */
 export function Services({ services }: { services: typeof servicesContent }) {
   return (
     <Section head={services}>

@@ -5,6 +5,7 @@ import { SocialLinks } from './social-links';
 import { TitleBlock } from './title-block';
 import { Wordmark } from './wordmark';
 
+/** Lists of links, social icons and the title block, at the foot of every page. */
 export function Footer() {
   return (
     <footer className="blueprint">

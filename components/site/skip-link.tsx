@@ -3,6 +3,7 @@ import { site } from '@/content/site';
 /** The fragment of every page's main element. */
 export const mainId = 'main';
 
+/** The first stop of the keyboard: past the header, to the page itself. */
 export function SkipLink() {
   return (
     <a

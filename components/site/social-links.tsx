@@ -3,6 +3,7 @@ import { social } from '@/content/site';
 
 const icons = { linkedin: IconBrandLinkedin, youtube: IconBrandYoutube, instagram: IconBrandInstagram };
 
+/** The firm elsewhere: an icon each, named for those who don't see it. */
 export function SocialLinks() {
   return (
     <nav aria-label={social.label}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { PageLink } from '@/content/types';
 import { type ButtonLook, buttonClass } from './button-class';
 
+/** A link that looks like a button. */
 export function ButtonLink({
   link,
   look,

@@ -26,6 +26,7 @@ export function PlayButton({ store, view }: TransportProps) {
   );
 }
 
+/** Back to the first frame. */
 export function StopButton({ store }: Pick<TransportProps, 'store'>) {
   return (
     <ControlButton

@@ -12,6 +12,7 @@ const CURVES: Record<Exclude<Ease, 'hold'>, { o: Point; i: Point }> = {
   in: { o: [0.6, 0], i: [0.8, 0.4] },
 };
 
+/** To hundredths, and never −0: a file of figures without tails. */
 export const round = (value: number) => Math.round(value * 100) / 100 || 0;
 const rounded = (value: Value) => (typeof value === 'number' ? round(value) : value.map(round));
 const isProperty = (value: Value | Property): value is Property => typeof value === 'object' && 'a' in value;
@@ -21,6 +22,7 @@ export function property(value: Value | Property): Property {
   return isProperty(value) ? value : { a: 0, k: rounded(value) };
 }
 
+/** What a keyframe says of the way to the next one. */
 export function motion(ease: Ease) {
   if (ease === 'hold') return { h: 1 };
   const { o, i } = CURVES[ease];

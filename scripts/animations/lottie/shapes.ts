@@ -9,7 +9,9 @@ function bezier(points: readonly Point[], closed: boolean): Bezier {
   return { c: closed, v: points.map(([x, y]) => [round(x), round(y)]), i: none, o: none };
 }
 
+/** A closed line through points, in the composition's units. */
 export const polygon = (points: readonly Point[]): Shape => path(bezier(points, true));
+/** An open one. */
 export const polyline = (points: readonly Point[]): Shape => path(bezier(points, false));
 const path = (k: Bezier): Shape => ({ ty: 'sh', ks: { a: 0, k } });
 
@@ -47,6 +49,7 @@ export function smooth(points: readonly Point[], base?: number): Shape {
   });
 }
 
+/** By its upper left corner and its size. */
 export const rectangle = (x: number, y: number, w: number, h: number): Shape => ({
   ty: 'rc',
   p: property([x + w / 2, y + h / 2]),
@@ -54,12 +57,14 @@ export const rectangle = (x: number, y: number, w: number, h: number): Shape => 
   r: property(0),
 });
 
+/** By its centre and its radii. */
 export const ellipse = ([x, y]: Point, rx: number, ry = rx): Shape => ({
   ty: 'el',
   p: property([x, y]),
   s: property([rx * 2, ry * 2]),
 });
 
+/** @param colour #rrggbb @param opacity 0 to 100 */
 export const fill = (colour: string | Property, opacity: number | Property = 100): Shape => ({
   ty: 'fl',
   c: typeof colour === 'string' ? { a: 0, k: rgb(colour) } : colour,
