@@ -254,32 +254,51 @@ function Radiators({ wall, places }: { wall: Wall; places: readonly Opening[] })
   );
 }
 
-/** A northlight roof: teeth that turn their glass to the left of the picture. */
-export function SawtoothRoof({ project, box, teeth }: Located & { teeth: number }) {
+/** A northlight roof: teeth that turn their glass to the left of the picture, or with `away` their slopes. */
+export function SawtoothRoof({
+  project,
+  box,
+  teeth,
+  away = false,
+}: Located & { teeth: number; away?: boolean }) {
   const { x, y, z = 0, w, d, h } = box;
   const depth = d / teeth;
   return Array.from({ length: teeth }, (_, tooth) => {
     const [from, foot] = [y + tooth * depth, y + (tooth + 1) * depth];
     const glass: Wall = (along, up) => project(x + along, foot, z + up);
+    const [back, front] = away ? [z + h, z] : [z, z + h];
     const slope = [
-      project(x, from, z),
-      project(x + w, from, z),
-      project(x + w, foot, z + h),
-      project(x, foot, z + h),
+      project(x, from, back),
+      project(x + w, from, back),
+      project(x + w, foot, front),
+      project(x, foot, front),
     ];
-    const gable = [project(x + w, from, z), project(x + w, foot, z), project(x + w, foot, z + h)];
-    const panes = Math.round(w * 1.2);
+    const gable = [
+      project(x + w, from, z),
+      project(x + w, foot, z),
+      project(x + w, away ? from : foot, z + h),
+    ];
     return (
       <g key={from}>
         <Areas polygons={[slope]} className="fill-paper" />
         <Details routes={hatch(slope, Math.round(w / 1.2))} />
         <Areas polygons={[gable]} className="fill-line" />
-        <Areas polygons={[quad(glass, 0, 0, w, h)]} className="fill-paper" />
-        <Areas polygons={[quad(glass, 0.15, 0.2, w - 0.3, h - 0.35)]} className="fill-accent" width={0.8} />
-        <Lines routes={hatch(quad(glass, 0.15, 0.2, w - 0.3, h - 0.35), panes)} width={0.8} />
+        {away ? null : <Northlight wall={glass} width={w} height={h} />}
       </g>
     );
   });
+}
+
+/** The glass of one tooth. */
+function Northlight({ wall, width, height }: { wall: Wall; width: number; height: number }) {
+  const glass = quad(wall, 0.15, 0.2, width - 0.3, height - 0.35);
+  return (
+    <>
+      <Areas polygons={[quad(wall, 0, 0, width, height)]} className="fill-paper" />
+      <Areas polygons={[glass]} className="fill-accent" width={0.8} />
+      <Lines routes={hatch(glass, Math.round(width * 1.2))} width={0.8} />
+    </>
+  );
 }
 
 type Opening = { at: number; up: number; w: number; h: number };

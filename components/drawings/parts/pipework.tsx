@@ -2,19 +2,24 @@ import { type Axis, CIRCLE, type Point, type Projection, TILT, unitOf } from '..
 import { Solid } from './building';
 import { Areas, Disc, Drum, Lines, type Place } from './shapes';
 
-/** A pipe with water in it, between places of the site; the accent is the water that leaves, `warm` the water that comes back. */
+/**
+ * A pipe with water in it, between places of the site; the accent is the water that leaves, `warm` the water that comes
+ * back. Its `branches` are drawn with it, so that a tee shows no edge across.
+ */
 export function Pipe({
   project,
   route,
+  branches = [],
   width = 7,
   warm = false,
 }: {
   project: Projection;
   route: readonly Place[];
+  branches?: readonly (readonly Place[])[];
   width?: number;
   warm?: boolean;
 }) {
-  const points = [route.map(([x, y, z]) => project(x, y, z))];
+  const points = [route, ...branches].map((places) => places.map(([x, y, z]) => project(x, y, z)));
   return (
     <g strokeLinecap="round">
       <Lines routes={points} width={width} />

@@ -8,7 +8,7 @@ import {
   rightWall,
 } from '../geometry/isometric';
 import { Shadow, Solid } from './building';
-import { Areas, Details, Lines } from './shapes';
+import { Areas, Details, Lines, type Place } from './shapes';
 
 /** Photovoltaic panels on a roof, each on its own tilt, with the lines of its cells. */
 export function Panels({
@@ -34,6 +34,15 @@ export function Panels({
       <Areas polygons={panels} className="fill-accent" width={0.9} />
       <Lines routes={panels.flatMap((panel) => hatch(panel, 2))} width={0.7} />
     </>
+  );
+}
+
+/** Power cables, each along its own route: laid in the ground, and up walls. */
+export function Cables({ project, routes }: { project: Projection; routes: readonly (readonly Place[])[] }) {
+  return (
+    <g strokeDasharray="16 4 3 4">
+      <Lines routes={routes.map((places) => places.map(([x, y, z]) => project(x, y, z)))} width={2.4} />
+    </g>
   );
 }
 
