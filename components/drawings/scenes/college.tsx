@@ -48,13 +48,13 @@ export function College(props: SceneProps) {
       <Door wall={leftWall(project, front)} at={6.3} width={1.4} />
       <PlantDeck />
       <Hedge project={project} box={{ x: -3.4, y: 14, w: 8, d: 0.4, h: 0.5 }} />
-      <Lamp project={project} at={[6, 14.2, 0]} />
+      <Lamp project={project} at={[5, 14.2, 0]} />
       <BikeStands project={project} at={[7.4, 13.9, 0]} count={6} />
       <Tree project={project} at={[14.2, 2, 0]} size={1.2} tall />
       <Tree project={project} at={[14.2, 4.6, 0]} size={1.2} tall />
       <Dimension from={project(-4, 15.8)} to={project(15.5, 15.8)} text="66 m" below />
-      <Note at={project(0.2, 10.6, 4.9)} to={[170, 96]} text="CH-1 450 kW" />
-      <Note at={project(9, 11.4, 4.6)} to={[700, 560]} text="CH-2 450 kW" />
+      <Note at={project(0.2, 10.6, 4.9)} to={[150, 80]} text="2 × 450 kW" />
+      <Note at={project(13.6, 9.4, 0.3)} to={[610, 510]} text="9 °C" />
     </Drawing>
   );
 }
@@ -65,7 +65,6 @@ function Courtyard() {
       <Ground project={project} box={{ x: 2.4, y: 1.4, w: 5.2, d: 6.6 }} fill="fill-tint" />
       <Solid project={project} box={{ x: 4.2, y: 4, w: 1.6, d: 1.6, h: 0.3 }} top="fill-accent" />
       <Tree project={project} at={[3.2, 2.4, 0]} />
-      <Tree project={project} at={[6.4, 2.2, 0]} />
       <Tree project={project} at={[3.2, 6.6, 0]} />
     </>
   );
@@ -80,12 +79,18 @@ function PlantDeck() {
       <Chiller project={project} box={{ x: 4.2, y: 9.9, z: 3.35, w: 4.8, d: 1.8, h: 1.5 }} fans={3} />
       <Tank project={project} foot={[9.8, 10.2, 3.35]} radius={0.5} height={1.6} />
       <Pump project={project} at={[10, 11.4, 3.35]} size={0.7} />
-      <Pipe project={project} route={run([8.6, 11.9, 3.6], 'x11.4 y12.7 z0.3 x13.6 y9')} width={8} />
       <Pipe
         project={project}
-        route={run([8.6, 12.1, 3.6], 'x10.7 y12.9 z0.3 y13.4 x14.2 y9')}
+        route={run([1.2, 11.7, 3.5], 'y12 x10.7 y12.9 z0.3 y13.4 x14.2 y7.4 x12')}
+        branches={[run([6.6, 11.7, 3.5], 'y12')]}
         width={8}
         warm
+      />
+      <Pipe
+        project={project}
+        route={run([0.6, 11.7, 3.9], 'y12 x11.4 y12.7 z0.3 x13.6 y8.4 x12')}
+        branches={[run([6, 11.7, 3.9], 'y12'), run([9.8, 11.4, 4.2], 'z4.6 y12 z3.9')]}
+        width={8}
       />
       <Flange project={project} at={[12.6, 12.7, 0.3]} axis="x" />
       <Valve project={project} at={[13.6, 11, 0.3]} axis="y" size={0.24} />

@@ -53,7 +53,7 @@ export function DesignServices(props: SceneProps) {
       <Dimension from={project(0, 5, 0)} to={project(13, 5, 0)} text="7.8 m" below />
       <Note at={project(8.4, 1.1, 4.4)} to={[760, 60]} text="900 × 400" />
       <Note at={project(12.2, 2.6, 4.2)} to={[890, 240]} text="6 / 12 °C" />
-      <Note at={project(1.4, 4, 3)} to={[130, 100]} text="+2.70" />
+      <Note at={project(1.4, 4, 3)} to={[150, 96]} text="+2.70" />
     </Drawing>
   );
 }

@@ -8,25 +8,28 @@ import { Areas, Details, Lines } from '../parts/shapes';
 import { Tree } from '../parts/site';
 import { range } from '../range';
 
-/** The power a school takes, in kW, at each hour from midnight. */
+/** The power a school takes, in kW, every half hour from midnight to midnight: the day that the home page plays. */
 const load = [
-  58, 57, 56, 60, 96, 190, 292, 330, 350, 362, 374, 392, 397, 360, 280, 190, 140, 112, 90, 72, 64, 60, 58,
+  70, 69, 68, 68, 68, 67, 68, 69, 70, 73, 83, 102, 133, 173, 220, 270, 316, 349, 365, 373, 378, 381, 381, 385,
+  389, 393, 396, 397, 394, 389, 374, 349, 309, 268, 236, 208, 184, 166, 152, 141, 131, 121, 108, 95, 84, 78,
+  74, 71, 70,
 ];
+const [least, most] = [Math.min(...load), Math.max(...load)];
 
-const [left, base, hour] = [90, 300, 28];
-const right = left + (load.length - 1) * hour;
-const project = isometric([390, 352], 21);
+const [left, base, hour, kilowatt] = [70, 262, 26, 0.52];
+const right = left + 24 * hour;
+const project = isometric([380, 405], 17);
 
 /** A day's load over the building it comes from: the base, the slope and the peak. */
 export function PostEnergy(props: SceneProps) {
-  const curve = load.map((power, at): Point => [left + at * hour, base - power * 0.56]);
-  const foot = base - 57 * 0.56;
+  const curve = load.map((power, at): Point => [left + (at / 2) * hour, base - power * kilowatt]);
+  const foot = base - least * kilowatt;
   return (
     <Drawing name="post-energy" view={[-4, -13, 740, 555]} lettering={19} {...props}>
       <Details
         routes={range(5).map((n) => [
-          [left, base - n * 56],
-          [right, base - n * 56],
+          [left, base - n * 100 * kilowatt],
+          [right, base - n * 100 * kilowatt],
         ])}
       />
       <Areas polygons={[[[left, base], ...curve, [right, base]]]} className="fill-accent" />
@@ -38,17 +41,17 @@ export function PostEnergy(props: SceneProps) {
             [right, base],
             [left, base],
           ],
-          44,
+          48,
         )}
       />
       <Lines
         routes={[
           [
-            [left, 60],
+            [left, 30],
             [left, base],
             [right + 20, base],
           ],
-          ...range(12).map((n): Point[] => [
+          ...range(13).map((n): Point[] => [
             [left + n * 2 * hour, base],
             [left + n * 2 * hour, base + 7],
           ]),
@@ -67,12 +70,12 @@ export function PostEnergy(props: SceneProps) {
         rows={4}
       />
       <Substation project={project} box={{ x: 7.6, y: 1, w: 1.8, d: 1.2, h: 1.4 }} />
-      <Tree project={project} at={[-4.6, 3.4, 0]} />
-      <Tree project={project} at={[8, 5, 0]} />
-      <Dimension from={[left, 330]} to={[right, 330]} text="24 h" />
-      <Note at={curve[2] ?? [0, 0]} to={[140, 190]} text="base 57 kW" />
-      <Note at={curve[5] ?? [0, 0]} to={[170, 110]} text="slope" />
-      <Note at={curve[12] ?? [0, 0]} to={[520, 40]} text="peak 397 kW" />
+      <Tree project={project} at={[-3.6, 5.6, 0]} />
+      <Tree project={project} at={[9.4, 4.4, 0]} />
+      <Dimension from={[left, 300]} to={[right, 300]} text="24 h" />
+      <Note at={[left + 23 * hour, foot]} to={[655, 98]} text={`base ${least} kW`} />
+      <Note at={curve[12] ?? [0, 0]} to={[170, 120]} text="slope" />
+      <Note at={curve[load.indexOf(most)] ?? [0, 0]} to={[520, 22]} text={`peak ${most} kW`} />
     </Drawing>
   );
 }

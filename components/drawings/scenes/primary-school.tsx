@@ -38,7 +38,7 @@ export function PrimarySchool(props: SceneProps) {
       ))}
       <Playground />
       <Pipe project={project} route={run([2.6, 8.2, 0.3], 'x4.2 y5.6 x11.6 y0.6')} width={8} />
-      <Pipe project={project} route={run([6.4, 8.6, 0.3], 'x7.2 y6.1 x11.9')} width={8} warm />
+      <Pipe project={project} route={run([6.4, 8.6, 0.3], 'x7.2 y6.1 x12.1 y0.6')} width={8} warm />
       <Valve project={project} at={[8.4, 5.6, 0.3]} axis="x" size={0.22} />
       <Chiller project={project} box={{ x: -0.4, y: 7.4, w: 3, d: 1.6, h: 1.8 }} fans={2} />
       <Chiller project={project} box={{ x: 3.6, y: 7.4, w: 3, d: 1.6, h: 1.8 }} fans={2} />
@@ -47,7 +47,7 @@ export function PrimarySchool(props: SceneProps) {
       <BikeStands project={project} at={[8.6, 10.6, 0]} count={5} />
       <Dimension from={project(-6, 12.8)} to={project(12.5, 12.8)} text="52 m" below />
       <Note at={project(1, 9, 1.4)} to={[150, 540]} text="HP-1 60 kW" />
-      <Note at={project(9.4, 0.4, 5.6)} to={[745, 140]} text="780 ppm" />
+      <Note at={project(9.4, 0.4, 5.6)} to={[718, 140]} text="780 ppm" />
     </Drawing>
   );
 }

@@ -61,9 +61,9 @@ export function StudentResidence(props: SceneProps) {
       <BikeStands project={project} at={[2, 5.4, 0]} count={8} />
       <Tree project={project} at={[15.4, 4, 0]} size={1.4} />
       <Tree project={project} at={[-2.8, 5, 0]} size={1.2} tall />
-      <Dimension from={project(13.4, -3)} to={project(13.4, -3, roof)} text={`${floors + 1} floors`} />
+      <Dimension from={project(12.4, -2.2)} to={project(12.4, -2.2, roof)} text={`${floors + 1} floors`} />
       <Note at={project(1.6, 1.2, 1.4)} to={[230, 690]} text="3 × 80 kW" />
-      <Note at={project(13.1, deep, 7)} to={[640, 520]} text="28 °C" />
+      <Note at={project(10.4, 3, 0.3)} to={[510, 640]} text="28 °C" />
     </Drawing>
   );
 }

@@ -37,7 +37,7 @@ export function UniversityLaboratory(props: SceneProps) {
       <Signal project={project} route={run([11.4, 3.2, 1.4], 'x9.4 y1.2 z2.4')} />
       <Dimension from={project(-2, 9.2)} to={project(10, 9.2)} text="18 m" below />
       <Note at={project(12.6, 1.4, 5.6)} to={[800, 150]} text="310 kW" />
-      <Note at={project(-0.6, 1.2, 1.4)} to={[170, 130]} text="0.4 m/s" />
+      <Note at={project(-0.6, 1.2, 1.4)} to={[196, 118]} text="0.4 m/s" />
     </Drawing>
   );
 }
