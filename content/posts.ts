@@ -9,7 +9,7 @@ export const posts: readonly Post[] = bound([
       'Raising the chilled-water flow from 6 °C to 9 °C saves about 3 % of compressor power per degree. How to check that every coil can still do its work.',
     picture: {
       scene: 'post-chilled-water',
-      alt: 'A chiller, a pump and a store on a chilled-water loop with valves',
+      alt: 'A chiller, a store, a pump and an air handler on a chilled-water loop with valves',
     },
   },
   {

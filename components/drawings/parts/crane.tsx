@@ -165,10 +165,13 @@ export function Scaffold({
 /** A programme of works: a bar for each trade over numbered weeks, what is done filled. */
 export function Programme({
   at: [x, y],
+  unit,
   bars,
   weeks,
 }: {
   at: Point;
+  /** What the numbers count. */
+  unit: string;
   bars: readonly (readonly [from: number, length: number, done: boolean])[];
   weeks: readonly string[];
 }) {
@@ -181,6 +184,9 @@ export function Programme({
           [x + n * week, y + bars.length * 18 + 10],
         ])}
       />
+      <text x={x - 30} y={y - 8} textAnchor="end" className="lettering">
+        {unit}
+      </text>
       {weeks.map((text, n) => (
         <text key={text} x={x + n * week} y={y - 8} textAnchor="middle" className="lettering">
           {text}

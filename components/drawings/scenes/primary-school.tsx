@@ -37,8 +37,8 @@ export function PrimarySchool(props: SceneProps) {
         <Ventilation key={n} x={n * 3.7} />
       ))}
       <Playground />
-      <Pipe project={project} route={run([2.6, 8.2, 0.3], 'x4.2 y5.6 x11.6 y0.6')} width={8} />
-      <Pipe project={project} route={run([6.4, 8.6, 0.3], 'x7.2 y6.1 x12.1 y0.6')} width={8} warm />
+      <Pipe project={project} route={run([2.6, 8.2, 0.3], 'x4.2 y5.6 x11.6 y0.6 x11')} width={8} />
+      <Pipe project={project} route={run([6.4, 8.6, 0.3], 'x7.2 y6.1 x12.1 y0.1 x11')} width={8} warm />
       <Valve project={project} at={[8.4, 5.6, 0.3]} axis="x" size={0.22} />
       <Chiller project={project} box={{ x: -0.4, y: 7.4, w: 3, d: 1.6, h: 1.8 }} fans={2} />
       <Chiller project={project} box={{ x: 3.6, y: 7.4, w: 3, d: 1.6, h: 1.8 }} fans={2} />

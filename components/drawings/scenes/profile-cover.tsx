@@ -8,7 +8,7 @@ import { Cupboard, Desk } from '../parts/furniture';
 import { AirHandler, Chiller, Duct, Grille } from '../parts/machines';
 import { Flange, Pipe, Pump, Tank, Valve } from '../parts/pipework';
 import { Panels, Substation } from '../parts/power';
-import { BikeStands, Bus, Parking, Tree } from '../parts/site';
+import { BikeStands, Bus, Hedge, Parking, Tree } from '../parts/site';
 import { range } from '../range';
 
 const project = isometric([600, 20], 20);
@@ -22,23 +22,25 @@ const from = (x: number, y: number): Projection => isometric(project(x, y), 20);
 /** Side by side along the sheet: the yard's plant, the works under their northlights, the drawing office, a school. */
 export function ProfileCover(props: SceneProps) {
   return (
-    <Drawing name="profile-cover" view={[4, -86, 1460, 420]} lettering={18} {...props}>
+    <Drawing name="profile-cover" view={[4, -106, 1460, 450]} lettering={18} {...props}>
       <Original id="profile-cover-desk">
         <Desk project={apart} at={[0, 0, 0]} />
       </Original>
       <School project={from(11.5, -13.6)} />
       <Trees />
+      <Yard project={from(-8, 9)} />
       <Block project={project} box={works} windows={{ rows: 1, left: 9, right: 8 }} />
       <Door wall={leftWall(project, works)} at={4.9} />
       <SawtoothRoof project={project} box={{ ...works, z: works.h, h: 1.5 }} teeth={4} />
       <DrawingOffice project={from(9, -8.4)} />
-      <Yard project={from(-8, 9)} />
       <Substation project={project} box={{ x: 13.4, y: 3.4, w: 2.4, d: 1.6, h: 1.7 }} />
       <Bus project={project} at={[19.6, 4, 0]} />
-      <Parking project={project} at={[28.4, -6, 0]} bays={6} cars={[0, 2, 3]} />
+      <Parking project={project} at={[-1, 15.4, 0]} bays={9} cars={[0, 1, 3, 4, 7]} />
+      <Hedge project={project} box={{ x: -2, y: 19.6, w: 12, d: 0.4, h: 0.5 }} />
+      <Hedge project={project} box={{ x: 26, y: -6, w: 10, d: 0.4, h: 0.5 }} />
       <BikeStands project={project} at={[11.6, 6.4, 0]} count={6} />
       <Dimension from={project(-2, 11)} to={project(9, 11)} text="22 m" below />
-      <Note at={project(9, 2.6, 4.6)} to={[870, -44]} text="north light" />
+      <Note at={project(9, 2.6, 4.6)} to={[870, -50]} text="north light" />
     </Drawing>
   );
 }
@@ -72,7 +74,9 @@ function School({ project: site }: { project: Projection }) {
       />
       <AirHandler project={site} box={{ x: 5, y: -3.2, z: 4.5, w: 4.4, d: 1.5, h: 1.5 }} />
       <Chiller project={site} box={{ x: 10.2, y: -3.2, z: 4.5, w: 4, d: 1.6, h: 1.4 }} fans={3} />
-      <Tree project={site} at={[3, 3, 0]} />
+      {[11.6, 14, 16.4].map((x) => (
+        <Tree key={x} project={site} at={[x, 6, 0]} />
+      ))}
       <Tree project={site} at={[16.4, 0, 0]} tall />
     </>
   );
@@ -109,15 +113,27 @@ function Yard({ project: site }: { project: Projection }) {
     <>
       <Chiller project={site} box={{ x: -5, y: -1, w: 6, d: 2.2, h: 1.8 }} fans={4} />
       <Chiller project={site} box={{ x: -5, y: 2.6, w: 6, d: 2.2, h: 1.8 }} fans={4} />
+      <Pipe project={site} route={run([1, 0, 0.4], 'x6')} branches={[run([1, 3.2, 0.4], 'x3.2 y0')]} />
+      <Valve project={site} at={[4.6, 0, 0.4]} axis="x" />
       <Tank project={site} foot={[-6.4, 7.4, 0]} radius={0.8} height={2.6} />
       <Tank project={site} foot={[-4.4, 7.4, 0]} radius={0.8} height={2.6} />
-      <Pump project={site} at={[-2, 7, 0]} />
-      <Pump project={site} at={[-2, 8.8, 0]} />
-      <Pipe project={site} route={run([1.1, 0, 0.4], 'x3 y4 x12')} />
-      <Pipe project={site} route={run([1.1, 3.6, 0.4], 'x2.2 y5 x13')} warm />
-      <Flange project={site} at={[9, 4, 0.4]} axis="x" />
-      <Valve project={site} at={[5, 4, 0.4]} axis="x" />
-      <Valve project={site} at={[10, 5, 0.4]} axis="x" />
+      <Pipe
+        project={site}
+        route={run([-3.7, 7.4, 0.6], 'x-2.5')}
+        branches={[run([-3, 7.4, 0.6], 'y9.2 x-2.5')]}
+        warm
+      />
+      <Pump project={site} at={[-2, 7.4, 0]} />
+      <Pump project={site} at={[-2, 9.2, 0]} />
+      <Pipe
+        project={site}
+        route={run([-2.3, 9.2, 1.2], 'z1.7 y5.8 z0.4 y4.8')}
+        branches={[run([-2.3, 7.4, 1.2], 'z1.7'), run([-2.3, 5.8, 0.4], 'x2 y0.8 x1')]}
+        warm
+      />
+      <Pipe project={site} route={run([6, 0.8, 0.4], 'x4.4 y10.6 x-4.4 y8.2')} warm />
+      <Flange project={site} at={[4.4, 5, 0.4]} axis="y" />
+      <Valve project={site} at={[1.2, 10.6, 0.4]} axis="x" />
     </>
   );
 }

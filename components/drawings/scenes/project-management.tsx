@@ -20,10 +20,9 @@ export function ProjectManagement(props: SceneProps) {
   ];
   const [hookX, hookY] = project(3.2, 3.55, 12);
   return (
-    <Drawing name="project-management" view={[-60, -165, 990, 742]} {...props}>
+    <Drawing name="project-management" view={[-60, -120, 990, 742]} {...props}>
       <Ground project={project} box={{ x: -3, y: -1, w: 15.5, d: 12.4 }} />
-      <Tree project={project} at={[-2, 1, 0]} size={1.2} tall />
-      <Tree project={project} at={[-2, 3, 0]} size={1.2} tall />
+      <Tree project={project} at={[-2, 8.4, 0]} size={1.2} tall />
       <Block
         project={project}
         box={{ x: 0, y: 1, w: 8, d: 7, h: 4 }}
@@ -45,7 +44,8 @@ export function ProjectManagement(props: SceneProps) {
       <Note at={project(0.9, 4.5, 9)} to={[190, 40]} text="CH-1 3.2 t" />
       <Note at={project(0.9, 6.6, 4.6)} to={[130, 270]} text="CH-2" />
       <Programme
-        at={[650, 470]}
+        at={[708, 516]}
+        unit="week"
         weeks={['28', '30', '32', '34', '36']}
         bars={[
           [0, 1, true],

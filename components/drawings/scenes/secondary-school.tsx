@@ -1,7 +1,7 @@
 import { Drawing, type SceneProps } from '../drawing';
 import { isometric, leftWall } from '../geometry/isometric';
 import { run } from '../geometry/run';
-import { Dimension, GridBubble, Note, Signal } from '../parts/annotation';
+import { Dimension, Note, Signal } from '../parts/annotation';
 import { Block, Door, Room } from '../parts/building';
 import { AirHandler, Duct, Grille } from '../parts/machines';
 import { ControlPanel, Panels } from '../parts/power';
@@ -17,9 +17,6 @@ export function SecondarySchool(props: SceneProps) {
     <Drawing name="secondary-school" view={[-45, -97, 923, 692]} {...props}>
       <Ground project={project} box={{ x: -4, y: -3, w: 18, d: 18 }} />
       <GridCrosses project={project} box={{ x: -3, y: -2, w: 16, d: 16 }} step={4} />
-      {range(4).map((n) => (
-        <Tree key={n} project={project} at={[12.8, -2 + n * 2, 0]} size={1.1} tall />
-      ))}
       <Block project={project} box={block} windows={{ rows: 3, left: 13, right: 4 }} />
       <Door wall={leftWall(project, block)} at={9.4} width={1.4} />
       <Panels
@@ -31,7 +28,9 @@ export function SecondarySchool(props: SceneProps) {
       <AirHandler project={project} box={{ x: 3.2, y: 0.4, z: 5.7, w: 3.4, d: 1.6, h: 1.5 }} />
       <AirHandler project={project} box={{ x: 7.2, y: 0.4, z: 5.7, w: 3.4, d: 1.6, h: 1.5 }} />
       <SportsHall />
-      <ControlPanel project={project} box={{ x: 9.4, y: 9.6, w: 2, d: 0.8, h: 2.4 }} />
+      {range(4).map((n) => (
+        <Tree key={n} project={project} at={[12.8, -2 + n * 2, 0]} size={1.1} tall />
+      ))}
       {[1.2, 3.2, 5.2].map((z, storey) => (
         <Signal
           key={z}
@@ -43,15 +42,12 @@ export function SecondarySchool(props: SceneProps) {
         />
       ))}
       <Signal project={project} route={run([9.4, 10.4, 1.2], 'x6 z2')} />
+      <ControlPanel project={project} box={{ x: 9.4, y: 9.6, w: 2, d: 0.8, h: 2.4 }} />
       <BikeStands project={project} at={[9.6, 13, 0]} count={6} />
-      <Lamp project={project} at={[13, 12, 0]} />
-      <Tree project={project} at={[-3.2, 4, 0]} size={1.2} />
-      <Tree project={project} at={[12.8, 14, 0]} size={1.2} />
-      {['1', '2', '3'].map((text, n) => (
-        <GridBubble key={text} at={project(-5, 1 + n * 5)} text={text} />
-      ))}
+      <Lamp project={project} at={[13.2, 6.6, 0]} />
+      <Tree project={project} at={[13.2, 12.4, 0]} size={1.2} />
       <Dimension from={project(-4, 15.8)} to={project(14, 15.8)} text="61 m" below />
-      <Note at={project(11.4, 10, 2)} to={[690, 480]} text="212 points" />
+      <Note at={project(11.4, 10, 2)} to={[660, 470]} text="212 points" />
       <Note at={project(9, 2, 7)} to={[720, 20]} text="AHU-2" />
     </Drawing>
   );
