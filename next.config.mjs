@@ -10,6 +10,9 @@ function revisionDate() {
   }
 }
 
+// In the footer's title block and the sitemap.
+const env = { REVISION_DATE: revisionDate() };
+
 /** @type {import('next').NextConfig} */
 const config = {
   output: 'export',
@@ -17,9 +20,8 @@ const config = {
   // The home page under a base path keeps its slash: for `/campus/` the router asks for its data at
   // `/campus/index.txt`, for `/campus` at `/campus.txt`, which lies outside the site.
   skipTrailingSlashRedirect: true,
-  generateBuildId: () => buildId(),
-  // In the footer's title block.
-  env: { REVISION_DATE: revisionDate() },
+  generateBuildId: () => buildId('.', { ...process.env, ...env }),
+  env,
   reactStrictMode: true,
   typedRoutes: true,
   // An unknown path renders nothing, so its page can't stand inside the root layout.

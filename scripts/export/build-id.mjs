@@ -25,18 +25,21 @@ export const sources = [
 /** What lies among the sources and never reaches a visitor. */
 const besides = /\.test\.tsx?$|\.md$|(^|\/)\.DS_Store$/;
 
+/** What pages are told of the environment: the site's settings, and the commit's date. */
+const told = /^NEXT_PUBLIC_|^REVISION_DATE$/;
+
 /**
- * The name of a build, by which an open page notices that another was deployed: a hash of what is built, so the same
- * sources and settings have the same name anywhere, in an unpacked archive too, and a change that is not committed has
- * another.
+ * The name of a build, by which an open page notices that another was deployed: a hash of all that the pages are made
+ * of. The same sources of the same date with the same settings have the same name in any folder, and a change that is
+ * not committed has another.
  * @param {string} project
- * @param {Readonly<Record<string, string | undefined>>} settings
+ * @param {Readonly<Record<string, string | undefined>>} environment
  */
-export function buildId(project = '.', settings = process.env) {
+export function buildId(project = '.', environment = process.env) {
   const files = sources
     .flatMap((source) => filesUnder(project, source))
     .filter((file) => !besides.test(file));
-  const values = Object.entries(settings).filter(([name]) => name.startsWith('NEXT_PUBLIC_'));
+  const values = Object.entries(environment).filter(([name]) => told.test(name));
   const parts = [
     ...files.map((file) => [
       file,

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -63,6 +64,34 @@ test('a setting of the site is part of the id, and nothing else of the environme
   expect(await idWith({}, { HOME: '/home/one' })).toBe(ids[0]);
   const [a, b] = [{ NEXT_PUBLIC_A: '1' }, { NEXT_PUBLIC_B: '2' }];
   expect(await idWith({}, { ...a, ...b })).toBe(await idWith({}, { ...b, ...a }));
+});
+
+test('the date that stands in every page is part of the id', async () => {
+  const of = (REVISION_DATE: string) => idWith({}, { REVISION_DATE });
+  expect(await of('2026-11-21')).not.toBe(await of('2026-11-22'));
+  expect(await of('2026-11-22')).toBe(await of('2026-11-22'));
+});
+
+/** The id by which Next builds this project as a commit of the given day. */
+function idOfNext(day: string): string {
+  const env = { ...process.env, GIT_DIR: join(project, day), GIT_COMMITTER_DATE: `${day}T12:00:00Z` };
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=b', ...args], {
+      env,
+      encoding: 'utf8',
+    }).trim();
+  git('init', '--quiet', '--bare');
+  const files = git('hash-object', '-w', '-t', 'tree', '--stdin');
+  git('update-ref', 'HEAD', git('commit-tree', files, '-m', 'a'));
+  const print =
+    "import('./next.config.mjs').then(({ default: next }) => console.log(next.generateBuildId()))";
+  return execFileSync(process.execPath, ['-e', print], { env, encoding: 'utf8' }).trim();
+}
+
+test('Next builds the same sources under another id on another day', () => {
+  const id = idOfNext('2026-11-21');
+  expect(id).toMatch(/^[0-9a-f]{40}$/);
+  expect(idOfNext('2026-11-22')).not.toBe(id);
 });
 
 test('whatever the last step of the build is made of is among the sources', async () => {
