@@ -12,6 +12,7 @@ for (const { path } of pages) {
       'content-type': expect.stringMatching(/^text\/html; ?charset=utf-8$/i),
       'cache-control': 'public, max-age=0, must-revalidate',
       'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',

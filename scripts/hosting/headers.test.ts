@@ -49,6 +49,7 @@ test('every answer carries the security headers', () => {
     expect(headersFor(rules, path)).toMatchObject({
       'Strict-Transport-Security': expect.stringMatching(/^max-age=\d{8}/),
       'X-Content-Type-Options': 'nosniff',
+      'X-Frame-Options': 'DENY',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
