@@ -47,7 +47,7 @@ for (const host of hosts) {
       }
     });
 
-    test('an unknown path is answered with an empty page and status 404', async ({ request }) => {
+    test('an unknown path is answered with an empty page and status 404', async ({ request, baseURL }) => {
       const { notFound } = await table;
       const inSite = [
         '/nowhere',
@@ -55,18 +55,42 @@ for (const host of hosts) {
         '/404.html',
         '/PROFILE',
         '/profile/nowhere',
+        '/profile//',
         '/_next/static',
+        '/_next//static/chunks',
         '/index.html.br',
         '/nowhere.txt',
         '/icons/nowhere.svg',
       ];
       const forHosts = ['/_headers', '/_redirects', '/.nojekyll', '/animations/day-on-campus.json.gz'];
-      for (const path of [...[...inSite, ...forHosts].map(address), '/outside']) {
-        const response = await request.get(path, { maxRedirects: 0 });
+      const doubled = ['/', '/profile', '/icon.svg'].map((path) => address(path).replace('/', '//'));
+      for (const path of [...[...inSite, ...forHosts].map(address), ...doubled, '/outside']) {
+        // In full: two slashes at its beginning would make a host's name of what follows.
+        const response = await request.get(`${baseURL}${path}`, { maxRedirects: 0 });
         expect(response.status(), path).toBe(404);
         expect(await response.text(), path).toContain('<body></body>');
         expect(response.headers()['content-type'], path).toBe('text/html; charset=utf-8');
         expect(response.headers(), path).toMatchObject(await expectedHeaders(notFound.path));
+      }
+    });
+
+    test('an unknown path is answered in full, whatever copy of another page the client has', async ({
+      request,
+    }) => {
+      const whole = await request.get(address('/nowhere'));
+      const { etag = '*', 'last-modified': modified = new Date().toUTCString() } = whole.headers();
+      const conditions: Readonly<Record<string, string>>[] = [
+        { 'if-none-match': etag },
+        { 'if-none-match': '*' },
+        { 'if-modified-since': modified },
+        { 'if-match': '"other"' },
+        { range: 'bytes=0-9' },
+      ];
+      for (const headers of conditions) {
+        const response = await request.get(address('/nowhere'), { headers });
+        expect(response.status(), JSON.stringify(headers)).toBe(404);
+        expect(response.headers()['content-range'], JSON.stringify(headers)).toBeUndefined();
+        expect(await response.text(), JSON.stringify(headers)).toBe(await whole.text());
       }
     });
 
@@ -92,7 +116,14 @@ for (const host of hosts) {
       const { etag = '' } = (await request.get(address('/'))).headers();
       expect((await request.get(address('/'), { headers: { 'if-none-match': etag } })).status()).toBe(304);
       expect((await request.head(address('/'))).status()).toBe(200);
-      expect((await request.post(address('/'))).status()).toBe(405);
+      for (const path of ['/', '/icon.svg']) {
+        const refused = await request.post(address(path));
+        expect(refused.status(), path).toBe(405);
+        expect(refused.headers(), path).toMatchObject({
+          allow: 'GET, HEAD',
+          ...received(answers(await table).common),
+        });
+      }
     });
 
     test('a browser goes from page to page without loading anew and without a violation', async ({

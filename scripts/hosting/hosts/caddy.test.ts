@@ -29,4 +29,9 @@ test('an unknown path is answered with its page and the headers of every answer'
   expect(errors).toContain('rewrite * /404.html');
   expect(errors).toContain('header Strict-Transport-Security');
   expect(errors).toContain('header Content-Type "text/html; charset=utf-8"');
+  expect(errors).toMatch(/request_header -If-\*\s+request_header -Range/);
+});
+
+test('two slashes are not one', () => {
+  expect(handled(caddyfile(sampleTable()), 'path *//*')).toContain('error 404');
 });

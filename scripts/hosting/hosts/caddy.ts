@@ -29,6 +29,8 @@ export function caddyfile(table: HostTable): string {
         ...matched('method', 'not method GET HEAD', ['header Allow "GET, HEAD"', 'respond 405']),
         '# The compressed copies are sent in place of their originals and have no address.',
         ...matched('copies', 'path *.br *.gz', ['error 404']),
+        '# Any pattern without two slashes matches a path with one of them left out.',
+        ...matched('slashes', 'path *//*', ['error 404']),
         ...pages.flatMap(({ path, file }, n) =>
           matched(`page${n}`, exactly(path), [`rewrite * /${file}`, ...sendFile(headersOf(path))]),
         ),
@@ -41,6 +43,9 @@ export function caddyfile(table: HostTable): string {
       ...block('handle_errors', [
         ...setHeaders(common),
         'header -Server',
+        '# What a client has, or wants a part of, is another page.',
+        'request_header -If-*',
+        'request_header -Range',
         '# The path asked for may end in the extension of another type.',
         'header Content-Type "text/html; charset=utf-8"',
         `rewrite * /${notFound.file}`,

@@ -36,6 +36,11 @@ test('a page is its file, other spellings lead to it, the page for unknown paths
   expect(location(site(), '/')).toEqual(['return 404;']);
 });
 
+test('a method that is refused is told which are not', () => {
+  expect(site()).toContain('error_page 405 @refused;');
+  expect(location(site(), '@refused')).toContain('add_header Allow "GET, HEAD" always;');
+});
+
 test('under a base path files are found without it', () => {
   const text = site('/campus');
   expect(location(text, '= /campus/home1')).toContain('try_files /home1.html =404;');
