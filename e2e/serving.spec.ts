@@ -1,3 +1,5 @@
+import { readExport } from '../scripts/export/read-export';
+import { contentTypes } from '../scripts/hosting/content-types';
 import { address, expect, test } from './fixtures';
 import { pages } from './pages';
 
@@ -9,7 +11,7 @@ for (const { path } of pages) {
     expect(response.status()).toBe(200);
     const headers = response.headers();
     expect(headers).toMatchObject({
-      'content-type': expect.stringMatching(/^text\/html; ?charset=utf-8$/i),
+      'content-type': 'text/html; charset=utf-8',
       'cache-control': 'public, max-age=0, must-revalidate',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
@@ -54,6 +56,13 @@ for (const path of [
     expect(await response.text()).toMatch(/<body><\/body>/);
   });
 }
+
+test('every file comes with its type', async ({ request }) => {
+  for (const file of (await readExport('out')).assets) {
+    const response = await request.head(address(`/${file}`));
+    expect(response.headers()['content-type'], file).toBe(contentTypes([file])[0]?.[1]);
+  }
+});
 
 test('pages are sent compressed, by what the client takes', async ({ request }) => {
   for (const [accepted, sent] of [

@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { compressFile } from './export/compress';
+import { compressFile, isCompressible } from './export/compress';
 import { type Served, serve } from './serve';
 
 const files = {
@@ -15,6 +15,8 @@ const files = {
   '.nojekyll': '',
   'robots.txt': 'User-agent: *',
   '_next/static/chunks/a.js': 'let a = 1;',
+  'favicon.ico': 'icon',
+  'sitemap.xml': '<urlset/>',
 };
 
 let directory: string;
@@ -26,7 +28,7 @@ beforeAll(async () => {
     const file = join(directory, 'out', name);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, content);
-    await compressFile(file);
+    if (isCompressible(file)) await compressFile(file);
   }
   await cp(join(directory, 'out', 'robots.txt'), join(directory, 'secret.txt'));
   served = await serve({ directory: join(directory, 'out') });
@@ -115,10 +117,24 @@ test.each([
   ['br;q=0, gzip', 'gzip'],
   ['identity', undefined],
 ])('with Accept-Encoding: %s the answer is in %s', async (accepted, encoding) => {
-  const { headers } = await ask('/home1', { headers: { 'accept-encoding': accepted } });
-  expect(headers['content-encoding']).toBe(encoding);
-  expect(headers.vary).toBe('Accept-Encoding');
-  expect(headers['content-type']).toBe('text/html;charset=utf-8');
+  for (const path of ['/home1', '/nowhere']) {
+    const { headers } = await ask(path, { headers: { 'accept-encoding': accepted } });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers.vary).toBe('Accept-Encoding');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  }
+});
+
+test.each([
+  ['/_next/static/chunks/a.js', 'text/javascript; charset=utf-8'],
+  ['/robots.txt', 'text/plain; charset=utf-8'],
+  ['/favicon.ico', 'image/x-icon'],
+  ['/sitemap.xml', 'application/xml; charset=utf-8'],
+])('%s is %s, compressed or not', async (path, type) => {
+  for (const encoding of ['br', 'identity']) {
+    const { headers } = await ask(path, { headers: { 'accept-encoding': encoding } });
+    expect(headers['content-type']).toBe(type);
+  }
 });
 
 test('a page that has not changed is not sent again', async () => {

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import sirv from 'sirv';
 import { readExport } from './export/read-export';
+import { contentTypes } from './hosting/content-types';
 import { headersFor } from './hosting/headers';
 import { hostTable } from './hosting/host-table';
 import { policyOrigins } from './hosting/policy-origins';
@@ -36,24 +38,34 @@ export async function serve({
 }: ServeOptions = {}): Promise<Served> {
   const site = await readExport(directory);
   const table = hostTable(site, policyOrigins, basePath);
-  const notFound = await readFile(join(directory, site.notFound.file));
+  const types = new Map(contentTypes([...site.pages.map(({ file }) => file), ...site.assets]));
+  const page = await readFile(join(directory, site.notFound.file));
+  const notFound = { br: brotliCompressSync(page), gzip: gzipSync(page), identity: page };
   const sendFile = sirv(directory, { extensions: [], brotli: true, gzip: true, etag: true, dotfiles: true });
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     const { path, query } = splitUrl(request.url ?? '/');
     const resolved = resolvePath(table, path);
+    const accepted = acceptedEncodings(request.headers['accept-encoding']);
     response.setHeaders(new Map(Object.entries(headersFor(table.rules, resolved.path))));
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     } else if (resolved.status === 308) {
       response.writeHead(308, { Location: `${resolved.location}${query}` }).end();
     } else if (resolved.status === 404) {
+      const encoding = (['br', 'gzip'] as const).find((each) => accepted.includes(each)) ?? 'identity';
+      if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
       response
-        .writeHead(404, { 'Content-Type': 'text/html;charset=utf-8', 'Content-Length': notFound.length })
-        .end(notFound);
+        .writeHead(404, {
+          'Content-Type': 'text/html; charset=utf-8',
+          'Content-Length': notFound[encoding].length,
+          Vary: 'Accept-Encoding',
+        })
+        .end(notFound[encoding]);
     } else {
       request.url = `/${resolved.file}`;
-      request.headers['accept-encoding'] = acceptedEncodings(request.headers['accept-encoding']);
+      request.headers['accept-encoding'] = accepted;
+      response.setHeader('Content-Type', types.get(extname(resolved.file)) ?? '');
       // A server may ignore a range, and sirv misreads the ones that count from the end.
       delete request.headers.range;
       sendFile(request, response);

@@ -1,4 +1,5 @@
 import { readExport } from '../../scripts/export/read-export';
+import { contentTypes } from '../../scripts/hosting/content-types';
 import { headersFor } from '../../scripts/hosting/headers';
 import { hostTable } from '../../scripts/hosting/host-table';
 import { answers } from '../../scripts/hosting/hosts/answers';
@@ -30,10 +31,9 @@ for (const host of hosts) {
         const response = await request.get(path, { maxRedirects: 0 });
         expect(response.status(), path).toBe(200);
         expect(response.headers(), path).toMatchObject(await expectedHeaders(path));
-        if (file.endsWith('.html')) {
-          expect(response.headers()['content-type'], path).toBe('text/html; charset=utf-8');
+        expect(response.headers()['content-type'], path).toBe(contentTypes([file])[0]?.[1]);
+        if (file.endsWith('.html'))
           expect(response.headers()['content-security-policy'], path).toContain("default-src 'none'");
-        }
       }
     });
 
