@@ -140,3 +140,48 @@ test('a form sent before React is awake leaves neither the page nor the text', a
   await expect(box).toHaveValue('estates@school.example');
   await expect(page).toHaveTitle(new RegExp(`^${teaser.title}|Coming Soon`));
 });
+
+/** Has the host answer another spelling of a page's address with the page, as hosts of files do. */
+async function answerAlso(page: Page, spelling: string, path: string): Promise<string> {
+  const url = `${process.env.SITE_ORIGIN}${spelling}`;
+  await page.route(
+    (asked) => asked.href.split(/[?#]/)[0] === url,
+    async (route) =>
+      route.fulfill({ response: await route.fetch({ url: `${process.env.SITE_ORIGIN}${address(path)}` }) }),
+  );
+  return url;
+}
+
+const spellings: [spelling: string, path: string][] = [
+  [address('/profile.html'), '/profile'],
+  [address('/profile/'), '/profile'],
+  [address('/coming%2Dsoon'), '/coming-soon'],
+  [address('/profile').replace('/', '//'), '/profile'],
+  [address('/index.html'), '/'],
+  [address('/').replace('/', '//'), '/'],
+  // Under a base path, that path itself.
+  [address('') || '/', '/'],
+];
+
+for (const [spelling, path] of spellings) {
+  test(`a page that is had by ${spelling} too is taken over as it is, under its own address`, async ({
+    page,
+  }) => {
+    await page.goto(`${await answerAlso(page, spelling, path)}?from=mail#main`);
+    const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
+    await page.locator('html[data-awake]').waitFor();
+    const { pathname, search, hash } = new URL(page.url());
+    expect(pathname + search + hash).toBe(`${address(path)}?from=mail#main`);
+    expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
+    const current = page.getByRole('banner').locator('nav a[aria-current]');
+    await expect(current.first()).toHaveAttribute('href', address(path));
+  });
+}
+
+test('what was typed into a page that was had by its file’s name stays', async ({ page }) => {
+  await page.goto(await answerAlso(page, address('/profile.html'), '/profile'));
+  const box = page.getByLabel(message.form.fields[0]?.label ?? '');
+  await box.fill('Estates office');
+  await page.locator('html[data-awake]').waitFor();
+  await expect(box).toHaveValue('Estates office');
+});

@@ -31,6 +31,7 @@
     listen(false);
     try {
       const [payload] = await Promise.all([bringData(), ...scripts.split(' ').map(bring)]);
+      showOwnAddress();
       framework.__next_f = [[0], [1, payload]];
     } catch {
       // The page stays as it was served.
@@ -54,6 +55,13 @@
       throw new Error(`${data}: ${answer.status}`);
     }
     return text;
+  }
+
+  /** A host may know other spellings, as /profile.html: by those the framework would draw another page than this. */
+  function showOwnAddress() {
+    const own = data.replace(/(\/)index\.txt$|\.txt$/, '$1');
+    if (location.pathname !== own)
+      history.replaceState(history.state, '', own + location.search + location.hash);
   }
 
   /** Another build stands there now: its data and this page's scripts don't go together. What was typed comes first. */
