@@ -9,6 +9,7 @@ import { inlineStyles } from './export/inline-styles';
 import { inlineData, lateScripts } from './export/late-scripts';
 import { notFoundPage } from './export/not-found-page';
 import { type ExportedPage, listFiles, readExport } from './export/read-export';
+import { sampleAddress } from './export/sample-address';
 import { wholeBoundaries } from './export/whole-boundaries';
 import { prepareForHosts } from './hosting/prepare-for-hosts';
 import { writeShareCards } from './share/write-share-cards';
@@ -46,6 +47,7 @@ async function postExport(): Promise<void> {
   const files = (await listFiles(out)).filter(isCompressible);
   await Promise.all(files.map((file) => compressFile(join(out, file))));
   console.log(`${pages.length} pages ready in ${out}/, ${files.length} files compressed`);
+  for (const sentence of sampleAddress()) console.warn(sentence);
 }
 
 /** The page with its styles in its head, and its scripts and data left for later. */

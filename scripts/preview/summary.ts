@@ -1,5 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import { readExport } from '../export/read-export';
+import { sampleAddress } from '../export/sample-address';
 import { firstLoad } from '../first-load/first-load';
 
 /**
@@ -34,11 +35,10 @@ ${differences()
 
 /** What a preview can't have, or was not told. */
 function differences(): string[] {
-  const { NEXT_PUBLIC_SITE_URL, NEXT_PUBLIC_FORMS_ENDPOINT } = process.env;
   return [
     'http, so browsers leave Strict-Transport-Security aside',
-    ...(NEXT_PUBLIC_SITE_URL ? [] : ['NEXT_PUBLIC_SITE_URL is unset: shared links name a sample address']),
-    ...(NEXT_PUBLIC_FORMS_ENDPOINT
+    ...sampleAddress(),
+    ...(process.env.NEXT_PUBLIC_FORMS_ENDPOINT
       ? []
       : ['NEXT_PUBLIC_FORMS_ENDPOINT is unset: forms send nothing and say so']),
   ];
