@@ -17,6 +17,7 @@ export function nginxFiles(table: HostTable): Record<string, string> {
 }
 
 const server = block('server', [
+  '# "certbot --nginx -d <domain>" adds the certificate, port 443 and the way there from port 80.',
   'listen 80;',
   'listen [::]:80;',
   'server_name _;',
