@@ -21,7 +21,7 @@ export const hero: {
   words: [
     { word: 'CHILL', line: 'Classrooms that hold 24 °C in July.', layer: 'chilled-water' },
     { word: 'MANAGE', line: 'Plant that runs when the timetable does.', layer: 'controls' },
-    { word: 'SAVE', line: 'A quarter to a half off the energy bill.', layer: 'energy' },
+    { word: 'SAVE', line: 'A quarter or more off the energy you buy.', layer: 'energy' },
   ],
   lead: 'We design, manage and maintain the cooling, heating, air and power of 140 school and university buildings, and cut what they spend on energy.',
   actions: [
@@ -103,13 +103,13 @@ export const energy: SectionHead & { animation: Animation; figures: readonly Fig
     id: 'energy',
     tag: 'B-03',
     title: 'Energy management',
-    lead: 'Play a day on campus, or drag through it: one June school day, before our work and after it. The curve is the building’s electric load; what you see below it is why.',
+    lead: 'Play a day on campus, or drag through it: one June school day, before our work and after it. The curve is the building’s electric load; what you see above it is why.',
     animation: {
       src: '/animations/day-on-campus.json',
       width: 1200,
       height: 675,
       label:
-        'A day on campus: 24 hours of a school’s electric load, before and after, above the building that causes it',
+        'A day on campus: a school through 24 hours, and below it the electric load it causes, before and after',
     },
     figures: [
       { value: '38', unit: '%', label: 'lower peak: 640 kW down to 397 kW at 13:30' },

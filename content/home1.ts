@@ -5,14 +5,14 @@ import type { Animation, Figure, PageLink, PageMeta, Question, SectionHead, Step
 export const meta: PageMeta = {
   title: 'For estates teams',
   description:
-    'A survey in three weeks, plant replaced in the breaks, and savings that your own meters show. How a project with us runs, step by step.',
+    'A survey in two days, plant replaced in the breaks, and savings that your own meters show. How a project with us runs, step by step.',
 };
 
 export const promise: { tag: string; title: string; lead: string; action: PageLink; animation: Animation } =
   bound({
     tag: 'C-01 For estates teams',
     title: 'Your plant, replaced by September.',
-    lead: `${site.name} surveys in spring, builds in the summer break and hands over a building that costs less to run, with the meter readings to show it.`,
+    lead: `${site.name} surveys in autumn, builds in the summer break and hands over a building that costs less to run, with the meter readings to show it.`,
     action: { label: 'Ask for a survey', href: '/home1#contact' },
     animation: {
       src: '/animations/hover-plant.json',
@@ -25,7 +25,7 @@ export const promise: { tag: string; title: string; lead: string; action: PageLi
 export const process: SectionHead & { steps: readonly Step[] } = bound({
   id: 'process',
   tag: 'C-02',
-  title: 'Five steps, one school year',
+  title: 'Five steps: a year to build, a year to prove',
   steps: [
     {
       title: 'Survey',
@@ -39,7 +39,7 @@ export const process: SectionHead & { steps: readonly Step[] } = bound({
     },
     {
       title: 'Design',
-      text: 'Three options with cost, saving and risk; you choose one.',
+      text: 'Three options with cost, saving and risk in three weeks; then the one you choose.',
       time: 'To May, 6 weeks',
     },
     {
@@ -58,10 +58,10 @@ export const process: SectionHead & { steps: readonly Step[] } = bound({
 export const figures: SectionHead & { list: readonly Figure[] } = bound({
   id: 'figures',
   tag: 'C-03',
-  title: 'What it came to, last year',
+  title: 'Last year in figures',
   list: [
     { value: '140', unit: 'buildings', label: 'in our care, from 900 m² to 31,000 m²' },
-    { value: '9.6', unit: 'GWh', label: 'not bought, against the year before our work' },
+    { value: '9.6', unit: 'GWh', label: 'less energy bought than before our work' },
     { value: '4', unit: 'h', label: 'from a call to an engineer on site, at most' },
     { value: '0', unit: 'days', label: 'of teaching lost to our work' },
   ],
@@ -70,7 +70,7 @@ export const figures: SectionHead & { list: readonly Figure[] } = bound({
 export const teasers: SectionHead & { projects: readonly string[]; all: PageLink } = bound({
   id: 'work',
   tag: 'C-04',
-  title: 'Done before, near you or like you',
+  title: 'Done before, in buildings like yours',
   /** Ids of the projects shown. */
   projects: ['harbour-lane', 'foundry-street', 'millrace-hall'],
   all: { label: 'All five projects', href: '/#projects' },

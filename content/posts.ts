@@ -23,7 +23,7 @@ export const posts: readonly Post[] = bound([
     id: 'reading-a-curve',
     title: 'Reading a load curve in a minute',
     description:
-      'The base at three in the morning, the slope at six, the peak at noon: what each says about a building, with a curve to try it on.',
+      'The base at three in the morning, the slope at six, the peak after lunch: what each says about a building, with a curve to try it on.',
     picture: {
       scene: 'post-energy',
       alt: 'The curve of a day’s electric load over the building that it comes from',
