@@ -88,7 +88,7 @@ const config: Config = {
       title: ['clamp(1.375rem, 1.2rem + 0.8vw, 1.875rem)', { lineHeight: '1.2', letterSpacing: '-0.015em' }],
       heading: ['clamp(2rem, 1.4rem + 2.8vw, 4rem)', { lineHeight: '1.05', letterSpacing: '-0.025em' }],
       display: ['clamp(2.5rem, 1.2rem + 5.4vw, 6.5rem)', { lineHeight: '1', letterSpacing: '-0.03em' }],
-      hero: ['clamp(3.75rem, 20.5vw, 9.5rem)', { lineHeight: '0.86', letterSpacing: '-0.03em' }],
+      hero: ['17.4vw', { lineHeight: '0.86', letterSpacing: '-0.03em' }],
       masthead: ['min(9vw, 9rem)', { lineHeight: '0.86', letterSpacing: '-0.03em' }],
     },
     extend: {
