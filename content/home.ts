@@ -11,6 +11,7 @@ export const meta: PageMeta = {
 export const hero: {
   tag: string;
   layers: string;
+  allLayers: string;
   words: readonly HeroWord[];
   lead: string;
   actions: readonly [PageLink, PageLink];
@@ -18,6 +19,7 @@ export const hero: {
 } = bound({
   tag: 'B-01 Building services for education',
   layers: 'Light up a system in the drawing',
+  allLayers: 'Show all systems',
   words: [
     { word: 'CHILL', line: 'Classrooms that hold 24 °C in July.', layer: 'chilled-water' },
     { word: 'MANAGE', line: 'Plant that runs when the timetable does.', layer: 'controls' },

@@ -1,10 +1,11 @@
 import { Scene } from '@/components/drawings/scene';
 import { ButtonLink } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
 import type { hero as heroContent } from '@/content/home';
 
 /**
- * The three words over the campus. Each word is a checkbox that shows a layer of the drawing: hover and focus light
- * the layer up, a tap keeps it lit, all by `:has()` in globals.css.
+ * The three words over the campus. Each word is a radio button that shows a layer of the drawing: hover and focus light
+ * the layer up, a tap keeps it lit, all by `:has()` in globals.css. One more radio button lights all of it up again.
  */
 export function Hero({ hero }: { hero: typeof heroContent }) {
   return (
@@ -13,12 +14,12 @@ export function Hero({ hero }: { hero: typeof heroContent }) {
       aria-labelledby="hero-title"
     >
       <div className="sheet">
-        <p className="note pt-4 pb-3 text-soft lg:pt-6">{hero.tag}</p>
+        <p className="note pt-2 pb-2 text-soft md:pt-4 md:pb-3 lg:pt-6">{hero.tag}</p>
         <h1 id="hero-title" className="hero-words outline-none">
           {hero.words.map(({ word, line, layer }) => (
             <span key={word} data-word={layer} className="hero-word">
               <label className="hero-label text-hero md:text-masthead print:text-masthead">
-                <input type="checkbox" aria-describedby="hero-layers" className="sr-only" />
+                <input type="radio" name="layer" aria-describedby="hero-layers" className="sr-only" />
                 {word}
               </label>{' '}
               <span className="block md:contain-inline-size print:contain-inline-size">
@@ -31,16 +32,20 @@ export function Hero({ hero }: { hero: typeof heroContent }) {
         <p id="hero-layers" hidden>
           {hero.layers}
         </p>
-        <div className="columns gap-y-8 pt-8 pb-section lg:pt-10 print:pt-4">
-          <div className="col-span-12 flex flex-wrap items-end justify-between gap-6 lg:col-span-3 lg:block print:col-span-3 print:block">
+        <div className="columns gap-y-8 pt-2 pb-section md:pt-8 lg:pt-10 print:pt-4">
+          <div className="hero-drawing col-span-12 lg:col-span-9 print:col-span-9">
+            <Scene name={hero.picture.scene} title={hero.picture.alt} className="hero-scene opening" />
+            <label className={buttonClass('secondary', 'hero-all print:hidden')}>
+              <input type="radio" name="layer" className="sr-only" />
+              {hero.allLayers}
+            </label>
+          </div>
+          <div className="col-span-12 flex flex-wrap items-end justify-between gap-6 md:-order-1 lg:col-span-3 lg:block print:-order-1 print:col-span-3 print:block">
             <p className="max-w-measure text-lead lg:mb-8 print:text-body">{hero.lead}</p>
             <div className="flex flex-wrap gap-3 lg:flex-col lg:items-start print:hidden">
               <ButtonLink link={hero.actions[0]} look="primary" />
               <ButtonLink link={hero.actions[1]} />
             </div>
-          </div>
-          <div className="hero-drawing col-span-12 lg:col-span-9 print:col-span-9">
-            <Scene name={hero.picture.scene} title={hero.picture.alt} className="hero-scene opening" />
           </div>
         </div>
       </div>

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { hero } from '@/content/home';
+import { expect, phone, test, visit } from './fixtures';
+
+/** The words that are marked, and the layers of the drawing that stay bright while the rest recedes. */
+async function expectLit(page: Page, ...words: readonly string[]) {
+  const lit = () =>
+    page.evaluate(() => ({
+      words: [...document.querySelectorAll('.hero-label')]
+        .filter((label) => getComputedStyle(label).backgroundImage !== 'none')
+        .map(({ textContent }) => textContent),
+      layers: [...document.querySelectorAll<SVGElement>('.hero-scene > [data-layer]')]
+        .filter((layer) => getComputedStyle(layer).opacity === '1')
+        .map(({ dataset }) => dataset.layer),
+      whole: getComputedStyle(document.querySelector('.hero-scene > :not([data-layer])') as Element).opacity,
+    }));
+  await expect.poll(async () => (await lit()).words).toEqual(words);
+  const layers = hero.words.filter(({ word }) => words.length === 0 || words.includes(word));
+  await expect.poll(async () => (await lit()).layers.sort()).toEqual(layers.map(({ layer }) => layer).sort());
+  await expect.poll(async () => (await lit()).whole).toBe(words.length === 0 ? '1' : '0.28');
+}
+
+const label = (page: Page, word: string) => page.locator('.hero-label', { hasText: word });
+
+test('a word lights its system up under the pointer', async ({ page }) => {
+  await visit(page, '/');
+  await expectLit(page);
+  for (const { word } of hero.words) {
+    await label(page, word).hover();
+    await expectLit(page, word);
+  }
+  await page.mouse.move(1, 1);
+  await expectLit(page);
+});
+
+test('a word lights its system up while it has the focus, and keeps it so when chosen', async ({ page }) => {
+  await visit(page, '/');
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).focus();
+  await page.keyboard.press('Tab');
+  await expectLit(page, 'CHILL');
+  await page.keyboard.press('ArrowDown');
+  await expectLit(page, 'MANAGE');
+  await page.keyboard.press('Tab');
+  await expectLit(page, 'MANAGE');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('ArrowDown');
+  await expectLit(page, 'SAVE');
+  await page.keyboard.press('ArrowDown');
+  await expectLit(page);
+  await expect(page.getByRole('radio', { name: hero.allLayers })).toBeFocused();
+  // Once all are chosen, the words can still be reached.
+  await page.keyboard.press('ArrowDown');
+  await expectLit(page, 'CHILL');
+});
+
+test('a clicked word stays lit, alone, and gives way to the one under the pointer', async ({ page }) => {
+  await visit(page, '/');
+  await label(page, 'CHILL').click();
+  await page.mouse.move(1, 1);
+  await expectLit(page, 'CHILL');
+  await label(page, 'SAVE').hover();
+  await expectLit(page, 'SAVE');
+  await page.mouse.move(1, 1);
+  await expectLit(page, 'CHILL');
+  await label(page, 'SAVE').click();
+  await page.mouse.move(1, 1);
+  await expectLit(page, 'SAVE');
+  await page.getByText(hero.allLayers).click();
+  await page.mouse.move(1, 1);
+  await expectLit(page);
+});
+
+for (const viewport of [
+  { width: 320, height: 568 },
+  { width: 375, height: 667 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`on a phone of ${viewport.width} px`, () => {
+    test.use({ ...phone, viewport });
+
+    test('a tapped word lights its system up in sight', async ({ page }) => {
+      await visit(page, '/');
+      for (const { word } of hero.words) {
+        await label(page, word).tap();
+        await expectLit(page, word);
+      }
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      const drawing = await page.locator('.hero-scene').boundingBox();
+      expect((drawing?.y ?? 0) + (drawing?.height ?? 0) / 2).toBeLessThan(viewport.height);
+    });
+  });
+}
+
+test.describe('with a narrow screen and without the font', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('each word stays whole, with wide text spacing too', async ({ page, faults }) => {
+    await page.route('**/*.woff2', (route) => route.abort());
+    await visit(page, '/');
+    const lines = () =>
+      page.locator('.hero-label').evaluateAll((labels) =>
+        labels.map((label) => {
+          const word = document.createRange();
+          word.selectNodeContents(label.lastChild as Node);
+          return word.getClientRects().length;
+        }),
+      );
+    expect(await lines()).toEqual([1, 1, 1]);
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('* { letter-spacing: 0.12em !important }');
+      document.adoptedStyleSheets = [sheet];
+    });
+    expect(await lines()).toEqual([1, 1, 1]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    faults.splice(0);
+  });
+});
