@@ -60,3 +60,35 @@ test('a case opens by keyboard and stays open when clicked inside', async ({ pag
   await dialog(page, name).getByRole('heading', { level: 2 }).click();
   await expect(dialog(page, name)).toBeVisible();
 });
+
+for (const width of [320, 375]) {
+  test.describe(`on a screen of ${width} px`, () => {
+    test.use({ viewport: { width, height: 640 } });
+
+    test('a case keeps its close button in sight, and its figures in columns', async ({ page }) => {
+      await visit(page, '/');
+      for (const { name } of projects) {
+        await explore(page, name).click();
+        const open = dialog(page, name);
+        await open.locator('tr').last().scrollIntoViewIfNeeded();
+        await expect(open.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+        const { lefts, beyond } = await open.locator('table').evaluate((table) => {
+          const left = (cell: Element) => Math.round(cell.getBoundingClientRect().left);
+          const right = table.parentElement?.getBoundingClientRect().right ?? 0;
+          return {
+            lefts: [...table.querySelectorAll('tr')].map((row) =>
+              [...row.children].slice(1).map(left).join(),
+            ),
+            beyond: [table, ...table.querySelectorAll('*')].filter(
+              (part) =>
+                part.getBoundingClientRect().right > right + 1 || part.scrollWidth > part.clientWidth + 1,
+            ).length,
+          };
+        });
+        expect(new Set(lefts).size).toBe(1);
+        expect(beyond).toBe(0);
+        await page.keyboard.press('Escape');
+      }
+    });
+  });
+}
