@@ -44,6 +44,23 @@ for (const { path, button, typed } of forms) {
       expect(page.url()).toBe(url);
     });
 
+    for (const viewport of [
+      { width: 1440, height: 900 },
+      { width: 375, height: 667 },
+    ]) {
+      test(`answers in sight at ${viewport.width} px`, async ({ page }) => {
+        await page.setViewportSize(viewport);
+        await visitInteractive(page, path);
+        await page.getByRole('button', { name: button }).evaluate((element) => {
+          element.scrollIntoView({ block: 'end', behavior: 'instant' });
+        });
+        await page.getByRole('button', { name: button }).click();
+        const status = page.getByRole('main').getByRole('status');
+        await expect(status).toContainText(/isn’t connected/i);
+        await expect(status).toBeInViewport({ ratio: 1 });
+      });
+    }
+
     test('says the same of an empty form: nothing is required', async ({ page }) => {
       await visitInteractive(page, path);
       await page.getByRole('button', { name: button }).click();

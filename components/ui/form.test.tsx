@@ -28,6 +28,8 @@ const texts: FormTexts = {
   noScript: '',
 };
 const endpoint = 'https://forms.example/';
+// jsdom lays nothing out.
+Element.prototype.scrollIntoView = () => undefined;
 
 const fetchStub = jest.fn<Promise<Response>, [string, RequestInit]>();
 beforeEach(() => {

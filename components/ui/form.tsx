@@ -39,9 +39,10 @@ export function Form({
     opened.current = performance.now();
   }, []);
 
-  // What is wrong is read out where it can be put right.
+  // What is wrong is read out where it can be put right; any other answer comes into sight.
   useEffect(() => {
     if (phase === 'refused') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    else if (phase !== 'idle') form.current?.querySelector('[role]')?.scrollIntoView({ block: 'nearest' });
   }, [phase]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -70,7 +71,7 @@ export function Form({
       method="dialog"
       noValidate={!endpoint}
       onSubmit={submit}
-      className="grid gap-5"
+      className="form"
     >
       {content.fields.map((field) => (
         <FormField
@@ -86,14 +87,10 @@ export function Form({
           <input name={trapName} aria-label={texts.trap} tabIndex={-1} autoComplete="off" />
         </div>
       ) : null}
-      <button
-        type="submit"
-        aria-disabled={phase === 'sending'}
-        className={buttonClass('primary', 'justify-self-start')}
-      >
+      <button type="submit" aria-disabled={phase === 'sending'} className={buttonClass('primary')}>
         {phase === 'sending' ? texts.sending : content.submit}
       </button>
-      <p role="status" className="min-h-12 max-w-measure text-small">
+      <p role="status">
         {phase === 'idle' || phase === 'sending' ? null : (
           <WithMail text={texts[phase].replace('{wait}', wait ?? '')} mail={mail} href={href} />
         )}
