@@ -124,6 +124,24 @@ test('back and forward go through the pages that were open', async ({ page }) =>
   await expect(page).toHaveTitle(/^Coming Soon/);
 });
 
+test('back is at once where the page was left; a link down the page scrolls there', async ({ page }) => {
+  await visitInteractive(page, '/');
+  const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+  await page.getByRole('banner').getByRole('link', { name: 'Profile', exact: true }).click();
+  await expect(page).toHaveTitle(/^Profile/);
+  await page.evaluate(() => {
+    globalThis.scrolls = [];
+    addEventListener('scroll', () => globalThis.scrolls.push(scrollY));
+  });
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/chill/i);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  expect(await page.evaluate(() => globalThis.scrolls.length)).toBe(1);
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).hover();
+  await expect.poll(behaviour).toBe('smooth');
+});
+
 test('contact leads to the contact section from every page', async ({ page }) => {
   for (const { path } of pages) {
     await visitInteractive(page, path);
@@ -158,3 +176,21 @@ test.describe('without JavaScript', () => {
     }
   });
 });
+
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  test('the header underlines the page at hand alone', async ({ page }) => {
+    await visit(page, '/profile');
+    const lines = await page
+      .getByRole('banner')
+      .getByRole('navigation')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => getComputedStyle(link).textDecorationLine));
+    expect(lines).toEqual(['none', 'underline', 'none']);
+  });
+});
+
+declare global {
+  var scrolls: number[];
+}
