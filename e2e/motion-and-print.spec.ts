@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { questions } from '@/content/home1';
 import { expect, test, visit, visitInteractive } from './fixtures';
 import { pages } from './pages';
 
@@ -81,7 +82,8 @@ test('drawings are drawn as they come in, and are whole once they are there', as
   expect(await clip()).not.toContain('100%');
   await page.evaluate(() => scrollTo({ top: innerHeight / 10 + 1, behavior: 'instant' }));
   await expect.poll(clip).toContain('100%');
-  await drawing.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await drawing.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  await page.evaluate(() => scrollBy({ top: 2, behavior: 'instant' }));
   await expect.poll(clip).toContain('calc(0% - 16px)');
 });
 
@@ -113,4 +115,20 @@ test('the home page prints as a sheet of two sides', async ({ page }) => {
   await visitInteractive(page, '/');
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(2);
+});
+
+test('answers and no buttons are printed', async ({ page }) => {
+  await visit(page, '/home1');
+  await page.emulateMedia({ media: 'print' });
+  for (const { answer } of questions.list) {
+    const printed = page.getByText(answer);
+    await expect(printed).toBeVisible();
+    expect((await printed.boundingBox())?.height).toBeGreaterThan(0);
+  }
+  for (const path of ['/home1', '/profile', '/coming-soon']) {
+    await visit(page, path);
+    await expect(
+      page.locator('main :is(button, a.border-ink), .disclosure-sign').filter({ visible: true }),
+    ).toHaveCount(0);
+  }
 });

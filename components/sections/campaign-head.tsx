@@ -14,7 +14,7 @@ export function CampaignHead({ promise }: { promise: typeof promiseContent }) {
               {promise.title}
             </h1>
             <p className="mt-6 mb-8 max-w-measure text-lead text-soft">{promise.lead}</p>
-            <ButtonLink link={promise.action} look="primary" />
+            <ButtonLink link={promise.action} look="primary" className="print:hidden" />
           </div>
           <div className="drawing-field col-span-12 lg:col-span-5">
             <Animation animation={promise.animation} loading="eager" hover loop />

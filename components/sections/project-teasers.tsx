@@ -35,7 +35,7 @@ export function ProjectTeasers({
             </li>
           ))}
       </ul>
-      <div className="col-span-12 mt-block">
+      <div className="col-span-12 mt-block print:hidden">
         <ButtonLink link={teasers.all} />
       </div>
     </Section>
