@@ -3,6 +3,8 @@ import { contact, site } from '@/content/site';
 /** How to reach the firm: the one loud sheet of the set. */
 export function Contact({ tag }: { tag: string }) {
   const { mail, phone, address, hours } = site.contact;
+  // On a phone the address breaks between these two, if at all, and not at a hyphen.
+  const [user, host] = mail.label.split('@');
   return (
     <section id={contact.id} aria-labelledby={`${contact.id}-title`} className="loud">
       <div className="sheet">
@@ -20,9 +22,12 @@ export function Contact({ tag }: { tag: string }) {
               <dd>
                 <a
                   href={mail.href}
-                  className="text-link inline-flex min-h-touch items-center font-semibold print:min-h-0 text-title print:text-body [overflow-wrap:anywhere]"
+                  className="text-link inline-flex min-h-touch items-center font-semibold text-body max-[22rem]:text-small sm:text-title print:min-h-0 print:text-body [overflow-wrap:anywhere]"
                 >
-                  {mail.label}
+                  <span>
+                    {user}@<wbr />
+                    <span className="max-sm:whitespace-nowrap">{host}</span>
+                  </span>
                 </a>
               </dd>
             </div>
@@ -46,7 +51,7 @@ export function Contact({ tag }: { tag: string }) {
             <div>
               <dt className="note">{contact.hours}</dt>
               {hours.map(({ days, time }) => (
-                <dd key={days} className="flex flex-wrap justify-between gap-x-4">
+                <dd key={days} className="flex flex-wrap items-baseline justify-between gap-x-4">
                   <span>{days}</span>
                   <span className="font-mono text-small">{time}</span>
                 </dd>

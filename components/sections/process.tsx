@@ -5,9 +5,9 @@ import type { process as processContent } from '@/content/home1';
 export function Process({ process }: { process: typeof processContent }) {
   return (
     <Section head={process}>
-      <ol className="col-span-12 grid gap-8 sm:grid-cols-2 lg:grid-cols-5 lg:gap-0">
+      <ol className="col-span-12 grid gap-8 sm:grid-cols-2 lg:grid-cols-5 lg:gap-6">
         {process.steps.map(({ title, text, time }, index) => (
-          <li key={title} className="lg:pr-6">
+          <li key={title}>
             <p className="text-heading font-semibold">{index + 1}</p>
             <div className="dimension my-4" />
             <h3 className="font-semibold text-title">{title}</h3>

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { FooterLink, FooterList as FooterListContent } from '@/content/types';
 
-const linkClass = 'foot-link flex min-h-touch items-center text-left text-small';
+const linkClass = 'foot-link flex min-h-touch items-center py-1.5 text-left leading-snug text-small';
 
 function Item({ link }: { link: FooterLink }) {
   if ('dialog' in link) {
