@@ -471,7 +471,7 @@ export function createPlayerStore(initial: PlayerSettings) {
       if (next.background !== before.background) handle.setBackground(next.background);
       if (next.subframes !== before.subframes) {
         engine?.setSubframes(next.subframes);
-        drawFrame();
+        whole(drawFrame);
       }
       if (next.loading === 'eager') want();
       if (!wanted) return;

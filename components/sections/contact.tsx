@@ -22,7 +22,7 @@ export function Contact({ tag }: { tag: string }) {
               <dd>
                 <a
                   href={mail.href}
-                  className="text-link inline-flex min-h-touch items-center font-semibold text-body max-[22rem]:text-small sm:text-title print:min-h-0 print:text-body [overflow-wrap:anywhere]"
+                  className="text-link inline-flex min-h-touch items-center font-semibold text-body max-[22rem]:text-small sm:text-title lg:text-lead 2xl:text-title print:min-h-0 print:text-body [overflow-wrap:anywhere]"
                 >
                   <span>
                     {user}@<wbr />

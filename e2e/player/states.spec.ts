@@ -325,8 +325,10 @@ test('without subframes a picture between two frames goes to the one it is at', 
   const whole = await x();
   await page.evaluate(() => window.harness.handle('player').seek(4.5));
   expect(await x()).toBeGreaterThan(whole);
+  const told = (await heardBy(page))?.length ?? 0;
   await player.update({ subframes: false });
   expect(await x()).toBe(whole);
+  expect((await heardBy(page))?.slice(told)).toEqual(['frame']);
 });
 
 test('a number of passes and a background that are none change nothing', async ({ page }) => {
