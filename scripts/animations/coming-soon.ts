@@ -1,5 +1,5 @@
-import { type Box, isometric, TILT } from '@/components/drawings/geometry/isometric';
-import { drawingKit, type Place } from './drawing-kit';
+import { type Box, isometric, type Place, TILT } from '@/components/drawings/geometry/isometric';
+import { drawingKit } from './drawing-kit';
 import { type Animation, animation, layer } from './lottie';
 import { cabinet, dial, submeters, trace } from './metering/cabinet';
 import { cables, mast, model } from './metering/estate';

@@ -3,8 +3,10 @@ import {
   CIRCLE,
   cylinder,
   faces,
+  type Place,
   type Point,
   type Projection,
+  routeOf,
   TILT,
 } from '@/components/drawings/geometry/isometric';
 import { ellipse, fill, group, type Property, polygon, polyline, type Shape, stack, stroke } from './lottie';
@@ -21,7 +23,6 @@ export type Tones = {
 };
 
 export type Colour = keyof Tones | Property | `#${string}`;
-export type Place = readonly [x: number, y: number, z: number];
 
 /** A fan blade's outline as angle and distance from the hub: it leans forward the further out. */
 const BLADE = [
@@ -115,7 +116,7 @@ export function drawingKit(project: Projection, tones: Tones) {
       strength = 100,
     }: { width?: number; wall?: number; strength?: number | Property } = {},
   ): Shape => {
-    const route = () => polyline(places.map(([x, y, z]) => project(x, y, z)));
+    const route = () => polyline(routeOf(project, places));
     const bore = width - 2 * wall;
     const dashes = { dash: width * 2, gap: width * 1.6, offset: flow };
     return stack([

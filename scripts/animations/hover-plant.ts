@@ -1,5 +1,5 @@
-import { type Box, isometric, TILT } from '@/components/drawings/geometry/isometric';
-import { drawingKit, type Place } from './drawing-kit';
+import { type Box, isometric, type Place, TILT } from '@/components/drawings/geometry/isometric';
+import { drawingKit } from './drawing-kit';
 import { type Animation, accumulate, animation, follow, type Key, keys, layer } from './lottie';
 import { palette } from './palette';
 import { airflow, airHandler } from './plant/air-handler';

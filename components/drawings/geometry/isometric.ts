@@ -1,6 +1,9 @@
 /** A point of the picture, in its own units, y downwards. */
 export type Point = readonly [x: number, y: number];
 
+/** A place on the site. */
+export type Place = readonly [x: number, y: number, z: number];
+
 /** Projects a point of the site (x to the right and forwards, y to the left and forwards, z up) to the picture. */
 export type Projection = (x: number, y: number, z?: number) => Point;
 
@@ -28,6 +31,10 @@ export function isometric([ox, oy]: Point, scale: number): Projection {
 
 /** How many units of the picture one of the site is. */
 export const unitOf = (project: Projection): number => project(0, 0, 0)[1] - project(0, 0, 1)[1];
+
+/** A line through places of the site, in the picture. */
+export const routeOf = (project: Projection, places: readonly Place[]): Point[] =>
+  places.map(([x, y, z]) => project(x, y, z));
 
 /** A rectangle on the ground or on a roof. */
 export function floor(project: Projection, { x, y, z = 0, w, d }: Omit<Box, 'h'>): Point[] {

@@ -1,6 +1,4 @@
-import type { Axis } from './isometric';
-
-type Place = readonly [x: number, y: number, z: number];
+import type { Axis, Place } from './isometric';
 
 /**
  * The corners of a pipe, duct or cable that runs along the site's axes.

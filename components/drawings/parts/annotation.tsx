@@ -1,5 +1,5 @@
-import type { Point, Projection } from '../geometry/isometric';
-import { Disc, Lines, type Place } from './shapes';
+import { type Place, type Point, type Projection, routeOf } from '../geometry/isometric';
+import { Disc, Lines } from './shapes';
 
 /** A note at the end of a leader: a short code in the drawing's lettering. */
 export function Note({ at: [x, y], to: [tx, ty], text }: { at: Point; to: Point; text: string }) {
@@ -68,7 +68,7 @@ export function Dimension({
 
 /** A control line from a panel to a sensor. */
 export function Signal({ project, route }: { project: Projection; route: readonly Place[] }) {
-  const points = route.map(([x, y, z]) => project(x, y, z));
+  const points = routeOf(project, route);
   const end = points.at(-1) ?? [0, 0];
   return (
     <>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Projection } from '../geometry/isometric';
-import type { Place } from './shapes';
+import type { Place, Projection } from '../geometry/isometric';
 
 /** A part, drawn round the sheet's own origin, that only its copies show. `id` is unique on the page. */
 export function Original({ id, children }: { id: string; children: ReactNode }) {

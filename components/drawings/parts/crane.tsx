@@ -1,6 +1,6 @@
-import { hatch, type Point, type Projection, quad, rightWall } from '../geometry/isometric';
+import { hatch, type Place, type Point, type Projection, quad, rightWall } from '../geometry/isometric';
 import { Solid } from './building';
-import { Areas, Details, Disc, Lines, type Place } from './shapes';
+import { Areas, Details, Disc, Lines } from './shapes';
 
 /** A tower crane: a lattice mast on its foot at `at`, and a jib along x that reaches back over `reach`. */
 export function TowerCrane({

@@ -1,7 +1,7 @@
-import { type Point, type Projection, quad, rightWall } from '../geometry/isometric';
+import { type Place, type Point, type Projection, quad, rightWall } from '../geometry/isometric';
 import { range } from '../range';
 import { Solid } from './building';
-import { Areas, Drum, Lines, type Place } from './shapes';
+import { Areas, Drum, Lines } from './shapes';
 
 type Located = { project: Projection; at: Place };
 

@@ -1,6 +1,6 @@
-import { type Box, hatch, leftWall, type Projection, quad } from '../geometry/isometric';
+import { type Box, hatch, leftWall, type Place, type Projection, quad } from '../geometry/isometric';
 import { Solid } from './building';
-import { Areas, Details, Drum, Lines, type Place } from './shapes';
+import { Areas, Details, Drum, Lines } from './shapes';
 
 type Located = { project: Projection; at: Place };
 

@@ -3,6 +3,7 @@ import {
   CIRCLE,
   hatch,
   leftWall,
+  type Place,
   type Point,
   type Projection,
   quad,
@@ -11,7 +12,7 @@ import {
   unitOf,
 } from '../geometry/isometric';
 import { Shadow, Solid } from './building';
-import { Areas, Details, Disc, Drum, Lines, type Place } from './shapes';
+import { Areas, Details, Disc, Drum, Lines } from './shapes';
 
 /**
  * A chiller or heat pump: coils behind its grilles, and fans in shrouds on its top that turn where motion is welcome.

@@ -1,6 +1,15 @@
-import { type Axis, CIRCLE, type Point, type Projection, TILT, unitOf } from '../geometry/isometric';
+import {
+  type Axis,
+  CIRCLE,
+  type Place,
+  type Point,
+  type Projection,
+  routeOf,
+  TILT,
+  unitOf,
+} from '../geometry/isometric';
 import { Solid } from './building';
-import { Areas, Disc, Drum, Lines, type Place } from './shapes';
+import { Areas, Disc, Drum, Lines } from './shapes';
 
 /**
  * A pipe with water in it, between places of the site; the accent is the water that leaves, `warm` the water that comes
@@ -19,7 +28,7 @@ export function Pipe({
   width?: number;
   warm?: boolean;
 }) {
-  const points = [route, ...branches].map((places) => places.map(([x, y, z]) => project(x, y, z)));
+  const points = [route, ...branches].map((places) => routeOf(project, places));
   return (
     <g strokeLinecap="round">
       <Lines routes={points} width={width} />

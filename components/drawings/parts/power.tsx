@@ -2,13 +2,15 @@ import {
   type Box,
   hatch,
   leftWall,
+  type Place,
   type Point,
   type Projection,
   quad,
   rightWall,
+  routeOf,
 } from '../geometry/isometric';
 import { Shadow, Solid } from './building';
-import { Areas, Details, Lines, type Place } from './shapes';
+import { Areas, Details, Lines } from './shapes';
 
 /** Photovoltaic panels on a roof, each on its own tilt, with the lines of its cells. */
 export function Panels({
@@ -41,7 +43,7 @@ export function Panels({
 export function Cables({ project, routes }: { project: Projection; routes: readonly (readonly Place[])[] }) {
   return (
     <g strokeDasharray="16 4 3 4">
-      <Lines routes={routes.map((places) => places.map(([x, y, z]) => project(x, y, z)))} width={2.4} />
+      <Lines routes={routes.map((places) => routeOf(project, places))} width={2.4} />
     </g>
   );
 }

@@ -1,7 +1,4 @@
-import { type Axis, drum, type Point, type Projection } from '../geometry/isometric';
-
-/** A place on the site. */
-export type Place = readonly [x: number, y: number, z: number];
+import { type Axis, drum, type Place, type Point, type Projection } from '../geometry/isometric';
 
 const round = (value: number) => Math.round(value * 10) / 10;
 

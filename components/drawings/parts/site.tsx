@@ -4,6 +4,7 @@ import {
   floor,
   hatch,
   leftWall,
+  type Place,
   type Projection,
   quad,
   rightWall,
@@ -11,7 +12,7 @@ import {
   unitOf,
 } from '../geometry/isometric';
 import { Shadow, Solid } from './building';
-import { Areas, Details, Disc, Drum, Lines, type Place } from './shapes';
+import { Areas, Details, Disc, Drum, Lines } from './shapes';
 
 type Located = { project: Projection; at: Place };
 

@@ -1,5 +1,10 @@
-import { type Box, leftWall, type Point, rightWall } from '@/components/drawings/geometry/isometric';
-import type { Place } from '../drawing-kit';
+import {
+  type Box,
+  leftWall,
+  type Place,
+  type Point,
+  rightWall,
+} from '@/components/drawings/geometry/isometric';
 import { accumulate, follow, type Layer, layer } from '../lottie';
 import { cooling, DAY, HOUR } from './day';
 import { site } from './site-plan';

@@ -1,5 +1,13 @@
-import { type Box, leftWall, type Point, quad, rightWall } from '@/components/drawings/geometry/isometric';
-import type { Kit, Place } from '../drawing-kit';
+import {
+  type Box,
+  leftWall,
+  type Place,
+  type Point,
+  quad,
+  rightWall,
+  routeOf,
+} from '@/components/drawings/geometry/isometric';
+import type { Kit } from '../drawing-kit';
 import {
   ellipse,
   fill,
@@ -43,7 +51,7 @@ export function cables(
   { project, tones }: Kit,
   list: readonly { places: readonly Place[]; times: number }[],
 ): Shape[] {
-  const route = ({ places }: (typeof list)[number]) => polyline(places.map(([x, y, z]) => project(x, y, z)));
+  const route = ({ places }: (typeof list)[number]) => polyline(routeOf(project, places));
   return [
     group([...list.map(route), stroke(tones.right, 4)]),
     group([...list.map(route), stroke(tones.ink, 1.25)]),

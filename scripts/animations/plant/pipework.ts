@@ -1,5 +1,5 @@
-import { floor, type Point } from '@/components/drawings/geometry/isometric';
-import type { Kit, Place } from '../drawing-kit';
+import { floor, type Place, type Point } from '@/components/drawings/geometry/isometric';
+import type { Kit } from '../drawing-kit';
 import { ellipse, fill, group, type Property, polygon, polyline, type Shape, stack, stroke } from '../lottie';
 import { palette } from '../palette';
 
