@@ -30,7 +30,8 @@ test.each([
     'op is Infinity; it must be a number above ip, which is 0.',
   ],
   [{ ...animation, layers: [] }, 'layers is []; it must be a list of one object or more.'],
-  [{ ...animation, layers: [{}, 3] }, 'layers is [{},3]; it must be a list of one object or more.'],
+  [{ ...animation, layers: {} }, 'layers is {}; it must be a list of one object or more.'],
+  [{ ...animation, layers: [{}, 3] }, 'layers[1] is 3; it must be an object.'],
 ])('%j is refused with the field, what it is and what it must be', (data, message) => {
   expect(refusal(data)).toEqual({ code: 'invalid', message });
 });

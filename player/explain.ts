@@ -39,9 +39,13 @@ function sentence(because: Reason): string {
       return 'The animation is over 64 MiB; it must be smaller. Shrink its images.';
     case 'field': {
       const { field, data } = because;
-      const fields = Object(data);
-      const must = field === 'op' ? `a number above ip, which is ${shown(fields.ip)}` : MUST[field];
-      return `${field} is ${shown(field === 'The file' ? data : fields[field])}; it must be ${must}.`;
+      const value = field === 'The file' ? data : Object(data)[field];
+      if (field === 'layers' && Array.isArray(value) && value.length > 0) {
+        const wrong = value.findIndex((layer) => layer !== Object(layer) || Array.isArray(layer));
+        return `layers[${wrong}] is ${shown(value[wrong])}; it must be an object.`;
+      }
+      const must = field === 'op' ? `a number above ip, which is ${shown(Object(data).ip)}` : MUST[field];
+      return `${field} is ${shown(value)}; it must be ${must}.`;
     }
     case 'marker': {
       const { marker, markers } = because;
