@@ -18,6 +18,9 @@ export type Animation = {
 export type Layer = {
   /** 0: a composition. */
   ty?: number;
+  /** Its number, and that of the layer whose position it follows. */
+  ind?: unknown;
+  parent?: unknown;
   /** First frame, and the one after the last. */
   ip?: number;
   op?: number;

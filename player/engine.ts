@@ -66,6 +66,8 @@ export type Composition = {
   /** Of its layers, as far as they are built; `true` while one is, and for good when that fails. */
   readonly elements: (Composition | true | undefined)[];
   readonly layers: readonly Layer[];
+  /** Whether all of its layers are built. */
+  completeLayers: boolean;
 };
 
 export type Lottie = {

@@ -24,7 +24,13 @@ export function buildGradually(item: LottieItem, { animation, range }: EngineOpt
         since = performance.now();
       }
     } catch (error) {
+      // lottie-web would wait for ever for a layer that was begun and never finished, once another follows it.
+      const file = await import('./left-out').catch(() => null);
+      if (!item.renderer) return;
+      file?.standIn(renderer);
+      if (file) checkLoaded();
       item.triggerRenderFrameError(error);
+      return;
     }
     checkLoaded();
   };

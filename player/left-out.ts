@@ -28,17 +28,31 @@ export function drawWithout(item: LottieItem, container: HTMLElement, error: unk
   if (isBlank(container)) throw error;
 }
 
-/** Puts an empty layer in the place of each that was begun and never finished. @returns whether there was one */
-function standIn(composition: Composition): boolean {
+/**
+ * Puts an empty layer in the place of each that was begun and could not be finished. What only follows its position is
+ * begun again when it is drawn.
+ * @returns whether there was one
+ */
+export function standIn(composition: Composition): boolean {
   const { elements, layers } = composition;
   let found = false;
-  elements.forEach((element, index) => {
-    if (element === true) {
-      found = true;
-      elements[index] = emptyLayer(composition, layers[index]);
-    } else if (element?.elements && standIn(element)) found = true;
+  for (const element of elements) {
+    if (element && element !== true && element.elements && standIn(element)) found = true;
+  }
+  const begun = [...elements.keys()].filter((index) => elements[index] === true);
+  if (begun.length === 0) return found;
+  const failed = begun.filter((index) => {
+    const parent = layers[index]?.parent;
+    return parent === undefined || begun.every((other) => layers[other]?.ind !== parent);
   });
-  return found;
+  for (const index of begun) elements[index] = undefined;
+  // Those that follow each other in a ring fail together.
+  for (const index of failed.length > 0 ? failed : begun) {
+    elements[index] = emptyLayer(composition, layers[index]);
+  }
+  // Interrupted, lottie-web believes that all are built.
+  composition.completeLayers = false;
+  return true;
 }
 
 /** Puts an empty layer in the place of each that throws at the frame at hand. @returns whether there was one */

@@ -125,6 +125,37 @@ test('a layer that can’t be drawn any more is left out, and the others play on
   }
 });
 
+for (const { when, ip, shapes } of [
+  { when: 'from the start', ip: 0, shapes: 1 },
+  { when: 'from the start of a large animation', ip: 0, shapes: 800 },
+  { when: 'when its time comes', ip: 30, shapes: 1 },
+]) {
+  test(`a layer that can’t be made ${when} costs no other, not even one that follows it`, async ({
+    page,
+  }) => {
+    const player = playerOf(page);
+    const { layers, ...animation } = square();
+    const [layer] = layers;
+    const lost = { ...layer, ind: 9, ip, ty: 2, refId: 'nowhere', shapes: undefined };
+    const follower = { ...layer, ind: 8, ip, parent: 9, shapes: Array(shapes).fill(layer?.shapes[0]) };
+    for (const order of [
+      [lost, follower, ...layers],
+      [...layers, lost],
+    ]) {
+      const src = JSON.stringify({ ...animation, layers: order });
+      expect(await player.load({ src })).toBe('stopped');
+      const paths = order.includes(follower) ? shapes + 1 : 1;
+      await expect
+        .poll(async () => {
+          await page.evaluate(() => window.harness.handle('player').seek(40));
+          return player.box.locator('path[fill]').count();
+        })
+        .toBe(paths);
+      await player.unmount();
+    }
+  });
+}
+
 for (const [what, rotation] of Object.entries({
   'one keyframe': { a: 1, k: [{ t: 10, s: [45] }] },
   'keyframes without easing': {
