@@ -31,12 +31,15 @@ export type Layer = {
   tm?: unknown;
   ef?: { ty?: number }[];
   ao?: unknown;
+  /** The asset that it shows. */
+  refId?: unknown;
+  shapes?: unknown;
   /** The id that its element would take, of all in the page. */
   ln?: unknown;
   /** Of the composition that it shows; lottie-web puts them there. */
   layers?: Layer[];
 };
-type Asset = { u?: unknown; p?: unknown; e?: number; t?: number; layers?: Layer[] };
+type Asset = { id?: unknown; u?: unknown; p?: unknown; e?: number; t?: number; layers?: Layer[] };
 
 const MAX_SIDE = 16_384;
 
@@ -56,15 +59,24 @@ export function parseAnimation(text: string): Animation {
 
 export type ParseAnimation = typeof parseAnimation;
 
-/** What special.ts is for: effects and fonts, layers with ids, images, turning along a path, sound, a marker for less motion. */
-const SPECIAL = /"(ef|fonts|ln)"|"p"\s*:\s*"|"ao"\s*:\s*[^0]|"ty"\s*:\s*6\b|reduced/i;
+/**
+ * What special.ts is for: effects and fonts, layers with ids, images, a turning along the path, sound, a marker for less
+ * motion, and values that are no numbers or far too large.
+ */
+const SPECIAL =
+  /"(ef|fonts|ln)"|"[kpstxy]"\s*:\s*(\[?["\]]|{}|\d{5})|"ao"\s*:\s*[^0]|"ty"\s*:\s*6\b|reduced/i;
+
+export const loadSpecial = () => import('./special');
 
 /** Characters of JSON that may take long to draw first. */
 const LARGE = 60_000;
 
+/** Layers that show a composition, or an image: enough for compositions that show each other thousands of times. */
+const MANY_SHOWN = 25;
+
 /** Whether lottie-web's light build draws all of an animation's JSON text as it comes, and soon. */
 export function isPlain(text: string): boolean {
-  return text.length < LARGE && !SPECIAL.test(text);
+  return text.length < LARGE && text.split('refId').length < MANY_SHOWN && !SPECIAL.test(text);
 }
 
 /**

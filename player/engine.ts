@@ -1,4 +1,4 @@
-import type { Animation, Layer } from './animation';
+import { type Animation, type Layer, loadSpecial } from './animation';
 import type { PlayerSettings } from './settings';
 
 /**
@@ -101,7 +101,7 @@ const isUsual = ({ renderer, expressions }: Pick<PlayerSettings, 'renderer' | 'e
 export function preloadEngine(settings: PlayerSettings) {
   const loading = isUsual(settings)
     ? USUAL.build.load()
-    : import('./special').then(({ preload }) => preload(settings));
+    : loadSpecial().then(({ preload }) => preload(settings));
   loading.catch(() => {
     // Heard when the engine starts, which asks again.
   });
@@ -119,7 +119,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     while (onDestroy.length > 0) onDestroy.pop()?.();
   };
   try {
-    const variant = plain && isUsual(options) ? USUAL : (await import('./special')).variantFor(options);
+    const variant = plain && isUsual(options) ? USUAL : (await loadSpecial()).variantFor(options);
     const { name, load } = variant.build;
     const lottie = (await load()).default;
     // In a task of its own: reading lottie-web's code and drawing with it would be one long task together.
@@ -165,7 +165,7 @@ function firstFrame(item: LottieItem, { container, signal }: EngineOptions, setU
     let mended: Promise<void> | undefined;
     item.addEventListener('error', ({ type, nativeError }) => {
       if (type !== 'renderFrameError') return reject(nativeError);
-      mended = import('./left-out').then((file) => file.drawWithout(item, container, nativeError));
+      mended = loadSpecial().then((file) => file.drawWithout(item, container, nativeError));
       mended.catch(reject);
     });
     item.addEventListener('data_failed', () => reject('data_failed'));

@@ -37,6 +37,8 @@ function sentence(because: Reason): string {
       return 'The .lottie archive has no animation; it must hold one in a/ or animations/.';
     case 'too large':
       return 'The animation is over 64 MiB; it must be smaller. Shrink its images.';
+    case 'too many layers':
+      return `The compositions of this animation show ${because.count} layers; they must show ${because.most} or fewer. Simplify it in its editor.`;
     case 'field': {
       const { field, data } = because;
       const value = field === 'The file' ? data : Object(data)[field];

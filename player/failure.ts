@@ -10,6 +10,7 @@ export type Reason =
   | { reason: 'archive'; problem: unknown }
   | { reason: 'empty archive' }
   | { reason: 'too large' }
+  | { reason: 'too many layers'; count: number; most: number }
   | { reason: 'field'; field: string; data: unknown }
   | { reason: 'marker'; marker: string; markers: string[] }
   | { reason: 'segment'; segment: unknown; ip: number; op: number }

@@ -1,5 +1,6 @@
 import type { Layer } from './animation';
 import type { Composition, EngineOptions, LottieItem } from './engine';
+import { standIn } from './left-out';
 
 /** Milliseconds of building after which the page has its turn. */
 const TURN = 4;
@@ -25,10 +26,12 @@ export function buildGradually(item: LottieItem, { animation, range }: EngineOpt
       }
     } catch (error) {
       // lottie-web would wait for ever for a layer that was begun and never finished, once another follows it.
-      const file = await import('./left-out').catch(() => null);
-      if (!item.renderer) return;
-      file?.standIn(renderer);
-      if (file) checkLoaded();
+      try {
+        standIn(renderer);
+        checkLoaded();
+      } catch {
+        // Then nothing is drawn, as the engine is about to hear.
+      }
       item.triggerRenderFrameError(error);
       return;
     }

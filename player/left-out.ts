@@ -75,10 +75,11 @@ function leaveOutThrowing(composition: Composition): boolean {
 
 /** Other layers may follow its position. */
 function emptyLayer(composition: Composition, layer: Layer | undefined) {
+  const bare = { ...layer, ef: undefined };
   try {
-    return composition.createNull({ ...layer });
+    return composition.createNull(bare);
   } catch {
-    return composition.createNull({ ...layer, ks: {} });
+    return composition.createNull({ ...bare, ks: {} });
   }
 }
 

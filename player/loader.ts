@@ -1,4 +1,4 @@
-import { type Animation, isPlain, parseAnimation } from './animation';
+import { type Animation, isPlain, loadSpecial, parseAnimation } from './animation';
 import { failure } from './failure';
 import type { PlayerSettings } from './settings';
 import { type Reading, readSource } from './source';
@@ -13,7 +13,7 @@ export type Loaded = {
   /** First frame and the one after the last, when not the whole is played. */
   range?: [number, number];
   /** Whether the file brings a part for visitors who ask for less motion. */
-  hasReducedMotion: boolean;
+  hasReducedMotion?: boolean;
 };
 
 /**
@@ -33,9 +33,8 @@ export async function load(
     animation: parseAnimation(reading.text),
     reading,
     plain: segment == null && isPlain(reading.text),
-    hasReducedMotion: false,
   };
   if (loaded.plain) return loaded;
-  const { prepare } = await import('./special');
+  const { prepare } = await loadSpecial();
   return { ...loaded, ...prepare(loaded, segment, reducedMotion, failure) };
 }

@@ -5,11 +5,11 @@ const STATES: PlayerState[] = ['loading', 'playing', 'paused', 'stopped', 'froze
 
 // The contract's table: trigger, from, to, events in order. Whatever is not listed changes nothing.
 const ROWS: [Trigger, PlayerState[], PlayerState, PlayerEvent[]][] = [
-  ['parsed', ['loading'], 'loading', ['load']],
-  ['drawn', ['loading'], 'stopped', ['ready']],
-  ['drawn, autoplay', ['loading'], 'playing', ['ready', 'play']],
-  ['failed', STATES, 'error', ['error']],
-  ['source changed', STATES, 'loading', []],
+  ['load', ['loading'], 'loading', ['load']],
+  ['ready', ['loading'], 'stopped', ['ready']],
+  ['autoplay', ['loading'], 'playing', ['ready', 'play']],
+  ['error', STATES, 'error', ['error']],
+  ['loading', STATES, 'loading', []],
   ['play', ['stopped', 'paused', 'frozen'], 'playing', ['play']],
   ['pause', ['playing', 'frozen'], 'paused', ['pause']],
   ['stop', ['playing', 'paused', 'stopped', 'frozen'], 'stopped', ['stop']],
@@ -18,10 +18,10 @@ const ROWS: [Trigger, PlayerState[], PlayerState, PlayerEvent[]][] = [
   ['seek', ['playing'], 'playing', ['frame']],
   ['seek', ['paused'], 'paused', ['frame']],
   ['seek', ['stopped', 'frozen'], 'paused', ['frame', 'pause']],
-  ['pass ended', ['playing'], 'playing', ['loop']],
-  ['completed', ['playing'], 'paused', ['complete']],
-  ['pointer entered', ['stopped', 'paused', 'frozen'], 'playing', ['play']],
-  ['pointer left', ['playing'], 'stopped', ['stop']],
+  ['pass', ['playing'], 'playing', ['loop']],
+  ['complete', ['playing'], 'paused', ['complete']],
+  ['enter', ['stopped', 'paused', 'frozen'], 'playing', ['play']],
+  ['leave', ['playing'], 'stopped', ['stop']],
 ];
 
 const cases = ROWS.flatMap(([trigger, from, to, events]) =>

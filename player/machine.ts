@@ -2,21 +2,21 @@ import type { PlayerEvent, PlayerState } from './types';
 
 /** What can happen to a player. */
 export type Trigger =
-  | 'parsed'
-  | 'drawn'
-  | 'drawn, autoplay'
-  | 'failed'
-  | 'source changed'
+  | 'load'
+  | 'ready'
+  | 'autoplay'
+  | 'error'
+  | 'loading'
   | 'play'
   | 'pause'
   | 'stop'
   | 'freeze'
   | 'thaw'
   | 'seek'
-  | 'pass ended'
-  | 'completed'
-  | 'pointer entered'
-  | 'pointer left';
+  | 'pass'
+  | 'complete'
+  | 'enter'
+  | 'leave';
 
 export type Step = { to: PlayerState; events: readonly PlayerEvent[] };
 
@@ -29,11 +29,11 @@ const AT_REST: readonly PlayerState[] = ['stopped', 'paused', 'frozen'];
 
 /** The contract's table, row by row. A `frame` event stands for the drawing that emits it. */
 const TABLE: Record<Trigger, readonly Row[]> = {
-  parsed: [[['loading'], 'loading', ['load']]],
-  drawn: [[['loading'], 'stopped', ['ready']]],
-  'drawn, autoplay': [[['loading'], 'playing', ['ready', 'play']]],
-  failed: [[ANY, 'error', ['error']]],
-  'source changed': [[ANY, 'loading', []]],
+  load: [[['loading'], 'loading', ['load']]],
+  ready: [[['loading'], 'stopped', ['ready']]],
+  autoplay: [[['loading'], 'playing', ['ready', 'play']]],
+  error: [[ANY, 'error', ['error']]],
+  loading: [[ANY, 'loading', []]],
   play: [[AT_REST, 'playing', ['play']]],
   pause: [[['playing', 'frozen'], 'paused', ['pause']]],
   stop: [[LOADED, 'stopped', ['stop']]],
@@ -44,10 +44,10 @@ const TABLE: Record<Trigger, readonly Row[]> = {
     [['paused'], 'paused', ['frame']],
     [['stopped', 'frozen'], 'paused', ['frame', 'pause']],
   ],
-  'pass ended': [[['playing'], 'playing', ['loop']]],
-  completed: [[['playing'], 'paused', ['complete']]],
-  'pointer entered': [[AT_REST, 'playing', ['play']]],
-  'pointer left': [[['playing'], 'stopped', ['stop']]],
+  pass: [[['playing'], 'playing', ['loop']]],
+  complete: [[['playing'], 'paused', ['complete']]],
+  enter: [[AT_REST, 'playing', ['play']]],
+  leave: [[['playing'], 'stopped', ['stop']]],
 };
 
 /**

@@ -61,10 +61,10 @@ export function Player(props: PlayerProps) {
         >
           <rect width={width} height={height} fill={view.background} />
         </svg>
-        {poster && !view.build && !view.error ? (
+        {poster && !view.build && !view.error && (
           // biome-ignore lint/performance/noImgElement: the player knows nothing of Next
           <img className={styles.poster} src={poster} alt="" loading={settings.loading} />
-        ) : null}
+        )}
         <div ref={stage} className={styles.picture} aria-hidden="true" />
         {view.error &&
           (notice ? (

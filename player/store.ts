@@ -141,24 +141,21 @@ export function createPlayerStore(initial: PlayerSettings) {
     return true;
   }
 
-  function emit<E extends PlayerEvent>(event: E) {
-    const detail = detailOf(event);
+  function emit(event: PlayerEvent) {
+    const detail = detailOf(event) as PlayerPosition;
     const own = `on${event[0]?.toUpperCase()}${event.slice(1)}` as 'onFrame';
     unheard.push(
-      () => settings[own]?.(detail as PlayerPosition),
+      () => settings[own]?.(detail),
       () => settings.onEvent?.(event, detail),
     );
   }
 
-  function detailOf<E extends PlayerEvent>(event: E): PlayerEventDetail[E] {
+  function detailOf(event: PlayerEvent): PlayerEventDetail[PlayerEvent] | null {
     const { error, totalFrames, frameRate } = view;
     const at = getPosition();
-    const others: Partial<Record<PlayerEvent, object | null>> = {
-      load: { totalFrames, frameRate, duration: getDuration() },
-      error,
-      loop: { ...at, passes },
-    };
-    return (others[event] ?? at) as PlayerEventDetail[E];
+    if (event === 'load') return { totalFrames, frameRate, duration: getDuration() };
+    if (event === 'error') return error;
+    return event === 'loop' ? { ...at, passes } : at;
   }
 
   // Time
@@ -184,7 +181,7 @@ export function createPlayerStore(initial: PlayerSettings) {
     if (settings.subframes || !isSameFrame || step.completed) drawFrame();
     for (let pass = 0; pass < step.passesEnded; pass += 1) {
       passes += 1;
-      dispatch('pass ended');
+      dispatch('pass');
     }
     if (step.completed) complete();
   }
@@ -192,7 +189,7 @@ export function createPlayerStore(initial: PlayerSettings) {
   function complete() {
     const staysAtEnd = settings.keepLastFrame && passesOf(view.loop) === 1;
     passes = 0;
-    dispatch('completed', () => {
+    dispatch('complete', () => {
       if (staysAtEnd) return;
       position = 0;
       drawFrame();
@@ -236,7 +233,7 @@ export function createPlayerStore(initial: PlayerSettings) {
     position = 0;
     passes = 0;
     changeView({ error: null });
-    dispatch('source changed');
+    dispatch('loading');
     preloadEngine(settings);
     const timer = setTimeout(() => {
       giveUp(mine, failure('network', { reason: 'too slow' }));
@@ -252,7 +249,7 @@ export function createPlayerStore(initial: PlayerSettings) {
         frameRate: animation.fr,
         loaded: next,
       });
-      dispatch('parsed');
+      dispatch('load');
       if (!stage) return;
       const nextEngine = await draw(next, stage, mine.signal);
       if (loading === mine) ready(next, nextEngine);
@@ -269,7 +266,7 @@ export function createPlayerStore(initial: PlayerSettings) {
     const error = await explained(thrown);
     if (loading !== mine) return;
     takeDown(error);
-    dispatch('failed');
+    dispatch('error');
     runPending();
   }
 
@@ -295,8 +292,8 @@ export function createPlayerStore(initial: PlayerSettings) {
     engine.setSubframes(settings.subframes);
     engine.container.style.visibility = '';
     changeView({ build: nextEngine.build });
-    if (settings.autoplay && (!reducedMotion || next.hasReducedMotion)) startPlaying('drawn, autoplay');
-    else dispatch('drawn');
+    if (settings.autoplay && (!reducedMotion || next.hasReducedMotion)) startPlaying('autoplay');
+    else dispatch('ready');
     runPending();
   }
 
@@ -326,14 +323,14 @@ export function createPlayerStore(initial: PlayerSettings) {
     pending.splice(0).forEach(command);
   }
 
-  function startPlaying(trigger: 'play' | 'pointer entered' | 'drawn, autoplay') {
+  function startPlaying(trigger: 'play' | 'enter' | 'autoplay') {
     if (!transition(view.state, trigger)) return;
     const isAtEnd = atEnd(position, view.totalFrames, direction);
     if (isAtEnd) position = beginning(view.totalFrames, direction);
     dispatch(trigger, () => isAtEnd && drawFrame());
   }
 
-  function halt(trigger: 'stop' | 'pointer left') {
+  function halt(trigger: 'stop' | 'leave') {
     if (!transition(view.state, trigger)) return;
     position = 0;
     passes = 0;
@@ -489,8 +486,8 @@ export function createPlayerStore(initial: PlayerSettings) {
 
     /** The pointer or the keyboard's focus is on the picture, or no longer. */
     hover(on: boolean) {
-      if (on) startPlaying('pointer entered');
-      else halt('pointer left');
+      if (on) startPlaying('enter');
+      else halt('leave');
     },
   };
 }

@@ -196,10 +196,10 @@ class Model {
   /** The source is there, or can't be read. */
   loaded(good: boolean) {
     if (good) {
-      this.trigger('parsed');
-      if (this.props.autoplay) this.start('drawn, autoplay');
-      else this.trigger('drawn');
-    } else this.trigger('failed');
+      this.trigger('load');
+      if (this.props.autoplay) this.start('autoplay');
+      else this.trigger('ready');
+    } else this.trigger('error');
     const asked = good ? this.asked : [];
     this.asked = [];
     for (const step of asked) this.perform(step);
@@ -212,8 +212,8 @@ class Model {
     else if (step.do === 'pause') this.trigger('pause');
     else if (step.do === 'stop') this.stop('stop');
     else if (step.do === 'freeze') this.frozenByHost = this.trigger('freeze') || this.frozenByHost;
-    else if (step.do === 'enter' && this.props.hover) this.start('pointer entered');
-    else if (step.do === 'leave' && this.props.hover) this.stop('pointer left');
+    else if (step.do === 'enter' && this.props.hover) this.start('enter');
+    else if (step.do === 'leave' && this.props.hover) this.stop('leave');
     else if (step.do === 'hide' || step.do === 'show') this.hidden = step.do === 'hide';
     else if (step.do === 'fail' || step.do === 'reload') this.load(step.do === 'reload');
     else if (step.do === 'seek') this.seek(step.to);
@@ -250,7 +250,7 @@ class Model {
   }
 
   private load(good: boolean) {
-    this.trigger('source changed');
+    this.trigger('loading');
     this.rewind();
     this.loaded(good);
   }
@@ -282,14 +282,14 @@ class Model {
     const passes = Math.min(crossed, Math.max(wanted - 1 - this.passesDone, 0));
     this.position = way - this.direction * passes * FRAMES;
     this.passesDone += passes;
-    for (let pass = 0; pass < passes; pass += 1) this.trigger('pass ended');
+    for (let pass = 0; pass < passes; pass += 1) this.trigger('pass');
     const isLast = this.passesDone >= wanted - 1;
     const isOver = this.direction === 1 ? this.position >= FRAMES - 1 : this.position <= 0;
     if (isLast && isOver) this.complete(wanted === 1 && this.props.keepLastFrame);
   }
 
   private complete(stays: boolean) {
-    this.trigger('completed');
+    this.trigger('complete');
     this.rewind();
     if (stays && this.direction === 1) this.position = FRAMES - 1;
   }

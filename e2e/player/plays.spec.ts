@@ -156,6 +156,64 @@ for (const { when, ip, shapes } of [
   });
 }
 
+const still = (k: unknown) => ({ a: 0, k });
+
+for (const [what, shape] of Object.entries({
+  'a trim by what is no number': {
+    ty: 'tm',
+    s: still(0),
+    e: still(50),
+    o: { a: 1, k: [3, { t: 60, s: [] }] },
+    m: 1,
+  },
+  'a repeater of a million copies': {
+    ty: 'rp',
+    c: still(1_000_000),
+    o: still(0),
+    m: 1,
+    tr: {
+      ty: 'tr',
+      so: still(100),
+      eo: still(100),
+      r: still(0),
+      a: still([0, 0]),
+      s: still([100, 100]),
+      p: still([0, 0]),
+    },
+  },
+})) {
+  test(`${what}, which lottie-web does not finish with, is left out`, async ({ page }) => {
+    const player = playerOf(page);
+    const { layers, ...animation } = square();
+    const [layer] = layers;
+    const endless = { ...layer, shapes: [...(layer?.shapes ?? []), shape] };
+    const src = JSON.stringify({ ...animation, layers: [endless] });
+    for (const renderer of ['svg', 'canvas', 'html'] as const) {
+      expect(await player.load({ ...ON_MAGENTA, src, renderer })).toBe('stopped');
+      expect(ink(await player.box.locator('[role=img]').screenshot())).toBeGreaterThan(0);
+      await player.unmount();
+    }
+  });
+}
+
+test('compositions that show each other without end are refused with what to do', async ({ page }) => {
+  const player = playerOf(page);
+  const { layers, ...animation } = square();
+  const shows = (id: number) => ({ ...layers[0], ty: 0, refId: `c${id}`, w: 100, h: 100, shapes: undefined });
+  const assets = Array.from({ length: 30 }, (_, id) => ({
+    id: `c${id}`,
+    layers: id < 29 ? [shows(id + 1), shows(id + 1)] : layers,
+  }));
+  expect(await player.load({ src: JSON.stringify({ ...animation, assets, layers: [shows(0)] }) })).toBe(
+    'error',
+  );
+  expect(await player.error()).toMatchObject({
+    code: 'invalid',
+    message:
+      'The compositions of this animation show 1610612735 layers; they must show 20000 or fewer. Simplify it in its editor.',
+  });
+});
+
 for (const [what, rotation] of Object.entries({
   'one keyframe': { a: 1, k: [{ t: 10, s: [45] }] },
   'keyframes without easing': {

@@ -1,0 +1,122 @@
+import { type Animation, isPlain } from './animation';
+import { removeEndless } from './endless';
+import { explain } from './explain';
+import { failure, failureIn } from './failure';
+
+const still = (k: unknown) => ({ a: 0, k });
+
+/** An animation of one group with a path and what is done to it. */
+function withShape(shape: object): Animation {
+  const group = { ty: 'gr', it: [{ ty: 'rc' }, shape] };
+  return { w: 100, h: 100, fr: 30, ip: 0, op: 60, layers: [{ ty: 4, shapes: [group] }] };
+}
+
+/** @returns the shape's type, as far as it is left */
+function typeAfter(shape: { ty: string }) {
+  const animation = withShape(shape);
+  removeEndless(animation, failure);
+  return shape.ty;
+}
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation();
+});
+
+const easing = { i: { x: [0.5], y: [1] }, o: { x: 0.5, y: 0 } };
+const trim = (o: unknown) => ({ ty: 'tm', s: still(0), e: still(100), o });
+const repeater = (c: unknown) => ({ ty: 'rp', c, o: still(0) });
+
+test.each([
+  ['a number', still(90)],
+  ['a list of one', still([90])],
+  ['keyframes', { a: 1, k: [{ t: 0, s: [0], ...easing }, { t: 30, s: [90], h: 1 }, { t: 60 }] }],
+  ['keyframes with their ends', { a: 1, k: [{ t: 0, s: [0], e: [90], ...easing }, { t: 60 }] }],
+  ['a slot', { sid: 'offset' }],
+])('a trim by %s stays', (_what, offset) => {
+  expect(typeAfter(trim(offset))).toBe('tm');
+});
+
+test.each([
+  ['text', still('x')],
+  ['an object', still({})],
+  ['two numbers', still([1, 2])],
+  ['a number among keyframes', { a: 1, k: [3, { t: 60, s: [90] }] }],
+  ['a keyframe without a time', { a: 1, k: [{ t: 0, s: [0], ...easing }, { s: [90] }] }],
+  [
+    'a keyframe of nothing',
+    {
+      a: 1,
+      k: [
+        { t: 0, s: [], ...easing },
+        { t: 60, s: [90] },
+      ],
+    },
+  ],
+  [
+    'an easing of nothing',
+    {
+      a: 1,
+      k: [
+        { t: 0, s: [0], i: { x: [], y: [1] } },
+        { t: 60, s: [90] },
+      ],
+    },
+  ],
+  ['no keyframe', { a: 1, k: [null, { t: 60, s: [90] }] }],
+])('a trim by %s is left out', (_what, offset) => {
+  expect(typeAfter(trim(offset))).toBeUndefined();
+});
+
+test('a repeater stays up to 1,000 copies', () => {
+  expect(typeAfter(repeater(still(1000)))).toBe('rp');
+  expect(typeAfter(repeater(still(1001)))).toBeUndefined();
+  expect(
+    typeAfter(
+      repeater({
+        a: 1,
+        k: [
+          { t: 0, s: [1], ...easing },
+          { t: 60, s: [1e9] },
+        ],
+      }),
+    ),
+  ).toBeUndefined();
+});
+
+/** Compositions that each show the next one twice. */
+function doubling(times: number): Animation {
+  const shows = (id: number) => ({ ty: 0, refId: `c${id}` });
+  const assets = Array.from({ length: times }, (_, id) => ({
+    id: `c${id}`,
+    layers: id === times - 1 ? [{ ty: 4 }] : [shows(id + 1), shows(id + 1)],
+  }));
+  return { w: 100, h: 100, fr: 30, ip: 0, op: 60, assets, layers: [shows(0)] };
+}
+
+test('compositions may show each other thousands of times, not without end', () => {
+  expect(() => removeEndless(doubling(13), failure)).not.toThrow();
+  let message = '';
+  try {
+    removeEndless(doubling(1000), failure);
+  } catch (thrown) {
+    message = explain(failureIn(thrown)).message;
+  }
+  expect(message).toMatch(
+    /^The compositions of this animation show 1\.\d+e\+301 layers; they must show 20000 or fewer/,
+  );
+});
+
+test('a composition that shows itself is no matter of counting', () => {
+  const ring = { ...doubling(1), assets: [{ id: 'c0', layers: [{ ty: 0, refId: 'c0' }] }] };
+  expect(() => removeEndless(ring, failure)).not.toThrow();
+});
+
+test.each([
+  withShape(trim(still('x'))),
+  withShape(trim(still([]))),
+  withShape(repeater(still(100_000))),
+  doubling(15),
+])('what may be endless is not plain: %#', (animation) => {
+  expect(isPlain(JSON.stringify(animation))).toBe(false);
+  expect(isPlain(JSON.stringify(animation, null, 2))).toBe(false);
+});
