@@ -64,7 +64,7 @@ export type ParseAnimation = typeof parseAnimation;
  * motion, and values that are no numbers or far too large.
  */
 const SPECIAL =
-  /"(ef|fonts|ln)"|"[kpstxy]"\s*:\s*(\[?["\]]|{}|\d{5})|"ao"\s*:\s*[^0]|"ty"\s*:\s*6\b|reduced/i;
+  /"(ef|fonts|ln)"|"[kpstxy]"[\s:[-]*(["\]]|{}|\d{5})|"ao"\s*:\s*[^0]|"ty"\s*:\s*6\b|reduced/i;
 
 export const loadSpecial = () => import('./special');
 

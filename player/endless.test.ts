@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const easing = { i: { x: [0.5], y: [1] }, o: { x: 0.5, y: 0 } };
 const trim = (o: unknown) => ({ ty: 'tm', s: still(0), e: still(100), o });
-const repeater = (c: unknown) => ({ ty: 'rp', c, o: still(0) });
+const repeater = (c: unknown, o: unknown = still(0)) => ({ ty: 'rp', c, o });
 
 test.each([
   ['a number', still(90)],
@@ -67,8 +67,21 @@ test.each([
   expect(typeAfter(trim(offset))).toBeUndefined();
 });
 
-test('a repeater stays up to 1,000 copies', () => {
+test('a repeater stays up to 1,000 copies and a shift of a million, at whatever time', () => {
   expect(typeAfter(repeater(still(1000)))).toBe('rp');
+  expect(
+    typeAfter(
+      repeater({
+        a: 1,
+        k: [
+          { t: 0, s: [1], ...easing },
+          { t: 5000, s: [9] },
+        ],
+      }),
+    ),
+  ).toBe('rp');
+  expect(typeAfter(repeater(still(3), still(-1_000_000)))).toBe('rp');
+  expect(typeAfter(repeater(still(3), still(-1e9)))).toBeUndefined();
   expect(typeAfter(repeater(still(1001)))).toBeUndefined();
   expect(
     typeAfter(
@@ -115,6 +128,8 @@ test.each([
   withShape(trim(still('x'))),
   withShape(trim(still([]))),
   withShape(repeater(still(100_000))),
+  withShape(repeater(still(3), still(-100_000))),
+  withShape(repeater({ a: 1, k: [{ t: 0, s: [100_000] }] })),
   doubling(15),
 ])('what may be endless is not plain: %#', (animation) => {
   expect(isPlain(JSON.stringify(animation))).toBe(false);

@@ -5,8 +5,9 @@ import { layersOf } from './layers';
 /** Layers on show at once, those of each composition as often as it is shown. */
 const MOST_LAYERS = 20_000;
 
-/** Copies that a repeater may make. */
+/** Copies that a repeater may make, and by how many steps they may be shifted. */
 const MOST_COPIES = 1000;
+const MOST_SHIFT = 1_000_000;
 
 type Shape = { ty?: string; it?: unknown; s?: unknown; e?: unknown; o?: unknown; c?: unknown };
 
@@ -24,14 +25,14 @@ export function removeEndless(animation: Animation, fail: Fail) {
   if (count > MOST_LAYERS) throw fail('invalid', { reason: 'too many layers', count, most: MOST_LAYERS });
   for (const shape of shapesOf(animation)) {
     if (!isEndless(shape)) continue;
-    console.warn('A trim path or repeater without end was left out:', JSON.stringify(shape).slice(0, 200));
+    console.warn(`A shape (${shape.ty}) was left out: lottie-web would not finish with it`);
     delete shape.ty;
   }
 }
 
 function isEndless({ ty, s, e, o, c }: Shape) {
-  if (ty === 'tm') return ![s, e, o].every(isNumeric);
-  return ty === 'rp' && !(isNumeric(c) && numbersIn(c).every((copies) => copies <= MOST_COPIES));
+  if (ty === 'tm') return ![s, e, o].every((part) => isNumeric(part));
+  return ty === 'rp' && !(isNumeric(c, MOST_COPIES) && isNumeric(o, MOST_SHIFT));
 }
 
 function layersShown({ layers, assets }: Animation): number {
@@ -68,24 +69,31 @@ function shapesOf(animation: Animation): Shape[] {
   return found;
 }
 
-/** Whether lottie-web makes numbers of an animatable property (`k`), at every frame. What it lacks, lottie-web says itself. */
-function isNumeric(property: unknown): boolean {
-  return numbersIn(property).every(Number.isFinite);
-}
-
-function numbersIn(property: unknown): number[] {
+/**
+ * Whether lottie-web makes numbers of an animatable property (`k`), up to `most`, at every frame. What it lacks,
+ * lottie-web says itself.
+ */
+function isNumeric(property: unknown, most = Number.MAX_VALUE): boolean {
   const { k, sid } = Object(property);
-  if (!property || sid) return [];
-  if (!Array.isArray(k) || typeof k[0] !== 'object') return [Number(k)];
-  return k.flatMap((keyframe: Keyframe | null) => {
+  if (!property || sid) return true;
+  const isIn = (value: number) => Math.abs(value) <= most;
+  if (!Array.isArray(k) || typeof k[0] !== 'object') return isIn(Number(k));
+  return k.every((keyframe: Keyframe | null) => {
     const { t, s, e, i, o } = keyframe ?? {};
-    const given = [s, e, i?.x, i?.y, o?.x, o?.y].filter((value) => value !== undefined);
-    return [Number(t), ...given.flatMap(numbers)];
+    return (
+      Number.isFinite(Number(t)) &&
+      given(s, e).every(isIn) &&
+      given(i?.x, i?.y, o?.x, o?.y).every((value) => Number.isFinite(value))
+    );
   });
 }
 
-/** An empty list is no number: lottie-web reads its first. */
-function numbers(value: unknown): number[] {
-  if (!Array.isArray(value)) return [typeof value === 'object' ? Number.NaN : Number(value)];
-  return value.length > 0 ? value.map(Number) : [Number.NaN];
+/** Of each value that is given the numbers; an empty list is none, as lottie-web reads its first. */
+function given(...values: unknown[]): number[] {
+  return values
+    .filter((value) => value !== undefined)
+    .flatMap((value) => {
+      if (!Array.isArray(value)) return Number(value);
+      return value.length > 0 ? value.map(Number) : Number.NaN;
+    });
 }

@@ -2,7 +2,7 @@ import type { PlayerDirection, PlayerLoop, PlayerPosition } from './types';
 
 /** Passes that `loop` asks for: 1 when it is off, `Infinity` when it is `true`. */
 export function passesOf(loop: PlayerLoop): number {
-  return loop === true ? Number.POSITIVE_INFINITY : Math.max(Math.floor(Number(loop)), 1) || 1;
+  return loop === true ? Infinity : Math.max(Math.floor(Number(loop)), 1) || 1;
 }
 
 /** A frame inside the travel; a position past the last frame would draw nothing. */
