@@ -63,8 +63,7 @@ export type ParseAnimation = typeof parseAnimation;
  * What special.ts is for: effects and fonts, layers with ids, images, a turning along the path, sound, a marker for less
  * motion, and values that are no numbers or far too large.
  */
-const SPECIAL =
-  /"(ef|fonts|ln)"|"[kpstxy]"[\s:[-]*(["\]]|{}|\d{5})|"ao"\s*:\s*[^0]|"ty"\s*:\s*6\b|reduced/i;
+const SPECIAL = /"(ef|fonts|ln)"|"[kpstxy]"[\s:[-]*(["\]]|{}|\d{5})|"ao"\s*:\s*[^0]|"ty"\s*:\s*6\b|reduced/i;
 
 export const loadSpecial = () => import('./special');
 
