@@ -1,6 +1,10 @@
 import type { PlayerEvent, PlayerState } from './types';
 
-/** What can happen to a player. */
+/**
+ * What can happen to a player. `loading`: its source changed. `load`: the data is there. `ready`, `autoplay`: its first
+ * frame is drawn. `pass`: a pass ended, and another begins. `enter`, `leave`: the pointer, hover on. `thaw`: what froze
+ * it ended.
+ */
 export type Trigger =
   | 'load'
   | 'ready'
