@@ -65,12 +65,13 @@ export type ParseAnimation = typeof parseAnimation;
  */
 const SPECIAL = /"(ef|fonts|ln)"|"[kpstxy]"[\s:[-]*(["\]]|{}|\d{5})|"ao"\s*:\s*[^0]|"ty"\s*:\s*6\b|reduced/i;
 
+/** What only some animations need, in one file. */
 export const loadSpecial = () => import('./special');
 
 /** Characters of JSON that may take long to draw first. */
 const LARGE = 60_000;
 
-/** Layers that show a composition, or an image: enough for compositions that show each other thousands of times. */
+/** References to assets, from which on compositions may show each other thousands of times. */
 const MANY_SHOWN = 25;
 
 /** Whether lottie-web's light build draws all of an animation's JSON text as it comes, and soon. */
