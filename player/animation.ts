@@ -12,6 +12,8 @@ export type Animation = {
   layers: Layer[];
   assets?: Asset[];
   fonts?: unknown;
+  /** The letters of its fonts, as shapes. */
+  chars?: unknown;
   markers?: unknown;
 };
 
@@ -34,6 +36,8 @@ export type Layer = {
   /** The asset that it shows. */
   refId?: unknown;
   shapes?: unknown;
+  /** Of a text: what it says, when. */
+  t?: unknown;
   /** The id that its element would take, of all in the page. */
   ln?: unknown;
   /** Of the composition that it shows; lottie-web puts them there. */
@@ -60,10 +64,11 @@ export function parseAnimation(text: string): Animation {
 export type ParseAnimation = typeof parseAnimation;
 
 /**
- * What special.ts is for: effects and fonts, layers with ids, images, a turning along the path, sound, a marker for less
- * motion, and values that are no numbers or far too large.
+ * What special.ts is for: effects and fonts, layers with ids, images, a turning along the path, sound, what is never built, a
+ * marker for less motion, and values that are no numbers or far too large.
  */
-const SPECIAL = /"(ef|fonts|ln)"|"[kpstxy]"[\s:[-]*(["\]]|{}|\d{5})|"ao"\s*:\s*[^0]|"ty"\s*:\s*6\b|reduced/i;
+const SPECIAL =
+  /"(ef|fonts|ln)"|"[kpstxy]"[\s:[-]*(["\]]|{}|\d{5})|"ao"\s*:\s*[^0]|"ty"\s*:\s*(6|99)\b|reduced/i;
 
 /** What only some animations need, in one file. */
 export const loadSpecial = () => import('./special');

@@ -96,6 +96,38 @@ test('a repeater stays up to 1,000 copies and a shift of a million, at whatever 
   ).toBeUndefined();
 });
 
+test.each([
+  ['a narrow one', [10, 50], 60],
+  ['none', [null, 50], 60],
+  ['a wide one', [300, 50], 300],
+])('%s of a text’s boxes is as wide as a letter', (_what, sz, width) => {
+  const text = { t: 'Hi', f: 'sans', s: 40, sz };
+  const animation = { ...withShape({}), layers: [{ ty: 5, t: { d: { k: [{ t: 0, s: text }] } } }] };
+  removeEndless(animation, failure);
+  expect(sz[0]).toBe(width);
+});
+
+test('a text of shapes has a box as wide as the widest of its own', () => {
+  const text = { t: 'Hi', s: 40, sz: [10, 50] };
+  const chars = [{ ch: 'H', w: 70 }, { ch: 'i', w: 30 }, { ch: 'W', w: 99 }, null, { ch: 'i', w: 'x' }];
+  const animation = { ...withShape({}), chars, layers: [{ ty: 5, t: { d: { k: [{ s: text }] } } }] };
+  removeEndless(animation, failure);
+  expect(text.sz).toEqual([28, 50]);
+});
+
+test('a layer of the type that lottie-web never builds is an empty one', () => {
+  const animation = {
+    ...withShape({}),
+    layers: [
+      { ty: 99, ind: 1 },
+      { ty: 4, parent: 1 },
+    ],
+  };
+  expect(isPlain(JSON.stringify(animation))).toBe(false);
+  removeEndless(animation, failure);
+  expect(animation.layers[0]?.ty).toBe(3);
+});
+
 /** Compositions that each show the next one twice. */
 function doubling(times: number): Animation {
   const shows = (id: number) => ({ ty: 0, refId: `c${id}` });

@@ -9,6 +9,13 @@ const MOST_LAYERS = 20_000;
 const MOST_COPIES = 1000;
 const MOST_SHIFT = 1_000_000;
 
+/** Types of layers. */
+const NEVER_BUILT = 99;
+const EMPTY = 3;
+
+/** Letters of a font that the page has are narrower, in sizes of the font. */
+const WIDEST_LETTER = 1.5;
+
 type Shape = { ty?: string; it?: unknown; s?: unknown; e?: unknown; o?: unknown; c?: unknown };
 
 type Keyframe = { t?: unknown; s?: unknown; e?: unknown; i?: Easing; o?: Easing };
@@ -17,12 +24,17 @@ type Easing = { x?: unknown; y?: unknown };
 
 /**
  * Takes out of an animation what lottie-web would never finish with, or not while anybody waits: a trim of a path by
- * what is no number, and a repeater of too many copies.
+ * what is no number, and a repeater of too many copies. A text's box is made as wide as a letter.
  * @throws Failure `invalid` when compositions show each other so often that there are too many layers
  */
 export function removeEndless(animation: Animation, fail: Fail) {
   const count = layersShown(animation);
   if (count > MOST_LAYERS) throw fail('invalid', { reason: 'too many layers', count, most: MOST_LAYERS });
+  for (const layer of layersOf(animation)) {
+    // Never built, it would be waited for by every layer that follows it.
+    if (layer.ty === NEVER_BUILT) layer.ty = EMPTY;
+    widenBoxes(layer, animation);
+  }
   for (const shape of shapesOf(animation)) {
     if (!isEndless(shape)) continue;
     console.warn(`A shape (${shape.ty}) was left out: lottie-web would not finish with it`);
@@ -33,6 +45,18 @@ export function removeEndless(animation: Animation, fail: Fail) {
 function isEndless({ ty, s, e, o, c }: Shape) {
   if (ty === 'tm') return ![s, e, o].every((part) => isNumeric(part));
   return ty === 'rp' && !(isNumeric(c, MOST_COPIES) && isNumeric(o, MOST_SHIFT));
+}
+
+/** A letter that does not fit into a line of its own, lottie-web puts on the next one, for ever. */
+function widenBoxes({ t }: Layer, { chars }: Animation) {
+  const documents = Object(t).d?.k;
+  for (const keyframe of Array.isArray(documents) ? documents : []) {
+    const { t: text, s: size, sz: box } = Object(keyframe?.s);
+    const widths = Array.isArray(chars)
+      ? chars.filter((letter) => letter && String(text).includes(letter.ch)).map(({ w }) => (w * size) / 100)
+      : [WIDEST_LETTER * size];
+    if (Array.isArray(box)) box[0] = Math.max(box[0], ...widths.filter(Number.isFinite));
+  }
 }
 
 function layersShown({ layers, assets }: Animation): number {

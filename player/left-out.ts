@@ -3,6 +3,9 @@ import type { Composition, LottieItem } from './engine';
 
 const known = new WeakSet<LottieItem>();
 
+/** The empty layers that were put in the place of others. */
+const empties = new WeakSet<Composition>();
+
 /**
  * Has lottie-web draw without what it could not. By itself it draws nothing any more once it could not make a layer.
  * @param error why it could not
@@ -43,7 +46,7 @@ export function standIn(composition: Composition): boolean {
   if (begun.length === 0) return found;
   const failed = begun.filter((index) => {
     const parent = layers[index]?.parent;
-    return parent === undefined || begun.every((other) => layers[other]?.ind !== parent);
+    return parent === undefined || begun.every((other) => String(layers[other]?.ind) !== String(parent));
   });
   for (const index of begun) elements[index] = undefined;
   // Those that follow each other in a ring fail together.
@@ -52,6 +55,8 @@ export function standIn(composition: Composition): boolean {
   }
   // Interrupted, lottie-web believes that all are built.
   composition.completeLayers = false;
+  // What an empty layer follows was not begun before, and could not be finished either.
+  if (elements.includes(true)) standIn(composition);
   return true;
 }
 
@@ -67,20 +72,24 @@ function leaveOutThrowing(composition: Composition): boolean {
     } catch {
       found = true;
       element.hide();
-      elements[index] = emptyLayer(composition, layers[index]);
+      elements[index] = emptyLayer(composition, layers[index], empties.has(element));
     }
   });
   return found;
 }
 
-/** Other layers may follow its position. */
-function emptyLayer(composition: Composition, layer: Layer | undefined) {
-  const bare = { ...layer, ef: undefined };
+/** Other layers may follow its position; one whose position can't be had either stands still. */
+function emptyLayer(composition: Composition, layer: Layer | undefined, isStill = false) {
+  const { ind, ip, op, st } = layer ?? {};
+  const still = { ind, ip, op, st, ks: {} };
+  let empty: Composition;
   try {
-    return composition.createNull(bare);
+    empty = composition.createNull(isStill ? still : { ...layer, ef: undefined, ao: undefined });
   } catch {
-    return composition.createNull({ ...bare, ks: {} });
+    empty = composition.createNull(still);
   }
+  empties.add(empty);
+  return empty;
 }
 
 /** Whether a container that lottie-web draws into shows nothing at all. */

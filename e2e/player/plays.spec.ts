@@ -2,7 +2,7 @@ import { PNG } from 'pngjs';
 import { expect, playerOf, test } from './fixtures';
 import { corpusNote, drawableFiles, hasCorpus } from './harness/corpus';
 import type { PlainProps } from './harness/page';
-import { square } from './harness/square';
+import { square, squareWithText } from './harness/square';
 
 declare global {
   /** How many added to a picture. */
@@ -195,6 +195,36 @@ for (const [what, shape] of Object.entries({
     }
   });
 }
+
+/** Of a font that the file does not have. */
+const lostText = { ...squareWithText().layers[1], ind: 9 };
+
+for (const [what, layers] of Object.entries({
+  'a layer that is never built': [
+    { ty: 99, ind: 9, ks: {} },
+    { ...square().layers[0], ind: 8, parent: 9 },
+  ],
+  'two layers that can’t be made, one following the other,': [lostText, { ...lostText, ind: 8, parent: 9 }],
+})) {
+  test(`${what} does not hold the page`, async ({ page }) => {
+    const player = playerOf(page);
+    const animation = square();
+    for (const order of [layers, layers.toReversed()]) {
+      const src = JSON.stringify({ ...animation, layers: [...order, ...animation.layers] });
+      expect(await player.load({ ...ON_MAGENTA, src })).toBe('stopped');
+      expect(ink(await player.box.locator('[role=img]').screenshot())).toBeGreaterThan(0);
+      await player.unmount();
+    }
+  });
+}
+
+test('a text in a box narrower than its letters is drawn', async ({ page }) => {
+  const player = playerOf(page);
+  const animation = squareWithText();
+  const src = JSON.stringify(animation).replace('"t":"words"', '"t":"words","sz":[3,50],"ps":[0,0]');
+  expect(await player.load({ ...ON_MAGENTA, src })).toBe('stopped');
+  await expect(player.box.locator('[aria-label=words]')).toHaveText('words');
+});
 
 test('compositions that show each other without end are refused with what to do', async ({ page }) => {
   const player = playerOf(page);
