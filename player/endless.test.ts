@@ -4,6 +4,7 @@ import { explain } from './explain';
 import { failure, failureIn } from './failure';
 
 const still = (k: unknown) => ({ a: 0, k });
+const moving = (...k: unknown[]) => ({ a: 1, k });
 
 /** An animation of one group with a path and what is done to it. */
 function withShape(shape: object): Animation {
@@ -29,8 +30,8 @@ const repeater = (c: unknown, o: unknown = still(0)) => ({ ty: 'rp', c, o });
 test.each([
   ['a number', still(90)],
   ['a list of one', still([90])],
-  ['keyframes', { a: 1, k: [{ t: 0, s: [0], ...easing }, { t: 30, s: [90], h: 1 }, { t: 60 }] }],
-  ['keyframes with their ends', { a: 1, k: [{ t: 0, s: [0], e: [90], ...easing }, { t: 60 }] }],
+  ['keyframes', moving({ t: 0, s: [0], ...easing }, { t: 30, s: [90], h: 1 }, { t: 60 })],
+  ['keyframes with their ends', moving({ t: 0, s: [0], e: [90], ...easing }, { t: 60 })],
   ['a slot', { sid: 'offset' }],
 ])('a trim by %s stays', (_what, offset) => {
   expect(typeAfter(trim(offset))).toBe('tm');
@@ -40,60 +41,22 @@ test.each([
   ['text', still('x')],
   ['an object', still({})],
   ['two numbers', still([1, 2])],
-  ['a number among keyframes', { a: 1, k: [3, { t: 60, s: [90] }] }],
-  ['a keyframe without a time', { a: 1, k: [{ t: 0, s: [0], ...easing }, { s: [90] }] }],
-  [
-    'a keyframe of nothing',
-    {
-      a: 1,
-      k: [
-        { t: 0, s: [], ...easing },
-        { t: 60, s: [90] },
-      ],
-    },
-  ],
-  [
-    'an easing of nothing',
-    {
-      a: 1,
-      k: [
-        { t: 0, s: [0], i: { x: [], y: [1] } },
-        { t: 60, s: [90] },
-      ],
-    },
-  ],
-  ['no keyframe', { a: 1, k: [null, { t: 60, s: [90] }] }],
+  ['a number among keyframes', moving(3, { t: 60, s: [90] })],
+  ['a keyframe without a time', moving({ t: 0, s: [0], ...easing }, { s: [90] })],
+  ['a keyframe of nothing', moving({ t: 0, s: [], ...easing }, { t: 60, s: [90] })],
+  ['an easing of nothing', moving({ t: 0, s: [0], i: { x: [], y: [1] } }, { t: 60, s: [90] })],
+  ['no keyframe', moving(null, { t: 60, s: [90] })],
 ])('a trim by %s is left out', (_what, offset) => {
   expect(typeAfter(trim(offset))).toBeUndefined();
 });
 
 test('a repeater stays up to 1,000 copies and a shift of a million, at whatever time', () => {
   expect(typeAfter(repeater(still(1000)))).toBe('rp');
-  expect(
-    typeAfter(
-      repeater({
-        a: 1,
-        k: [
-          { t: 0, s: [1], ...easing },
-          { t: 5000, s: [9] },
-        ],
-      }),
-    ),
-  ).toBe('rp');
+  expect(typeAfter(repeater(moving({ t: 0, s: [1], ...easing }, { t: 5000, s: [9] })))).toBe('rp');
   expect(typeAfter(repeater(still(3), still(-1_000_000)))).toBe('rp');
   expect(typeAfter(repeater(still(3), still(-1e9)))).toBeUndefined();
   expect(typeAfter(repeater(still(1001)))).toBeUndefined();
-  expect(
-    typeAfter(
-      repeater({
-        a: 1,
-        k: [
-          { t: 0, s: [1], ...easing },
-          { t: 60, s: [1e9] },
-        ],
-      }),
-    ),
-  ).toBeUndefined();
+  expect(typeAfter(repeater(moving({ t: 0, s: [1], ...easing }, { t: 60, s: [1e9] })))).toBeUndefined();
 });
 
 test.each([
@@ -161,7 +124,7 @@ test.each([
   withShape(trim(still([]))),
   withShape(repeater(still(100_000))),
   withShape(repeater(still(3), still(-100_000))),
-  withShape(repeater({ a: 1, k: [{ t: 0, s: [100_000] }] })),
+  withShape(repeater(moving({ t: 0, s: [100_000] }))),
   doubling(15),
 ])('what may be endless is not plain: %#', (animation) => {
   expect(isPlain(JSON.stringify(animation))).toBe(false);

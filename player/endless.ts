@@ -1,6 +1,6 @@
 import type { Animation, Layer } from './animation';
 import type { Fail } from './failure';
-import { layersOf } from './layers';
+import { layersOf, listOf } from './layers';
 
 /** Layers on show at once, those of each composition as often as it is shown. */
 const MOST_LAYERS = 20_000;
@@ -24,18 +24,20 @@ type Easing = { x?: unknown; y?: unknown };
 
 /**
  * Takes out of an animation what lottie-web would never finish with, or not while anybody waits: a trim of a path by
- * what is no number, and a repeater of too many copies. A text's box is made as wide as a letter.
+ * what is no number, and a repeater of too many copies. Makes a text's box as wide as a letter, and a layer that is never
+ * built an empty one.
  * @throws Failure `invalid` when compositions show each other so often that there are too many layers
  */
 export function removeEndless(animation: Animation, fail: Fail) {
   const count = layersShown(animation);
   if (count > MOST_LAYERS) throw fail('invalid', { reason: 'too many layers', count, most: MOST_LAYERS });
-  for (const layer of layersOf(animation)) {
+  const layers = layersOf(animation);
+  for (const layer of layers) {
     // Never built, it would be waited for by every layer that follows it.
     if (layer.ty === NEVER_BUILT) layer.ty = EMPTY;
-    widenBoxes(layer, animation);
+    widenBoxes(layer, animation.chars);
   }
-  for (const shape of shapesOf(animation)) {
+  for (const shape of shapesOf(layers)) {
     if (!isEndless(shape)) continue;
     console.warn(`A shape (${shape.ty}) was left out: lottie-web would not finish with it`);
     delete shape.ty;
@@ -48,26 +50,22 @@ function isEndless({ ty, s, e, o, c }: Shape) {
 }
 
 /** A letter that does not fit into a line of its own, lottie-web puts on the next one, for ever. */
-function widenBoxes({ t }: Layer, { chars }: Animation) {
-  const documents = Object(t).d?.k;
-  for (const keyframe of Array.isArray(documents) ? documents : []) {
+function widenBoxes({ t }: Layer, chars: unknown) {
+  for (const keyframe of listOf(Object(t).d?.k)) {
     const { t: text, s: size, sz: box } = Object(keyframe?.s);
+    if (!Array.isArray(box)) continue;
     const widths = Array.isArray(chars)
       ? chars.filter((letter) => letter && String(text).includes(letter.ch)).map(({ w }) => (w * size) / 100)
       : [WIDEST_LETTER * size];
-    if (Array.isArray(box)) box[0] = Math.max(box[0], ...widths.filter(Number.isFinite));
+    box[0] = Math.max(box[0], ...widths.filter(Number.isFinite));
   }
 }
 
 function layersShown({ layers, assets }: Animation): number {
-  const compositions = new Map(
-    (Array.isArray(assets) ? assets : []).map((asset) => [asset?.id, asset?.layers]),
-  );
+  const compositions = new Map(listOf(assets).map((asset) => [asset?.id, asset?.layers]));
   const counts = new Map<unknown, number>();
   const countIn = (list: unknown): number =>
-    Array.isArray(list)
-      ? list.reduce((sum: number, layer: Layer | null) => sum + 1 + countShownBy(layer), 0)
-      : 0;
+    listOf(list).reduce((sum, layer) => sum + 1 + countShownBy(layer), 0);
   const countShownBy = (layer: Layer | null): number => {
     if (layer?.ty !== 0) return 0;
     const { refId } = layer;
@@ -78,14 +76,13 @@ function layersShown({ layers, assets }: Animation): number {
   return countIn(layers);
 }
 
-/** Every shape of a file, those in groups included. */
-function shapesOf(animation: Animation): Shape[] {
+/** Every shape of the layers, those in groups included. */
+function shapesOf(layers: readonly Layer[]): Shape[] {
   const found: Shape[] = [];
   // Not by recursion: a file may be nested deeper than the stack is.
-  const lists = layersOf(animation).map((layer) => layer.shapes);
+  const lists = layers.map((layer) => layer.shapes);
   while (lists.length > 0) {
-    const list = lists.pop();
-    for (const shape of Array.isArray(list) ? list.filter(Boolean) : []) {
+    for (const shape of listOf(lists.pop()).filter(Boolean)) {
       found.push(shape);
       lists.push(shape.it);
     }

@@ -1,7 +1,10 @@
 import type { Animation, Layer } from './animation';
 
+/** What a file should hold as a list, whatever it holds there. */
+export const listOf = (value: unknown) => (Array.isArray(value) ? value : []);
+
 /** Every layer of a file, those of its compositions included. */
 export function layersOf({ layers, assets }: Animation): Layer[] {
-  const inAssets = (Array.isArray(assets) ? assets : []).map((asset) => asset?.layers);
-  return [layers, ...inAssets].flatMap((list) => (Array.isArray(list) ? list.filter(Boolean) : []));
+  const inAssets = listOf(assets).map((asset) => asset?.layers);
+  return [layers, ...inAssets].flatMap((list) => listOf(list).filter(Boolean));
 }

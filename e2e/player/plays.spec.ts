@@ -2,7 +2,7 @@ import { PNG } from 'pngjs';
 import { expect, playerOf, test } from './fixtures';
 import { corpusNote, drawableFiles, hasCorpus } from './harness/corpus';
 import type { PlainProps } from './harness/page';
-import { square, squareWithText } from './harness/square';
+import { square, squareWithText, still } from './harness/square';
 
 declare global {
   /** How many added to a picture. */
@@ -51,6 +51,19 @@ for (const file of files) {
   });
 }
 
+/** A layer that shows a composition. */
+const showing = (refId: string) => ({
+  ...square().layers[0],
+  ty: 0,
+  refId,
+  w: 100,
+  h: 100,
+  shapes: undefined,
+});
+
+/** A layer of an image that the file does not have. */
+const lostImage = { ...square().layers[0], ty: 2, refId: 'nowhere', shapes: undefined };
+
 const odd: Record<string, PlainProps> = {
   'less than one frame': { src: square({ frames: 0.4 }) },
   'a rate past all measure': { src: square({ rate: 1e300 }) },
@@ -76,8 +89,8 @@ test('a layer that can’t be made when its time comes is left out, and the othe
 }) => {
   const player = playerOf(page);
   const { layers, ...animation } = square({ frames: 60 });
-  const shown = { ...layers[0], ip: 30, ty: 0, refId: 'half', w: 100, h: 100, shapes: undefined };
-  const lost = { ...layers[0], ip: 30, ty: 2, refId: 'nowhere', shapes: undefined };
+  const shown = { ...showing('half'), ip: 30 };
+  const lost = { ...lostImage, ip: 30 };
   await player.load({
     src: {
       ...animation,
@@ -136,7 +149,7 @@ for (const { when, ip, shapes } of [
     const player = playerOf(page);
     const { layers, ...animation } = square();
     const [layer] = layers;
-    const lost = { ...layer, ind: 9, ip, ty: 2, refId: 'nowhere', shapes: undefined };
+    const lost = { ...lostImage, ind: 9, ip };
     const follower = { ...layer, ind: 8, ip, parent: 9, shapes: Array(shapes).fill(layer?.shapes[0]) };
     for (const order of [
       [lost, follower, ...layers],
@@ -155,8 +168,6 @@ for (const { when, ip, shapes } of [
     }
   });
 }
-
-const still = (k: unknown) => ({ a: 0, k });
 
 for (const [what, shape] of Object.entries({
   'a trim by what is no number': {
@@ -229,12 +240,11 @@ test('a text in a box narrower than its letters is drawn', async ({ page }) => {
 test('compositions that show each other without end are refused with what to do', async ({ page }) => {
   const player = playerOf(page);
   const { layers, ...animation } = square();
-  const shows = (id: number) => ({ ...layers[0], ty: 0, refId: `c${id}`, w: 100, h: 100, shapes: undefined });
   const assets = Array.from({ length: 30 }, (_, id) => ({
     id: `c${id}`,
-    layers: id < 29 ? [shows(id + 1), shows(id + 1)] : layers,
+    layers: id < 29 ? [showing(`c${id + 1}`), showing(`c${id + 1}`)] : layers,
   }));
-  expect(await player.load({ src: JSON.stringify({ ...animation, assets, layers: [shows(0)] }) })).toBe(
+  expect(await player.load({ src: JSON.stringify({ ...animation, assets, layers: [showing('c0')] }) })).toBe(
     'error',
   );
   expect(await player.error()).toMatchObject({
@@ -294,8 +304,7 @@ function manyLayers() {
 /** The same, as a composition that the only layer shows. */
 function composed() {
   const { layers, ...animation } = manyLayers();
-  const shown = { ...layers[0], ty: 0, refId: 'squares', w: 100, h: 100, shapes: undefined };
-  return { ...animation, assets: [{ id: 'squares', layers }], layers: [shown] };
+  return { ...animation, assets: [{ id: 'squares', layers }], layers: [showing('squares')] };
 }
 
 /** Pixels of the picture that stand off its background. */

@@ -1,3 +1,6 @@
+/** A property that stays what it is. */
+export const still = (value: unknown) => ({ a: 0, k: value });
+
 type SquareOptions = {
   frames?: number;
   /** Frames a second. */
@@ -9,7 +12,6 @@ type SquareOptions = {
 
 /** A small animation whose every frame is known: a 40-pixel square that crosses a picture of 100 by 100. */
 export function square({ frames = 60, rate = 60, colour = [1, 0, 0], markers = [] }: SquareOptions = {}) {
-  const still = (value: unknown) => ({ a: 0, k: value });
   const straight = { i: { x: 1, y: 1 }, o: { x: 0, y: 0 } };
   return {
     v: '5.7.0',
@@ -68,7 +70,6 @@ export function square({ frames = 60, rate = 60, colour = [1, 0, 0], markers = [
  */
 export function squareWithText({ expression, ...layer }: { expression?: string; ao?: 1 } = {}) {
   const animation = square();
-  const still = (value: unknown) => ({ a: 0, k: value });
   const words = { s: 12, f: 'sans', t: 'words', j: 0, tr: 0, lh: 14, ls: 0, fc: [0, 0, 0] };
   const text = {
     ty: 5,

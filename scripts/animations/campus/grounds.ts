@@ -1,4 +1,4 @@
-import { floor, type Point } from '@/components/drawings/geometry/isometric';
+import { floor, type Place, type Point, routeOf } from '@/components/drawings/geometry/isometric';
 import { group, type Layer, layer, polygon, polyline, type Shape, stroke } from '../lottie';
 import { inPicture, picture, site } from './site-plan';
 import { face, solid } from './solid';
@@ -10,8 +10,7 @@ const area = (plan: Plan): Point[] => plan.map(([x, y]) => site(x, y));
 const plot = (x: number, y: number, w: number, d: number) => floor(site, { x, y, w, d });
 const line = (...plan: Plan): Shape => polyline(area(plan));
 
-const line3 = (...places: (readonly [number, number, number])[]): Shape =>
-  polyline(places.map(([x, y, z]) => site(x, y, z)));
+const line3 = (...places: Place[]): Shape => polyline(routeOf(site, places));
 
 const circle = (x: number, y: number, radius: number, from = 0, to = 2 * Math.PI): Shape =>
   polyline(
