@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { questions } from '@/content/home1';
 import { expect, test, visit, visitInteractive } from './fixtures';
+import { layoutShiftsOf, watchLayoutShifts } from './layout-shifts';
 import { pages } from './pages';
 
 /** Scrolls through the whole page in steps of half a screen, a frame each. */
@@ -27,18 +28,10 @@ function running(page: Page): Promise<string[]> {
 
 for (const { path } of pages) {
   test(`${path} moves nothing that is laid out, scrolled from top to bottom`, async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.assign(window, { shifts: [] });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const sources: { node?: Element }[] = Reflect.get(entry, 'sources');
-          Reflect.get(window, 'shifts').push(...sources.map(({ node }) => node?.outerHTML.slice(0, 120)));
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchLayoutShifts(page);
     await visitInteractive(page, path);
     await scrollThrough(page);
-    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+    expect(await layoutShiftsOf(page)).toEqual([]);
   });
 
   test(`${path} rests while nobody does anything`, async ({ page }) => {

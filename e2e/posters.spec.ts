@@ -6,11 +6,7 @@ import { drawPoster } from '../scripts/posters/draw-poster';
 import { posterFiles } from '../scripts/posters/files';
 import { expect, test, visit } from './fixtures';
 import { gate } from './gate';
-
-declare global {
-  /** What moved since the poster was seen, by how much. */
-  var layoutShifts: number[];
-}
+import { layoutShiftsOf, watchLayoutShifts } from './layout-shifts';
 
 /**
  * Per cent of the pixels that may differ visibly (pixelmatch's threshold of 0.1) between a poster and the first live frame:
@@ -40,6 +36,7 @@ test.describe('the change from poster to live frame', () => {
         await posterSeen.opened;
         await route.continue();
       });
+      await watchLayoutShifts(page);
       await visit(page, path);
       const player = page.locator('[data-state]').first();
       const picture = player.locator('> div').first();
@@ -47,13 +44,6 @@ test.describe('the change from poster to live frame', () => {
       await expect(player.locator('img')).toHaveJSProperty('complete', true);
       await page.evaluate(() => document.fonts.ready);
       const poster = await shoot(picture);
-      await page.evaluate(() => {
-        globalThis.layoutShifts = [];
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-            globalThis.layoutShifts.push(entry.value);
-        }).observe({ type: 'layout-shift' });
-      });
 
       posterSeen.open();
       // What doesn't play by itself waits for a sign of the visitor.
@@ -61,7 +51,7 @@ test.describe('the change from poster to live frame', () => {
       await expect(player).toHaveAttribute('data-state', 'stopped');
       await expect(player.locator('img')).toHaveCount(0);
       const live = await shoot(picture);
-      expect(await page.evaluate(() => globalThis.layoutShifts)).toEqual([]);
+      expect(await layoutShiftsOf(page)).toEqual([]);
 
       const { width, height } = live;
       const pixels = pixelmatch(poster.data, live.data, undefined, width, height, { threshold: 0.1 });

@@ -33,19 +33,20 @@ export function Hero({ hero }: { hero: typeof heroContent }) {
           {hero.layers}
         </p>
         <div className="columns gap-y-8 pt-2 pb-section md:pt-8 lg:pt-10 print:pt-4">
-          <div className="hero-drawing col-span-12 lg:col-span-9 print:col-span-9">
-            <Scene name={hero.picture.scene} title={hero.picture.alt} className="hero-scene opening" />
-            <label className={buttonClass('secondary', 'hero-all print:hidden')}>
-              <input type="radio" name="layer" className="sr-only" />
-              {hero.allLayers}
-            </label>
-          </div>
-          <div className="col-span-12 flex flex-wrap items-end justify-between gap-6 md:-order-1 lg:col-span-3 lg:block print:-order-1 print:col-span-3 print:block">
+          {/* The words first: the drawing is long to arrive and would stand in their place until they do. */}
+          <div className="col-span-12 flex flex-wrap items-end justify-between gap-6 lg:col-span-3 lg:block print:col-span-3 print:block">
             <p className="max-w-measure text-lead lg:mb-8 print:text-body">{hero.lead}</p>
             <div className="flex flex-wrap gap-3 lg:flex-col lg:items-start print:hidden">
               <ButtonLink link={hero.actions[0]} look="primary" />
               <ButtonLink link={hero.actions[1]} />
             </div>
+          </div>
+          <div className="hero-drawing col-span-12 max-md:-order-1 lg:col-span-9 print:order-none print:col-span-9">
+            <Scene name={hero.picture.scene} title={hero.picture.alt} className="hero-scene opening" />
+            <label className={buttonClass('secondary', 'hero-all print:hidden')}>
+              <input type="radio" name="layer" className="sr-only" />
+              {hero.allLayers}
+            </label>
           </div>
         </div>
       </div>
