@@ -3,6 +3,19 @@ import type { EngineOptions } from './e2e/engines/fixtures';
 import { engineNames } from './e2e/engines/names';
 import { findChromium } from './scripts/chromium';
 
+/** Takes the place of Playwright's own list, of which only the first four concern pages like these. */
+const DISABLED_FEATURES = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'PaintHolding',
+  // A window's address bar is a page of its own, and another waits for what is opened next: two processes of every
+  // test's three, and a third of the time of all tests.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'SpareRendererForSitePerProcess',
+];
+
 export default defineConfig<object, EngineOptions>({
   testDir: 'e2e',
   globalSetup: './e2e/global-setup.ts',
@@ -20,6 +33,7 @@ export default defineConfig<object, EngineOptions>({
       executablePath: findChromium(),
       args: [
         '--disable-gpu',
+        `--disable-features=${DISABLED_FEATURES}`,
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',

@@ -21,8 +21,8 @@ declare global {
   var reference: Reference | string;
 }
 
-// A trace would keep every one of the thousands of pictures.
-test.use({ trace: 'off' });
+// A trace would keep every one of the thousands of pictures, and a larger window would be painted for each.
+test.use({ trace: 'off', viewport: { width: SIDE, height: SIDE } });
 
 test.beforeEach(() => {
   if (corpusNote) test.info().annotations.push({ type: 'corpus', description: corpusNote });
