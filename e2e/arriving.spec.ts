@@ -1,4 +1,4 @@
-import { test as base, expect, visit } from './fixtures';
+import { address, test as base, expect, visit } from './fixtures';
 import { layoutShiftsOf, watchLayoutShifts } from './layout-shifts';
 import { pages } from './pages';
 import { type SlowSite, serveSlowly } from './slow-site';
@@ -24,7 +24,7 @@ function middlesOfDrawings(html: string) {
 for (const { path } of pages) {
   for (const width of [390, 800, 1280]) {
     test(`${path} moves nothing while it arrives, ${width} px wide`, async ({ page, slowSite }) => {
-      const middles = middlesOfDrawings(await (await page.request.get(path)).text());
+      const middles = middlesOfDrawings(await (await page.request.get(address(path))).text());
       await page.setViewportSize({ width, height: 900 });
       await watchLayoutShifts(page);
       slowSite.stopAt(middles.map(({ place }) => place));

@@ -126,6 +126,21 @@ test('the snippet runs once its place is near view', async ({ page }) => {
   await expect(place).toHaveText(/\d\d:\d\d/);
 });
 
+for (const width of [320, 390, 1280]) {
+  test(`what the snippet writes moves nothing below it, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    // When nobody answers the telephone it says most.
+    await page.clock.setFixedTime(new Date('2026-01-03T12:00:00Z'));
+    await visit(page, '/');
+    const place = page.locator('[data-snippet]');
+    const { height: kept } = (await place.boundingBox()) ?? {};
+    await expect(place).toBeEmpty();
+    await place.scrollIntoViewIfNeeded();
+    await expect(place).toHaveText(/\d\d:\d\d/);
+    expect((await place.boundingBox())?.height).toBe(kept);
+  });
+}
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 

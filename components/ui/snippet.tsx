@@ -26,6 +26,10 @@ export function Snippet({ src, integrity, attributes }: Omit<SnippetContent, 'sr
   }, [src, integrity, attributes]);
 
   return (
-    <div ref={place} data-snippet="" className="mt-6 min-h-12 font-mono text-small text-soft print:hidden" />
+    <div
+      ref={place}
+      data-snippet=""
+      className="mt-6 min-h-[3lh] max-[22rem]:min-h-[4lh] sm:min-h-12 font-mono text-small text-soft print:hidden"
+    />
   );
 }
