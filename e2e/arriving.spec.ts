@@ -1,4 +1,5 @@
-import { address, test as base, expect, visit } from './fixtures';
+import type { Page } from '@playwright/test';
+import { address, test as base, expect, phone, visit } from './fixtures';
 import { layoutShiftsOf, watchLayoutShifts } from './layout-shifts';
 import { pages } from './pages';
 import { type SlowSite, serveSlowly } from './slow-site';
@@ -13,31 +14,54 @@ const test = base.extend<{ slowSite: SlowSite }>({
   baseURL: async ({ slowSite }, use) => use(slowSite.origin),
 });
 
-/** The middles of a page's drawings, which are its long parts: bytes before each, and pictures begun until then. */
-function middlesOfDrawings(html: string) {
-  return [...html.matchAll(/<svg [^>]*\bdrawing\b[\s\S]*?<\/svg>/g)].map(({ 0: drawing, index }) => {
-    const before = html.slice(0, index + drawing.length / 2);
-    return { place: Buffer.byteLength(before), pictures: before.split('<svg').length - 1 };
-  });
+type Stop = {
+  /** Bytes of the page before it. */
+  place: number;
+  /** Pictures begun until then. */
+  pictures: number;
+};
+
+function stopAt(html: string, index: number): Stop {
+  const before = html.slice(0, index);
+  return { place: Buffer.byteLength(before), pictures: before.split('<svg').length - 1 };
 }
+
+/** Opens a page that arrives in pieces, each painted before the next is sent. */
+async function openInPieces(page: Page, slowSite: SlowSite, path: string, stopsIn: (html: string) => Stop[]) {
+  const stops = stopsIn(await (await page.request.get(address(path))).text());
+  await watchLayoutShifts(page);
+  slowSite.stopAt(stops.map(({ place }) => place));
+  const opened = visit(page, path);
+  for (const { pictures } of stops) {
+    await expect(page.locator('svg')).toHaveCount(pictures);
+    await page.evaluate(
+      () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+    );
+    slowSite.goOn();
+  }
+  await opened;
+}
+
+/** In the middle of each drawing: they are the long parts of a page. */
+const amidDrawings = (html: string) =>
+  [...html.matchAll(/<svg [^>]*\bdrawing\b[\s\S]*?<\/svg>/g)].map(({ 0: drawing, index }) =>
+    stopAt(html, index + drawing.length / 2),
+  );
+
+const beforeTheForm = (html: string) => [stopAt(html, html.indexOf('<form'))];
 
 for (const { path } of pages) {
   for (const width of [390, 800, 1280]) {
     test(`${path} moves nothing while it arrives, ${width} px wide`, async ({ page, slowSite }) => {
-      const middles = middlesOfDrawings(await (await page.request.get(address(path))).text());
       await page.setViewportSize({ width, height: 900 });
-      await watchLayoutShifts(page);
-      slowSite.stopAt(middles.map(({ place }) => place));
-      const opened = visit(page, path);
-      for (const { pictures } of middles) {
-        await expect(page.locator('svg')).toHaveCount(pictures);
-        await page.evaluate(
-          () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
-        );
-        slowSite.goOn();
-      }
-      await opened;
+      await openInPieces(page, slowSite, path, amidDrawings);
       expect(await layoutShiftsOf(page)).toEqual([]);
     });
   }
 }
+
+test('/coming-soon moves nothing on a phone when its form comes late', async ({ page, slowSite }) => {
+  await page.setViewportSize(phone.viewport);
+  await openInPieces(page, slowSite, '/coming-soon', beforeTheForm);
+  expect(await layoutShiftsOf(page)).toEqual([]);
+});
