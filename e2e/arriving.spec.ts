@@ -65,3 +65,23 @@ test('/coming-soon moves nothing on a phone when its form comes late', async ({ 
   await openInPieces(page, slowSite, '/coming-soon', beforeTheForm);
   expect(await layoutShiftsOf(page)).toEqual([]);
 });
+
+for (const { path } of pages) {
+  test(`${path} is whole when it is touched while it still arrives`, async ({ page, slowSite }) => {
+    const html = await (await page.request.get(address(path))).text();
+    const { place } = stopAt(html, html.indexOf('</main>'));
+    slowSite.stopAt([place]);
+    const opened = visit(page, path);
+    const waker = page.locator('script[data-scripts]');
+    const scripts = ((await waker.getAttribute('data-scripts')) ?? '').split(' ');
+    await page.mouse.move(60, 60);
+    const loaded = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
+    await expect.poll(loaded).toEqual(expect.arrayContaining(scripts));
+    slowSite.goOn();
+    await opened;
+    await page.locator('html[data-awake]').waitFor();
+    for (const part of ['header', 'main', 'footer'])
+      await expect(page.locator(`body > ${part}`)).toHaveCount(1);
+  });
+}

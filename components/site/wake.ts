@@ -30,7 +30,7 @@
     if (reason instanceof Event) document.documentElement.dataset.visited = '';
     listen(false);
     try {
-      const [payload] = await Promise.all([bringData(), ...scripts.split(' ').map(bring)]);
+      const [payload] = await Promise.all([bringData(), whole(), ...scripts.split(' ').map(bring)]);
       showOwnAddress();
       framework.__next_f = [[0], [1, payload]];
     } catch {
@@ -45,6 +45,14 @@
     for (const { element } of kept) say(element);
     // Each in a task of its own: with the last script's compiling they would be one long task.
     for (const step of JSON.parse(start)) setTimeout(() => framework.TURBOPACK?.push(step));
+  }
+
+  /** A page that is still arriving React would take for another than its own, and add what it misses. */
+  function whole() {
+    return new Promise<unknown>((done) => {
+      if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', done);
+      else done(null);
+    });
   }
 
   async function bringData() {
