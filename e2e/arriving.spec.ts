@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { address, test as base, expect, phone, visit } from './fixtures';
+import { address, test as base, expect, phone, twoFrames, visit } from './fixtures';
 import { layoutShiftsOf, watchLayoutShifts } from './layout-shifts';
 import { pages } from './pages';
 import { type SlowSite, serveSlowly } from './slow-site';
@@ -26,17 +26,18 @@ function stopAt(html: string, index: number): Stop {
   return { place: Buffer.byteLength(before), pictures: before.split('<svg').length - 1 };
 }
 
+/** A page as it is served. */
+const htmlOf = async (page: Page, path: string) => (await page.request.get(address(path))).text();
+
 /** Opens a page that arrives in pieces, each painted before the next is sent. */
 async function openInPieces(page: Page, slowSite: SlowSite, path: string, stopsIn: (html: string) => Stop[]) {
-  const stops = stopsIn(await (await page.request.get(address(path))).text());
+  const stops = stopsIn(await htmlOf(page, path));
   await watchLayoutShifts(page);
   slowSite.stopAt(stops.map(({ place }) => place));
   const opened = visit(page, path);
   for (const { pictures } of stops) {
     await expect(page.locator('svg')).toHaveCount(pictures);
-    await page.evaluate(
-      () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
-    );
+    await twoFrames(page);
     slowSite.goOn();
   }
   await opened;
@@ -68,7 +69,7 @@ test('/coming-soon moves nothing on a phone when its form comes late', async ({ 
 
 for (const { path } of pages) {
   test(`${path} is whole when it is touched while it still arrives`, async ({ page, slowSite }) => {
-    const html = await (await page.request.get(address(path))).text();
+    const html = await htmlOf(page, path);
     const { place } = stopAt(html, html.indexOf('</main>'));
     slowSite.stopAt([place]);
     const opened = visit(page, path);

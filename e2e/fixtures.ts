@@ -22,6 +22,13 @@ export async function visitInteractive(page: Page, path: string): Promise<void> 
   await page.locator('html[data-awake]').waitFor();
 }
 
+/** Resolves once what the page holds now is painted. */
+export function twoFrames(page: Page): Promise<unknown> {
+  return page.evaluate(
+    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+  );
+}
+
 /** How much the site has stored in the browser: entries, and characters of cookies. */
 export function storedBy(page: Page): Promise<number> {
   return page.evaluate(() => localStorage.length + sessionStorage.length + document.cookie.length);

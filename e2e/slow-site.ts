@@ -1,21 +1,17 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { gate } from './gate';
+import { type Listening, listen } from './listen';
 
-export type SlowSite = {
-  origin: string;
+export type SlowSite = Listening & {
   /** Pages that are asked for next stop before each of these places, until they are let go on. */
   stopAt(places: readonly number[]): void;
   /** Sends what comes up to the next stop, or to the end. */
   goOn(): void;
-  close(): Promise<void>;
 };
 
 /** Stands before the served site and sends its pages in pieces, as a slow connection does. */
 export async function serveSlowly(site: string): Promise<SlowSite> {
   let stops: { place: number; passed: ReturnType<typeof gate> }[] = [];
-  let next = 0;
-  const server = createServer(async (incoming, outgoing) => {
+  const server = await listen(async (incoming, outgoing) => {
     const answer = await fetch(new URL(incoming.url ?? '/', site));
     const body = Buffer.from(await answer.arrayBuffer());
     const headers = new Map(answer.headers);
@@ -25,7 +21,7 @@ export async function serveSlowly(site: string): Promise<SlowSite> {
     outgoing.setHeaders(headers).writeHead(answer.status);
     let sent = 0;
     if (headers.get('content-type')?.startsWith('text/html')) {
-      for (const { place, passed } of stops) {
+      for (const { place, passed } of [...stops]) {
         outgoing.write(body.subarray(sent, place));
         sent = place;
         await passed.opened;
@@ -33,21 +29,11 @@ export async function serveSlowly(site: string): Promise<SlowSite> {
     }
     outgoing.end(body.subarray(sent));
   });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    ...server,
     stopAt(places) {
       stops = places.map((place) => ({ place, passed: gate() }));
-      next = 0;
     },
-    goOn() {
-      stops[next]?.passed.open();
-      next += 1;
-    },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    goOn: () => stops.shift()?.passed.open(),
   };
 }

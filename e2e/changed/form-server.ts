@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { listen } from '../listen';
 
 export type Received = { data: Record<string, string>; type: string | undefined; at: number };
 
@@ -26,7 +27,8 @@ export async function startFormServer(endpoint: string): Promise<FormServer> {
   const received: Received[] = [];
   const held: (() => void)[] = [];
 
-  const server = createServer(async (request, response) => {
+  const { port, hostname } = new URL(endpoint);
+  const answerPost = async (request: IncomingMessage, response: ServerResponse) => {
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('Access-Control-Allow-Headers', 'Content-Type');
     response.setHeader('Access-Control-Expose-Headers', 'Retry-After');
@@ -40,19 +42,14 @@ export async function startFormServer(endpoint: string): Promise<FormServer> {
     const answer = answers[word] ?? answers.accept;
     if (word === 'slow') held.push(() => answer?.(response));
     else answer?.(response);
-  });
-  const { port, hostname } = new URL(endpoint);
-  await new Promise<void>((resolve) => server.listen(Number(port), hostname, resolve));
+  };
+  const { close } = await listen(answerPost, hostname, Number(port));
   return {
     received,
     release: () => {
       for (const answer of held.splice(0)) answer();
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
 }
 

@@ -1,13 +1,11 @@
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request } from 'node:http';
+import { type Listening, listen } from '../listen';
 
-export type WatchedSite = {
-  origin: string;
+export type WatchedSite = Listening & {
   /** What pages did against their policy, as the browser reported it. */
   violations: string[];
   /** The ends of the paths that are answered as if their files were lost. */
   lost: Set<string>;
-  close(): Promise<void>;
 };
 
 const reports = '/policy-reports';
@@ -19,7 +17,7 @@ const reports = '/policy-reports';
 export async function watchSite(site: string): Promise<WatchedSite> {
   const violations: string[] = [];
   const lost = new Set<string>();
-  const server = createServer((incoming, outgoing) => {
+  const server = await listen((incoming, outgoing) => {
     const { url = '/', method, headers } = incoming;
     if (url === reports) {
       let report = '';
@@ -42,15 +40,5 @@ export async function watchSite(site: string): Promise<WatchedSite> {
       incoming.pipe(passed);
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    violations,
-    lost,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return { ...server, violations, lost };
 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { listen } from '../../listen';
 import { bundleHarness, type ReactBuild } from './bundle';
 import { corpusFolder, servedAs } from './corpus';
 import { square } from './square';
@@ -29,6 +29,7 @@ const TYPES: Record<string, string> = {
   '.jpg': 'image/jpeg',
 };
 
+const HOST = '127.0.0.1';
 const HTML = '<!doctype html><title>Not here</title><h1>Not here</h1>';
 
 /** Serves the harness page under a strict policy, the corpus as its manifest says, and answers that misbehave. */
@@ -62,15 +63,15 @@ export async function startServer(): Promise<HarnessServer> {
     else send(response, HTML, { status: 404, type: 'text/html' });
   };
 
-  const own = await listen(answer);
-  const foreign = await listen(answer);
-  foreignOrigin = originOf(foreign);
+  const own = await listen(answer, HOST);
+  const foreign = await listen(answer, HOST);
+  foreignOrigin = foreign.origin;
   return {
-    origin: originOf(own),
+    origin: own.origin,
     foreignOrigin,
     outcome: (url) => outcomes.get(url),
     async close() {
-      await Promise.all([own, foreign].map(shut));
+      await Promise.all([own, foreign].map(({ close }) => close()));
     },
   };
 }
@@ -152,18 +153,4 @@ function send(
 ) {
   response.writeHead(status, { 'content-type': type });
   response.end(body);
-}
-
-function listen(answer: (request: IncomingMessage, response: ServerResponse) => unknown): Promise<Server> {
-  const server = createServer((request, response) => void answer(request, response));
-  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
-}
-
-function originOf(server: Server) {
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-function shut(server: Server): Promise<void> {
-  server.closeAllConnections();
-  return new Promise((resolve) => server.close(() => resolve()));
 }
