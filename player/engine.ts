@@ -43,6 +43,9 @@ export type LottieItem = {
   triggerRenderFrameError(error: unknown): void;
   /** In frames of what is played. */
   readonly currentFrame: number;
+  /** Of what is played, in frames of the file. */
+  readonly firstFrame: number;
+  readonly totalFrames: number;
   /** Null once it is destroyed. */
   readonly renderer: LottieRenderer | null;
 };
@@ -157,8 +160,8 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
 
 /**
  * Hands the data over only now: what lottie-web says while it takes it would have no listener otherwise.
- * A layer that can't be drawn is left out, now or when its time comes; only when that leaves nothing to see of the first
- * frame is it a failure.
+ * A layer that can't be drawn is left out, now or when its time comes; only when that leaves nothing to see is it a
+ * failure.
  */
 function firstFrame(item: LottieItem, { container, signal }: EngineOptions, setUp: () => void) {
   return new Promise<void>((resolve, reject) => {

@@ -1,5 +1,5 @@
 import type { Layer } from './animation';
-import type { Composition, LottieItem } from './engine';
+import type { Composition, LottieItem, LottieRenderer } from './engine';
 
 const known = new WeakSet<LottieItem>();
 
@@ -9,11 +9,20 @@ const empties = new WeakSet<Composition>();
 /**
  * Has lottie-web draw without what it could not. By itself it draws nothing any more once it could not make a layer.
  * @param error why it could not
- * @throws `error` when that leaves nothing to see
+ * @throws `error` when that leaves nothing to see, then or later
  */
 export function drawWithout(item: LottieItem, container: HTMLElement, error: unknown) {
   const { renderer } = item;
   if (!renderer) return;
+  redraw(renderer, item.currentFrame > 0);
+  if (known.has(item)) return;
+  known.add(item);
+  console.warn(`lottie-web left out what it could not draw: ${error}`);
+  if (isBlank(container) && !showsLater(item, renderer, container)) throw error;
+}
+
+/** @param wasDrawn whether an earlier frame was: a layer that can't be any more would hold up all the others */
+function redraw(renderer: LottieRenderer, wasDrawn: boolean) {
   let found: boolean;
   do {
     found = standIn(renderer);
@@ -21,14 +30,29 @@ export function drawWithout(item: LottieItem, container: HTMLElement, error: unk
       // Some of what lottie-web throws it throws at its first frame only.
       renderer.renderFrame(null);
     } catch {
-      // The next layer that can't be made. One that was drawn so far and can't be any more would hold up all the others.
-      found ||= item.currentFrame > 0 && leaveOutThrowing(renderer);
+      // The next layer that can't be made.
+      found ||= wasDrawn && leaveOutThrowing(renderer);
     }
   } while (found);
-  if (known.has(item)) return;
-  known.add(item);
-  console.warn(`lottie-web left out what it could not draw: ${error}`);
-  if (isBlank(container)) throw error;
+}
+
+/** Whether there is anything to see at a quarter, half or three quarters of what is played. */
+function showsLater(item: LottieItem, renderer: LottieRenderer, container: HTMLElement): boolean {
+  const { firstFrame, totalFrames } = item;
+  const { renderedFrame } = renderer;
+  const drawAt = (frame: number) => {
+    try {
+      renderer.renderFrame(frame);
+    } catch {
+      redraw(renderer, true);
+    }
+  };
+  const shows = [1, 2, 3].some((quarter) => {
+    drawAt(firstFrame + (totalFrames * quarter) / 4);
+    return !isBlank(container);
+  });
+  drawAt(renderedFrame);
+  return shows;
 }
 
 /**

@@ -138,6 +138,22 @@ test('a layer that can’t be drawn any more is left out, and the others play on
   }
 });
 
+test('a layer that can’t be made is no failure where the others show nothing but later', async ({ page }) => {
+  const player = playerOf(page);
+  const { layers, ...animation } = square({ frames: 60 });
+  const [layer] = layers;
+  const shape = player.box.locator('path[fill]');
+  expect(await player.load({ src: { ...animation, layers: [lostImage, { ...layer, ip: 30 }] } })).toBe(
+    'stopped',
+  );
+  await expect(shape).toBeHidden();
+  await page.evaluate(() => window.harness.handle('player').seek(40));
+  await expect(shape).toBeVisible();
+  await player.unmount();
+  const gone = { src: { ...animation, layers: [lostImage, { ...layer, ip: 90 }] } };
+  expect(await player.load(gone)).toBe('error');
+});
+
 for (const { when, ip, shapes } of [
   { when: 'from the start', ip: 0, shapes: 1 },
   { when: 'from the start of a large animation', ip: 0, shapes: 800 },
