@@ -9,16 +9,18 @@ const empties = new WeakSet<Composition>();
 /**
  * Has lottie-web draw without what it could not. By itself it draws nothing any more once it could not make a layer.
  * @param error why it could not
- * @throws `error` when that leaves nothing to see, then or later
+ * @throws `error` when that leaves nothing to see in the first frame nor later
  */
 export function drawWithout(item: LottieItem, container: HTMLElement, error: unknown) {
   const { renderer } = item;
   if (!renderer) return;
-  redraw(renderer, item.currentFrame > 0);
+  const wasDrawn = item.currentFrame > 0;
+  redraw(renderer, wasDrawn);
   if (known.has(item)) return;
   known.add(item);
   console.warn(`lottie-web left out what it could not draw: ${error}`);
-  if (isBlank(container) && !showsLater(item, renderer, container)) throw error;
+  // Later nobody waits to hear it, and looking would cost a frame that is played.
+  if (!wasDrawn && isBlank(container) && !showsLater(item, renderer, container)) throw error;
 }
 
 /** @param wasDrawn whether an earlier frame was: a layer that can't be any more would hold up all the others */

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
+import { type Listening, listen } from '@/e2e/listen';
 import { parseAnimation } from './animation';
 import { explain } from './explain';
 import { failureIn } from './failure';
@@ -9,7 +9,7 @@ import { readSource, sourceText } from './source';
 const PAGE = 'https://example.org/folder/page';
 const never = new AbortController().signal;
 
-let server: Server;
+let server: Listening;
 const answers: Record<string, RequestListener> = {
   '/good.json': (_request, response) => response.end('{"w":1}'),
   '/bom.json': (_request, response) => response.end('\uFEFF{"w":1}'),
@@ -25,21 +25,12 @@ const answers: Record<string, RequestListener> = {
     response.writeHead(200, { 'content-length': String(65 * 1024 * 1024) }).flushHeaders(),
 };
 
-beforeAll(
-  () =>
-    new Promise<void>((resolve) => {
-      server = createServer((request, response) => answers[request.url ?? '']?.(request, response)).listen(
-        0,
-        resolve,
-      );
-    }),
-);
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
+beforeAll(async () => {
+  server = await listen((request, response) => answers[request.url ?? '']?.(request, response));
 });
+afterAll(() => server.close());
 
-const url = (path: string) => `http://localhost:${(server.address() as AddressInfo).port}${path}`;
+const url = (path: string) => server.origin + path;
 
 async function refusal(promise: Promise<unknown>) {
   const error = await promise.then(

@@ -35,7 +35,7 @@ for (const file of files) {
 }
 await printLeaks(server, files[0] ?? '');
 await browser.close();
-server.close();
+await server.close();
 
 async function printBytes(server: BenchServer) {
   const file = files[0] ?? '';

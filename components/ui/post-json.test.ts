@@ -1,22 +1,17 @@
 /** @jest-environment node */
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
+import { type Listening, listen } from '@/e2e/listen';
 import { postJson } from './post-json';
 
-let server: Server;
+let server: Listening;
 
 /** Starts a server that answers so; resolves to its address. */
-const serve = (answer: RequestListener) =>
-  new Promise<string>((resolve) => {
-    server = createServer(answer).listen(0, '127.0.0.1', () => {
-      resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-    });
-  });
+async function serve(answer: RequestListener) {
+  server = await listen(answer, '127.0.0.1');
+  return `${server.origin}/`;
+}
 
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterEach(() => server.close());
 
 test('posts the data as JSON', async () => {
   let got = '';

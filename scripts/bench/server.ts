@@ -1,16 +1,13 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { basename, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { type Listening, listen } from '../../e2e/listen';
 import { animationText } from '../../e2e/player/harness/corpus';
 
-export type BenchServer = {
-  origin: string;
+export type BenchServer = Listening & {
   /** Brotli bytes of a script or style by path. */
   sizes: ReadonlyMap<string, number>;
-  close(): void;
 };
 
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' };
@@ -32,7 +29,7 @@ export async function startBenchServer(): Promise<BenchServer> {
   const files = new Map(
     outputFiles.map(({ path, contents }) => [`/${basename(path)}`, brotliCompressSync(contents)]),
   );
-  const server = createServer((request, response) => {
+  const server = await listen((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://bench');
     const send = (type: string, body: Uint8Array) => {
       response.writeHead(200, { 'content-type': type, 'content-encoding': 'br' });
@@ -45,12 +42,10 @@ export async function startBenchServer(): Promise<BenchServer> {
     else if (pathname.startsWith('/corpus/'))
       send('application/json', brotliCompressSync(animationText(decodeURIComponent(pathname.slice(8)))));
     else response.writeHead(404).end();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  }, '127.0.0.1');
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...server,
     sizes: new Map([...files].map(([path, { length }]) => [path, length])),
-    close: () => server.close(),
   };
 }
 
