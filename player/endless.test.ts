@@ -1,5 +1,5 @@
 import { type Animation, isPlain } from './animation';
-import { removeEndless } from './endless';
+import { checkLayersShown, removeEndless } from './endless';
 import { explain } from './explain';
 import { failure, failureIn } from './failure';
 
@@ -15,7 +15,7 @@ function withShape(shape: object): Animation {
 /** @returns the shape's type, as far as it is left */
 function typeAfter(shape: { ty: string }) {
   const animation = withShape(shape);
-  removeEndless(animation, failure);
+  removeEndless(animation);
   return shape.ty;
 }
 
@@ -59,6 +59,32 @@ test('a repeater stays up to 1,000 copies and a shift of a million, at whatever 
   expect(typeAfter(repeater(moving({ t: 0, s: [1], ...easing }, { t: 60, s: [1e9] })))).toBeUndefined();
 });
 
+test('repeaters of one list multiply, and those of a group within count tenfold', () => {
+  const [inner, outer, outermost] = [repeater(still(10)), repeater(still(10)), repeater(still(2))];
+  const group = (...it: object[]) => ({ ty: 'gr', it });
+  const shapes = [group(group({ ty: 'rc' }, inner), outer), outermost];
+  removeEndless({ ...withShape({}), layers: [{ ty: 4, shapes: [shapes[0]] }] });
+  expect([inner.ty, outer.ty]).toEqual(['rp', 'rp']);
+  removeEndless({ ...withShape({}), layers: [{ ty: 4, shapes }] });
+  expect([inner.ty, outer.ty, outermost.ty]).toEqual([undefined, 'rp', 'rp']);
+  const stacked = [30, 30, 2].map((copies) => repeater(still(copies)));
+  removeEndless({ ...withShape({}), layers: [{ ty: 4, shapes: [{ ty: 'rc' }, ...stacked] }] });
+  expect(stacked.map(({ ty }) => ty)).toEqual(['rp', 'rp', undefined]);
+});
+
+test.each([
+  ['sr', 'pt', 100_000],
+  ['zz', 'r', 1000],
+])('a shape (%s) stays while its %s is %d or less', (ty, property, most) => {
+  expect(typeAfter({ ty, [property]: still(most) })).toBe(ty);
+  expect(typeAfter({ ty, [property]: still(most + 1) })).toBeUndefined();
+});
+
+test('a property may have any number of keyframes', () => {
+  const keyframes = Array.from({ length: 200_000 }, (_, t) => ({ t, s: [2], h: 1 }));
+  expect(typeAfter(repeater({ a: 1, k: keyframes }))).toBe('rp');
+});
+
 test.each([
   ['a narrow one', [10, 50], 60],
   ['none', [null, 50], 60],
@@ -66,7 +92,7 @@ test.each([
 ])('%s of a text’s boxes is as wide as a letter', (_what, sz, width) => {
   const text = { t: 'Hi', f: 'sans', s: 40, sz };
   const animation = { ...withShape({}), layers: [{ ty: 5, t: { d: { k: [{ t: 0, s: text }] } } }] };
-  removeEndless(animation, failure);
+  removeEndless(animation);
   expect(sz[0]).toBe(width);
 });
 
@@ -74,7 +100,7 @@ test('a text of shapes has a box as wide as the widest of its own', () => {
   const text = { t: 'Hi', s: 40, sz: [10, 50] };
   const chars = [{ ch: 'H', w: 70 }, { ch: 'i', w: 30 }, { ch: 'W', w: 99 }, null, { ch: 'i', w: 'x' }];
   const animation = { ...withShape({}), chars, layers: [{ ty: 5, t: { d: { k: [{ s: text }] } } }] };
-  removeEndless(animation, failure);
+  removeEndless(animation);
   expect(text.sz).toEqual([28, 50]);
 });
 
@@ -87,7 +113,7 @@ test('a layer of the type that lottie-web never builds is an empty one', () => {
     ],
   };
   expect(isPlain(JSON.stringify(animation))).toBe(false);
-  removeEndless(animation, failure);
+  removeEndless(animation);
   expect(animation.layers[0]?.ty).toBe(3);
 });
 
@@ -102,10 +128,10 @@ function doubling(times: number): Animation {
 }
 
 test('compositions may show each other thousands of times, not without end', () => {
-  expect(() => removeEndless(doubling(13), failure)).not.toThrow();
+  expect(() => checkLayersShown(doubling(13), failure)).not.toThrow();
   let message = '';
   try {
-    removeEndless(doubling(1000), failure);
+    checkLayersShown(doubling(1000), failure);
   } catch (thrown) {
     message = explain(failureIn(thrown)).message;
   }
@@ -116,7 +142,7 @@ test('compositions may show each other thousands of times, not without end', () 
 
 test('a composition that shows itself is no matter of counting', () => {
   const ring = { ...doubling(1), assets: [{ id: 'c0', layers: [{ ty: 0, refId: 'c0' }] }] };
-  expect(() => removeEndless(ring, failure)).not.toThrow();
+  expect(() => checkLayersShown(ring, failure)).not.toThrow();
 });
 
 test.each([
@@ -125,8 +151,17 @@ test.each([
   withShape(repeater(still(100_000))),
   withShape(repeater(still(3), still(-100_000))),
   withShape(repeater(moving({ t: 0, s: [100_000] }))),
+  withShape(repeater(still(1001))),
+  withShape({ ty: 'sr', pt: still(100_001) }),
+  withShape({ ty: 'sr', pt: still(1e21) }),
+  withShape({ ty: 'zz', r: still(100_001) }),
   doubling(15),
 ])('what may be endless is not plain: %#', (animation) => {
   expect(isPlain(JSON.stringify(animation))).toBe(false);
   expect(isPlain(JSON.stringify(animation, null, 2))).toBe(false);
+});
+
+test('nor is what spells its names in escaped letters', () => {
+  const text = JSON.stringify(withShape({ ty: 'sr', pt: still(100_001) }));
+  expect(isPlain(text.replace('"k":100001', '"\\u006b":100001'))).toBe(false);
 });

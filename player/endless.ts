@@ -5,9 +5,16 @@ import { layersOf, listOf } from './layers';
 /** Layers on show at once, those of each composition as often as it is shown. */
 const MOST_LAYERS = 20_000;
 
-/** Copies that a repeater may make, and by how many steps they may be shifted. */
+/** Copies that repeaters may make of a shape together, and by how many steps they may be shifted. */
 const MOST_COPIES = 1000;
 const MOST_SHIFT = 1_000_000;
+
+/** How many times longer lottie-web takes for a copy in a group that is repeated itself: 27 in three such groups take over 20 seconds. */
+const GROUP_COST = 10;
+
+/** Points of a star or a polygon, and ridges of each part of a zig-zag line. */
+const MOST_POINTS = 100_000;
+const MOST_RIDGES = 1000;
 
 /** Types of layers. */
 const NEVER_BUILT = 99;
@@ -16,37 +23,61 @@ const EMPTY = 3;
 /** Letters of a font that the page has are narrower, in sizes of the font. */
 const WIDEST_LETTER = 1.5;
 
-type Shape = { ty?: string; it?: unknown; s?: unknown; e?: unknown; o?: unknown; c?: unknown };
+type Shape = Partial<Record<'ty' | 'it' | 's' | 'e' | 'o' | 'c' | 'pt' | 'r', unknown>>;
 
 type Keyframe = { t?: unknown; s?: unknown; e?: unknown; i?: Easing; o?: Easing };
 
 type Easing = { x?: unknown; y?: unknown };
 
-/**
- * Takes out of an animation what lottie-web would never finish with, or not while anybody waits: a trim of a path by
- * what is no number, and a repeater of too many copies. Makes a text's box as wide as a letter, and a layer that is never
- * built an empty one.
- * @throws Failure `invalid` when compositions show each other so often that there are too many layers
- */
-export function removeEndless(animation: Animation, fail: Fail) {
+/** @throws Failure `invalid` when compositions show each other so often that there are too many layers */
+export function checkLayersShown(animation: Animation, fail: Fail) {
   const count = layersShown(animation);
   if (count > MOST_LAYERS) throw fail('invalid', { reason: 'too many layers', count, most: MOST_LAYERS });
-  const layers = layersOf(animation);
-  for (const layer of layers) {
+}
+
+/**
+ * Takes out of an animation what lottie-web would never finish with, or not while anybody waits: a trim of a path by
+ * what is no number, repeaters of too many copies, stars of too many points, and lines of too many ridges. Makes a text's
+ * box as wide as a letter, and a layer that is never built an empty one.
+ */
+export function removeEndless(animation: Animation) {
+  for (const layer of layersOf(animation)) {
     // Never built, it would be waited for by every layer that follows it.
     if (layer.ty === NEVER_BUILT) layer.ty = EMPTY;
     widenBoxes(layer, animation.chars);
-  }
-  for (const shape of shapesOf(layers)) {
-    if (!isEndless(shape)) continue;
-    console.warn(`A shape (${shape.ty}) was left out: lottie-web would not finish with it`);
-    delete shape.ty;
+    removeShapes(layer.shapes);
   }
 }
 
-function isEndless({ ty, s, e, o, c }: Shape) {
-  if (ty === 'tm') return ![s, e, o].every((part) => isNumeric(part));
-  return ty === 'rp' && !(isNumeric(c, MOST_COPIES) && isNumeric(o, MOST_SHIFT));
+function removeShapes(shapes: unknown) {
+  // Not by recursion: a file may be nested deeper than the stack is.
+  const lists = [{ shapes, copies: 1 }];
+  for (let list = lists.pop(); list; list = lists.pop()) {
+    let { copies } = list;
+    const inList: Shape[] = listOf(list.shapes).filter(Boolean);
+    for (const shape of inList) {
+      const { ty, c } = shape;
+      const more = ty === 'rp' ? copies * Math.max(largestOf(c), 1) : copies;
+      if (more <= MOST_COPIES && !isEndless(shape)) copies = more;
+      else leaveOut(shape);
+    }
+    if (copies > 1) copies *= GROUP_COST;
+    for (const { it } of inList) lists.push({ shapes: it, copies });
+  }
+}
+
+function leaveOut(shape: Shape) {
+  console.warn(`A shape (${shape.ty}) was left out: lottie-web would not finish with it`);
+  delete shape.ty;
+}
+
+function isEndless({ ty, s, e, o, pt, r }: Shape) {
+  const isWithin = (most: number, ...properties: unknown[]) =>
+    properties.every((property) => largestOf(property) <= most);
+  if (ty === 'tm') return !isWithin(Number.MAX_VALUE, s, e, o);
+  if (ty === 'rp') return !isWithin(MOST_SHIFT, o);
+  if (ty === 'sr') return !isWithin(MOST_POINTS, pt);
+  return ty === 'zz' && !isWithin(MOST_RIDGES, r);
 }
 
 /** A letter that does not fit into a line of its own, lottie-web puts on the next one, for ever. */
@@ -76,37 +107,21 @@ function layersShown({ layers, assets }: Animation): number {
   return countIn(layers);
 }
 
-/** Every shape of the layers, those in groups included. */
-function shapesOf(layers: readonly Layer[]): Shape[] {
-  const found: Shape[] = [];
-  // Not by recursion: a file may be nested deeper than the stack is.
-  const lists = layers.map((layer) => layer.shapes);
-  while (lists.length > 0) {
-    for (const shape of listOf(lists.pop()).filter(Boolean)) {
-      found.push(shape);
-      lists.push(shape.it);
-    }
-  }
-  return found;
+/**
+ * The largest number, without its sign, that lottie-web makes of an animatable property (`k`) at any frame; not a number
+ * where it makes none at some. What it lacks, lottie-web says itself.
+ */
+function largestOf(property: unknown): number {
+  const { k, sid } = Object(property);
+  if (!property || sid) return 0;
+  if (!Array.isArray(k) || typeof k[0] !== 'object') return Math.abs(Number(k));
+  return k.map(largestIn).reduce((a, b) => Math.max(a, b), 0);
 }
 
-/**
- * Whether lottie-web makes numbers of an animatable property (`k`), up to `most`, at every frame. What it lacks,
- * lottie-web says itself.
- */
-function isNumeric(property: unknown, most = Number.MAX_VALUE): boolean {
-  const { k, sid } = Object(property);
-  if (!property || sid) return true;
-  const isIn = (value: number) => Math.abs(value) <= most;
-  if (!Array.isArray(k) || typeof k[0] !== 'object') return isIn(Number(k));
-  return k.every((keyframe: Keyframe | null) => {
-    const { t, s, e, i, o } = keyframe ?? {};
-    return (
-      Number.isFinite(Number(t)) &&
-      given(s, e).every(isIn) &&
-      given(i?.x, i?.y, o?.x, o?.y).every((value) => Number.isFinite(value))
-    );
-  });
+function largestIn(keyframe: Keyframe | null): number {
+  const { t, s, e, i, o } = keyframe ?? {};
+  const isTimed = [Number(t), ...given(i?.x, i?.y, o?.x, o?.y)].every(Number.isFinite);
+  return isTimed ? Math.max(0, ...given(s, e).map(Math.abs)) : Number.NaN;
 }
 
 /** Of each value that is given the numbers; an empty list is none, as lottie-web reads its first. */

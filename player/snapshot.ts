@@ -1,5 +1,4 @@
 import type { Animation, ParseAnimation } from './animation';
-import { NO_IMAGE, resolveAssets } from './assets';
 import { computedColour } from './computed-colour';
 import type { Engine, StartEngine } from './engine';
 import type { Loaded } from './loader';
@@ -23,6 +22,9 @@ export type SnapshotSource = Pick<
     parseAnimation: ParseAnimation;
   };
 
+/** Milliseconds that an image may take to come. */
+const IMAGE_LIMIT = 10_000;
+
 /** `animation` is a copy of its own: lottie-web writes into it. */
 type Subject = SnapshotSource & Loaded;
 
@@ -30,19 +32,22 @@ type Subject = SnapshotSource & Loaded;
  * Draws one frame off screen, at the animation's own size.
  * An SVG stands alone: its images and background are inside. A PNG of a player that draws SVG or HTML is made from
  * that SVG, so that effects look alike; of one that draws on a canvas, from a canvas.
- * @throws an `AbortError` when the player has no picture; a `RangeError` for a scale that is none; whatever lottie-web threw.
+ * @throws an `AbortError` when the player has no picture or goes meanwhile; a `RangeError` for a scale that is none; whatever
+ * lottie-web threw.
  */
 export async function takeSnapshot(options: PlayerSnapshotOptions, source: SnapshotSource): Promise<Blob> {
-  const { loaded } = source;
-  if (!loaded) throw new DOMException('The player has no picture to save.', 'AbortError');
+  const { loaded, stage } = source;
+  if (!loaded || !stage?.isConnected)
+    throw new DOMException('The player has no picture to save.', 'AbortError');
   const { text, base } = loaded.reading;
-  const background = plainColour(source.background, source.stage);
+  const background = plainColour(source.background, stage);
   const subject = { ...source, ...loaded, background, animation: source.parseAnimation(text) };
-  resolveAssets(subject.animation, base);
+  const { makeReady, NO_IMAGE } = await import('./special');
+  makeReady(subject.animation, base);
   const { w, h } = subject.animation;
   const scale = options.scale ?? devicePixelRatio;
   if (!(scale > 0)) throw new RangeError(`scale is ${scale}; it must be a number above 0.`);
-  await embedImages(subject.animation);
+  await embedImages(subject.animation, NO_IMAGE);
   if (options.format === 'svg') return new Blob([await drawSvg(subject)], { type: 'image/svg+xml' });
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(Math.round(w * scale), 1);
@@ -62,8 +67,8 @@ export async function takeSnapshot(options: PlayerSnapshotOptions, source: Snaps
 }
 
 /** A file of its own knows no variables and no surroundings, and has no background where the page shows none. */
-function plainColour(css: string, stage: HTMLElement | null): string {
-  const colour = computedColour(css, stage ?? document.body);
+function plainColour(css: string, stage: HTMLElement): string {
+  const colour = computedColour(css, stage);
   return colour === 'rgba(0, 0, 0, 0)' ? 'transparent' : colour;
 }
 
@@ -126,7 +131,7 @@ async function drawOffScreen(
 }
 
 /** Replaces links to images by the images; one that can't be had is left out, as it is on screen. */
-async function embedImages({ assets }: Animation) {
+async function embedImages({ assets }: Animation, noImage: string) {
   if (!Array.isArray(assets)) return;
   // Type 3 is data for expressions.
   const linked = assets.filter(
@@ -134,10 +139,16 @@ async function embedImages({ assets }: Animation) {
   );
   await Promise.all(
     linked.map(async (asset) => {
-      const response = await fetch(asset.p as string).catch(() => null);
-      asset.p = response?.ok ? await dataUrl(await response.blob()) : NO_IMAGE;
+      asset.p = await embedded(asset.p as string).catch(() => noImage);
     }),
   );
+}
+
+/** @throws when the image can't be had in time */
+async function embedded(address: string): Promise<string> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(IMAGE_LIMIT) });
+  if (!response.ok) throw response.status;
+  return dataUrl(await response.blob());
 }
 
 function dataUrl(blob: Blob): Promise<string> {

@@ -1,6 +1,8 @@
+import type { Animation } from './animation';
 import { resolveAssets } from './assets';
-import { removeEndless } from './endless';
+import { checkLayersShown, removeEndless } from './endless';
 import type { Fail } from './failure';
+import { cleanFonts } from './fonts';
 import { layersOf } from './layers';
 import type { Loaded } from './loader';
 import { select } from './markers';
@@ -8,19 +10,30 @@ import type { PlayerSegment } from './types';
 
 /* What only some files, segments and renderers need, in one file that only those load. */
 
+export { NO_IMAGE } from './assets';
 export { drawWithout } from './left-out';
 export { preload, variantFor } from './variants';
 
-/** Makes a checked animation ready to draw, and finds what is played of it. */
+/** Makes a checked animation ready to draw, and finds what is played of it. @throws Failure `invalid` */
 export function prepare(
   { animation, reading }: Loaded,
   segment: PlayerSegment | undefined,
   reducedMotion: boolean,
   fail: Fail,
 ): Pick<Loaded, 'range' | 'hasReducedMotion'> {
-  removeEndless(animation, fail);
-  resolveAssets(animation, reading.base);
+  checkLayersShown(animation, fail);
+  makeReady(animation, reading.base);
+  return select(animation, segment, reducedMotion, fail);
+}
+
+/**
+ * Takes out of an animation what would hold up the page or change it, and gives its images their full address.
+ * @param base the address that relative ones start from
+ */
+export function makeReady(animation: Animation, base: string) {
+  removeEndless(animation);
+  cleanFonts(animation);
+  resolveAssets(animation, base);
   // The page's ids are the host's, and a second player of the file would give them again.
   for (const layer of layersOf(animation)) delete layer.ln;
-  return select(animation, segment, reducedMotion, fail);
 }

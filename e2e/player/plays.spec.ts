@@ -185,6 +185,28 @@ for (const { when, ip, shapes } of [
   });
 }
 
+const UNMOVED = {
+  ty: 'tr',
+  o: still(100),
+  r: still(0),
+  a: still([0, 0]),
+  s: still([100, 100]),
+  p: still([0, 0]),
+};
+
+const DOT = [
+  { ty: 'el', d: 1, p: still([0, 0]), s: still([9, 9]) },
+  { ty: 'fl', c: still([0, 0, 0, 1]), o: still(100), r: 1 },
+];
+
+const repeater = (copies: number) => ({
+  ty: 'rp',
+  c: still(copies),
+  o: still(0),
+  m: 1,
+  tr: { ...UNMOVED, so: still(100), eo: still(100) },
+});
+
 for (const [what, shape] of Object.entries({
   'a trim by what is no number': {
     ty: 'tm',
@@ -193,35 +215,59 @@ for (const [what, shape] of Object.entries({
     o: { a: 1, k: [3, { t: 60, s: [] }] },
     m: 1,
   },
-  'a repeater of a million copies': {
-    ty: 'rp',
-    c: still(1_000_000),
-    o: still(0),
-    m: 1,
-    tr: {
-      ty: 'tr',
-      so: still(100),
-      eo: still(100),
-      r: still(0),
-      a: still([0, 0]),
-      s: still([100, 100]),
-      p: still([0, 0]),
-    },
+  'a repeater of a million copies': repeater(1_000_000),
+  'a group of 300 copies of 300': {
+    ty: 'gr',
+    it: [{ ty: 'gr', it: [...DOT, repeater(300), UNMOVED] }, repeater(300), UNMOVED],
   },
+  'a star of a milliard points': {
+    ty: 'sr',
+    sy: 1,
+    d: 1,
+    pt: still(1e9),
+    p: still([0, 0]),
+    r: still(0),
+    ir: still(3),
+    is: still(0),
+    or: still(9),
+    os: still(0),
+  },
+  'a line of a milliard ridges': { ty: 'zz', r: still(1e9), s: still(1), pt: still(1) },
 })) {
   test(`${what}, which lottie-web does not finish with, is left out`, async ({ page }) => {
     const player = playerOf(page);
     const { layers, ...animation } = square();
     const [layer] = layers;
-    const endless = { ...layer, shapes: [...(layer?.shapes ?? []), shape] };
-    const src = JSON.stringify({ ...animation, layers: [endless] });
+    const endless = { ...layer, ind: 2, shapes: [...(layer?.shapes ?? []), shape] };
+    // As exporters may write it.
+    const src = JSON.stringify({ ...animation, layers: [...layers, endless] }).replace('1000000000', '1e9');
     for (const renderer of ['svg', 'canvas', 'html'] as const) {
       expect(await player.load({ ...ON_MAGENTA, src, renderer })).toBe('stopped');
       expect(ink(await player.box.locator('[role=img]').screenshot())).toBeGreaterThan(0);
+      const saved = await page.evaluate(() => window.harness.handle('player').snapshot({ format: 'svg' }));
+      expect(saved).toBeTruthy();
       await player.unmount();
     }
   });
 }
+
+test('a file’s font changes nothing on the page', async ({ page, faults }) => {
+  const player = playerOf(page);
+  const animation = squareWithText();
+  const [font] = animation.fonts.list;
+  for (const bad of [
+    { fOrigin: 'p', fFamily: 'a}body{display:none', fPath: '/corpus/a.woff2' },
+    { fOrigin: 'g', fPath: '/fault/style.css' },
+  ]) {
+    const fonts = { list: [{ ...font, ...bad }] };
+    expect(await player.load({ src: { ...animation, fonts } })).toBe('stopped');
+    await expect(player.box.locator('svg style, svg link')).toHaveCount(0);
+    await expect(page.locator('link[rel=stylesheet][href="/fault/style.css"]')).toHaveCount(0);
+    await expect(page.locator('body')).toBeVisible();
+    await player.unmount();
+  }
+  expect(faults).toEqual([]);
+});
 
 /** Of a font that the file does not have. */
 const lostText = { ...squareWithText().layers[1], ind: 9 };

@@ -59,6 +59,29 @@ const subjects: Subject[] = [
   })),
 ];
 
+test('an image that does not come again is left out after a while', async ({ page }) => {
+  await page.clock.install();
+  const { layers, ...animation } = square();
+  const player = playerOf(page);
+  let isLost = false;
+  await page.route('**/dot.svg', (route) =>
+    isLost
+      ? undefined
+      : route.fulfill({ body: '<svg xmlns="http://www.w3.org/2000/svg"/>', contentType: 'image/svg+xml' }),
+  );
+  const image = { ...layers[0], ty: 2, refId: 'dot', shapes: undefined };
+  const assets = [{ id: 'dot', w: 10, h: 10, u: '/', p: 'dot.svg', e: 0 }];
+  await player.load({ src: { ...animation, assets, layers: [...layers, image] } });
+  isLost = true;
+  const asked = page.waitForRequest('**/dot.svg');
+  const snapshot = page.evaluate(async () =>
+    (await window.harness.handle('player').snapshot({ format: 'svg' })).text(),
+  );
+  await asked;
+  await page.clock.fastForward(10_000);
+  expect(await snapshot).not.toContain('dot.svg');
+});
+
 for (const { name, text, src, renderers } of subjects) {
   for (const renderer of renderers) {
     test(`${name}, saved from ${renderer}, looks like the frame wherever it is opened`, async ({ page }) => {
