@@ -11,6 +11,9 @@ const MUST: Record<string, string> = {
   layers: 'a list of one object or more',
 };
 
+/** What browsers and bundlers say of a script that they could not get. */
+const LOST_FILE = /imported module|module script|chunk/i;
+
 /** A failure as the detail of an `error` event: what is wrong, and what a person can do about it. */
 export function explain(failure: Failure): PlayerError {
   const detail = { code: failure.code, message: sentence(failure) };
@@ -58,6 +61,8 @@ function sentence(because: Reason): string {
       return `segment is ${shown(segment)}; it must be a range of one frame or more between ${ip} and ${op}.`;
     }
     case 'drawing':
+      if (LOST_FILE.test(String(because.problem)))
+        return 'A file of the player did not arrive. Check the connection and load the page again.';
       return `This animation could not be drawn (${plain(because.problem)}). Check the file in its editor.`;
   }
 }

@@ -35,8 +35,8 @@ export function Player(props: PlayerProps) {
   const extras = usePart(controls || debug, loadExtras);
   const notice = usePart(view.error, loadFailureNotice);
 
-  useImperativeHandle(props.ref, () => store.handle, [store]);
   useLayoutEffect(() => store.update(settings));
+  useImperativeHandle(props.ref, () => store.handle, [store]);
   useEffect(() => {
     if (stage.current) store.mount(stage.current);
     return () => store.unmount();

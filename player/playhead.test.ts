@@ -54,11 +54,13 @@ describe('seek target', () => {
     [' 100 % ', 59],
     ['0%', 0],
     ['33.3%', 19],
+    ['-5%', 0],
+    ['1e-7%', 0],
   ])('%p of 60 frames is %p', (to, frame) => {
     expect(seekTarget(to, 60)).toBe(frame);
   });
 
-  test.each(['abc', '-5%', '', '12', Number.NaN])('%p is none', (to) => {
+  test.each(['abc', 'abc%', '%', '', '12', Number.NaN])('%p is none', (to) => {
     expect(seekTarget(to, 60)).toBeNull();
   });
 });

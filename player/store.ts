@@ -72,7 +72,7 @@ export function createPlayerStore(initial: PlayerSettings) {
   /** False until a lazy player comes near the viewport. */
   let wanted = false;
   let watches: (() => void)[] = [];
-  let loading: AbortController | null = null;
+  let request: AbortController | null = null;
   let loadedText: string | null = null;
   let engine: Engine | null = null;
   let stopTicking: (() => void) | null = null;
@@ -117,15 +117,14 @@ export function createPlayerStore(initial: PlayerSettings) {
   }
 
   /**
+   * What a trigger changes, if anything.
    * @param follow what belongs to it and comes after its events
-   * @returns whether the trigger changed something
    */
-  function dispatch(trigger: Trigger, follow?: () => void): boolean {
+  function dispatch(trigger: Trigger, follow?: () => void) {
     const step = transition(view.state, trigger);
-    if (!step) return false;
+    if (!step) return;
     whole(() => {
-      pausedForReducedMotion = false;
-      frozenUnseen &&= step.to === 'frozen';
+      frozenUnseen = pausedForReducedMotion = false;
       keepTime(step.to === 'playing');
       if (step.to !== view.state) {
         changeView({ state: step.to });
@@ -138,7 +137,6 @@ export function createPlayerStore(initial: PlayerSettings) {
       follow?.();
       freezeOrThaw();
     });
-    return true;
   }
 
   function emit(event: PlayerEvent) {
@@ -207,26 +205,34 @@ export function createPlayerStore(initial: PlayerSettings) {
 
   /** Playback that nobody can see is suspended, and goes on when somebody can. */
   function freezeOrThaw() {
-    if (!seen && settings.freezeWhenUnseen) frozenUnseen ||= dispatch('freeze');
-    else if (frozenUnseen) dispatch('thaw');
+    if (!seen && settings.freezeWhenUnseen) {
+      dispatch('freeze', () => {
+        frozenUnseen = true;
+      });
+    } else if (frozenUnseen) dispatch('thaw');
   }
 
   function onReducedMotion(reduced: boolean) {
     if (reduced === reducedMotion) return;
     reducedMotion = reduced;
-    if (loading || view.loaded?.hasReducedMotion) reload();
+    if (request || view.loaded?.hasReducedMotion) reload();
+    else if (!reduced) {
+      if (pausedForReducedMotion) startPlaying('play');
+    }
     // What the host froze is still already, and stays the host's.
-    else if (reduced)
-      pausedForReducedMotion = (view.state === 'playing' || frozenUnseen) && dispatch('pause');
-    else if (pausedForReducedMotion) startPlaying('play');
+    else if (view.state === 'playing' || frozenUnseen) {
+      dispatch('pause', () => {
+        pausedForReducedMotion = true;
+      });
+    }
   }
 
   // Loading
 
   async function reload() {
-    loading?.abort();
+    request?.abort();
     const mine = new AbortController();
-    loading = mine;
+    request = mine;
     loadedText = sourceText(settings.src);
     position = 0;
     passes = 0;
@@ -240,7 +246,7 @@ export function createPlayerStore(initial: PlayerSettings) {
     try {
       if (loadedText === null) throw failure('invalid', { reason: 'src', src: settings.src });
       const next = await load(loadedText, settings.segment, reducedMotion, mine.signal);
-      if (loading !== mine) return;
+      if (request !== mine) return;
       const { animation, range = [animation.ip, animation.op] } = next;
       changeView({
         totalFrames: Math.max(Math.floor(range[1] - range[0]), 1),
@@ -250,7 +256,7 @@ export function createPlayerStore(initial: PlayerSettings) {
       dispatch('load');
       if (!stage) return;
       const nextEngine = await draw(next, stage, mine.signal);
-      if (loading === mine) ready(next, nextEngine);
+      if (request === mine) ready(next, nextEngine);
       else nextEngine.destroy();
     } catch (thrown) {
       giveUp(mine, thrown);
@@ -262,7 +268,7 @@ export function createPlayerStore(initial: PlayerSettings) {
   async function giveUp(mine: AbortController, thrown: unknown) {
     if (mine.signal.aborted) return;
     const error = await explained(thrown);
-    if (loading !== mine) return;
+    if (request !== mine) return;
     takeDown(error);
     dispatch('error');
     runPending();
@@ -284,7 +290,7 @@ export function createPlayerStore(initial: PlayerSettings) {
   }
 
   function ready(next: Loaded, nextEngine: Engine) {
-    loading = null;
+    request = null;
     dropEngine();
     engine = nextEngine;
     engine.setSubframes(settings.subframes);
@@ -296,8 +302,8 @@ export function createPlayerStore(initial: PlayerSettings) {
   }
 
   function takeDown(error: PlayerError | null = null) {
-    loading?.abort();
-    loading = null;
+    request?.abort();
+    request = null;
     keepTime(false);
     dropEngine();
     position = 0;
@@ -464,8 +470,8 @@ export function createPlayerStore(initial: PlayerSettings) {
       if (next.speed !== before.speed) handle.setSpeed(next.speed);
       if (next.direction !== before.direction) handle.setDirection(next.direction);
       if (next.background !== before.background) handle.setBackground(next.background);
-      if (next.subframes !== before.subframes) {
-        engine?.setSubframes(next.subframes);
+      if (next.subframes !== before.subframes && engine && !request) {
+        engine.setSubframes(next.subframes);
         whole(drawFrame);
       }
       if (next.loading === 'eager') want();
@@ -502,6 +508,6 @@ async function explained(thrown: unknown): Promise<PlayerError> {
     const tooLate = new Promise<never>((_, reject) => setTimeout(reject, SENTENCE_LIMIT));
     return (await Promise.race([import('./explain'), tooLate])).explain(failed);
   } catch {
-    return { code: failed.code, message: failed.reason };
+    return { ...failed, message: failed.reason };
   }
 }

@@ -147,6 +147,23 @@ test.describe('a file of the player’s own that is lost', () => {
     await expect(player.box.getByRole('alert')).not.toBeEmpty();
   });
 
+  test('with the sentences, an answer’s status is still told', async ({ page }) => {
+    await page.route('**/bundle/**/explain-*', (route) => route.abort());
+    const player = playerOf(page);
+    expect(await player.load({ src: '/fault/html?status=404' })).toBe('error');
+    expect(await player.error()).toMatchObject({ code: 'http', status: 404 });
+  });
+
+  test('with lottie-web, the sentence says what to do', async ({ page }) => {
+    await page.route('**/bundle/**/lottie_light*', (route) => route.abort());
+    const player = playerOf(page);
+    expect(await player.load({ src: square() })).toBe('error');
+    expect(await player.error()).toEqual({
+      code: 'renderer',
+      message: 'A file of the player did not arrive. Check the connection and load the page again.',
+    });
+  });
+
   test('with the controls, the animation plays', async ({ page }) => {
     await page.route('**/bundle/**/extras-*', (route) => route.abort());
     const player = playerOf(page);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { PlayerHandle } from '@/player/types';
 import { expect, playerOf, test } from './fixtures';
 import { hasCorpus } from './harness/corpus';
 import type { PlainProps } from './harness/page';
@@ -232,6 +233,19 @@ test('after unmount a handle does nothing, and a snapshot is refused', async ({ 
   expect(outcome).toEqual({ refusal: 'AbortError', heard: 0 });
 });
 
+test('a snapshot of a player that goes meanwhile is refused', async ({ page }) => {
+  const refusal = await page.evaluate(async (src) => {
+    await window.harness.load('player', { src, background: 'var(--paper)' });
+    const snapshot = window.harness.handle('player').snapshot({ format: 'svg' });
+    window.harness.unmount('player');
+    return snapshot.then(
+      (blob) => blob.text(),
+      (error) => error.name,
+    );
+  }, TEN);
+  expect(refusal).toBe('AbortError');
+});
+
 test('what was asked while loading is applied in order, and a snapshot waits for the picture', async ({
   page,
 }) => {
@@ -315,6 +329,13 @@ test('subframes that change while the first frame is drawn count', async ({ page
     return { first, between: drawn() };
   }, TEN);
   expect(markup.between).toBe(markup.first);
+});
+
+test('subframes that change before there is a picture draw none', async ({ page }) => {
+  const player = playerOf(page);
+  await player.mount({ src: '/fault/hang' });
+  await player.update({ subframes: false });
+  expect(await heardBy(page)).toEqual([]);
 });
 
 test('without subframes a picture between two frames goes to the one it is at', async ({ page }) => {
@@ -676,6 +697,10 @@ test.describe('unseen', () => {
   });
 });
 
+/** The page hears of a changed setting before its next frame. */
+const aFrame = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+
 test.describe('reduced motion', () => {
   const REDUCIBLE = square({ frames: 10, rate: 10, markers: [{ tm: 4, dr: 2, cm: 'reduced motion' }] });
 
@@ -712,6 +737,25 @@ test.describe('reduced motion', () => {
     expect(await player.state()).toBe('paused');
   });
 
+  test('does not start what the host stopped when it heard of the pause', async ({ page }) => {
+    const player = playerOf(page);
+    await page.evaluate(
+      (src) =>
+        window.harness.load('player', {
+          src,
+          autoplay: true,
+          loop: true,
+          onPause: () => window.harness.handle('player').stop(),
+        }),
+      TEN,
+    );
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect.poll(() => player.state()).toBe('stopped');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await aFrame(page);
+    expect(await player.state()).toBe('stopped');
+  });
+
   test('plays the marker that the file brings for it', async ({ page }) => {
     const player = playerOf(page);
     await player.load({ src: REDUCIBLE, autoplay: true, loop: true });
@@ -745,8 +789,7 @@ test.describe('reduced motion', () => {
     await page.evaluate(() => window.harness.handle('player').freeze());
     for (const reducedMotion of ['reduce', 'no-preference'] as const) {
       await page.emulateMedia({ reducedMotion });
-      // The page hears of it before its next frame.
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+      await aFrame(page);
     }
     expect(await player.state()).toBe('frozen');
     expect(await player.events()).toEqual(['load', 'ready', 'play', 'freeze']);
@@ -808,6 +851,21 @@ test('an input object is never written to, even where it is frozen', async ({ pa
 
 test.describe("in React's development build", () => {
   test.use({ reactBuild: 'development' });
+
+  test('StrictMode keeps what the host asked for as soon as it had the handle', async ({ page }) => {
+    const state = await page.evaluate(
+      (src) =>
+        new Promise((resolve) => {
+          const ref = (handle: PlayerHandle | null) => {
+            handle?.play();
+            if (handle) window.harness.mount('other', { src, onReady: () => resolve(handle.state) });
+          };
+          window.harness.mount('player', { src, loop: true, ref }, { strict: true });
+        }),
+      TEN,
+    );
+    expect(state).toBe('playing');
+  });
 
   test('StrictMode loads once', async ({ page }) => {
     const asked: string[] = [];
