@@ -14,18 +14,21 @@ import { SnapshotPanel } from './snapshot-panel';
 import { PlayButton, RepeatButton, StopButton } from './transport-buttons';
 import { useShortcuts } from './use-shortcuts';
 
-const ALL_BUTTONS: readonly PlayerButton[] = ['play', 'stop', 'frame', 'repeat', 'background', 'snapshot'];
+const ALL_BUTTONS: readonly PlayerButton[] = ['play', 'stop', 'repeat', 'frame', 'background', 'snapshot'];
+
+/** Where they lead, the slider comes after them. */
+const TRANSPORT: readonly PlayerButton[] = ['play', 'stop', 'repeat'];
 
 type ControlsProps = { store: PlayerStore; settings: PlayerSettings };
 
-/** The bar below the picture, its buttons in the order given, the slider after play and stop where they lead. It renders when the player's view changes, never because a frame was drawn. */
+/** The bar below the picture, its buttons in the order given. It renders when the player's view changes, never because a frame was drawn. */
 export function Controls({ store, settings }: ControlsProps) {
   const { label, buttons = ALL_BUTTONS, loop } = settings;
   const view = useSyncExternalStore(store.subscribe, store.getView, store.getView);
   const bar = useRef<HTMLFieldSetElement>(null);
   const help = useRef<HTMLButtonElement>(null);
   useShortcuts(bar, store, loop, () => help.current?.click());
-  const led = buttons.findIndex((button) => button !== 'play' && button !== 'stop');
+  const led = buttons.findIndex((button) => !TRANSPORT.includes(button));
   const beforeSlider = led < 0 ? buttons.length : led;
   const control = (button: PlayerButton) => (
     <Control key={button} button={button} store={store} view={view} hostLoop={loop} />
