@@ -1,3 +1,4 @@
+import './env-files';
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { sentence } from './content/fields';

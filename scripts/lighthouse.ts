@@ -1,3 +1,4 @@
+import './env-files';
 import { rm } from 'node:fs/promises';
 import lighthouse, { type Result } from 'lighthouse';
 import puppeteer from 'puppeteer-core';

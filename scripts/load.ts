@@ -1,3 +1,4 @@
+import './env-files';
 import { measureLoad } from './load/measure';
 import { loadReport } from './load/report';
 import { wrk } from './load/wrk';

@@ -1,3 +1,4 @@
+import './env-files';
 import { readExport } from './export/read-export';
 import { bareApp } from './first-load/bare-app';
 import { firstLoad } from './first-load/first-load';

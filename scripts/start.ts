@@ -1,3 +1,4 @@
+import './env-files';
 import { parseArgs } from 'node:util';
 import getPort, { portNumbers } from 'get-port';
 import { serveAndReload } from './preview/reloading-server';

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { runScript } from '../run-script';
@@ -38,6 +39,7 @@ export async function changedSite(copy: string, report: string): Promise<number>
   return buildAndOpen(copy, { NEXT_PUBLIC_FORMS_ENDPOINT: endpoint }, report, 'test:changed');
 }
 
+/** @param settings told to the build by a file, where people keep them, and to the tests as variables */
 async function buildAndOpen(
   copy: string,
   settings: Readonly<Record<string, string>>,
@@ -45,9 +47,11 @@ async function buildAndOpen(
   script: string,
   specs: readonly string[] = [],
 ): Promise<number> {
-  const env = { ...gitOfHere(), ...settings, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const exitCode = await runScript('build', [], { cwd: copy, env });
+  const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
+  await writeFile(join(copy, '.env.production.local'), lines.join(''));
+  const exitCode = await runScript('build', [], { cwd: copy, env: gitOfHere() });
   if (exitCode !== 0) return exitCode;
+  const env = { ...gitOfHere(), ...settings, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   return runScript(script, ['--reporter=list,json', ...specs], { cwd: copy, env });
 }
 
