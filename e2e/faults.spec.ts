@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pageFailure } from '@/content/page-failure';
 import { message, profile } from '@/content/profile';
 import { formTexts, site } from '@/content/site';
-import { address, expect, storedBy, test, visit, visitInteractive } from './fixtures';
+import { address, expect, phone, storedBy, test, visit, visitInteractive } from './fixtures';
 import { gate } from './gate';
 
 /**
@@ -56,8 +56,22 @@ test('with every script lost, links, menus and dialogs work', async ({ page }) =
   await visit(page, '/');
   await page.mouse.move(20, 20);
   await page.locator('button[command="show-modal"]').nth(1).click();
+  await expect(page.locator('dialog:modal')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.locator('dialog:modal')).toHaveCount(0);
   await expectToReadAndNavigate(page);
+});
+
+test('with every script lost, the menu of a phone opens and leads on', async ({ page }) => {
+  await page.setViewportSize(phone.viewport);
+  await page.route('**/*.js', (route) => route.abort('blockedbyclient'));
+  await visit(page, '/');
+  await page.mouse.move(20, 20);
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu).toBeHidden();
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  await menu.getByRole('link', { name: 'Profile', exact: true }).click();
+  await expect(page).toHaveURL(/\/profile$/);
 });
 
 test('a page whose own code fails says so, and loads again', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -28,24 +28,17 @@ export function installMissing(programs: readonly Program[]): void {
   const missing = programs.filter((program) => !findProgram(program));
   if (missing.length === 0) return;
   console.log(`Installing by apt-get: ${missing.map(({ names }) => names[0]).join(', ')}`);
-  try {
-    aptGet('update', '--quiet');
-    aptGet(
-      'install',
-      '--quiet',
-      '--yes',
-      '--no-install-recommends',
-      ...missing.flatMap(({ packages }) => packages),
-    );
-  } catch {
-    // Whatever kept apt-get from it was printed; the caller says what the reader can do.
-  }
+  aptGet('update', '--quiet');
+  // Each by itself: a package that a distribution does not have would keep it from all.
+  for (const { packages } of missing)
+    aptGet('install', '--quiet', '--yes', '--no-install-recommends', ...packages);
 }
 
+/** Whatever keeps it from its work it prints; the caller says what the reader can do. */
 function aptGet(...args: string[]): void {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const [command = '', ...rest] = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args];
-  execFileSync(command, rest, { stdio: ['ignore', 'inherit', 'inherit'] });
+  spawnSync(command, rest, { stdio: ['ignore', 'inherit', 'inherit'] });
 }
 
 export function isExecutable(path: string): boolean {

@@ -58,6 +58,7 @@ for (const host of hosts) {
         '/profile//',
         '/_next/static',
         '/_next//static/chunks',
+        '/_next/static/chunks/nowhere.js',
         '/index.html.br',
         '/nowhere.txt',
         '/icons/nowhere.svg',

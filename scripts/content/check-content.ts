@@ -13,7 +13,7 @@ import * as site from '@/content/site';
 import { palette } from '@/tailwind.config';
 import { contrastFaults } from './contrast';
 import { type Content, type Fault, fieldsOf } from './fields';
-import { animationFaults, markFaults } from './files';
+import { animationFaults, fileNameFaults, markFaults } from './files';
 import { identityFaults, referenceFaults } from './identities';
 import { linkFaults, type Places } from './links';
 import { addressFaults, shareFaults, sheetFaults, snippetFaults } from './settings';
@@ -64,6 +64,7 @@ export function checkContent(): Fault[] {
     ),
     ...markFaults(fields),
     ...animationFaults(fields),
+    ...fileNameFaults(),
     ...snippetFaults(site.snippet),
     ...emptyListFaults(fields),
     ...addressFaults(site.site, process.env.NEXT_PUBLIC_BASE_PATH),

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { type Animation, parseAnimation } from '@/player/animation';
 import { explain } from '@/player/explain';
 import { failureIn } from '@/player/failure';
@@ -70,6 +70,19 @@ export function animationFaults(fields: readonly Field[], directory = 'public'):
             `in the animation's own proportion, ${animation.w} × ${animation.h}`,
           );
     });
+}
+
+/** Files whose name not every host's settings can hold as it is. */
+export function fileNameFaults(directory = 'public'): Fault[] {
+  return readdirSync(directory, { recursive: true, encoding: 'utf8' })
+    .filter((name) => !/^[\w./\\-]+$/.test(name))
+    .sort()
+    .map((name) => ({
+      file: directory,
+      path: 'the name of a file',
+      is: quoted(name),
+      must: 'of the letters a to z, digits, hyphens, underscores and dots alone',
+    }));
 }
 
 export function isFile(path: string): boolean {

@@ -5,7 +5,7 @@ import { palette } from '@/tailwind.config';
 import { checkContent } from './check-content';
 import { contrast, contrastFaults } from './contrast';
 import { type Fault, fieldsOf, sentence } from './fields';
-import { animationFaults, markFaults } from './files';
+import { animationFaults, fileNameFaults, markFaults } from './files';
 import { identityFaults, referenceFaults } from './identities';
 import { linkFaults } from './links';
 import { addressFaults, shareFaults, sheetFaults, snippetFaults } from './settings';
@@ -119,6 +119,18 @@ test('a mark that is not there, or of another size', () => {
     'content/a.ts  partners[1].mark is 99 × 64; it must be 244 × 64, the size of public/partners/frigolm.svg',
     'content/a.ts  partners[2].mark.file is "x.svg"; it must be an SVG file in public/partners',
   ]);
+});
+
+test("a file name that a host's settings can't hold", () => {
+  const folder = mkdtempSync(join(tmpdir(), 'public-'));
+  for (const file of ['sheet.pdf', 'Duct_2.json', 'Our sheet.pdf', 'größe.svg', 'a{1}.svg'])
+    writeFileSync(join(folder, file), '');
+  expect(lines(fileNameFaults(folder)).map((line) => line.replaceAll(folder, 'public'))).toEqual([
+    'public  the name of a file is "Our sheet.pdf"; it must be of the letters a to z, digits, hyphens, underscores and dots alone',
+    'public  the name of a file is "a{1}.svg"; it must be of the letters a to z, digits, hyphens, underscores and dots alone',
+    'public  the name of a file is "größe.svg"; it must be of the letters a to z, digits, hyphens, underscores and dots alone',
+  ]);
+  rmSync(folder, { recursive: true });
 });
 
 test('a mark that is no drawing', () => {

@@ -24,12 +24,14 @@ const immutable = 'public, max-age=31536000, immutable';
 
 /**
  * The headers of every answer, as rules that a host can be given. Rules that match the same path never name the same
- * header, so it does not matter whether a host takes the first, takes the last or joins them.
+ * header, so it does not matter whether a host takes the first, takes the last or joins them. What a site of many pages
+ * can do without comes last.
  */
 export function headerRules(site: ExportedSite, origins: PolicyOrigins = {}): HeaderRule[] {
   const kept = site.assets.filter((file) => !isHashed(file)).map((file) => rulePath(file, site));
   return joinSamePaths([
     { path: '/*', headers: everyAnswer },
+    { path: '/_next/static/*', headers: { 'Cache-Control': immutable } },
     ...[...site.pages, { ...site.notFound, route: `/${site.notFound.file}` }].map(({ route, html }) => ({
       path: route,
       headers: {
@@ -37,7 +39,6 @@ export function headerRules(site: ExportedSite, origins: PolicyOrigins = {}): He
         'Content-Security-Policy': contentSecurityPolicy(html, origins),
       },
     })),
-    { path: '/_next/static/*', headers: { 'Cache-Control': immutable } },
     ...kept.map((path) => ({ path, headers: { 'Cache-Control': revalidate } })),
     ...routerData(site).map((file) => ({ path: `/${file}`, headers: { 'X-Robots-Tag': 'noindex' } })),
   ]);

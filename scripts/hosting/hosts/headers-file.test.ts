@@ -35,7 +35,11 @@ test('under a base path its paths begin there, except for what every answer carr
 test('what Cloudflare Pages would cut off is an error', () => {
   const table = sampleTable();
   const rules = Array.from({ length: 101 }, (_, n) => ({ path: `/${n}`, headers: { A: 'b' } }));
-  expect(() => headersFile({ ...table, rules })).toThrow('101 rules');
+  expect(() => headersFile({ ...table, rules })).toThrow(
+    '101 rules and Cloudflare Pages reads 100: not the one for /100',
+  );
+  const untidy = rules.map(({ path }) => ({ path, headers: { 'X-Robots-Tag': 'noindex' } }));
+  expect(headersFile({ ...table, rules: untidy })).toContain('/100\n');
   const long = [{ path: '/', headers: { 'Content-Security-Policy': 'x'.repeat(2000) } }];
   expect(() => headersFile({ ...table, rules: long })).toThrow('Content-Security-Policy: xxx');
 });
