@@ -14,6 +14,7 @@ export const sources = [
   'player',
   'postcss.config.mjs',
   'public',
+  'scripts/env-files.ts',
   'scripts/export',
   'scripts/hosting',
   'scripts/post-export.ts',

@@ -37,9 +37,9 @@ test('under a base path every path contains it, and the base path itself leads t
   ]);
   expect(rules.map(({ path }) => path)).toEqual([
     '/*',
+    '/campus/_next/static/*',
     '/campus/',
     '/campus/home1',
     '/campus/404.html',
-    '/campus/_next/static/*',
   ]);
 });

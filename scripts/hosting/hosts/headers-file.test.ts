@@ -22,10 +22,10 @@ test('says of every path what the table says', () => {
 test('under a base path its paths begin there, except for what every answer carries', () => {
   expect(Object.keys(parse(headersFile(sampleTable('/campus'))))).toEqual([
     '/*',
+    '/campus/_next/static/*',
     '/campus/',
     '/campus/home1',
     '/campus/404.html',
-    '/campus/_next/static/*',
     '/campus/icon.svg',
     '/campus/home1.txt',
     '/campus/home1/__next._tree.txt',
