@@ -15,7 +15,6 @@ export type Engine = {
   readonly container: HTMLElement;
   /** Draws a position in frames of the segment, from 0 to its length (not included). */
   draw(position: number): void;
-  setSubframes(on: boolean): void;
   destroy(): void;
 };
 
@@ -35,7 +34,6 @@ export type StartEngine = typeof startEngine;
 export type LottieItem = {
   addEventListener(name: string, listener: (event: { type: string; nativeError?: unknown }) => void): void;
   goToAndStop(frame: number, isFrame: true): void;
-  setSubframe(on: boolean): void;
   resize(): void;
   destroy(): void;
   setupAnimation(data: Animation): void;
@@ -150,7 +148,6 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       build: name,
       container,
       draw: (position) => item.goToAndStop(position, true),
-      setSubframes: (on) => item.setSubframe(on),
       destroy,
     };
   } catch (error) {

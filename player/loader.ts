@@ -18,17 +18,17 @@ export type Loaded = {
 
 /**
  * Finds, reads and checks an animation.
- * @param text `src` as text
+ * @param source `src` as text, or what was read of it before
  * @param reducedMotion plays the file's own part for it, if it brings one, instead of `segment`
  * @throws Failure, with code `network` when aborted
  */
 export async function load(
-  text: string,
+  source: string | Reading,
   segment: PlayerSettings['segment'],
   reducedMotion: boolean,
   signal: AbortSignal,
 ): Promise<Loaded> {
-  const reading = await readSource(text, document.baseURI, signal);
+  const reading = typeof source === 'string' ? await readSource(source, document.baseURI, signal) : source;
   const loaded = {
     animation: parseAnimation(reading.text),
     reading,

@@ -29,7 +29,7 @@ export type PlayerView = {
   readonly totalFrames: number;
   /** Frames a second. */
   readonly frameRate: number;
-  /** What is played; null before it is there. */
+  /** What is drawn; null before it is there. */
   readonly loaded: Loaded | null;
   /** The file of lottie-web that drew the picture on screen; empty while there is none and the poster stays. */
   readonly build: string;
@@ -195,7 +195,7 @@ export function createPlayerStore(initial: PlayerSettings) {
   }
 
   function drawFrame() {
-    engine?.draw(position);
+    engine?.draw(settings.subframes ? position : Math.floor(position));
     // Sixty times a second, mostly with nobody who listens: emit would put the callback's name together all the same.
     if (settings.onFrame || settings.onEvent) emit('frame');
     for (const listener of frameListeners) listener(getPosition());
@@ -229,29 +229,31 @@ export function createPlayerStore(initial: PlayerSettings) {
 
   // Loading
 
-  async function reload() {
+  /** @param again what is loaded and only to be drawn anew, which the host hears nothing of */
+  async function reload(again?: Loaded | null) {
     request?.abort();
     const mine = new AbortController();
     request = mine;
-    loadedText = sourceText(settings.src);
-    position = 0;
-    passes = 0;
-    changeView({ error: null });
-    dispatch('loading');
-    preloadEngine(settings);
+    if (!again) {
+      loadedText = sourceText(settings.src);
+      position = 0;
+      passes = 0;
+      changeView({ error: null, loaded: null });
+      dispatch('loading');
+      preloadEngine(settings);
+    }
     const timer = setTimeout(() => {
       giveUp(mine, failure('network', { reason: 'too slow' }));
       mine.abort();
     }, TIME_LIMIT);
     try {
       if (loadedText === null) throw failure('invalid', { reason: 'src', src: settings.src });
-      const next = await load(loadedText, settings.segment, reducedMotion, mine.signal);
+      const next = await load(again?.reading ?? loadedText, settings.segment, reducedMotion, mine.signal);
       if (request !== mine) return;
       const { animation, range = [animation.ip, animation.op] } = next;
       changeView({
         totalFrames: Math.max(Math.floor(range[1] - range[0]), 1),
         frameRate: animation.fr,
-        loaded: next,
       });
       dispatch('load');
       if (!stage) return;
@@ -293,10 +295,10 @@ export function createPlayerStore(initial: PlayerSettings) {
     request = null;
     dropEngine();
     engine = nextEngine;
-    engine.setSubframes(settings.subframes);
     engine.container.style.visibility = '';
-    changeView({ build: nextEngine.build });
-    if (settings.autoplay && (!reducedMotion || next.hasReducedMotion)) startPlaying('autoplay');
+    changeView({ build: nextEngine.build, loaded: next });
+    if (view.state !== 'loading') whole(drawFrame);
+    else if (settings.autoplay && (!reducedMotion || next.hasReducedMotion)) startPlaying('autoplay');
     else dispatch('ready');
     runPending();
   }
@@ -466,20 +468,19 @@ export function createPlayerStore(initial: PlayerSettings) {
       settings = next;
       // React's layout effects, which update, come before the effect that mounts.
       unmounted = false;
-      if (!Object.is(next.loop, before.loop)) handle.setLoop(next.loop);
-      if (next.speed !== before.speed) handle.setSpeed(next.speed);
-      if (next.direction !== before.direction) handle.setDirection(next.direction);
-      if (next.background !== before.background) handle.setBackground(next.background);
-      if (next.subframes !== before.subframes && engine && !request) {
-        engine.setSubframes(next.subframes);
-        whole(drawFrame);
-      }
+      // A new object of the same content is the same.
+      const differs = (name: keyof PlayerSettings) => sourceText([next[name]]) !== sourceText([before[name]]);
+      if (differs('loop')) handle.setLoop(next.loop);
+      if (differs('speed')) handle.setSpeed(next.speed);
+      if (differs('direction')) handle.setDirection(next.direction);
+      if (differs('background')) handle.setBackground(next.background);
+      if (differs('subframes') && engine && !request) whole(drawFrame);
       if (next.loading === 'eager') want();
       if (!wanted) return;
-      // A new object of the same content is the same source.
       const isOther = next.src !== before.src && sourceText(next.src) !== loadedText;
-      if (isOther || builtBy(next) !== builtBy(before)) reload();
-      else if (next.freezeWhenUnseen !== before.freezeWhenUnseen) freezeOrThaw();
+      if (isOther || differs('renderer') || differs('segment') || differs('expressions')) reload();
+      else if (differs('rendererSettings')) reload(view.loaded);
+      else freezeOrThaw();
     },
 
     /** Time stands still while a hand is on the seek slider; the state stays what it is. */
@@ -494,11 +495,6 @@ export function createPlayerStore(initial: PlayerSettings) {
       else halt('leave');
     },
   };
-}
-
-/** What a picture is built by beside its source, to compare: a change of it loads again. */
-function builtBy({ renderer, segment, expressions, rendererSettings }: PlayerSettings) {
-  return sourceText({ renderer, segment, expressions, rendererSettings });
 }
 
 /** The sentences come when something failed; without a connection they may not. */

@@ -520,6 +520,45 @@ test('an equal object, or the same props again, does not load again', async ({ p
   expect(await player.events()).toEqual(['load', 'ready']);
 });
 
+for (const renderer of ['svg', 'canvas', 'html'] as const) {
+  test(`renderer settings that change later are drawn by at once in ${renderer}, and playing goes on`, async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const player = playerOf(page);
+    await player.load({ src: '/fault/lottie', renderer, autoplay: true, loop: true, speed: 0.01 });
+    const className = page.locator('.other');
+    await expect(className).toHaveCount(0);
+    await page.evaluate(() => window.harness.handle('player').seek(30));
+    const picture = () => player.box.getByRole('img').screenshot();
+    await player.update({ rendererSettings: { className: 'other' } });
+    expect(await player.state()).toBe('playing');
+    await expect(className).toHaveCount(1);
+    await expect(player.box.locator('[aria-hidden] > div')).toHaveCount(1);
+    await page.evaluate(() => window.harness.handle('player').seek(30));
+    await page.evaluate(() => window.harness.handle('player').pause());
+    const other = await picture();
+    await player.update({ rendererSettings: {} });
+    await expect(className).toHaveCount(0);
+    expect((await picture()).equals(other)).toBe(true);
+    expect(await player.frame()).toBe(30);
+    expect(await player.events()).toEqual(['load', 'ready', 'play', 'pause']);
+    expect(asked.filter((path) => path === '/fault/lottie')).toHaveLength(1);
+  });
+}
+
+test('renderer settings that change while another file is on its way draw that one', async ({ page }) => {
+  const player = playerOf(page);
+  await player.load({ src: TEN });
+  await player.update({ src: '/fault/slow?ms=200&frames=20' });
+  await player.update({ rendererSettings: { className: 'other' } });
+  expect(await player.ended()).toBe('stopped');
+  expect(await player.totalFrames()).toBe(20);
+  await expect(page.locator('svg.other')).toHaveCount(1);
+  expect(await player.events()).toEqual(['load', 'ready', 'load', 'ready']);
+});
+
 test('the pointer starts it and stops it again', async ({ page }) => {
   const player = playerOf(page);
   await player.load({ src: TEN, hover: true, loop: true, speed: 0.01 });
