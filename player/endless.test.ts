@@ -140,6 +140,13 @@ test('compositions may show each other thousands of times, not without end', () 
   );
 });
 
+test('of two compositions of one id the first counts, as it is the one shown', () => {
+  const { assets = [], ...animation } = doubling(1000);
+  const ends = { id: 'c1', layers: [{ ty: 4 }] };
+  expect(() => checkLayersShown({ ...animation, assets: [ends, ...assets] }, failure)).not.toThrow();
+  expect(() => checkLayersShown({ ...animation, assets: [...assets, ends] }, failure)).toThrow();
+});
+
 test('a composition that shows itself is no matter of counting', () => {
   const ring = { ...doubling(1), assets: [{ id: 'c0', layers: [{ ty: 0, refId: 'c0' }] }] };
   expect(() => checkLayersShown(ring, failure)).not.toThrow();

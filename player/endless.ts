@@ -93,7 +93,12 @@ function widenBoxes({ t }: Layer, chars: unknown) {
 }
 
 function layersShown({ layers, assets }: Animation): number {
-  const compositions = new Map(listOf(assets).map((asset) => [asset?.id, asset?.layers]));
+  // Of two of one id lottie-web shows the first.
+  const compositions = new Map(
+    listOf(assets)
+      .map((asset) => [asset?.id, asset?.layers] as const)
+      .reverse(),
+  );
   const counts = new Map<unknown, number>();
   const countIn = (list: unknown): number =>
     listOf(list).reduce((sum, layer) => sum + 1 + countShownBy(layer), 0);
