@@ -19,13 +19,14 @@ export type Loaded = {
 /**
  * Finds, reads and checks an animation.
  * @param source `src` as text, or what was read of it before
- * @param reducedMotion plays the file's own part for it, if it brings one, instead of `segment`
+ * @param isReduced asked once the file is there: whether its own part for less motion is played, if it brings one, instead
+ * of `segment`
  * @throws Failure, with code `network` when aborted
  */
 export async function load(
   source: string | Reading,
   segment: PlayerSettings['segment'],
-  reducedMotion: boolean,
+  isReduced: () => boolean,
   signal: AbortSignal,
 ): Promise<Loaded> {
   const reading = typeof source === 'string' ? await readSource(source, document.baseURI, signal) : source;
@@ -36,5 +37,5 @@ export async function load(
   };
   if (loaded.plain) return loaded;
   const { prepare } = await loadSpecial();
-  return { ...loaded, ...prepare(loaded, segment, reducedMotion, failure) };
+  return { ...loaded, ...prepare(loaded, segment, isReduced(), failure) };
 }

@@ -215,7 +215,7 @@ export function createPlayerStore(initial: PlayerSettings) {
   function onReducedMotion(reduced: boolean) {
     if (reduced === reducedMotion) return;
     reducedMotion = reduced;
-    if (request || view.loaded?.hasReducedMotion) reload();
+    if (view.loaded?.hasReducedMotion) reload(view.state === 'loading' ? view.loaded : null);
     else if (!reduced) {
       if (pausedForReducedMotion) startPlaying('play');
     }
@@ -248,14 +248,16 @@ export function createPlayerStore(initial: PlayerSettings) {
     }, TIME_LIMIT);
     try {
       if (loadedText === null) throw failure('invalid', { reason: 'src', src: settings.src });
-      const next = await load(again?.reading ?? loadedText, settings.segment, reducedMotion, mine.signal);
+      const source = again?.reading ?? loadedText;
+      const next = await load(source, settings.segment, () => reducedMotion, mine.signal);
       if (request !== mine) return;
       const { animation, range = [animation.ip, animation.op] } = next;
       changeView({
         totalFrames: Math.max(Math.floor(range[1] - range[0]), 1),
         frameRate: animation.fr,
+        loaded: next,
       });
-      dispatch('load');
+      if (!again) dispatch('load');
       if (!stage) return;
       const nextEngine = await draw(next, stage, mine.signal);
       if (request === mine) ready(next, nextEngine);
@@ -296,11 +298,13 @@ export function createPlayerStore(initial: PlayerSettings) {
     dropEngine();
     engine = nextEngine;
     engine.container.style.visibility = '';
-    changeView({ build: nextEngine.build, loaded: next });
-    if (view.state !== 'loading') whole(drawFrame);
-    else if (settings.autoplay && (!reducedMotion || next.hasReducedMotion)) startPlaying('autoplay');
-    else dispatch('ready');
-    runPending();
+    changeView({ build: nextEngine.build });
+    whole(() => {
+      if (view.state !== 'loading') drawFrame();
+      else if (settings.autoplay && (!reducedMotion || next.hasReducedMotion)) startPlaying('autoplay');
+      else dispatch('ready');
+      runPending();
+    });
   }
 
   function takeDown(error: PlayerError | null = null) {
@@ -475,12 +479,14 @@ export function createPlayerStore(initial: PlayerSettings) {
       if (differs('direction')) handle.setDirection(next.direction);
       if (differs('background')) handle.setBackground(next.background);
       if (differs('subframes') && engine && !request) whole(drawFrame);
-      if (next.loading === 'eager') want();
-      if (!wanted) return;
+      if (!wanted) {
+        if (next.loading === 'eager') want();
+        return;
+      }
       const isOther = next.src !== before.src && sourceText(next.src) !== loadedText;
       if (isOther || differs('renderer') || differs('segment') || differs('expressions')) reload();
-      else if (differs('rendererSettings')) reload(view.loaded);
-      else freezeOrThaw();
+      else if (differs('rendererSettings') && view.loaded) reload(view.loaded);
+      freezeOrThaw();
     },
 
     /** Time stands still while a hand is on the seek slider; the state stays what it is. */

@@ -4,17 +4,17 @@ type Tick = (elapsed: number) => void;
 /** A longer gap is a suspended page or a blocked thread: playback goes on from where it was instead of leaping. */
 const LONGEST_GAP = 1000;
 
-const ticks = new Set<Tick>();
+/** Each with the time of its last frame, or of its beginning. */
+const ticks = new Map<Tick, number>();
 let request = 0;
-let last = 0;
 
 function onFrame(now: number) {
-  const elapsed = Math.min(Math.max(now - last, 0), LONGEST_GAP);
-  last = now;
   request = requestAnimationFrame(onFrame);
   // As they were when the frame began, but for those that an earlier one took away.
-  for (const tick of [...ticks]) {
-    if (ticks.has(tick)) tick(elapsed);
+  for (const [tick, last] of [...ticks]) {
+    if (!ticks.has(tick)) continue;
+    ticks.set(tick, now);
+    tick(Math.min(Math.max(now - last, 0), LONGEST_GAP));
   }
 }
 
@@ -23,11 +23,8 @@ function onFrame(now: number) {
  * and none is requested while nobody listens.
  */
 export function onEachFrame(tick: Tick): () => void {
-  ticks.add(tick);
-  if (!request) {
-    last = performance.now();
-    request = requestAnimationFrame(onFrame);
-  }
+  ticks.set(tick, performance.now());
+  request ||= requestAnimationFrame(onFrame);
   return () => {
     ticks.delete(tick);
     if (ticks.size > 0) return;

@@ -8,6 +8,9 @@ import { square } from './harness/square';
 /** Ten frames, a second long, with a marker over frames 2 to 6. */
 const TEN = square({ frames: 10, rate: 10, markers: [{ tm: 2, dr: 5, cm: 'part' }] });
 
+/** Answers with an animation of 60 frames. */
+const GOOD = '/fault/lottie';
+
 /**
  * What the host hears within 3.5 seconds, frames left out, and where the player is then. A dot is where the host calls play.
  * Columns: direction, loop, autoplay or not, keepLastFrame or not, the whole file or its marker.
@@ -311,9 +314,12 @@ test('a lazy player that becomes an eager one loads at once', async ({ page }) =
   await page.evaluate(() => {
     document.body.style.paddingTop = '500vh';
   });
-  await player.mount({ src: TEN, loading: 'lazy' });
-  await player.update({ loading: 'eager' });
+  const asked = requestsOf(page);
+  await player.mount({ src: GOOD, loading: 'lazy' });
+  await player.update({ loading: 'eager', segment: [0, 5] });
   expect(await player.ended()).toBe('stopped');
+  expect(await player.totalFrames()).toBe(5);
+  expect(asked()).toBe(1);
 });
 
 test('subframes that change while the first frame is drawn count', async ({ page }) => {
@@ -390,6 +396,15 @@ test('play, asked for by a host that hears that it stopped, begins with the firs
 });
 
 /** The names of all that was heard, frames too. */
+/** Counts from here on how often a path is asked for. */
+function requestsOf(page: Page, path = GOOD) {
+  let count = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) count += 1;
+  });
+  return () => count;
+}
+
 const heardBy = (page: Page) => page.evaluate(() => window.harness.log.player?.map(({ name }) => name));
 
 test('what a callback asks for is heard of after all that came before it', async ({ page }) => {
@@ -524,10 +539,9 @@ for (const renderer of ['svg', 'canvas', 'html'] as const) {
   test(`renderer settings that change later are drawn by at once in ${renderer}, and playing goes on`, async ({
     page,
   }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const asked = requestsOf(page);
     const player = playerOf(page);
-    await player.load({ src: '/fault/lottie', renderer, autoplay: true, loop: true, speed: 0.01 });
+    await player.load({ src: GOOD, renderer, autoplay: true, loop: true, speed: 0.01 });
     const className = page.locator('.other');
     await expect(className).toHaveCount(0);
     await page.evaluate(() => window.harness.handle('player').seek(30));
@@ -544,9 +558,70 @@ for (const renderer of ['svg', 'canvas', 'html'] as const) {
     expect((await picture()).equals(other)).toBe(true);
     expect(await player.frame()).toBe(30);
     expect(await player.events()).toEqual(['load', 'ready', 'play', 'pause']);
-    expect(asked.filter((path) => path === '/fault/lottie')).toHaveLength(1);
+    expect(asked()).toBe(1);
   });
 }
+
+test('renderer settings that change while the first frame is drawn count, and nothing is told twice', async ({
+  page,
+}) => {
+  const asked = requestsOf(page);
+  await page.evaluate(
+    (src) =>
+      window.harness.load('player', {
+        src,
+        onLoad: () => {
+          queueMicrotask(() => window.harness.update('player', { rendererSettings: { className: 'other' } }));
+        },
+      }),
+    GOOD,
+  );
+  const player = playerOf(page);
+  await expect(page.locator('svg.other')).toHaveCount(1);
+  expect(await player.state()).toBe('stopped');
+  expect(await player.events()).toEqual(['load', 'ready']);
+  expect(asked()).toBe(1);
+});
+
+test('renderer settings that change after a failure leave it be', async ({ page }) => {
+  const asked = requestsOf(page, '/fault/html');
+  const player = playerOf(page);
+  await player.load({ src: '/fault/html?status=404' });
+  await player.update({ rendererSettings: { className: 'other' } });
+  expect(await player.state()).toBe('error');
+  expect(await player.events()).toEqual(['error']);
+  expect(asked()).toBe(1);
+});
+
+test('the visitor’s setting that changes while a frame is drawn anew only pauses', async ({ page }) => {
+  const told = await page.evaluate(async (src) => {
+    const { harness } = window;
+    harness.steerTime();
+    const setting = Object.assign(new EventTarget(), { matches: false });
+    window.matchMedia = () => setting as unknown as MediaQueryList;
+    await harness.load('player', { src, autoplay: true, loop: true });
+    harness.advance(450);
+    harness.update('player', { rendererSettings: { className: 'other' } });
+    setting.matches = true;
+    setting.dispatchEvent(new Event('change'));
+    const { state, frame } = harness.handle('player');
+    return { state, frame, events: harness.events('player') };
+  }, TEN);
+  expect(told).toEqual({ state: 'paused', frame: 4, events: ['load', 'ready', 'play', 'pause'] });
+  await expect(page.locator('svg.other')).toHaveCount(1);
+});
+
+test('what was asked before the first frame comes before what is asked at ready', async ({ page }) => {
+  const frame = await page.evaluate(async (src) => {
+    const { harness } = window;
+    const seek = (to: number) => harness.handle('player').seek(to);
+    harness.mount('player', { src, onReady: () => seek(5) });
+    seek(2);
+    await harness.ended('player');
+    return harness.handle('player').frame;
+  }, TEN);
+  expect(frame).toBe(5);
+});
 
 test('renderer settings that change while another file is on its way draw that one', async ({ page }) => {
   const player = playerOf(page);
@@ -665,6 +740,20 @@ test.describe('unseen', () => {
       await hide[how](page);
       await show[how](page);
       expect(await player.events()).toEqual(['load', 'ready', 'play', 'pause']);
+    });
+
+    test(`${how} it goes on once freezeWhenUnseen is off, whatever else changes with it`, async ({
+      page,
+    }) => {
+      const player = await loadAbove(page);
+      await hide[how](page);
+      await expect.poll(() => player.state()).toBe('frozen');
+      const state = await page.evaluate(() => {
+        const { harness } = window;
+        harness.update('player', { freezeWhenUnseen: false, rendererSettings: { className: 'other' } });
+        return harness.handle('player').state;
+      });
+      expect(state).toBe('playing');
     });
 
     test(`${how} it plays on where freezeWhenUnseen is off, until that changes`, async ({ page }) => {
@@ -809,17 +898,23 @@ test.describe('reduced motion', () => {
 
   test('asked for while the file is on its way plays its marker', async ({ page }) => {
     const player = playerOf(page);
-    let requests = 0;
-    // The first has no answer before the setting changes.
+    const asked = requestsOf(page, '/late.json');
+    let answer = () => {};
     await page.route('**/late.json', async (route) => {
-      requests += 1;
-      if (requests > 1) await route.fulfill({ json: REDUCIBLE });
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await route.fulfill({ json: REDUCIBLE });
     });
     await player.mount({ src: '/late.json', autoplay: true, loop: true });
-    await expect.poll(() => requests).toBe(1);
+    await expect.poll(asked).toBe(1);
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    await aFrame(page);
+    answer();
     expect(await player.ended()).toBe('playing');
     expect(await player.totalFrames()).toBe(2);
+    expect(await player.events()).toEqual(['load', 'ready', 'play']);
+    expect(asked()).toBe(1);
   });
 
   test('leaves frozen what the host froze', async ({ page }) => {
@@ -895,11 +990,13 @@ test.describe("in React's development build", () => {
     const state = await page.evaluate(
       (src) =>
         new Promise((resolve) => {
-          const ref = (handle: PlayerHandle | null) => {
+          let handle: PlayerHandle | null = null;
+          const ref = (given: PlayerHandle | null) => {
+            handle = given;
             handle?.play();
-            if (handle) window.harness.mount('other', { src, onReady: () => resolve(handle.state) });
           };
-          window.harness.mount('player', { src, loop: true, ref }, { strict: true });
+          const onPlay = () => resolve(handle?.state);
+          window.harness.mount('player', { src, loop: true, ref, onPlay }, { strict: true });
         }),
       TEN,
     );
