@@ -45,8 +45,9 @@ function render(name: string) {
   const { root, props, handle, strict } = get(name);
   const onEvent: PlayerProps['onEvent'] = (event, detail) => {
     log[name]?.push({ name: event, detail });
-    props.onEvent?.(event, detail);
+    // First, as the test's own callback may throw.
     if (event === 'ready' || event === 'error') endings.get(name)?.();
+    props.onEvent?.(event, detail);
   };
   const player = (
     <Profiler id={name} onRender={() => (renders[name] = (renders[name] ?? 0) + 1)}>
