@@ -1,6 +1,6 @@
 import type { Layer } from './animation';
 import type { Composition, EngineOptions, LottieItem } from './engine';
-import { standIn } from './left-out';
+import { replaceUnfinished } from './left-out';
 
 /** Milliseconds of building after which the page has its turn. */
 const TURN = 4;
@@ -27,7 +27,7 @@ export function buildGradually(item: LottieItem, { animation, range }: EngineOpt
     } catch (error) {
       // lottie-web would wait for ever for a layer that was begun and never finished, once another follows it.
       try {
-        standIn(renderer);
+        replaceUnfinished(renderer);
         checkLoaded();
       } catch {
         // Then nothing is drawn, as the engine is about to hear.

@@ -1,7 +1,7 @@
 import type { Layer } from './animation';
 import type { Composition, LottieItem, LottieRenderer } from './engine';
 
-const known = new WeakSet<LottieItem>();
+const warned = new WeakSet<LottieItem>();
 
 /** The empty layers that were put in the place of others. */
 const empties = new WeakSet<Composition>();
@@ -14,26 +14,26 @@ const empties = new WeakSet<Composition>();
 export function drawWithout(item: LottieItem, container: HTMLElement, error: unknown) {
   const { renderer } = item;
   if (!renderer) return;
-  const wasDrawn = item.currentFrame > 0;
-  redraw(renderer, wasDrawn);
-  if (known.has(item)) return;
-  known.add(item);
+  const isPastFirst = item.currentFrame > 0;
+  redraw(renderer, isPastFirst);
+  if (warned.has(item)) return;
+  warned.add(item);
   console.warn(`lottie-web left out what it could not draw: ${error}`);
   // Later nobody waits to hear it, and looking would cost a frame that is played.
-  if (!wasDrawn && isBlank(container) && !showsLater(item, renderer, container)) throw error;
+  if (!isPastFirst && isBlank(container) && !showsLater(item, renderer, container)) throw error;
 }
 
-/** @param wasDrawn whether an earlier frame was: a layer that can't be any more would hold up all the others */
-function redraw(renderer: LottieRenderer, wasDrawn: boolean) {
+/** @param isPastFirst whether it is a later frame: a layer that can't be drawn any more would hold up all the others */
+function redraw(renderer: LottieRenderer, isPastFirst: boolean) {
   let found: boolean;
   do {
-    found = standIn(renderer);
+    found = replaceUnfinished(renderer);
     try {
       // Some of what lottie-web throws it throws at its first frame only.
       renderer.renderFrame(null);
     } catch {
       // The next layer that can't be made.
-      found ||= wasDrawn && leaveOutThrowing(renderer);
+      found ||= isPastFirst && replaceThrowing(renderer);
     }
   } while (found);
 }
@@ -62,11 +62,11 @@ function showsLater(item: LottieItem, renderer: LottieRenderer, container: HTMLE
  * begun again when it is drawn.
  * @returns whether there was one
  */
-export function standIn(composition: Composition): boolean {
+export function replaceUnfinished(composition: Composition): boolean {
   const { elements, layers } = composition;
   let found = false;
   for (const element of elements) {
-    if (element && element !== true && element.elements && standIn(element)) found = true;
+    if (element && element !== true && element.elements && replaceUnfinished(element)) found = true;
   }
   const begun = [...elements.keys()].filter((index) => elements[index] === true);
   if (begun.length === 0) return found;
@@ -82,12 +82,12 @@ export function standIn(composition: Composition): boolean {
   // Interrupted, lottie-web believes that all are built.
   composition.completeLayers = false;
   // What an empty layer follows was not begun before, and could not be finished either.
-  if (elements.includes(true)) standIn(composition);
+  if (elements.includes(true)) replaceUnfinished(composition);
   return true;
 }
 
 /** Puts an empty layer in the place of each that throws at the frame at hand. @returns whether there was one */
-function leaveOutThrowing(composition: Composition): boolean {
+function replaceThrowing(composition: Composition): boolean {
   const { elements, layers, renderedFrame } = composition;
   let found = false;
   elements.forEach((element, index) => {
