@@ -1,3 +1,4 @@
+import './scripts/env-files';
 import { defineConfig, devices } from '@playwright/test';
 import type { EngineOptions } from './e2e/engines/fixtures';
 import { engineNames } from './e2e/engines/names';

@@ -69,7 +69,18 @@ test('repeaters of one list multiply, and those of a group within count tenfold'
   expect([inner.ty, outer.ty, outermost.ty]).toEqual([undefined, 'rp', 'rp']);
   const stacked = [30, 30, 2].map((copies) => repeater(still(copies)));
   removeEndless({ ...withShape({}), layers: [{ ty: 4, shapes: [{ ty: 'rc' }, ...stacked] }] });
-  expect(stacked.map(({ ty }) => ty)).toEqual(['rp', 'rp', undefined]);
+  expect(stacked.map(({ ty }) => ty)).toEqual([undefined, 'rp', 'rp']);
+});
+
+test('only a group that a repeater copies counts tenfold, and copies are whole', () => {
+  const [inner, outer, after] = [repeater(still(6)), repeater(still(2)), repeater(still(900))];
+  const group = (...it: object[]) => ({ ty: 'gr', it });
+  const shapes = [group(group({ ty: 'rc' }, inner)), outer, group({ ty: 'rc' }, after)];
+  removeEndless({ ...withShape({}), layers: [{ ty: 4, shapes }] });
+  expect([inner.ty, outer.ty, after.ty]).toEqual(['rp', 'rp', 'rp']);
+  const stacked = Array.from({ length: 10 }, () => repeater(still(1.1)));
+  removeEndless({ ...withShape({}), layers: [{ ty: 4, shapes: [{ ty: 'rc' }, ...stacked] }] });
+  expect(stacked.filter(({ ty }) => ty === 'rp')).toHaveLength(9);
 });
 
 test.each([
@@ -161,7 +172,8 @@ test.each([
   withShape(repeater(still(1001))),
   withShape({ ty: 'sr', pt: still(100_001) }),
   withShape({ ty: 'sr', pt: still(1e21) }),
-  withShape({ ty: 'zz', r: still(100_001) }),
+  withShape({ ty: 'sr', pt: moving({ t: 0, s: [5], e: [1e21] }, { t: 60 }) }),
+  withShape({ ty: 'zz', r: still(1001) }),
   doubling(15),
 ])('what may be endless is not plain: %#', (animation) => {
   expect(isPlain(JSON.stringify(animation))).toBe(false);

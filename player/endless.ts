@@ -54,15 +54,14 @@ function removeShapes(shapes: unknown) {
   const lists = [{ shapes, copies: 1 }];
   for (let list = lists.pop(); list; list = lists.pop()) {
     let { copies } = list;
-    const inList: Shape[] = listOf(list.shapes).filter(Boolean);
-    for (const shape of inList) {
-      const { ty, c } = shape;
-      const more = ty === 'rp' ? copies * Math.max(largestOf(c), 1) : copies;
+    // From the end, as a repeater copies what stands before it.
+    for (const shape of listOf(list.shapes).filter(Boolean).reverse() as Shape[]) {
+      const { ty, c, it } = shape;
+      const more = ty === 'rp' ? copies * Math.max(Math.ceil(largestOf(c)), 1) : copies;
       if (more <= MOST_COPIES && !isEndless(shape)) copies = more;
       else leaveOut(shape);
+      if (it) lists.push({ shapes: it, copies: copies > list.copies ? copies * GROUP_COST : copies });
     }
-    if (copies > 1) copies *= GROUP_COST;
-    for (const { it } of inList) lists.push({ shapes: it, copies });
   }
 }
 

@@ -23,6 +23,7 @@ test.each([
   { fOrigin: 'p', fFamily: 'a}body{display:none', fPath: inter },
   { fOrigin: 'p', fFamily: 'a"]', fPath: inter },
   { origin: 3, fFamily: 'Inter', fPath: "a')}body{display:none}" },
+  { origin: 3, fFamily: 'Inter', fPath: 'a\f)}body{display:none}' },
   { fOrigin: 'g', fFamily: 'Inter', fPath: 'https://elsewhere.example/all.css' },
   { fOrigin: 't', fFamily: 'Inter', fPath: 'https://use.typekit.net.elsewhere.example/all.css' },
   { origin: 1, fFamily: 'Inter', fPath: '/all.css' },

@@ -18,6 +18,6 @@ export function cleanFonts({ fonts }: Animation) {
 
 function isHarmless({ fFamily, fPath, fOrigin, origin }: Font): boolean {
   if (typeof fFamily !== 'string' || typeof fPath !== 'string') return false;
-  if (fOrigin === 'p' || origin === 3) return !/["{}\\\n]/.test(fFamily) && !/['\\\n]/.test(fPath);
+  if (fOrigin === 'p' || origin === 3) return !/["{}\\\n\r\f]/.test(fFamily) && !/['\\\n\r\f]/.test(fPath);
   return SERVICES.test(fPath);
 }

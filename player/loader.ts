@@ -35,7 +35,6 @@ export async function load(
     reading,
     plain: segment == null && isPlain(reading.text),
   };
-  if (loaded.plain) return loaded;
-  const { prepare } = await loadSpecial();
-  return { ...loaded, ...prepare(loaded, segment, isReduced(), failure) };
+  const special = loaded.plain ? null : await loadSpecial();
+  return { ...loaded, ...special?.prepare(loaded, segment, isReduced(), failure) };
 }

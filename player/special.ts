@@ -8,7 +8,7 @@ import type { Loaded } from './loader';
 import { select } from './markers';
 import type { PlayerSegment } from './types';
 
-/* What only some files, segments and renderers need, in one file that only those load. */
+/* What only some files, segments, renderers and snapshots need, in one file that only those load. */
 
 export { NO_IMAGE } from './assets';
 export { drawWithout } from './left-out';

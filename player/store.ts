@@ -1,6 +1,6 @@
 import { parseAnimation } from './animation';
 import { type Engine, preloadEngine, startEngine } from './engine';
-import { failure, failureIn } from './failure';
+import { type Failure, failure, failureIn } from './failure';
 import { guarded } from './guarded';
 import { type Loaded, load } from './loader';
 import { type Trigger, transition } from './machine';
@@ -229,7 +229,7 @@ export function createPlayerStore(initial: PlayerSettings) {
 
   // Loading
 
-  /** @param again what is loaded and only to be drawn anew, which the host hears nothing of */
+  /** @param again what is loaded and only to be drawn anew, of which the host hears a frame alone */
   async function reload(again?: Loaded | null) {
     request?.abort();
     const mine = new AbortController();
@@ -251,10 +251,11 @@ export function createPlayerStore(initial: PlayerSettings) {
       const source = again?.reading ?? loadedText;
       const next = await load(source, settings.segment, () => reducedMotion, mine.signal);
       if (request !== mine) return;
-      const { animation, range = [animation.ip, animation.op] } = next;
+      const { ip, op, fr } = next.animation;
+      const [first, end] = next.range ?? [ip, op];
       changeView({
-        totalFrames: Math.max(Math.floor(range[1] - range[0]), 1),
-        frameRate: animation.fr,
+        totalFrames: Math.max(Math.floor(end - first), 1),
+        frameRate: fr,
         loaded: next,
       });
       if (!again) dispatch('load');
@@ -307,7 +308,7 @@ export function createPlayerStore(initial: PlayerSettings) {
     });
   }
 
-  function takeDown(error: PlayerError | null = null) {
+  function takeDown(error: PlayerError | null) {
     request?.abort();
     request = null;
     keepTime(false);
@@ -460,7 +461,7 @@ export function createPlayerStore(initial: PlayerSettings) {
       stage = null;
       unmounted = true;
       wanted = false;
-      takeDown();
+      takeDown(null);
       changeView({ state: 'loading' });
       unheard.length = 0;
       runPending();
@@ -505,11 +506,11 @@ export function createPlayerStore(initial: PlayerSettings) {
 
 /** The sentences come when something failed; without a connection they may not. */
 async function explained(thrown: unknown): Promise<PlayerError> {
-  const failed = failureIn(thrown);
+  const failed = failureIn(thrown) as Failure & { status?: number };
   try {
     const tooLate = new Promise<never>((_, reject) => setTimeout(reject, SENTENCE_LIMIT));
     return (await Promise.race([import('./explain'), tooLate])).explain(failed);
   } catch {
-    return { ...failed, message: failed.reason };
+    return { code: failed.code, message: failed.reason, status: failed.status };
   }
 }

@@ -8,7 +8,7 @@ import { spawn } from 'node:child_process';
 export function runScript(
   name: string,
   args: readonly string[] = [],
-  { cwd = '.', env = {} }: { cwd?: string; env?: Readonly<Record<string, string>> } = {},
+  { cwd = '.', env = {} }: { cwd?: string; env?: Readonly<Record<string, string | undefined>> } = {},
 ): Promise<number> {
   const command = ['npm run --silent', name, ...(args.length > 0 ? ['--', ...args] : [])].join(' ');
   return new Promise((resolve, reject) => {

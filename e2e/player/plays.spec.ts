@@ -220,7 +220,7 @@ for (const [what, shape] of Object.entries({
     ty: 'gr',
     it: [{ ty: 'gr', it: [...DOT, repeater(300), UNMOVED] }, repeater(300), UNMOVED],
   },
-  'a star of a milliard points': {
+  'a star of a billion points': {
     ty: 'sr',
     sy: 1,
     d: 1,
@@ -232,7 +232,7 @@ for (const [what, shape] of Object.entries({
     or: still(9),
     os: still(0),
   },
-  'a line of a milliard ridges': { ty: 'zz', r: still(1e9), s: still(1), pt: still(1) },
+  'a line of a billion ridges': { ty: 'zz', r: still(1e9), s: still(1), pt: still(1) },
 })) {
   test(`${what}, which lottie-web does not finish with, is left out`, async ({ page }) => {
     const player = playerOf(page);

@@ -395,7 +395,6 @@ test('play, asked for by a host that hears that it stopped, begins with the firs
   expect(heard).toEqual({ frames: [0], frame: 0, state: 'playing' });
 });
 
-/** The names of all that was heard, frames too. */
 /** Counts from here on how often a path is asked for. */
 function requestsOf(page: Page, path = GOOD) {
   let count = 0;
@@ -405,6 +404,7 @@ function requestsOf(page: Page, path = GOOD) {
   return () => count;
 }
 
+/** The names of all that was heard, frames too. */
 const heardBy = (page: Page) => page.evaluate(() => window.harness.log.player?.map(({ name }) => name));
 
 test('what a callback asks for is heard of after all that came before it', async ({ page }) => {
