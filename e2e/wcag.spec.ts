@@ -102,9 +102,9 @@ function cutTexts(): string[] {
     range.selectNodeContents(currentNode);
     const text = range.getBoundingClientRect();
     for (
-      let around: Element | null = parentElement;
+      let around: Element = parentElement;
       around !== document.body;
-      around = around?.parentElement ?? document.body
+      around = around.parentElement ?? document.body
     ) {
       if (!/hidden|clip/.test(getComputedStyle(around).overflow)) continue;
       const box = around.getBoundingClientRect();

@@ -64,9 +64,9 @@ export function parseAnimation(text: string): Animation {
 export type ParseAnimation = typeof parseAnimation;
 
 /**
- * What special.ts is for: effects and fonts, layers with ids, repeaters and zig-zags (endless.ts), images, a turning along the path,
- * sound, what is never built, a marker for less motion, values that are no numbers or far too large, and escaped letters,
- * which could spell any of it.
+ * What special.ts is for: effects and fonts, layers with ids, repeaters and zig-zags (endless.ts), images, a turning
+ * along the path, sound, what is never built, a marker for less motion, values that are no numbers or far too large, and
+ * escaped letters, which could spell any of it.
  */
 const SPECIAL =
   /"(ef|fonts|ln|rp|zz)"|"[ekpstxy]"[\s:[-]*(["\]]|{}|\d{5}|[\d.]+e)|"ao"\s*:\s*[^0]|"ty"\s*:\s*(6|99)\b|reduced|\\u/i;

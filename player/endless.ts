@@ -9,7 +9,10 @@ const MOST_LAYERS = 20_000;
 const MOST_COPIES = 1000;
 const MOST_SHIFT = 1_000_000;
 
-/** How many times longer lottie-web takes for a copy in a group that is repeated itself: 27 in three such groups take over 20 seconds. */
+/**
+ * How many times longer lottie-web takes for a copy in a group that is repeated itself: 27 in three such groups take over
+ * 20 seconds.
+ */
 const GROUP_COST = 10;
 
 /** Points of a star or a polygon, and ridges of each part of a zig-zag line. */

@@ -3,10 +3,9 @@ import type { PlayerSettings } from './settings';
 
 /**
  * lottie-web behind one interface; what only some files and renderers need to know of its inside is in the files that
- * special.ts leads to. lottie-web is pinned to 5.13.0 in package.json; much of what is typed here its own types don't tell,
- * so an upgrade starts by reading this. It only draws; time, loops and
- * direction are ours (playhead.ts), because its own loop stops for the whole page when one listener throws, and counts
- * passes wrongly backwards.
+ * special.ts leads to. lottie-web is pinned to 5.13.0 in package.json; much of what is typed here its own types don't
+ * tell, so an upgrade starts by reading this. It only draws; time, loops and direction are ours (playhead.ts), because
+ * its own loop stops for the whole page when one listener throws, and counts passes wrongly backwards.
  */
 export type Engine = {
   /** The file of lottie-web that draws. */

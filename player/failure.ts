@@ -31,7 +31,6 @@ export type Fail = typeof failure;
 
 /** What isn't a failure of ours came out of lottie-web, or is a file of the player's own not arriving. */
 export function failureIn(thrown: unknown): Failure {
-  return (thrown as Failure | null)?.reason
-    ? (thrown as Failure)
-    : { code: 'renderer', reason: 'drawing', problem: thrown };
+  const own = thrown as Failure | null;
+  return own?.reason ? own : { code: 'renderer', reason: 'drawing', problem: thrown };
 }

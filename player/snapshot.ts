@@ -32,8 +32,8 @@ type Subject = SnapshotSource & Loaded;
  * Draws one frame off screen, at the animation's own size.
  * An SVG stands alone: its images and background are inside. A PNG of a player that draws SVG or HTML is made from
  * that SVG, so that effects look alike; of one that draws on a canvas, from a canvas.
- * @throws an `AbortError` when the player has no picture or goes meanwhile; a `RangeError` for a scale that is none; whatever
- * lottie-web threw.
+ * @throws an `AbortError` when the player has no picture or goes meanwhile; a `RangeError` for a scale that is none;
+ * whatever lottie-web threw.
  */
 export async function takeSnapshot(options: PlayerSnapshotOptions, source: SnapshotSource): Promise<Blob> {
   const { loaded, stage } = source;

@@ -216,15 +216,12 @@ export function createPlayerStore(initial: PlayerSettings) {
     if (reduced === reducedMotion) return;
     reducedMotion = reduced;
     if (view.loaded?.hasReducedMotion) reload(view.state === 'loading' ? view.loaded : null);
-    else if (!reduced) {
-      if (pausedForReducedMotion) startPlaying('play');
-    }
     // What the host froze is still already, and stays the host's.
-    else if (view.state === 'playing' || frozenUnseen) {
+    else if (reduced && (frozenUnseen || view.state === 'playing')) {
       dispatch('pause', () => {
         pausedForReducedMotion = true;
       });
-    }
+    } else if (pausedForReducedMotion) startPlaying('play');
   }
 
   // Loading

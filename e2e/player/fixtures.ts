@@ -54,6 +54,10 @@ export async function openHarness(page: Page, reactBuild: ReactBuild = 'producti
   await page.waitForFunction(() => 'harness' in window);
 }
 
+/** Until the page has had its next frame; what changed of a visitor's settings it has heard by then. */
+export const aFrame = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+
 /** One player of the harness page, for tests that go one step at a time. */
 export function playerOf(page: Page, name = 'player') {
   return {

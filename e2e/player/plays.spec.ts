@@ -1,8 +1,8 @@
 import { PNG } from 'pngjs';
-import { expect, playerOf, test } from './fixtures';
+import { aFrame, expect, playerOf, test } from './fixtures';
 import { corpusNote, drawableFiles, hasCorpus } from './harness/corpus';
 import type { PlainProps } from './harness/page';
-import { square, squareWithText, still } from './harness/square';
+import { square, squareWithText, still, UNMOVED } from './harness/square';
 
 declare global {
   /** How many added to a picture. */
@@ -75,7 +75,7 @@ for (const [what, props] of Object.entries(odd)) {
   test(`an animation of ${what} loops, and the page goes on`, async ({ page }) => {
     const player = playerOf(page);
     expect(await player.load({ ...props, autoplay: true, loop: true })).toBe('playing');
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    await aFrame(page);
     expect(await player.state()).toBe('playing');
     const frame = await player.frame();
     expect(frame).toBeGreaterThanOrEqual(0);
@@ -184,15 +184,6 @@ for (const { when, ip, shapes } of [
     }
   });
 }
-
-const UNMOVED = {
-  ty: 'tr',
-  o: still(100),
-  r: still(0),
-  a: still([0, 0]),
-  s: still([100, 100]),
-  p: still([0, 0]),
-};
 
 const DOT = [
   { ty: 'el', d: 1, p: still([0, 0]), s: still([9, 9]) },

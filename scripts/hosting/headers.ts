@@ -63,7 +63,11 @@ export function rulesFor(rules: readonly HeaderRule[], path: string): HeaderRule
   return rules.filter((rule) => matches(rule.path, path));
 }
 
-function matches(pattern: string, path: string): boolean {
+/** Whether a rule is for every path of the host, also outside of a base path. */
+export const isEveryPath = ({ path }: HeaderRule) => path === '/*';
+
+/** Whether a rule's path stands for one that is asked for. */
+export function matches(pattern: string, path: string): boolean {
   return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 }
 

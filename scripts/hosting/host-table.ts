@@ -1,6 +1,6 @@
 import type { ExportedSite } from '../export/read-export';
 import type { PolicyOrigins } from './content-security-policy';
-import { type HeaderRule, headerRules } from './headers';
+import { type HeaderRule, headerRules, isEveryPath } from './headers';
 import { type Redirect, redirects } from './redirects';
 
 /** A path of the host and the file of the export that answers it. */
@@ -21,7 +21,7 @@ export type HostTable = {
 export function hostTable(site: ExportedSite, origins: PolicyOrigins = {}, basePath = ''): HostTable {
   const at = (path: string) => `${basePath}${path}`;
   // The host is the site's own, so what every answer carries, one from outside the base path carries too.
-  const atBase = (rule: HeaderRule) => (rule.path === '/*' ? rule : { ...rule, path: at(rule.path) });
+  const atBase = (rule: HeaderRule) => (isEveryPath(rule) ? rule : { ...rule, path: at(rule.path) });
   const spellings = redirects(site).map(({ from, to, status }) => ({ from: at(from), to: at(to), status }));
   return {
     basePath,

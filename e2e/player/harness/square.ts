@@ -1,6 +1,16 @@
 /** A property that stays what it is. */
 export const still = (value: unknown) => ({ a: 0, k: value });
 
+/** The transform of a group that changes nothing. */
+export const UNMOVED = {
+  ty: 'tr',
+  o: still(100),
+  r: still(0),
+  a: still([0, 0]),
+  s: still([100, 100]),
+  p: still([0, 0]),
+};
+
 type SquareOptions = {
   frames?: number;
   /** Frames a second. */
@@ -48,14 +58,7 @@ export function square({ frames = 60, rate = 60, colour = [1, 0, 0], markers = [
             it: [
               { ty: 'rc', d: 1, s: still([40, 40]), p: still([0, 0]), r: still(0) },
               { ty: 'fl', c: still([...colour, 1]), o: still(100), r: 1 },
-              {
-                ty: 'tr',
-                o: still(100),
-                r: still(0),
-                a: still([0, 0]),
-                s: still([100, 100]),
-                p: still([0, 0]),
-              },
+              UNMOVED,
             ],
           },
         ],

@@ -1,4 +1,4 @@
-import { type HeaderRule, headersFor } from '../headers';
+import { headersFor, isEveryPath } from '../headers';
 import type { HostTable } from '../host-table';
 
 type Headers = Readonly<Record<string, string>>;
@@ -28,5 +28,3 @@ export function answers({ rules, pages, notFound }: HostTable): Answers {
       .map((path) => ({ path, headers: headersOf(path) })),
   };
 }
-
-const isEveryPath = ({ path }: HeaderRule) => path === '/*';

@@ -1,4 +1,4 @@
-import type { HeaderRule } from '../headers';
+import { type HeaderRule, isEveryPath, matches } from '../headers';
 import type { HostTable } from '../host-table';
 import { changesSlashOnly, type Redirect } from '../redirects';
 
@@ -23,9 +23,8 @@ export function vercelJson({ rules, redirects, basePath, assets }: HostTable): s
  * a lost file would be kept as long as the file.
  */
 function byFile(rule: HeaderRule, files: readonly string[]): HeaderRule[] {
-  const folder = /^(\/.+\/)\*$/.exec(rule.path)?.[1];
-  if (!folder) return [rule];
-  return files.filter((path) => path.startsWith(folder)).map((path) => ({ ...rule, path }));
+  if (isEveryPath(rule) || !rule.path.endsWith('*')) return [rule];
+  return files.filter((path) => matches(rule.path, path)).map((path) => ({ ...rule, path }));
 }
 
 function slashRedirects(redirects: readonly Redirect[]) {
