@@ -32,7 +32,8 @@ export type StartEngine = typeof startEngine;
 
 export type LottieItem = {
   addEventListener(name: string, listener: (event: { type: string; nativeError?: unknown }) => void): void;
-  goToAndStop(frame: number, isFrame: true): void;
+  /** The current frame; what can't be drawn is told as `renderFrameError`. */
+  renderFrame(): void;
   resize(): void;
   destroy(): void;
   setupAnimation(data: Animation): void;
@@ -40,7 +41,7 @@ export type LottieItem = {
   trigger(name: 'destroy'): void;
   triggerRenderFrameError(error: unknown): void;
   /** In frames of what is played. */
-  readonly currentFrame: number;
+  currentFrame: number;
   /** Of what is played, in frames of the file. */
   readonly firstFrame: number;
   readonly totalFrames: number;
@@ -146,7 +147,11 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     return {
       build: name,
       container,
-      draw: (position) => item.goToAndStop(position, true),
+      draw(position) {
+        // Not by goToAndStop: what it does beside this, for events that nobody hears, is paid for at each frame.
+        item.currentFrame = position;
+        item.renderFrame();
+      },
       destroy,
     };
   } catch (error) {

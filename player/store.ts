@@ -111,8 +111,7 @@ export function createPlayerStore(initial: PlayerSettings) {
     if (isBusy) return run();
     isBusy = true;
     guarded(run);
-    for (const tell of unheard) guarded(tell);
-    unheard.length = 0;
+    while (unheard.length > 0) guarded(unheard.shift() as () => void);
     isBusy = false;
   }
 
@@ -385,7 +384,7 @@ export function createPlayerStore(initial: PlayerSettings) {
     snapshot: (options) =>
       new Promise((resolve, reject) => {
         command(() => {
-          const subject = { ...settings, ...view, stage, position, startEngine, parseAnimation };
+          const subject = { ...settings, ...view, position, stage, startEngine, parseAnimation };
           import('./snapshot').then((file) => file.takeSnapshot(options, subject)).then(resolve, reject);
         });
       }),

@@ -8,6 +8,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  expect(jest.getTimerCount()).toBe(0);
   jest.useRealTimers();
 });
 
@@ -24,13 +25,30 @@ test('each counts from its own beginning, and then from frame to frame', () => {
 });
 
 test('one that another takes away at the same frame hears nothing more, and nobody asks for frames in the end', () => {
-  const gone = jest.fn();
+  const [first, gone] = [jest.fn(), jest.fn()];
   const stop = onEachFrame(() => {
+    first();
     stopGone();
     stop();
   });
   const stopGone = onEachFrame(gone);
   jest.advanceTimersByTime(FRAME);
+  expect(first).toHaveBeenCalledTimes(1);
   expect(gone).not.toHaveBeenCalled();
-  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('one that ends and begins again at a frame is called once a frame', () => {
+  const starts: number[] = [];
+  let stop = () => {};
+  const start = () => {
+    stop = onEachFrame((elapsed) => {
+      starts.push(elapsed);
+      stop();
+      if (starts.length < 10) start();
+    });
+  };
+  start();
+  jest.advanceTimersByTime(3 * FRAME);
+  expect(starts).toEqual([FRAME, FRAME, FRAME]);
+  stop();
 });
