@@ -60,7 +60,7 @@ describe('seek target', () => {
     expect(seekTarget(to, 60)).toBe(frame);
   });
 
-  test.each(['abc', 'abc%', '%', '', '12', Number.NaN])('%p is none', (to) => {
+  test.each(['abc', 'abc%', '%', ' %', '5 0%', 'frame\n50%', '', '12', Number.NaN])('%p is none', (to) => {
     expect(seekTarget(to, 60)).toBeNull();
   });
 });

@@ -20,7 +20,7 @@ export function frameOfPercent(percent: number, totalFrames: number): number {
  * @returns a frame inside the travel, or `null` for anything else.
  */
 export function seekTarget(to: number | string, totalFrames: number): number | null {
-  const percentage = /(\S.*)%\s*$/.exec(String(to));
+  const percentage = /^(\s*\S+)\s*%\s*$/.exec(String(to));
   const frame = percentage ? frameOfPercent(Number(percentage[1]), totalFrames) : to;
   return typeof frame === 'number' && !Number.isNaN(frame) ? clampFrame(frame, totalFrames) : null;
 }
