@@ -36,8 +36,9 @@ export type Layer = {
   /** The asset that it shows. */
   refId?: unknown;
   shapes?: unknown;
-  /** Of a text: what it says, when. */
+  /** Of a text: what it says, when, and which of its masks it follows. */
   t?: unknown;
+  masksProperties?: unknown;
   /** The id that its element would take, of all in the page. */
   ln?: unknown;
   /** Of the composition that it shows; lottie-web puts them there. */
@@ -64,12 +65,12 @@ export function parseAnimation(text: string): Animation {
 export type ParseAnimation = typeof parseAnimation;
 
 /**
- * What special.ts is for: effects and fonts, layers with ids, repeaters and zig-zags (endless.ts), images, a turning
- * along the path, sound, what is never built, a marker for less motion, values that are no numbers or far too large, and
- * escaped letters, which could spell any of it.
+ * What special.ts is for: effects and fonts, layers with ids, repeaters, zig-zags and compositions that are shown twice
+ * (endless.ts), images, a turning along the path, sound, what is never built, a marker for less motion, values that are no
+ * numbers, lists of one or far too large, and escaped letters, which could spell any of it.
  */
 const SPECIAL =
-  /"(ef|fonts|ln|rp|zz)"|"[ekpstxy]"[\s:[-]*(["\]]|{}|\d{5}|[\d.]+e)|"ao"\s*:\s*[^0]|"ty"\s*:\s*(6|99)\b|reduced|\\u/i;
+  /\\u|reduced|"k"[\s:[-]*[\d.]+\s*]|"ty"\W+(6|99)\b|"ao"\W+[^\W0]|"[ekpstxy]"[\s:[-]*(["\]]|{}|\d{5}|[\d.]+e)|(refId\W+\w+)\b.*\3\b|"(ef|fonts|ln|rp|zz)"/is;
 
 /** What only some animations need, in one file. */
 export const loadSpecial = () => import('./special');
@@ -77,12 +78,9 @@ export const loadSpecial = () => import('./special');
 /** Characters of JSON that may take long to draw first. */
 const LARGE = 60_000;
 
-/** References to assets, from which on compositions may show each other thousands of times. */
-const MANY_SHOWN = 25;
-
 /** Whether lottie-web's light build draws all of an animation's JSON text as it comes, and soon. */
 export function isPlain(text: string): boolean {
-  return text.length < LARGE && text.split('refId').length < MANY_SHOWN && !SPECIAL.test(text);
+  return text.length < LARGE && !SPECIAL.test(text);
 }
 
 /**
@@ -107,7 +105,7 @@ export function checkAnimation(data: unknown): Animation {
 }
 
 function isObject(value: unknown) {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return value === Object(value) && !Array.isArray(value);
 }
 
 function isPositive(value: unknown) {

@@ -50,6 +50,13 @@ test.each([
   expect(typeAfter(trim(offset))).toBeUndefined();
 });
 
+test('a trim by a list of one is one by its number, which lottie-web can add an offset to', () => {
+  const shape = { ...trim(still([90])), s: still([20]), e: moving({ t: 0, s: [9], ...easing }, { t: 60 }) };
+  typeAfter(shape);
+  expect([shape.s, shape.o]).toEqual([still(20), still(90)]);
+  expect(shape.e).toEqual(moving({ t: 0, s: [9], ...easing }, { t: 60 }));
+});
+
 test('a repeater stays up to 1,000 copies and a shift of a million, at whatever time', () => {
   expect(typeAfter(repeater(still(1000)))).toBe('rp');
   expect(typeAfter(repeater(moving({ t: 0, s: [1], ...easing }, { t: 5000, s: [9] })))).toBe('rp');
@@ -115,6 +122,47 @@ test('a text of shapes has a box as wide as the widest of its own', () => {
   expect(text.sz).toEqual([28, 50]);
 });
 
+/** A text along an outline, and the letters of its font. */
+function withPath(text: object, pt: object, chars?: unknown[]) {
+  const path: { m?: number } = { m: 0 };
+  const t = { d: { k: [{ s: text }, null] }, p: path };
+  return { ...withShape({}), chars, layers: [{ ty: 5, t, masksProperties: [{ pt }] }], path };
+}
+
+const zero = [0, 0];
+const triangle = { v: [zero, [9, 0], [9, 9]], i: [zero, zero, zero], o: [zero, zero, zero], c: true };
+const point = { ...triangle, v: [zero, zero, zero] };
+
+test('letters along a path have measures, without which lottie-web would look for their place for ever', () => {
+  const text = { t: 'Hi', s: '12px', tr: 'x', lh: 'x' };
+  const chars = [{ ch: 'H' }, null, { ch: 'i', w: 30 }];
+  const animation = withPath(text, still(triangle), chars);
+  removeEndless(animation);
+  expect(chars).toEqual([{ ch: 'H', w: 0 }, null, { ch: 'i', w: 30 }]);
+  expect(text).toEqual({ t: 'Hi', s: 0, tr: 0, lh: 'x' });
+  expect(animation.path).toEqual({ m: 0 });
+});
+
+test.each([
+  ['a point', still(point)],
+  ['no vertex', still({})],
+  ['a point at a keyframe', moving({ t: 0, s: [triangle], e: [point] }, null, { t: 60 })],
+])('a text follows no path that is %s', (_what, outline) => {
+  const animation = withPath({ t: 'Hi', s: 12 }, outline);
+  removeEndless(animation);
+  expect(animation.path).toEqual({});
+});
+
+test.each([
+  ['a triangle', still(triangle)],
+  ['a point with tangents', still({ ...point, o: [[9, 0], zero, zero] })],
+  ['triangles', moving({ t: 0, s: [triangle] }, { t: 60, s: [triangle] })],
+])('a text follows a path that is %s', (_what, outline) => {
+  const animation = withPath({ t: 'Hi', s: 12 }, outline);
+  removeEndless(animation);
+  expect(animation.path).toEqual({ m: 0 });
+});
+
 test('a layer of the type that lottie-web never builds is an empty one', () => {
   const animation = {
     ...withShape({}),
@@ -158,9 +206,30 @@ test('of two compositions of one id the first counts, as it is the one shown', (
   expect(() => checkLayersShown({ ...animation, assets: [...assets, ends] }, failure)).toThrow();
 });
 
-test('a composition that shows itself is no matter of counting', () => {
-  const ring = { ...doubling(1), assets: [{ id: 'c0', layers: [{ ty: 0, refId: 'c0' }] }] };
-  expect(() => checkLayersShown(ring, failure)).not.toThrow();
+/** A composition that shows itself. */
+function ring(times: number): Animation {
+  const layers = Array.from({ length: times }, () => ({ ty: 0, refId: 'c0' }));
+  return { ...doubling(1), assets: [{ id: 'c0', layers }] };
+}
+
+test('a composition may show itself once, which lottie-web ends by itself, not twice', () => {
+  expect(() => checkLayersShown(ring(1), failure)).not.toThrow();
+  let message = '';
+  try {
+    checkLayersShown(ring(2), failure);
+  } catch (thrown) {
+    message = explain(failureIn(thrown)).message;
+  }
+  expect(message).toMatch(/^The compositions of this animation show each other without end/);
+});
+
+test('two compositions that show each other twice are without end', () => {
+  const shows = (...ids: string[]) => ids.map((refId) => ({ ty: 0, refId }));
+  const assets = [
+    { id: 'c0', layers: shows('c1') },
+    { id: 'c1', layers: shows('c0', 'c0') },
+  ];
+  expect(() => checkLayersShown({ ...doubling(1), assets }, failure)).toThrow();
 });
 
 test.each([
@@ -174,7 +243,9 @@ test.each([
   withShape({ ty: 'sr', pt: still(1e21) }),
   withShape({ ty: 'sr', pt: moving({ t: 0, s: [5], e: [1e21] }, { t: 60 }) }),
   withShape({ ty: 'zz', r: still(1001) }),
+  withShape(trim(still([50]))),
   doubling(15),
+  ring(2),
 ])('what may be endless is not plain: %#', (animation) => {
   expect(isPlain(JSON.stringify(animation))).toBe(false);
   expect(isPlain(JSON.stringify(animation, null, 2))).toBe(false);

@@ -28,6 +28,9 @@ const WIDEST_LETTER = 1.5;
 
 type Shape = Partial<Record<'ty' | 'it' | 's' | 'e' | 'o' | 'c' | 'pt' | 'r', unknown>>;
 
+/** Vertices, and tangents from them. */
+type Outline = Partial<Record<'v' | 'i' | 'o', unknown>>;
+
 type Keyframe = { t?: unknown; s?: unknown; e?: unknown; i?: Easing; o?: Easing };
 
 type Easing = { x?: unknown; y?: unknown };
@@ -41,13 +44,14 @@ export function checkLayersShown(animation: Animation, fail: Fail) {
 /**
  * Takes out of an animation what lottie-web would never finish with, or not while anybody waits: a trim of a path by
  * what is no number, repeaters of too many copies, stars of too many points, and lines of too many ridges. Makes a text's
- * box as wide as a letter, and a layer that is never built an empty one.
+ * box as wide as a letter, gives the letters along a path their measures, and makes a layer that is never built an empty one.
  */
 export function removeEndless(animation: Animation) {
   for (const layer of layersOf(animation)) {
     // Never built, it would be waited for by every layer that follows it.
     if (layer.ty === NEVER_BUILT) layer.ty = EMPTY;
     widenBoxes(layer, animation.chars);
+    giveMeasures(layer, animation.chars);
     removeShapes(layer.shapes);
   }
 }
@@ -60,6 +64,7 @@ function removeShapes(shapes: unknown) {
     // From the end, as a repeater copies what stands before it.
     for (const shape of listOf(list.shapes).filter(Boolean).reverse() as Shape[]) {
       const { ty, c, it } = shape;
+      if (ty === 'tm') plainNumbers(shape);
       const more = ty === 'rp' ? copies * Math.max(Math.ceil(largestOf(c)), 1) : copies;
       if (more <= MOST_COPIES && !isEndless(shape)) copies = more;
       else leaveOut(shape);
@@ -82,6 +87,14 @@ function isEndless({ ty, s, e, o, pt, r }: Shape) {
   return ty === 'zz' && !isWithin(MOST_RIDGES, r);
 }
 
+/** To a list of one number lottie-web would add the offset as to a text, and never reach the end of the path. */
+function plainNumbers({ s, e, o }: Shape) {
+  for (const property of [s, e, o].map(Object)) {
+    const { k } = property;
+    if (Array.isArray(k) && k.length === 1 && typeof k[0] === 'number') [property.k] = k;
+  }
+}
+
 /** A letter that does not fit into a line of its own, lottie-web puts on the next one, for ever. */
 function widenBoxes({ t }: Layer, chars: unknown) {
   for (const keyframe of listOf(Object(t).d?.k)) {
@@ -94,6 +107,31 @@ function widenBoxes({ t }: Layer, chars: unknown) {
   }
 }
 
+/** On a closed path without a length, or for a letter without a width, lottie-web looks for the place for ever. */
+function giveMeasures({ t, masksProperties }: Layer, chars: unknown) {
+  const { p: path, d: documents } = Object(t);
+  if (path?.m === undefined) return;
+  if (outlinesOf(listOf(masksProperties)[path.m]?.pt?.k).some(isPoint)) delete path.m;
+  for (const letter of listOf(chars).filter(Boolean)) letter.w = Number(letter.w) || 0;
+  for (const { s: text } of listOf(documents?.k).map(Object)) {
+    for (const measure of ['s', 'tr']) if (text?.[measure]) text[measure] = Number(text[measure]) || 0;
+  }
+}
+
+/** Of a path (`k`) every one that it is at a keyframe. */
+function outlinesOf(k: unknown): Outline[] {
+  return Array.isArray(k)
+    ? k.flatMap((keyframe) => [keyframe?.s, keyframe?.e].flat()).filter(Boolean)
+    : [Object(k)];
+}
+
+/** Whether an outline's vertices are in one place, and its tangents lead nowhere else. */
+function isPoint({ v, i, o }: Outline): boolean {
+  const [first, ...others] = listOf(v).map(String);
+  const isStraight = [i, o].flat(2).every((number) => !number);
+  return isStraight && others.every((vertex) => vertex === first);
+}
+
 function layersShown({ layers, assets }: Animation): number {
   // Of two of one id lottie-web shows the first.
   const compositions = new Map(
@@ -104,11 +142,20 @@ function layersShown({ layers, assets }: Animation): number {
   const counts = new Map<unknown, number>();
   const countIn = (list: unknown): number =>
     listOf(list).reduce((sum, layer) => sum + 1 + countShownBy(layer), 0);
+  const begun = new Set<unknown>();
+  let rings = 0;
   const countShownBy = (layer: Layer | null): number => {
     if (layer?.ty !== 0) return 0;
     const { refId } = layer;
-    // A ring counts once: lottie-web comes to its end by itself.
-    if (!counts.has(refId)) counts.set(refId, 0).set(refId, countIn(compositions.get(refId)));
+    if (!counts.has(refId)) {
+      if (begun.has(refId)) {
+        rings += 1;
+        // To the end of one ring lottie-web comes by itself; of two each copies the other.
+        return rings > 1 ? Number.POSITIVE_INFINITY : 0;
+      }
+      begun.add(refId);
+      counts.set(refId, countIn(compositions.get(refId)));
+    }
     return counts.get(refId) ?? 0;
   };
   return countIn(layers);

@@ -41,6 +41,8 @@ function sentence(because: Reason): string {
     case 'too large':
       return 'The animation is over 64 MiB; it must be smaller. Shrink its images.';
     case 'too many layers':
+      if (because.count === Number.POSITIVE_INFINITY)
+        return 'The compositions of this animation show each other without end. Take that out in its editor.';
       return `The compositions of this animation show ${because.count} layers; they must show ${because.most} or fewer. Simplify it in its editor.`;
     case 'field': {
       const { field, data } = because;

@@ -38,7 +38,7 @@ export function Player(props: PlayerProps) {
   useLayoutEffect(() => store.update(settings));
   useImperativeHandle(props.ref, () => store.handle, [store]);
   useEffect(() => {
-    if (stage.current) store.mount(stage.current);
+    store.mount(stage.current as HTMLElement);
     return () => store.unmount();
   }, [store]);
 

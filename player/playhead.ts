@@ -1,5 +1,8 @@
 import type { PlayerDirection, PlayerLoop, PlayerPosition } from './types';
 
+/** Passes of one step at most, so that a speed past all measure can't hold the page. */
+const MOST_PASSES = 100;
+
 /** Passes that `loop` asks for: 1 when it is off, `Infinity` when it is `true`. */
 export function passesOf(loop: PlayerLoop): number {
   return loop === true ? Infinity : Math.max(Math.floor(Number(loop)), 1) || 1;
@@ -59,9 +62,6 @@ export type Advance = {
   passesEnded: number;
   completed: boolean;
 };
-
-/** Passes of one step at most, so that a speed past all measure can't hold the page. */
-const MOST_PASSES = 100;
 
 /**
  * Moves the playhead. As in lottie-web, a pass that is followed by another runs to the end of its last frame,

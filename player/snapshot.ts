@@ -8,10 +8,7 @@ import type { PlayerView } from './store';
 import type { PlayerSnapshotOptions } from './types';
 
 /** A player as it stands when the snapshot is asked for. */
-export type SnapshotSource = Pick<
-  PlayerSettings,
-  'renderer' | 'rendererSettings' | 'expressions' | 'label' | 'subframes'
-> &
+export type SnapshotSource = Pick<PlayerSettings, 'renderer' | 'rendererSettings' | 'expressions' | 'label'> &
   Pick<PlayerView, 'background' | 'loaded'> & {
     /** What the picture is drawn into. */
     stage: HTMLElement | null;
@@ -105,7 +102,7 @@ async function drawOffScreen(
   use: (picture: Element) => void,
   settings: Record<string, unknown> = {},
 ) {
-  const { animation, position, rendererSettings, subframes, startEngine } = subject;
+  const { animation, position, rendererSettings, startEngine } = subject;
   const container = document.createElement('div');
   // Laid out, as text is measured in the page, but out of sight.
   container.style.cssText = `position:fixed;left:-99999px;top:0;width:${animation.w}px;height:${animation.h}px`;
@@ -119,7 +116,7 @@ async function drawOffScreen(
       rendererSettings: { ...rendererSettings, ...settings },
       signal: new AbortController().signal,
     });
-    engine.draw(subframes ? position : Math.floor(position));
+    engine.draw(position);
     // What could not be drawn is left out a moment later.
     await new Promise((resolve) => setTimeout(resolve));
     const picture = container.querySelector('svg, canvas');

@@ -30,9 +30,9 @@ export async function readSource(src: string, pageUrl: string, signal: AbortSign
   // No address begins with a brace: such text is meant as JSON even where it is broken.
   if (/^\s*\{/.test(src) || isJson(src)) return { text: src.trim(), base: pageUrl };
   const { bytes, url } = await get(src, signal);
-  const [first, second] = new Uint8Array(bytes);
-  // A ZIP archive begins with PK, and no JSON does.
-  if (first !== 0x50 || second !== 0x4b) return { text: new TextDecoder().decode(bytes), base: url };
+  const text = new TextDecoder().decode(bytes);
+  // A ZIP archive begins so, and no JSON does.
+  if (!text.startsWith('PK')) return { text, base: url };
   const { unpack } = await import('./archive');
   return { text: unpack(bytes, MAX_BYTES, failure), base: url };
 }

@@ -96,12 +96,14 @@ export function createPlayerStore(initial: PlayerSettings) {
 
   const getPosition = () => positionDetail(position, view.totalFrames, view.frameRate);
 
+  const shownPosition = () => (settings.subframes ? position : Math.floor(position));
+
   /** Seconds of one pass at speed 1. */
   const getDuration = () => view.totalFrames / view.frameRate || 0;
 
   function changeView(change: Partial<PlayerView>) {
     view = { ...view, ...change };
-    for (const listener of [...viewListeners]) listener();
+    for (const listener of viewListeners) listener();
   }
 
   // States and events
@@ -194,7 +196,7 @@ export function createPlayerStore(initial: PlayerSettings) {
   }
 
   function drawFrame() {
-    engine?.draw(settings.subframes ? position : Math.floor(position));
+    engine?.draw(shownPosition());
     // Sixty times a second, mostly with nobody who listens: emit would put the callback's name together all the same.
     if (settings.onFrame || settings.onEvent) emit('frame');
     for (const listener of frameListeners) listener(getPosition());
@@ -384,7 +386,14 @@ export function createPlayerStore(initial: PlayerSettings) {
     snapshot: (options) =>
       new Promise((resolve, reject) => {
         command(() => {
-          const subject = { ...settings, ...view, position, stage, startEngine, parseAnimation };
+          const subject = {
+            ...settings,
+            ...view,
+            position: shownPosition(),
+            stage,
+            startEngine,
+            parseAnimation,
+          };
           import('./snapshot').then((file) => file.takeSnapshot(options, subject)).then(resolve, reject);
         });
       }),

@@ -290,6 +290,51 @@ test('a text in a box narrower than its letters is drawn', async ({ page }) => {
   await expect(player.box.locator('[aria-label=words]')).toHaveText('words');
 });
 
+const corner = [
+  [0, 0],
+  [0, 0],
+  [0, 0],
+];
+
+for (const [what, size, v] of [
+  [
+    'of a size that is no number',
+    '12px',
+    [
+      [10, 10],
+      [90, 10],
+      [50, 90],
+    ],
+  ],
+  [
+    'along a path that is a point',
+    12,
+    [
+      [9, 9],
+      [9, 9],
+      [9, 9],
+    ],
+  ],
+] as const) {
+  test(`a text ${what} does not hold the page`, async ({ page }) => {
+    const player = playerOf(page);
+    const { layers, ...animation } = squareWithText();
+    const [shape, text] = layers;
+    const outline = { v, i: corner, o: corner, c: true };
+    const along = {
+      ...text,
+      hasMask: true,
+      masksProperties: [{ mode: 'n', inv: false, pt: still(outline), o: still(100), x: still(0) }],
+    };
+    const path = { m: 0, f: still(0), l: still(0), a: still(0), p: still(0), r: still(0) };
+    const src = JSON.stringify({ ...animation, layers: [shape, along] })
+      .replace('"p":{},"m"', `"p":${JSON.stringify(path)},"m"`)
+      .replace('"s":12,"f"', `"s":${JSON.stringify(size)},"f"`);
+    expect(await player.load({ ...ON_MAGENTA, src })).toBe('stopped');
+    expect(ink(await player.box.locator('[role=img]').screenshot())).toBeGreaterThan(0);
+  });
+}
+
 test('compositions that show each other without end are refused with what to do', async ({ page }) => {
   const player = playerOf(page);
   const { layers, ...animation } = square();
@@ -305,6 +350,37 @@ test('compositions that show each other without end are refused with what to do'
     message:
       'The compositions of this animation show 1610612735 layers; they must show 20000 or fewer. Simplify it in its editor.',
   });
+});
+
+test('a composition that shows itself twice is refused with what to do', async ({ page }) => {
+  const player = playerOf(page);
+  const { layers, ...animation } = square();
+  const assets = [{ id: 'c0', layers: [...layers, showing('c0'), showing('c0')] }];
+  expect(await player.load({ src: JSON.stringify({ ...animation, assets, layers: [showing('c0')] }) })).toBe(
+    'error',
+  );
+  expect(await player.error()).toMatchObject({
+    code: 'invalid',
+    message: 'The compositions of this animation show each other without end. Take that out in its editor.',
+  });
+});
+
+test('a trim by lists of one number is drawn as one by the numbers', async ({ page }) => {
+  const player = playerOf(page);
+  const { layers, ...animation } = square();
+  const [layer] = layers;
+  const pictures = [];
+  for (const value of [still, (k: number) => still([k])]) {
+    const trim = { ty: 'tm', s: value(20), e: value(50), o: value(90), m: 1 };
+    const dot = { ...layer, shapes: [{ ty: 'gr', it: [...DOT, trim, UNMOVED] }] };
+    expect(await player.load({ ...ON_MAGENTA, src: JSON.stringify({ ...animation, layers: [dot] }) })).toBe(
+      'stopped',
+    );
+    pictures.push(await player.box.locator('[role=img]').screenshot());
+    await player.unmount();
+  }
+  expect(ink(pictures[0] as Buffer)).toBeGreaterThan(0);
+  expect(pictures[1]).toEqual(pictures[0]);
 });
 
 for (const [what, rotation] of Object.entries({
