@@ -104,12 +104,37 @@ describe('advance', () => {
     });
   });
 
-  test('a step back from the beginning by next to nothing stays on a frame', () => {
-    const step = advance(1e-15, 2e-15, { ...once, direction: -1, passesLeft: 1 });
-    expect(step.passesEnded).toBe(1);
-    expect(step.position).toBeGreaterThan(29);
-    expect(step.position).toBeLessThan(30);
+  test('a pass ends in time by a clock that is a millisecond early, on a frame', () => {
+    const twice = { ...once, passesLeft: 1 };
+    expect(advance(29, 0.95, twice)).toEqual({ position: 0, passesEnded: 1, completed: false });
+    const backwards = { ...twice, direction: -1 } as const;
+    expect(advance(1, 1.05, backwards)).toEqual({ position: 0, passesEnded: 0, completed: false });
+    expect(advance(1, 1.1, backwards).position).toBeCloseTo(29.9);
   });
+
+  test.each([1, -1] as const)(
+    'a display as fast as the file shows each frame once, however its clock is rounded (direction %i)',
+    (way) => {
+      fc.assert(
+        fc.property(
+          fc.double({ min: 0, max: 17, noNaN: true }),
+          fc.constantFrom(0.1, 1),
+          (start, rounded) => {
+            const clock = (frame: number) => Math.floor((start + (frame * 1000) / 60) / rounded) * rounded;
+            const frames = Array.from({ length: 95 }, (_, frame) => frame);
+            let position = 0;
+            const shown = frames.map((frame) => {
+              const elapsed = clock(frame) - clock(Math.max(frame - 1, 0));
+              const travel = { totalFrames: 30, direction: way, passesLeft: Number.POSITIVE_INFINITY };
+              position = advance(position, (elapsed / 1000) * 60, travel).position;
+              return positionDetail(position, 30, 60).frame;
+            });
+            expect(shown).toEqual(frames.map((frame) => (((frame * way) % 30) + 30) % 30));
+          },
+        ),
+      );
+    },
+  );
 
   test('a long gap counts every pass in it and never more than are left', () => {
     expect(advance(0, 75, { ...once, passesLeft: 9 })).toEqual({

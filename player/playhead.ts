@@ -3,6 +3,9 @@ import type { PlayerDirection, PlayerLoop, PlayerPosition } from './types';
 /** Passes of one step at most, so that a speed past all measure can't hold the page. */
 const MOST_PASSES = 100;
 
+/** How far a position may be short of the frame that it is meant for: browsers round the clock to up to a millisecond. */
+const CLOCK_ERROR = 0.06;
+
 /** Passes that `loop` asks for: 1 when it is off, `Infinity` when it is `true`. */
 export function passesOf(loop: PlayerLoop): number {
   return loop === true ? Infinity : Math.max(Math.floor(Number(loop)), 1) || 1;
@@ -32,7 +35,7 @@ export function seekTarget(to: number | string, totalFrames: number): number | n
 export function positionDetail(position: number, totalFrames: number, frameRate: number): PlayerPosition {
   const last = totalFrames - 1;
   return {
-    frame: Math.floor(position),
+    frame: clampFrame(Math.floor(position + CLOCK_ERROR), totalFrames),
     totalFrames,
     percent: last > 0 ? Math.min((position / last) * 100, 100) : 0,
     time: position / frameRate || 0,
@@ -70,16 +73,20 @@ export type Advance = {
  */
 export function advance(from: number, frames: number, travel: Travel): Advance {
   const { totalFrames, direction, passesLeft } = travel;
+  // Less than what slow motion moves by at once, which would never come to an end otherwise.
+  const early = Math.min(frames, 1) * CLOCK_ERROR;
   let position = from + Math.min(frames, totalFrames * MOST_PASSES) * direction;
   let passesEnded = 0;
-  while (passesEnded < passesLeft && (direction === 1 ? position >= totalFrames : position < 0)) {
+  while (
+    passesEnded < passesLeft &&
+    (direction === 1 ? position >= totalFrames - early : position < -early)
+  ) {
     position -= totalFrames * direction;
     passesEnded += 1;
   }
   const completed = passesEnded >= passesLeft && atEnd(position, totalFrames, direction);
   return {
-    // A step back from 0 by next to nothing rounds to the end, where no frame is.
-    position: completed ? clampFrame(position, totalFrames) : Math.min(position, totalFrames - 1e-9),
+    position: completed ? clampFrame(position, totalFrames) : Math.max(position, 0),
     passesEnded,
     completed,
   };

@@ -96,7 +96,7 @@ export function createPlayerStore(initial: PlayerSettings) {
 
   const getPosition = () => positionDetail(position, view.totalFrames, view.frameRate);
 
-  const shownPosition = () => (settings.subframes ? position : Math.floor(position));
+  const shownPosition = () => (settings.subframes ? position : getPosition().frame);
 
   /** Seconds of one pass at speed 1. */
   const getDuration = () => view.totalFrames / view.frameRate || 0;
@@ -175,9 +175,9 @@ export function createPlayerStore(initial: PlayerSettings) {
       direction,
       passesLeft,
     });
-    const isSameFrame = Math.floor(position) === Math.floor(step.position);
+    const before = shownPosition();
     position = step.position;
-    if (settings.subframes || !isSameFrame || step.completed) drawFrame();
+    if (shownPosition() !== before || step.completed) drawFrame();
     for (let pass = 0; pass < step.passesEnded; pass += 1) {
       passes += 1;
       dispatch('pass');
@@ -402,7 +402,7 @@ export function createPlayerStore(initial: PlayerSettings) {
       return view.state;
     },
     get frame() {
-      return Math.floor(position);
+      return getPosition().frame;
     },
     get totalFrames() {
       return view.totalFrames;

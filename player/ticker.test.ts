@@ -12,14 +12,15 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('each counts from its own beginning, and then from frame to frame', () => {
+test('each counts from the first frame after its beginning, and then from frame to frame', () => {
   const [early, late] = [jest.fn(), jest.fn()];
   const stopEarly = onEachFrame(early);
   jest.advanceTimersByTime(FRAME + 10);
+  expect(early).not.toHaveBeenCalled();
   const stopLate = onEachFrame(late);
-  jest.advanceTimersByTime(2 * FRAME - 10);
+  jest.advanceTimersByTime(3 * FRAME - 10);
   expect(early.mock.calls).toEqual([[FRAME], [FRAME], [FRAME]]);
-  expect(late.mock.calls).toEqual([[FRAME - 10], [FRAME]]);
+  expect(late.mock.calls).toEqual([[FRAME], [FRAME]]);
   stopEarly();
   stopLate();
 });
@@ -32,23 +33,21 @@ test('one that another takes away at the same frame hears nothing more, and nobo
     stop();
   });
   const stopGone = onEachFrame(gone);
-  jest.advanceTimersByTime(FRAME);
+  jest.advanceTimersByTime(2 * FRAME);
   expect(first).toHaveBeenCalledTimes(1);
   expect(gone).not.toHaveBeenCalled();
 });
 
-test('one that ends and begins again at a frame is called once a frame', () => {
-  const starts: number[] = [];
+test('one that ends and begins again at a frame counts from that frame', () => {
+  const calls: number[] = [];
   let stop = () => {};
-  const start = () => {
-    stop = onEachFrame((elapsed) => {
-      starts.push(elapsed);
-      stop();
-      if (starts.length < 10) start();
-    });
+  const tick = (elapsed: number) => {
+    calls.push(elapsed);
+    stop();
+    if (calls.length < 10) stop = onEachFrame(tick);
   };
-  start();
-  jest.advanceTimersByTime(3 * FRAME);
-  expect(starts).toEqual([FRAME, FRAME, FRAME]);
+  stop = onEachFrame(tick);
+  jest.advanceTimersByTime(4 * FRAME);
+  expect(calls).toEqual([FRAME, FRAME, FRAME]);
   stop();
 });

@@ -4,7 +4,7 @@ type Tick = (elapsed: number) => void;
 /** A longer gap is a suspended page or a blocked thread: playback goes on from where it was instead of leaping. */
 const LONGEST_GAP = 1000;
 
-/** Each with the time of its last frame, or of its beginning. */
+/** Each with the time of its last frame; 0 before its first, from which it counts. */
 const ticks = new Map<Tick, number>();
 let request = 0;
 
@@ -12,10 +12,10 @@ function onFrame(now: number) {
   request = requestAnimationFrame(onFrame);
   // No copy and no loop over pairs: at each frame of a small animation they would be a hundredth of what it costs.
   ticks.forEach((last, tick) => {
-    // Begun by another one at this very frame.
+    // Heard at this very frame already, before it ended and began again.
     if (last >= now) return;
     ticks.set(tick, now);
-    tick(Math.min(now - last, LONGEST_GAP));
+    if (last) tick(Math.min(now - last, LONGEST_GAP));
   });
 }
 
@@ -24,7 +24,7 @@ function onFrame(now: number) {
  * and none is requested while nobody listens.
  */
 export function onEachFrame(tick: Tick): () => void {
-  ticks.set(tick, performance.now());
+  ticks.set(tick, 0);
   request ||= requestAnimationFrame(onFrame);
   return () => {
     ticks.delete(tick);

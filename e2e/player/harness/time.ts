@@ -19,7 +19,13 @@ export function steerTime() {
 
 /** Lets one animation frame pass. @returns how many callbacks had asked for it */
 export function advance(milliseconds: number) {
+  // One as time stands, from which counts what began since the last.
+  frame();
   now += milliseconds;
+  return frame();
+}
+
+function frame() {
   const due = callbacks;
   callbacks = new Map();
   for (const callback of due.values()) callback(now);
