@@ -158,6 +158,7 @@ for (const { when, ip, shapes } of [
   { when: 'from the start', ip: 0, shapes: 1 },
   { when: 'from the start of a large animation', ip: 0, shapes: 800 },
   { when: 'when its time comes', ip: 30, shapes: 1 },
+  { when: 'later in a large animation', ip: 30, shapes: 800 },
 ]) {
   test(`a layer that can’t be made ${when} costs no other, not even one that follows it`, async ({
     page,
@@ -422,17 +423,39 @@ for (const [what, animation] of Object.entries({
   });
 }
 
-function manyLayers() {
+for (const [what, animation] of Object.entries({
+  'many layers': manyLayers(30),
+  'one composition': composed(30),
+})) {
+  test(`what a large animation of ${what} shows later is built before its time`, async ({ page, faults }) => {
+    const player = playerOf(page);
+    expect(await player.load({ src: animation })).toBe('stopped');
+    await expect(player.box.locator('g path')).toHaveCount(800);
+    await player.unmount();
+    // Taken away while it is built.
+    expect(await player.load({ src: animation })).toBe('stopped');
+    await player.unmount();
+    expect(faults).toEqual([]);
+  });
+}
+
+/** @param later the frame from which on all but the first layer show */
+function manyLayers(later = 0) {
   const animation = square();
   const [layer] = animation.layers;
   const shapes = Array.from({ length: 20 }, () => layer?.shapes[0]);
-  const layers = Array.from({ length: 40 }, (_, index) => ({ ...layer, ind: index + 1, shapes }));
+  const layers = Array.from({ length: 40 }, (_, index) => ({
+    ...layer,
+    ind: index + 1,
+    ip: index ? later : 0,
+    shapes,
+  }));
   return { ...animation, layers };
 }
 
 /** The same, as a composition that the only layer shows. */
-function composed() {
-  const { layers, ...animation } = manyLayers();
+function composed(later?: number) {
+  const { layers, ...animation } = manyLayers(later);
   return { ...animation, assets: [{ id: 'squares', layers }], layers: [showing('squares')] };
 }
 
