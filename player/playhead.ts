@@ -3,7 +3,10 @@ import type { PlayerDirection, PlayerLoop, PlayerPosition } from './types';
 /** Passes of one step at most, so that a speed past all measure can't hold the page. */
 const MOST_PASSES = 100;
 
-/** How far a position may be short of the frame that it is meant for: browsers round the clock to up to a millisecond. */
+/**
+ * How far, in frames, a position may be short of the one that it is meant for: browsers round the clock to up to a
+ * millisecond, of the 17 that a frame of most displays takes.
+ */
 const CLOCK_ERROR = 0.06;
 
 /** Passes that `loop` asks for: 1 when it is off, `Infinity` when it is `true`. */
@@ -73,7 +76,7 @@ export type Advance = {
  */
 export function advance(from: number, frames: number, travel: Travel): Advance {
   const { totalFrames, direction, passesLeft } = travel;
-  // Less than what slow motion moves by at once, which would never come to an end otherwise.
+  // Less than the step itself: backwards in slow motion it would stay at 0 for ever.
   const early = Math.min(frames, 1) * CLOCK_ERROR;
   let position = from + Math.min(frames, totalFrames * MOST_PASSES) * direction;
   let passesEnded = 0;

@@ -12,7 +12,7 @@ function onFrame(now: number) {
   request = requestAnimationFrame(onFrame);
   // No copy and no loop over pairs: at each frame of a small animation they would be a hundredth of what it costs.
   ticks.forEach((last, tick) => {
-    // Heard at this very frame already, before it ended and began again.
+    // Two frames of one time are one.
     if (last >= now) return;
     ticks.set(tick, now);
     if (last) tick(Math.min(now - last, LONGEST_GAP));
