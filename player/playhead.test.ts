@@ -104,6 +104,13 @@ describe('advance', () => {
     });
   });
 
+  test('a step back from the beginning by next to nothing stays on a frame', () => {
+    const step = advance(1e-15, 2e-15, { ...once, direction: -1, passesLeft: 1 });
+    expect(step.passesEnded).toBe(1);
+    expect(step.position).toBeGreaterThan(29);
+    expect(step.position).toBeLessThan(30);
+  });
+
   test('a pass ends in time by a clock that is a millisecond early, on a frame', () => {
     const twice = { ...once, passesLeft: 1 };
     expect(advance(29, 0.95, twice)).toEqual({ position: 0, passesEnded: 1, completed: false });

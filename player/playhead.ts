@@ -89,7 +89,10 @@ export function advance(from: number, frames: number, travel: Travel): Advance {
   }
   const completed = passesEnded >= passesLeft && atEnd(position, totalFrames, direction);
   return {
-    position: completed ? clampFrame(position, totalFrames) : Math.max(position, 0),
+    // A step back from 0 by next to nothing rounds to the end, where no frame is.
+    position: completed
+      ? clampFrame(position, totalFrames)
+      : Math.min(Math.max(position, 0), totalFrames - 1e-9),
     passesEnded,
     completed,
   };
