@@ -96,9 +96,8 @@ function plainNumbers({ s, e, o }: Shape) {
 }
 
 /** A letter that does not fit into a line of its own, lottie-web puts on the next one, for ever. */
-function widenBoxes({ t }: Layer, chars: unknown) {
-  for (const keyframe of listOf(Object(t).d?.k)) {
-    const { t: text, s: size, sz: box } = Object(keyframe?.s);
+function widenBoxes(layer: Layer, chars: unknown) {
+  for (const { t: text, s: size, sz: box } of documentsOf(layer)) {
     if (!Array.isArray(box)) continue;
     const widths = Array.isArray(chars)
       ? chars.filter((letter) => letter && String(text).includes(letter.ch)).map(({ w }) => (w * size) / 100)
@@ -108,14 +107,19 @@ function widenBoxes({ t }: Layer, chars: unknown) {
 }
 
 /** On a closed path without a length, or for a letter without a width, lottie-web looks for the place for ever. */
-function giveMeasures({ t, masksProperties }: Layer, chars: unknown) {
-  const { p: path, d: documents } = Object(t);
+function giveMeasures(layer: Layer, chars: unknown) {
+  const path = Object(layer.t).p;
   if (path?.m === undefined) return;
-  if (outlinesOf(listOf(masksProperties)[path.m]?.pt?.k).some(isPoint)) delete path.m;
+  if (outlinesOf(listOf(layer.masksProperties)[path.m]?.pt?.k).some(isPoint)) delete path.m;
   for (const letter of listOf(chars).filter(Boolean)) letter.w = Number(letter.w) || 0;
-  for (const { s: text } of listOf(documents?.k).map(Object)) {
-    for (const measure of ['s', 'tr']) if (text?.[measure]) text[measure] = Number(text[measure]) || 0;
+  for (const text of documentsOf(layer)) {
+    for (const measure of ['s', 'tr']) if (text[measure]) text[measure] = Number(text[measure]) || 0;
   }
+}
+
+/** What a text says and how, at each of its keyframes. */
+function documentsOf({ t }: Layer) {
+  return listOf(Object(t).d?.k).map((keyframe) => Object(keyframe?.s));
 }
 
 /** Of a path (`k`) every one that it is at a keyframe. */
