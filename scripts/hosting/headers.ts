@@ -67,9 +67,21 @@ export function rulesFor(rules: readonly HeaderRule[], path: string): HeaderRule
 export const isEveryPath = ({ path }: HeaderRule) => path === '/*';
 
 /** Whether a rule's path stands for one that is asked for. */
-export function matches(pattern: string, path: string): boolean {
+function matches(pattern: string, path: string): boolean {
   return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 }
+
+/**
+ * A rule for a folder as one for each file in it: some hosts give its headers to paths without a file too, and the page for
+ * a lost file would be kept as long as the file.
+ */
+export function byFile(rule: HeaderRule, files: readonly string[]): HeaderRule[] {
+  if (isEveryPath(rule) || !rule.path.endsWith('*')) return [rule];
+  return files.filter((path) => matches(rule.path, path)).map((path) => ({ ...rule, path }));
+}
+
+/** Whether browsers may keep what a rule is for without asking again. */
+export const isKept = ({ headers }: HeaderRule) => headers['Cache-Control'] === immutable;
 
 /** The router's data files are text of no use to a reader, yet search engines find and list them. */
 function routerData({ pages, assets }: ExportedSite): string[] {

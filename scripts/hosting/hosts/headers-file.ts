@@ -1,3 +1,4 @@
+import { byFile, isKept } from '../headers';
 import type { HostTable } from '../host-table';
 
 /** The most that Cloudflare Pages reads; Netlify has no such limits. */
@@ -10,7 +11,12 @@ const dispensable = ['Cache-Control', 'X-Robots-Tag'];
  * `_headers` as Cloudflare Pages and Netlify read it.
  * @throws when a host would drop a part that counts without a word
  */
-export function headersFile({ rules }: HostTable): string {
+export function headersFile({ rules: all, assets }: HostTable): string {
+  const paths = assets.map(({ path }) => path);
+  const rules = [
+    ...all.filter((rule) => !isKept(rule)),
+    ...all.filter(isKept).flatMap((rule) => byFile(rule, paths)),
+  ];
   const dropped = rules
     .slice(limits.rules)
     .find(({ headers }) => Object.keys(headers).some((name) => !dispensable.includes(name)));

@@ -1,4 +1,4 @@
-import { type HeaderRule, isEveryPath, matches } from '../headers';
+import { byFile } from '../headers';
 import type { HostTable } from '../host-table';
 import { changesSlashOnly, type Redirect } from '../redirects';
 
@@ -16,15 +16,6 @@ export function vercelJson({ rules, redirects, basePath, assets }: HostTable): s
     }));
   const slashes = basePath ? { redirects: slashRedirects(redirects) } : { trailingSlash: false };
   return `${JSON.stringify({ cleanUrls: true, ...slashes, headers }, null, 2)}\n`;
-}
-
-/**
- * A rule for a folder as one for each file in it: Vercel gives its headers to paths without a file too, and the page for
- * a lost file would be kept as long as the file.
- */
-function byFile(rule: HeaderRule, files: readonly string[]): HeaderRule[] {
-  if (isEveryPath(rule) || !rule.path.endsWith('*')) return [rule];
-  return files.filter((path) => matches(rule.path, path)).map((path) => ({ ...rule, path }));
 }
 
 function slashRedirects(redirects: readonly Redirect[]) {
