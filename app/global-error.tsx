@@ -4,7 +4,7 @@ import { pageFailure } from '@/content/page-failure';
 
 /**
  * What stands in a page's place when its own code fails. (Next's own brings styles that the policy refuses.) Every
- * page pays for it with its first load, so it brings no component.
+ * page pays for it with its first load, so it brings no component. Its link works whatever failed.
  */
 export default function GlobalError() {
   const { title, text, action } = pageFailure;
@@ -15,9 +15,10 @@ export default function GlobalError() {
         <main className="sheet py-section">
           <h1 className="text-title">{title}</h1>
           <p className="my-4">{text}</p>
-          <button type="button" className="bg-accent p-3 text-on-accent" onClick={() => location.reload()}>
+          {/* biome-ignore lint/a11y/useValidAnchor: an empty address is the page's own */}
+          <a href="" className="bg-accent p-3 text-on-accent">
             {action}
-          </button>
+          </a>
         </main>
       </body>
     </html>

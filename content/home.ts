@@ -92,7 +92,7 @@ export const services: SectionHead & { more: string; list: readonly Service[] } 
         text: 'Drawings are made to be built from: coordinated in three dimensions, sized from your meter data, and checked on site before tender.',
         items: [
           'Feasibility in three weeks: options, costs, savings, risks',
-          'Full design to RIBA stage 5, with load and noise calculations',
+          'Full design to RIBA stage 4, with load and noise calculations',
           'As-built records that match what is behind the ceiling',
         ],
       },

@@ -143,7 +143,9 @@ export const legal: readonly LegalText[] = bound([
     id: 'privacy',
     title: 'Privacy',
     paragraphs: [
-      'This site collects nothing about you. It has no accounts and no analytics, and it loads nothing from anyone else.',
+      site.formsEndpoint
+        ? 'This site collects nothing about you but what you send us. It has no accounts and no analytics, and it loads nothing from anyone else.'
+        : 'This site collects nothing about you. It has no accounts and no analytics, and it loads nothing from anyone else.',
       site.formsEndpoint
         ? 'What you type in a form is sent to us when you press its button, and is used to answer you and for nothing else.'
         : 'The forms on this site are not connected. What you type stays in your browser and is gone when you leave the page. If you choose to write to us, your own mail program sends the message.',
@@ -211,7 +213,7 @@ export const formTexts: FormTexts = {
     'That is more text than this form can carry, and it is still here. Shorten it, or send it by mail: {mail}',
   tooMany:
     'Too many messages are coming in. Your text is still here: try again {wait}, or send it by mail: {mail}',
-  wait: 'in {seconds} seconds',
+  wait: 'in {seconds} s',
   waitUnknown: 'in a few minutes',
   held: 'This looked like an automatic message, so nothing was sent. If you are a person, your text is still here: {mail}',
   trap: 'Leave this empty',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { address, expect, test } from './fixtures';
+import { address, expect, test, visit } from './fixtures';
+import { holdBack } from './gate';
 
 /** The animations that the page asks for, as it does. */
 function animationsOf(page: Page): string[] {
@@ -32,6 +33,18 @@ test('a piece that plays under the pointer waits for the visitor, and plays when
   await expect(piece.locator('[data-state="playing"]')).toBeVisible();
   await page.mouse.move(1, 1);
   await expect(piece.locator('[data-state="stopped"]')).toBeVisible();
+});
+
+test('a piece that waits for the visitor has heard what the visitor does while the page wakes', async ({
+  page,
+}) => {
+  const { asked, letGo } = await holdBack(page, '**/*.txt');
+  await visit(page, '/home1');
+  // Idle, it wakes by itself.
+  await asked;
+  await page.mouse.move(1, 1);
+  letGo();
+  await expect(page.locator('[data-animation] [data-state="stopped"]').first()).toBeVisible();
 });
 
 test('a piece that played under the pointer stands still when its page is come back to without it', async ({

@@ -79,7 +79,7 @@ test('a page whose own code fails says so, and loads again', async ({ page }) =>
   await page.evaluate(() => Object.assign(window, { matchMedia: undefined }));
   await page.mouse.move(20, 20);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageFailure.title);
-  await page.getByRole('button', { name: pageFailure.action }).click();
+  await page.getByRole('link', { name: pageFailure.action }).click();
   await expect(page.locator('main [data-state=playing]')).toBeVisible();
   await expectToReadAndNavigate(page);
 });

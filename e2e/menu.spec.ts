@@ -45,6 +45,24 @@ test('closes by its button and by a tap outside', async ({ page }) => {
   await expect(menu(page)).toBeHidden();
 });
 
+test('it can be closed after the phone is turned', async ({ page }) => {
+  await visit(page, '/');
+  await button(page).tap();
+  await page.setViewportSize({ width: phone.viewport.height, height: phone.viewport.width });
+  await menu(page).getByRole('button', { name: 'Close' }).tap();
+  await expect(menu(page)).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('link', { name: /^contact/i })).toBeVisible();
+});
+
+test('a link of it to a section works before React is awake', async ({ page }) => {
+  await page.route('**/*.js', () => {});
+  await visit(page, '/');
+  await button(page).tap();
+  await menu(page).getByRole('link', { name: 'Buy now', exact: true }).tap();
+  await expect(menu(page)).toBeHidden();
+  await expect(page.getByRole('region', { name: /contact us/i })).toBeInViewport();
+});
+
 test('the page behind does not scroll while it is open', async ({ page }) => {
   await visit(page, '/');
   const scrolled = () => page.evaluate(() => document.scrollingElement?.scrollTop);

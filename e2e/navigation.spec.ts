@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { navigation, site } from '@/content/site';
+import { chunkWith } from './chunks';
 import { address, expect, phone, test, visit, visitInteractive } from './fixtures';
+import { holdBack } from './gate';
 import { pages } from './pages';
 
 test('every internal link of every page leads to a page, and its fragment is there', async ({
@@ -112,6 +114,32 @@ test('after a navigation the focus is on the new heading, and the new title is a
   await page.getByRole('banner').getByRole('link', { name: 'Profile', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: site.name })).toBeFocused();
   await expect(page.locator('body > [role=status]')).toHaveText(`Profile · ${site.name}`);
+});
+
+test('a link to a section of the page at hand gives the focus to its heading', async ({ page }) => {
+  await visitInteractive(page, '/');
+  await page.getByRole('banner').getByRole('link', { name: navigation.contact.label, exact: true }).focus();
+  await page.keyboard.press('Enter');
+  const contact = page.getByRole('region', { name: /contact us/i });
+  await expect(contact).toBeInViewport();
+  await expect(contact.getByRole('heading', { level: 2 })).toBeFocused();
+});
+
+test('an animation has its place, and its still picture, while the player is on its way', async ({
+  page,
+}) => {
+  // The player's own code, in which its renderer's settings stand.
+  const { letGo } = await holdBack(page, `**/${chunkWith('clearCanvas:!1')}`);
+  await visitInteractive(page, '/profile');
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page).toHaveTitle(new RegExp(site.name));
+  const place = page.locator('[data-animation]');
+  await expect(place.locator('img')).toBeAttached();
+  await place.scrollIntoViewIfNeeded();
+  const before = await place.boundingBox();
+  letGo();
+  await expect(place.locator('[data-state]')).toBeAttached();
+  expect(await place.boundingBox()).toEqual(before);
 });
 
 test('back and forward go through the pages that were open', async ({ page }) => {

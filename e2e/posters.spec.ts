@@ -5,7 +5,7 @@ import { PNG } from 'pngjs';
 import { drawPoster } from '../scripts/posters/draw-poster';
 import { posterFiles } from '../scripts/posters/files';
 import { expect, test, visit } from './fixtures';
-import { gate } from './gate';
+import { holdBack } from './gate';
 import { layoutShiftsOf, watchLayoutShifts } from './layout-shifts';
 
 /**
@@ -31,11 +31,7 @@ test.describe('the change from poster to live frame', () => {
 
   for (const path of PAGES) {
     test(`moves nothing and looks alike on ${path}`, async ({ page }) => {
-      const posterSeen = gate();
-      await page.route('**/animations/*.json', async (route) => {
-        await posterSeen.opened;
-        await route.continue();
-      });
+      const { letGo } = await holdBack(page, '**/animations/*.json');
       await watchLayoutShifts(page);
       await visit(page, path);
       const player = page.locator('[data-state]').first();
@@ -45,7 +41,7 @@ test.describe('the change from poster to live frame', () => {
       await page.evaluate(() => document.fonts.ready);
       const poster = await shoot(picture);
 
-      posterSeen.open();
+      letGo();
       // What doesn't play by itself waits for a sign of the visitor.
       await page.mouse.move(1, 1);
       await expect(player).toHaveAttribute('data-state', 'stopped');

@@ -1,25 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { teaser } from '@/content/coming-soon';
 import { message, profile } from '@/content/profile';
 import { projects } from '@/content/projects';
 import { formTexts } from '@/content/site';
+import { chunkWith } from './chunks';
 import { address, expect, test, visit } from './fixtures';
-import { gate } from './gate';
+import { holdBack } from './gate';
 import { pages } from './pages';
 
 /** Slows the page's processor to a sixth, about a cheap phone's, and holds the framework back until it is let go. */
 async function openAsleep(page: Page, path: string): Promise<() => void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  const { opened, open } = gate();
-  await page.route('**/*.txt', async (route) => {
-    await opened;
-    await route.continue();
-  });
+  const { letGo } = await holdBack(page, '**/*.txt');
   await page.goto(address(path), { waitUntil: 'domcontentloaded' });
-  return open;
+  return letGo;
 }
 
 for (const { path } of pages) {
@@ -110,31 +105,38 @@ test('menus, dialogs and disclosures don’t wait for React', async ({ page }) =
 test('a browser that knows no commands opens a dialog that was asked for while its stand-in was on the way', async ({
   page,
 }) => {
+  const { asked, letGo } = await holdStandIn(page);
+  await visit(page, '/');
+  await asked;
+  const opener = page.locator(`button[commandfor="${projects[0]?.id}"]`).first();
+  await opener.click();
+  letGo();
+  await expect(page.locator('dialog:modal')).toBeVisible();
+});
+
+test('what is pressed while React is awake and its helpers are on the way happens at once, and once', async ({
+  page,
+}) => {
+  const { asked, letGo } = await holdStandIn(page);
+  await visit(page, '/profile');
+  await asked;
+  const follow = page.getByRole('button', { name: profile.follow });
+  await follow.click();
+  await expect(follow).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('contentinfo').locator('button[commandfor]').first().click();
+  letGo();
+  // What was kept is done in its order: a second press would have come before.
+  await expect(page.locator('dialog:modal')).toBeVisible();
+  await expect(follow).toHaveAttribute('aria-pressed', 'true');
+});
+
+/** Makes the browser one without commands, and holds back the file that stands in for them once it is asked for. */
+async function holdStandIn(page: Page) {
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
     document.addEventListener('command', (event) => event.preventDefault(), true);
   });
-  const asked = gate();
-  const held = gate();
-  await page.route(`**/${standIn()}`, async (route) => {
-    asked.open();
-    await held.opened;
-    await route.continue();
-  });
-  await visit(page, '/');
-  await asked.opened;
-  const opener = page.locator(`button[commandfor="${projects[0]?.id}"]`).first();
-  await opener.click();
-  held.open();
-  await expect(page.locator('dialog:modal')).toBeVisible();
-});
-
-/** The file that does what such a browser doesn't. */
-function standIn() {
-  const chunks = 'out/_next/static/chunks';
-  return readdirSync(chunks).find(
-    (file) => file.endsWith('.js') && readFileSync(join(chunks, file), 'utf8').includes('[closedby='),
-  );
+  return holdBack(page, `**/${chunkWith('[closedby=')}`);
 }
 
 test('a form sent before React is awake leaves neither the page nor the text', async ({ page }) => {

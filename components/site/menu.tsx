@@ -12,7 +12,7 @@ export function Menu() {
       id={id}
       closedby="any"
       aria-label={label}
-      className="menu-dialog blueprint w-[min(calc(100%-3.5rem),22rem)] open:flex md:open:hidden"
+      className="menu-dialog blueprint w-[min(calc(100%-3.5rem),22rem)] open:flex"
     >
       <div className="flex min-h-full w-full flex-col gap-8 p-5">
         <button

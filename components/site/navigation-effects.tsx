@@ -5,13 +5,24 @@ import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { withoutBasePath } from './with-base-path';
 
-function linkOf({ target }: Event): HTMLAnchorElement | null {
-  return target instanceof Element ? target.closest('a[href]') : null;
+/** A pointer's target may be the document. */
+function linkOf({ target }: Event) {
+  return (target as Element).closest?.<HTMLAnchorElement>('a[href]');
 }
 
-/** A link inside a dialog leaves the dialog. */
-function closeDialogOfLink(event: Event) {
-  linkOf(event)?.closest('dialog')?.close();
+/** Gives the focus to the heading of the page, or of the section that `hash` names. */
+function focusHeading(hash: string) {
+  const main = document.querySelector('main');
+  const part = document.getElementById(hash.slice(1)) ?? main;
+  const heading = part?.querySelector<HTMLElement>('h1, h2') ?? main;
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+}
+
+/** The router took the link: by itself a browser would go on from the section that it leads to. */
+function focusSectionOfLink(event: Event) {
+  const link = linkOf(event);
+  if (event.defaultPrevented && link?.hash && link.pathname === location.pathname) focusHeading(link.hash);
 }
 
 /** The page of this site that the link under the pointer or the finger leads to. */
@@ -28,8 +39,8 @@ async function bringDialogFallback() {
 }
 
 /**
- * What the router leaves undone: a page is fetched once its link is pointed at, the new page's heading gets the focus
- * and its title is announced, and a dialog closes when one of its links is followed. Brings the dialogs' fallback where the browser doesn't know their attributes.
+ * What the router leaves undone: a page is fetched once its link is pointed at, the heading of a new page or section gets
+ * the focus, and a page's title is announced. Brings the dialogs' fallback where the browser doesn't know their attributes.
  */
 export function NavigationEffects() {
   const pathname = usePathname();
@@ -38,19 +49,21 @@ export function NavigationEffects() {
   const [title, setTitle] = useState('');
 
   useEffect(() => {
-    // Without the fallback the rest of the page still works.
+    const { dataset } = document.documentElement;
+    // What was pressed before this may be done now, and what opens dialogs once their fallback is there: see wake.ts.
+    dataset.awake = '';
+    // Without it the rest of the page still works.
     bringDialogFallback()
       .catch(() => {})
       .then(() => {
-        // What was pressed before this may be done now: see wake.ts.
-        document.documentElement.dataset.awake = '';
+        dataset.awake = 'whole';
       });
   }, []);
 
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    document.addEventListener('click', closeDialogOfLink, { signal });
+    document.addEventListener('click', focusSectionOfLink, { signal });
     // Not all at once, as the router's own links would: most are never followed.
     document.addEventListener(
       'pointerover',
@@ -77,11 +90,7 @@ export function NavigationEffects() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    const main = document.querySelector('main');
-    const section = document.getElementById(location.hash.slice(1)) ?? main;
-    const heading = section?.querySelector<HTMLElement>('h1, h2') ?? main;
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
+    focusHeading(location.hash);
   }, [pathname]);
 
   return (

@@ -14,9 +14,13 @@
   const brought = new Map<string, Promise<void>>();
 
   // React marks an element with a property of its own while it works on the page; it answers once all of that is done.
-  const isTaken = (element: Element) =>
-    'awake' in document.documentElement.dataset &&
-    Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  const isTaken = (element: Element) => {
+    const { awake } = document.documentElement.dataset;
+    // Where the browser knows no commands, their fallback comes last.
+    const isLast = !knowsCommands && element.hasAttribute('commandfor');
+    const isReady = isLast ? awake === 'whole' : awake !== undefined;
+    return isReady && Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  };
 
   const listen = (on: boolean) => {
     for (const sign of signs) (on ? addEventListener : removeEventListener)(sign, wake, true);
@@ -25,10 +29,13 @@
   let isAwake = false;
 
   async function wake(reason: unknown) {
+    // Heard once more where the page woke by itself: some of it waits for a visitor.
+    if (reason instanceof Event) {
+      document.documentElement.dataset.visited = '';
+      listen(false);
+    }
     if (isAwake) return;
     isAwake = true;
-    if (reason instanceof Event) document.documentElement.dataset.visited = '';
-    listen(false);
     try {
       const [payload] = await Promise.all([bringData(), whole(), ...scripts.split(' ').map(bring)]);
       showOwnAddress();
@@ -37,6 +44,7 @@
       // The page stays as it was served.
       for (const { element } of kept) say(element, element.querySelector('noscript')?.textContent);
       isAwake = false;
+      listen(false);
       // A pointer that moves gives a sign at each element: what stays lost would be asked for without end.
       signs = signs.filter((sign) => sign !== 'pointerover');
       listen(true);
@@ -56,7 +64,8 @@
   }
 
   async function bringData() {
-    const answer = await fetch(data);
+    // What a host lets browsers keep for a while may be another build's.
+    const answer = await fetch(data, { cache: 'no-cache' });
     const text = await answer.text();
     if (!text.includes(`"b":"${build}"`)) {
       if (answer.ok) reloadOnce();
@@ -107,7 +116,9 @@
     if (status) status.innerHTML = markup;
   }
 
-  function keep(element: Element, again: () => void) {
+  /** React, where it is awake already but not yet with all of the page, would do it once more. */
+  function keep(event: Event, element: Element, again: () => void) {
+    event.stopImmediatePropagation();
     if (kept.some((other) => other.element === element)) return;
     kept.push({ element, again });
     if (kept.length === 1) setTimeout(repeat, 50);
@@ -123,13 +134,20 @@
 
   document.addEventListener(
     'click',
-    ({ target }) => {
+    (event) => {
+      const { target } = event;
       const button = target instanceof Element ? target.closest('button') : null;
       if (!button || button.form || isTaken(button) || (knowsCommands && button.commandForElement)) return;
-      keep(button, () => button.click());
+      // What a snippet brings React never takes.
+      if (!button.closest('[data-snippet]')) keep(event, button, () => button.click());
     },
     true,
   );
+
+  // A link inside a dialog leaves the dialog.
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element) target.closest('a[href]')?.closest('dialog')?.close();
+  });
 
   document.addEventListener(
     'submit',
@@ -137,7 +155,7 @@
       const form = event.target;
       if (!(form instanceof HTMLFormElement) || isTaken(form)) return;
       event.preventDefault();
-      keep(form, () => form.requestSubmit());
+      keep(event, form, () => form.requestSubmit());
       // Again, where the press itself asked in vain: whoever sends is told.
       wake(event);
     },

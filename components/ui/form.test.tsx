@@ -128,6 +128,9 @@ describe('with an endpoint', () => {
 
   test.each([
     [400, {}, '{"errors":{"email":"No such host"}}', 'Refused: a@b.example'],
+    // Nothing of it could be marked.
+    [422, {}, '{"errors":{"phone":"No such number"}}', 'Failed: a@b.example'],
+    [400, {}, '<html>', 'Failed: a@b.example'],
     [413, {}, '', 'Too large: a@b.example'],
     [429, { 'Retry-After': '30' }, '', 'Too many, in 30 s: a@b.example'],
     [429, {}, '', 'Too many, later: a@b.example'],

@@ -32,12 +32,8 @@ export function Form({
 }) {
   const [{ phase, href, wait, reasons = {} }, setStatus] = useState<Status>({ phase: 'idle', href: '' });
   const form = useRef<HTMLFormElement>(null);
-  const opened = useRef(0);
+  const [opened] = useState(() => performance.now());
   const sending = useRef(false);
-
-  useEffect(() => {
-    opened.current = performance.now();
-  }, []);
 
   // What is wrong is read out where it can be put right; any other answer comes into sight.
   useEffect(() => {
@@ -48,16 +44,16 @@ export function Form({
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (sending.current) return;
-    const typed = new FormData(event.currentTarget);
-    const data = Object.fromEntries(content.fields.map(({ name }) => [name, String(typed.get(name) ?? '')]));
+    const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+    const { [trapName]: trap, ...data } = typed;
     const entries = content.fields.map(({ name, label }) => ({ label, value: data[name] ?? '' }));
     const link = mailtoLink(mail, content.subject, entries);
     if (!endpoint) return setStatus({ phase: 'notConnected', href: link });
-    if (typed.get(trapName)) return setStatus({ phase: 'held', href: link });
+    if (trap) return setStatus({ phase: 'held', href: link });
     sending.current = true;
     setStatus({ phase: 'sending', href: link });
     const outcome = await import('./send-form').then(
-      ({ sendForm }) => sendForm(endpoint, data, opened.current, texts),
+      ({ sendForm }) => sendForm(endpoint, data, opened, texts),
       (): Outcome => ({ phase: 'failed' }),
     );
     sending.current = false;

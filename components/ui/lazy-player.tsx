@@ -20,10 +20,11 @@ const Player: ComponentType<PlayerProps> =
         );
       });
 
-/** Without the player's code, its still picture. */
-function Still({ poster, label, width, height }: PlayerProps) {
+/** Without the player's code, its still picture, in the player's own space. */
+function Still({ poster, label, width, height, controls }: PlayerProps) {
+  const className = controls ? 'w-full pb-15' : 'w-full';
   // biome-ignore lint/performance/noImgElement: next/image writes a style attribute, which the policy forbids
-  return <img src={poster} alt={label} width={width} height={height} className="h-auto w-full" />;
+  return <img src={poster} alt={label} width={width} height={height} className={className} />;
 }
 
 /** A player in the static HTML that works once it is wanted. */
@@ -34,15 +35,12 @@ export function LazyPlayer(props: PlayerProps) {
   const onReady = () => props.hover && box.current?.matches(':hover') && player.current?.play();
   return (
     <div ref={box} data-animation={props.autoplay ? 'autoplay' : ''}>
-      <Suspense>
+      <Suspense fallback={typeof window === 'undefined' ? null : Still(props)}>
         <Player {...props} ref={player} onReady={onReady} />
       </Suspense>
     </div>
   );
 }
-
-/** What a visitor does who is there. */
-const signs = ['pointermove', 'touchstart', 'keydown', 'scroll'];
 
 /**
  * Resolves once the place is near view and, where nothing plays by itself, the visitor has done something; or presses
@@ -52,8 +50,10 @@ function wanted(place: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
     const near = () => whenNear(place, resolve);
     const isVisited = 'visited' in document.documentElement.dataset || scrollY > 0;
-    if (isVisited || place.dataset.animation === 'autoplay') near();
-    else for (const sign of signs) addEventListener(sign, near, { once: true, passive: true });
+    if (isVisited || place.dataset.animation) near();
+    else
+      for (const sign of ['pointermove', 'touchstart', 'keydown', 'scroll'])
+        addEventListener(sign, near, { once: true, passive: true });
     for (const press of ['pointerdown', 'click', 'popstate'])
       addEventListener(press, () => resolve(), { once: true });
   });

@@ -27,6 +27,8 @@ export async function sendForm(
     case 'taken':
       return { phase: 'sent' };
     case 'refused':
+      // Where no field is marked, nobody could see what is wrong.
+      if (!Object.keys(result.reasons).some((name) => name in data)) return { phase: 'failed' };
       return { phase: 'refused', reasons: result.reasons };
     case 'tooMany':
       return {
