@@ -11,6 +11,8 @@ export type Animation = {
   op: number;
   layers: Layer[];
   assets?: Asset[];
+  /** Values by name, which take the place of those that name them. */
+  slots?: unknown;
   fonts?: unknown;
   /** The letters of its fonts, as shapes. */
   chars?: unknown;

@@ -44,6 +44,19 @@ test('images come along inside', () => {
   ]);
 });
 
+test('images of slots come along too', () => {
+  const slots = { cover: { p: { u: '/images/', p: 'dot.png', e: 0 } }, size: { p: { a: 0, k: 3 } } };
+  const archive = zipSync({
+    'a/a.json': json({ ...animation, slots }),
+    'i/dot.png': new Uint8Array([1, 2, 3]),
+  });
+  expect(JSON.parse(unpack(archive)).slots.cover.p).toEqual({
+    u: '',
+    p: 'data:image/png;base64,AQID',
+    e: 1,
+  });
+});
+
 test.each([
   ['in a folder of its own', 'shapes/dot.png', 'i/shapes/dot.png', 'image/png'],
   ['by an encoded name', 'my%20dot.png', 'i/my dot.png', 'image/png'],

@@ -96,10 +96,11 @@ function inFolders(files: Files, folders: readonly string[], name: string): Uint
 
 /** @returns whether there was an image to embed. */
 function embedImages(data: unknown, files: Files): boolean {
-  const assets = (data as { assets?: unknown } | null)?.assets;
-  if (!Array.isArray(assets)) return false;
+  const { assets, slots } = Object(data);
+  // What is in a slot takes the place of an asset.
+  const inSlots = Object.values(Object(slots)).map((slot) => Object(slot).p);
   let embedded = false;
-  for (const asset of assets) {
+  for (const asset of [...(Array.isArray(assets) ? assets : []), ...inSlots]) {
     if (typeof asset?.p !== 'string' || asset.p.startsWith('data:')) continue;
     const image = imageNamed(files, asset.p);
     if (!image) continue;

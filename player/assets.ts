@@ -1,4 +1,5 @@
 import type { Animation } from './animation';
+import { listOf } from './layers';
 
 /** How a picture may come. A file can name any address, `javascript:` too. */
 const PROTOCOLS = ['http:', 'https:', 'data:', 'blob:'];
@@ -6,13 +7,20 @@ const PROTOCOLS = ['http:', 'https:', 'data:', 'blob:'];
 /** An image of nothing: lottie-web goes on without it. */
 export const NO_IMAGE = 'data:,';
 
+/** A picture's folder and name, or its address (`e`). Type 3 is data for expressions. */
+export type Image = { u?: unknown; p: string; e?: number; t?: number };
+
+/** A file's images, those included that stand in its slots and take the place of others. */
+export function imagesOf({ assets, slots }: Animation): Image[] {
+  const inSlots = Object.values(Object(slots)).map((slot) => Object(slot).p);
+  return [...listOf(assets), ...inSlots].filter((image) => typeof image?.p === 'string');
+}
+
 /** Gives every image its full address, as lottie-web would only know the page's; one that can be none is left out. */
-export function resolveAssets({ assets }: Animation, base: string) {
-  if (!Array.isArray(assets)) return;
-  for (const asset of assets) {
-    if (typeof asset?.p !== 'string') continue;
-    const folder = !asset.e && typeof asset.u === 'string' ? asset.u : '';
-    Object.assign(asset, { u: '', p: imageAddress(folder + asset.p, base), e: 1 });
+export function resolveAssets(animation: Animation, base: string) {
+  for (const image of imagesOf(animation)) {
+    const folder = !image.e && typeof image.u === 'string' ? image.u : '';
+    Object.assign(image, { u: '', p: imageAddress(folder + image.p, base), e: 1 });
   }
 }
 

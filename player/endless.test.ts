@@ -103,64 +103,19 @@ test('a property may have any number of keyframes', () => {
   expect(typeAfter(repeater({ a: 1, k: keyframes }))).toBe('rp');
 });
 
-test.each([
-  ['a narrow one', [10, 50], 60],
-  ['none', [null, 50], 60],
-  ['a wide one', [300, 50], 300],
-])('%s of a text’s boxes is as wide as a letter', (_what, sz, width) => {
-  const text = { t: 'Hi', f: 'sans', s: 40, sz };
-  const animation = { ...withShape({}), layers: [{ ty: 5, t: { d: { k: [{ t: 0, s: text }] } } }] };
-  removeEndless(animation);
-  expect(sz[0]).toBe(width);
-});
-
-test('a text of shapes has a box as wide as the widest of its own', () => {
-  const text = { t: 'Hi', s: 40, sz: [10, 50] };
-  const chars = [{ ch: 'H', w: 70 }, { ch: 'i', w: 30 }, { ch: 'W', w: 99 }, null, { ch: 'i', w: 'x' }];
-  const animation = { ...withShape({}), chars, layers: [{ ty: 5, t: { d: { k: [{ s: text }] } } }] };
-  removeEndless(animation);
-  expect(text.sz).toEqual([28, 50]);
-});
-
-/** A text along an outline, and the letters of its font. */
-function withPath(text: object, pt: object, chars?: unknown[]) {
-  const path: { m?: number } = { m: 0 };
-  const t = { d: { k: [{ s: text }, null] }, p: path };
-  return { ...withShape({}), chars, layers: [{ ty: 5, t, masksProperties: [{ pt }] }], path };
-}
-
-const zero = [0, 0];
-const triangle = { v: [zero, [9, 0], [9, 9]], i: [zero, zero, zero], o: [zero, zero, zero], c: true };
-const point = { ...triangle, v: [zero, zero, zero] };
-
-test('letters along a path have measures, without which lottie-web would look for their place for ever', () => {
-  const text = { t: 'Hi', s: '12px', tr: 'x', lh: 'x' };
-  const chars = [{ ch: 'H' }, null, { ch: 'i', w: 30 }];
-  const animation = withPath(text, still(triangle), chars);
-  removeEndless(animation);
-  expect(chars).toEqual([{ ch: 'H', w: 0 }, null, { ch: 'i', w: 30 }]);
-  expect(text).toEqual({ t: 'Hi', s: 0, tr: 0, lh: 'x' });
-  expect(animation.path).toEqual({ m: 0 });
-});
-
-test.each([
-  ['a point', still(point)],
-  ['no vertex', still({})],
-  ['a point at a keyframe', moving({ t: 0, s: [triangle], e: [point] }, null, { t: 60 })],
-])('a text follows no path that is %s', (_what, outline) => {
-  const animation = withPath({ t: 'Hi', s: 12 }, outline);
-  removeEndless(animation);
-  expect(animation.path).toEqual({});
-});
-
-test.each([
-  ['a triangle', still(triangle)],
-  ['a point with tangents', still({ ...point, o: [[9, 0], zero, zero] })],
-  ['triangles', moving({ t: 0, s: [triangle] }, { t: 60, s: [triangle] })],
-])('a text follows a path that is %s', (_what, outline) => {
-  const animation = withPath({ t: 'Hi', s: 12 }, outline);
-  removeEndless(animation);
-  expect(animation.path).toEqual({ m: 0 });
+test('what multiplies a shape together makes 100,000 points of it at most', () => {
+  const shapes = (...counts: number[]) => {
+    const [points, copies, ridges] = counts.map(still);
+    return [{ ty: 'sr', pt: points }, repeater(copies), { ty: 'zz', r: ridges }];
+  };
+  const typesAfter = (list: { ty?: string }[]) => {
+    removeEndless({ ...withShape({}), layers: [{ ty: 4, shapes: [{ ty: 'gr', it: list }] }] });
+    return list.map(({ ty }) => ty);
+  };
+  expect(typesAfter(shapes(10, 100, 100))).toEqual(['sr', 'rp', 'zz']);
+  expect(typesAfter(shapes(11, 100, 100))).toEqual([undefined, 'rp', 'zz']);
+  expect(typesAfter(shapes(5, 1000, 101))).toEqual(['sr', undefined, 'zz']);
+  expect(typesAfter(shapes(5, 10, 1001))).toEqual(['sr', 'rp', undefined]);
 });
 
 test('a layer of the type that lottie-web never builds is an empty one', () => {

@@ -15,7 +15,7 @@ const MOST_SHIFT = 1_000_000;
  */
 const GROUP_COST = 10;
 
-/** Points of a star or a polygon, and ridges of each part of a zig-zag line. */
+/** Points of a star or a polygon in all its copies, and ridges of each part of a zig-zag line. */
 const MOST_POINTS = 100_000;
 const MOST_RIDGES = 1000;
 
@@ -23,13 +23,7 @@ const MOST_RIDGES = 1000;
 const NEVER_BUILT = 99;
 const EMPTY = 3;
 
-/** Letters of a font that the page has are narrower, in sizes of the font. */
-const WIDEST_LETTER = 1.5;
-
 type Shape = Partial<Record<'ty' | 'it' | 's' | 'e' | 'o' | 'c' | 'pt' | 'r', unknown>>;
-
-/** Vertices, and tangents from them. */
-type Outline = Partial<Record<'v' | 'i' | 'o', unknown>>;
 
 type Keyframe = { t?: unknown; s?: unknown; e?: unknown; i?: Easing; o?: Easing };
 
@@ -43,48 +37,48 @@ export function checkLayersShown(animation: Animation, fail: Fail) {
 
 /**
  * Takes out of an animation what lottie-web would never finish with, or not while anybody waits: a trim of a path by
- * what is no number, repeaters of too many copies, stars of too many points, and lines of too many ridges. Makes a text's
- * box as wide as a letter, gives the letters along a path their measures, and makes a layer that is never built an empty one.
+ * what is no number, repeaters of too many copies, stars of too many points, and lines of too many ridges. Makes a layer
+ * that is never built an empty one. (Of texts: texts.ts.)
  */
 export function removeEndless(animation: Animation) {
   for (const layer of layersOf(animation)) {
     // Never built, it would be waited for by every layer that follows it.
     if (layer.ty === NEVER_BUILT) layer.ty = EMPTY;
-    widenBoxes(layer, animation.chars);
-    giveMeasures(layer, animation.chars);
     removeShapes(layer.shapes);
   }
 }
 
 function removeShapes(shapes: unknown) {
   // Not by recursion: a file may be nested deeper than the stack is.
-  const lists = [{ shapes, copies: 1 }];
+  const lists = [{ shapes, copies: 1, ridges: 1 }];
   for (let list = lists.pop(); list; list = lists.pop()) {
-    let { copies } = list;
+    let { copies, ridges } = list;
     // From the end, as a repeater copies what stands before it.
     for (const shape of listOf(list.shapes).filter(Boolean).reverse() as Shape[]) {
-      const { ty, c, it } = shape;
+      const { ty, c, r, pt, it } = shape;
       if (ty === 'tm') plainNumbers(shape);
-      const more = ty === 'rp' ? copies * Math.max(Math.ceil(largestOf(c)), 1) : copies;
-      if (more <= MOST_COPIES && !isEndless(shape)) copies = more;
+      const moreCopies = ty === 'rp' ? copies * timesOf(c) : copies;
+      const moreRidges = ty === 'zz' ? ridges * timesOf(r) : ridges;
+      const points = moreCopies * moreRidges * (ty === 'sr' ? timesOf(pt) : 1);
+      const isFew = moreCopies <= MOST_COPIES && moreRidges <= MOST_RIDGES && points <= MOST_POINTS;
+      if (isFew && !isEndless(shape)) [copies, ridges] = [moreCopies, moreRidges];
       else leaveOut(shape);
-      if (it) lists.push({ shapes: it, copies: copies > list.copies ? copies * GROUP_COST : copies });
+      if (it) lists.push({ shapes: it, copies: copies > list.copies ? copies * GROUP_COST : copies, ridges });
     }
   }
 }
+
+/** How many times a property multiplies a shape at most. */
+const timesOf = (property: unknown) => Math.max(Math.ceil(largestOf(property)), 1);
 
 function leaveOut(shape: Shape) {
   console.warn(`A shape (${shape.ty}) was left out: lottie-web would not finish with it`);
   delete shape.ty;
 }
 
-function isEndless({ ty, s, e, o, pt, r }: Shape) {
-  const isWithin = (most: number, ...properties: unknown[]) =>
-    properties.every((property) => largestOf(property) <= most);
-  if (ty === 'tm') return !isWithin(Number.MAX_VALUE, s, e, o);
-  if (ty === 'rp') return !isWithin(MOST_SHIFT, o);
-  if (ty === 'sr') return !isWithin(MOST_POINTS, pt);
-  return ty === 'zz' && !isWithin(MOST_RIDGES, r);
+function isEndless({ ty, s, e, o }: Shape) {
+  if (ty === 'tm') return ![s, e, o].every((property) => Number.isFinite(largestOf(property)));
+  return ty === 'rp' && !(largestOf(o) <= MOST_SHIFT);
 }
 
 /** To a list of one number lottie-web would add the offset as to a text, and never reach the end of the path. */
@@ -93,47 +87,6 @@ function plainNumbers({ s, e, o }: Shape) {
     const { k } = property;
     if (Array.isArray(k) && k.length === 1 && typeof k[0] === 'number') [property.k] = k;
   }
-}
-
-/** A letter that does not fit into a line of its own, lottie-web puts on the next one, for ever. */
-function widenBoxes(layer: Layer, chars: unknown) {
-  for (const { t: text, s: size, sz: box } of documentsOf(layer)) {
-    if (!Array.isArray(box)) continue;
-    const widths = Array.isArray(chars)
-      ? chars.filter((letter) => letter && String(text).includes(letter.ch)).map(({ w }) => (w * size) / 100)
-      : [WIDEST_LETTER * size];
-    box[0] = Math.max(box[0], ...widths.filter(Number.isFinite));
-  }
-}
-
-/** On a closed path without a length, or for a letter without a width, lottie-web looks for the place for ever. */
-function giveMeasures(layer: Layer, chars: unknown) {
-  const path = Object(layer.t).p;
-  if (path?.m === undefined) return;
-  if (outlinesOf(listOf(layer.masksProperties)[path.m]?.pt?.k).some(isPoint)) delete path.m;
-  for (const letter of listOf(chars).filter(Boolean)) letter.w = Number(letter.w) || 0;
-  for (const text of documentsOf(layer)) {
-    for (const measure of ['s', 'tr']) if (text[measure]) text[measure] = Number(text[measure]) || 0;
-  }
-}
-
-/** What a text says and how, at each of its keyframes. */
-function documentsOf({ t }: Layer) {
-  return listOf(Object(t).d?.k).map((keyframe) => Object(keyframe?.s));
-}
-
-/** Of a path (`k`) every one that it is at a keyframe. */
-function outlinesOf(k: unknown): Outline[] {
-  return Array.isArray(k)
-    ? k.flatMap((keyframe) => [keyframe?.s, keyframe?.e].flat()).filter(Boolean)
-    : [Object(k)];
-}
-
-/** Whether an outline's vertices are in one place, and its tangents lead nowhere else. */
-function isPoint({ v, i, o }: Outline): boolean {
-  const [first, ...others] = listOf(v).map(String);
-  const isStraight = [i, o].flat(2).every((number) => !number);
-  return isStraight && others.every((vertex) => vertex === first);
 }
 
 function layersShown({ layers, assets }: Animation): number {
@@ -169,7 +122,7 @@ function layersShown({ layers, assets }: Animation): number {
  * The largest number, without its sign, that lottie-web makes of an animatable property (`k`) at any frame; not a number
  * where it makes none at some. What it lacks, lottie-web says itself.
  */
-function largestOf(property: unknown): number {
+export function largestOf(property: unknown): number {
   const { k, sid } = Object(property);
   if (!property || sid) return 0;
   if (!Array.isArray(k) || typeof k[0] !== 'object') return Math.abs(Number(k));

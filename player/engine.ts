@@ -34,7 +34,6 @@ export type LottieItem = {
   addEventListener(name: string, listener: (event: { type: string; nativeError?: unknown }) => void): void;
   /** The current frame; what can't be drawn is told as `renderFrameError`. */
   renderFrame(): void;
-  resize(): void;
   destroy(): void;
   setupAnimation(data: Animation): void;
   checkLoaded(): void;
@@ -51,7 +50,10 @@ export type LottieItem = {
 
 export type LottieRenderer = Composition & {
   renderConfig?: { dpr?: number };
+  /** Of a canvas: what lottie-web believes of its styles. */
   contextData?: Record<string, unknown>;
+  /** Sizes a canvas to its container, which begins anew with it, and draws the frame at hand. */
+  updateContainerSize(): void;
 };
 
 /** The whole animation, or a layer that shows a composition. */
@@ -64,7 +66,10 @@ export type Composition = {
   /** @param frame in the layer's own time */
   prepareFrame(frame: number): void;
   hide(): void;
+  show?(): void;
   readonly renderedFrame: number;
+  /** Of a canvas: what a layer that is seen through another is drawn on meanwhile. */
+  readonly buffers?: readonly { width: number; height: number }[];
   /** Of its layers, as far as they are built; `true` while one is, and for good when that fails. */
   readonly elements: (Composition | true | undefined)[];
   readonly layers: readonly Layer[];

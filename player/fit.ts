@@ -1,4 +1,4 @@
-import type { LottieItem } from './engine';
+import type { Composition, LottieItem, LottieRenderer } from './engine';
 
 /**
  * Keeps a picture that is not an SVG as large as its container and as sharp as the screen, whichever changes.
@@ -8,38 +8,52 @@ import type { LottieItem } from './engine';
 export function keepFitted(item: LottieItem, container: HTMLElement, followDensity: boolean): () => void {
   return watchSize(container, () => {
     const { renderer } = item;
-    if (!renderer) return;
+    // What is folded away keeps its picture till then.
+    if (!renderer || !container.offsetWidth || !container.offsetHeight) return;
     try {
       if (renderer.renderConfig && followDensity) renderer.renderConfig.dpr = devicePixelRatio;
-      if (renderer.contextData) {
-        if (isSized(container, renderer.renderConfig?.dpr)) return;
-        forgetStyles(renderer.contextData);
-      }
-      item.resize();
+      if (!renderer.contextData) renderer.updateContainerSize();
+      else if (!isSized(container, renderer.renderConfig?.dpr)) drawCanvasAnew(renderer, container);
     } catch (error) {
       console.warn(`lottie-web left out what it could not draw: ${error}`);
     }
   });
 }
 
-/** Sizing wipes a canvas, and its edges come out differently each time it is drawn anew: only where it is needed. */
-function isSized(container: HTMLElement, density = 1) {
-  const canvas = container.querySelector('canvas');
-  return (
-    canvas?.width === Math.floor(container.offsetWidth * density) &&
-    canvas.height === Math.floor(container.offsetHeight * density)
-  );
+/**
+ * Sizes a canvas to its container and draws the frame at hand, whatever lottie-web left undone there. Sizing resets the
+ * canvas's context, but lottie-web goes on believing the old styles and paints black.
+ * @throws whatever a layer throws that can't be drawn
+ */
+export function drawCanvasAnew(renderer: LottieRenderer, container: HTMLElement) {
+  const { contextData = {}, renderConfig } = renderer;
+  for (const style of ['FillStyle', 'StrokeStyle', 'LineWidth', 'LineCap', 'LineJoin', 'MiterLimit']) {
+    contextData[`applied${style}`] = '';
+  }
+  contextData.currentOpacity = 1;
+  sizeBuffers(renderer, sizeOf(container, renderConfig?.dpr));
+  renderer.updateContainerSize();
 }
 
-/**
- * Sizing a canvas resets its context, but lottie-web goes on believing the old styles and paints black. It paints while it
- * sizes, and a layer that throws ends that, so this comes first.
- */
-function forgetStyles(context: Record<string, unknown>) {
-  for (const style of ['FillStyle', 'StrokeStyle', 'LineWidth', 'LineCap', 'LineJoin', 'MiterLimit']) {
-    context[`applied${style}`] = '';
+/** lottie-web draws a matte on canvases as large as the picture's was when the layer was made. */
+function sizeBuffers({ elements }: Composition, size: { width: number; height: number }) {
+  for (const element of elements) {
+    if (!element || element === true) continue;
+    for (const buffer of element.buffers ?? []) Object.assign(buffer, size);
+    if (element.elements) sizeBuffers(element, size);
   }
-  context.currentOpacity = 1;
+}
+
+/** Sizing wipes a canvas, and its edges come out differently each time it is drawn anew: only where it is needed. */
+function isSized(container: HTMLElement, density?: number) {
+  const canvas = container.querySelector('canvas');
+  const { width, height } = sizeOf(container, density);
+  return canvas?.width === width && canvas.height === height;
+}
+
+/** In pixels of a canvas. */
+function sizeOf({ offsetWidth, offsetHeight }: HTMLElement, density = 1) {
+  return { width: Math.floor(offsetWidth * density), height: Math.floor(offsetHeight * density) };
 }
 
 /**

@@ -8,3 +8,16 @@ export function layersOf({ layers, assets }: Animation): Layer[] {
   const inAssets = listOf(assets).map((asset) => asset?.layers);
   return [layers, ...inAssets].flatMap((list) => listOf(list).filter(Boolean));
 }
+
+/** Every shape of a layer, those in groups included. */
+export function shapesOf({ shapes }: Layer): { ln?: unknown }[] {
+  const found = [];
+  // Not by recursion: a file may be nested deeper than the stack is.
+  for (const lists = [shapes]; lists.length > 0; ) {
+    for (const shape of listOf(lists.pop()).filter(Boolean)) {
+      found.push(shape);
+      lists.push(shape.it);
+    }
+  }
+  return found;
+}

@@ -1,7 +1,11 @@
 import type { Layer } from './animation';
 import type { Composition, LottieItem, LottieRenderer } from './engine';
+import { drawCanvasAnew } from './fit';
 
 const warned = new WeakSet<LottieItem>();
+
+/** Layers that threw: some of what lottie-web throws it throws at its first attempt only. */
+const thrown = new WeakSet<Composition>();
 
 /** The empty layers that were put in the place of others. */
 const empties = new WeakSet<Composition>();
@@ -13,29 +17,51 @@ const empties = new WeakSet<Composition>();
  */
 export function drawWithout(item: LottieItem, container: HTMLElement, error: unknown) {
   const { renderer } = item;
-  if (!renderer) return;
-  const isPastFirst = item.currentFrame > 0;
-  redraw(renderer, isPastFirst);
+  if (!renderer || isFolded(container)) return;
+  redraw(renderer, container);
   if (warned.has(item)) return;
   warned.add(item);
   console.warn(`lottie-web left out what it could not draw: ${error}`);
   // Later nobody waits to hear it, and looking would cost a frame that is played.
-  if (!isPastFirst && isBlank(container) && !showsLater(item, renderer, container)) throw error;
+  const isFirst = item.currentFrame === 0;
+  if (isFirst && isBlank(container) && !showsLater(item, renderer, container)) throw error;
 }
 
-/** @param isPastFirst whether it is a later frame: a layer that can't be drawn any more would hold up all the others */
-function redraw(renderer: LottieRenderer, isPastFirst: boolean) {
-  let found: boolean;
+/** On a canvas without a size nothing can be drawn, and it is drawn anew once it has one. */
+function isFolded(container: HTMLElement) {
+  const canvas = container.querySelector('canvas');
+  return canvas !== null && !(canvas.width && canvas.height);
+}
+
+function redraw(renderer: LottieRenderer, container: HTMLElement) {
+  let isMended: boolean;
   do {
-    found = replaceUnfinished(renderer);
+    isMended = replaceUnfinished(renderer);
     try {
-      // Some of what lottie-web throws it throws at its first frame only.
-      renderer.renderFrame(null);
+      drawAnew(renderer, container);
     } catch {
-      // The next layer that can't be made.
-      found ||= isPastFirst && replaceThrowing(renderer);
+      // The next layer that can't be made or drawn.
+      isMended = replaceThrowing(renderer) || isMended;
     }
-  } while (found);
+  } while (isMended);
+}
+
+/** The whole of the frame at hand: by itself lottie-web draws what changed since its last attempt. */
+function drawAnew(renderer: LottieRenderer, container: HTMLElement) {
+  if (renderer.contextData) return drawCanvasAnew(renderer, container);
+  renderer.renderFrame(null);
+  for (const element of renderer.elements) if (element && element !== true) drawWhole(element);
+}
+
+function drawWhole(layer: Composition) {
+  const begin = (element: Composition | true | undefined) => {
+    if (!element || element === true) return;
+    // What is shown again lottie-web draws as at its first frame.
+    element.show?.();
+    element.elements?.forEach(begin);
+  };
+  begin(layer);
+  layer.renderFrame(null);
 }
 
 /** Whether there is anything to see at a quarter, half or three quarters of what is played. */
@@ -46,7 +72,7 @@ function showsLater(item: LottieItem, renderer: LottieRenderer, container: HTMLE
     try {
       renderer.renderFrame(frame);
     } catch {
-      redraw(renderer, true);
+      redraw(renderer, container);
     }
   };
   const shows = [1, 2, 3].some((quarter) => {
@@ -86,7 +112,10 @@ export function replaceUnfinished(composition: Composition): boolean {
   return true;
 }
 
-/** Puts an empty layer in the place of each that throws at the frame at hand. @returns whether there was one */
+/**
+ * Puts an empty layer in the place of each that throws at the frame at hand for the second time.
+ * @returns whether one threw
+ */
 function replaceThrowing(composition: Composition): boolean {
   const { elements, layers, renderedFrame } = composition;
   let found = false;
@@ -94,11 +123,15 @@ function replaceThrowing(composition: Composition): boolean {
     if (!element || element === true) return;
     try {
       element.prepareFrame(renderedFrame - (layers[index]?.st ?? 0));
-      element.renderFrame(null);
+      drawWhole(element);
     } catch {
       found = true;
-      element.hide();
-      elements[index] = emptyLayer(composition, layers[index], empties.has(element));
+      if (element.elements && replaceThrowing(element)) return;
+      if (thrown.has(element)) {
+        element.hide();
+        elements[index] = emptyLayer(composition, layers[index], empties.has(element));
+      }
+      thrown.add(element);
     }
   });
   return found;
@@ -122,9 +155,8 @@ function emptyLayer(composition: Composition, layer: Layer | undefined, isStill 
 function isBlank(container: HTMLElement): boolean {
   const canvas = container.querySelector('canvas');
   if (!canvas) {
-    const rects = [...container.querySelectorAll('path, rect, image, text')].flatMap((shape) => [
-      ...shape.getClientRects(),
-    ]);
+    const shapes = container.querySelectorAll('path, rect, image, text, img, [style*=background-color]');
+    const rects = [...shapes].flatMap((shape) => [...shape.getClientRects()]);
     return rects.every(({ width, height }) => width === 0 && height === 0);
   }
   const sample = new OffscreenCanvas(64, 64).getContext('2d');

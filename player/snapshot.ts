@@ -1,4 +1,5 @@
-import type { Animation, ParseAnimation } from './animation';
+import type { ParseAnimation } from './animation';
+import type { Image } from './assets';
 import { computedColour } from './computed-colour';
 import type { Engine, StartEngine } from './engine';
 import type { Loaded } from './loader';
@@ -39,12 +40,12 @@ export async function takeSnapshot(options: PlayerSnapshotOptions, source: Snaps
   const { text, base } = loaded.reading;
   const background = plainColour(source.background, stage);
   const subject = { ...source, ...loaded, background, animation: source.parseAnimation(text) };
-  const { makeReady, NO_IMAGE } = await import('./special');
+  const { imagesOf, makeReady, NO_IMAGE } = await import('./special');
   makeReady(subject.animation, base);
   const { w, h } = subject.animation;
   const scale = options.scale ?? devicePixelRatio;
   if (!(scale > 0)) throw new RangeError(`scale is ${scale}; it must be a number above 0.`);
-  await embedImages(subject.animation, NO_IMAGE);
+  await embedImages(imagesOf(subject.animation), NO_IMAGE);
   if (options.format === 'svg') return new Blob([await drawSvg(subject)], { type: 'image/svg+xml' });
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(Math.round(w * scale), 1);
@@ -128,15 +129,11 @@ async function drawOffScreen(
 }
 
 /** Replaces links to images by the images; one that can't be had is left out, as it is on screen. */
-async function embedImages({ assets }: Animation, noImage: string) {
-  if (!Array.isArray(assets)) return;
-  // Type 3 is data for expressions.
-  const linked = assets.filter(
-    (asset) => typeof asset?.p === 'string' && /^(https?|blob):/.test(asset.p) && asset.t !== 3,
-  );
+async function embedImages(images: readonly Image[], noImage: string) {
+  const linked = images.filter(({ p, t }) => /^(https?|blob):/.test(p) && t !== 3);
   await Promise.all(
-    linked.map(async (asset) => {
-      asset.p = await embedded(asset.p as string).catch(() => noImage);
+    linked.map(async (image) => {
+      image.p = await embedded(image.p).catch(() => noImage);
     }),
   );
 }

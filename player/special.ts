@@ -3,14 +3,16 @@ import { resolveAssets } from './assets';
 import { checkLayersShown, removeEndless } from './endless';
 import type { Fail } from './failure';
 import { cleanFonts } from './fonts';
-import { layersOf } from './layers';
+import { layersOf, shapesOf } from './layers';
 import type { Loaded } from './loader';
 import { select } from './markers';
+import { finishTexts } from './texts';
 import type { PlayerSegment } from './types';
+import { widestLetter } from './widest-letter';
 
 /* What only some files, segments, renderers and snapshots need, in one file that only those load. */
 
-export { NO_IMAGE } from './assets';
+export { imagesOf, NO_IMAGE } from './assets';
 export { drawWithout } from './left-out';
 export { preload, variantFor } from './variants';
 
@@ -32,8 +34,11 @@ export function prepare(
  */
 export function makeReady(animation: Animation, base: string) {
   removeEndless(animation);
+  finishTexts(animation, widestLetter);
   cleanFonts(animation);
   resolveAssets(animation, base);
   // The page's ids are the host's, and a second player of the file would give them again.
-  for (const layer of layersOf(animation)) delete layer.ln;
+  for (const layer of layersOf(animation)) {
+    for (const part of [layer, ...shapesOf(layer)]) delete part.ln;
+  }
 }

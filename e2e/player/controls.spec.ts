@@ -343,6 +343,30 @@ test.describe('frame field', () => {
 });
 
 test.describe('keys', () => {
+  test('send no form that the player stands in', async ({ page }) => {
+    const player = await load(page);
+    await page.evaluate(() => {
+      const form = document.createElement('form');
+      form.append(
+        ...document.body.childNodes,
+        Object.assign(document.createElement('button'), { type: 'submit' }),
+      );
+      form.addEventListener('submit', (event) => {
+        event.preventDefault();
+        document.body.dataset.sent = '';
+      });
+      document.body.append(form);
+    });
+    await open(page, player, 'Background');
+    for (const input of await player.box.locator('input').all()) {
+      await input.focus();
+      await input.press('Enter');
+    }
+    await expect(page.locator('body[data-sent]')).toHaveCount(0);
+    await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
+    await expect(page.locator('body[data-sent]')).toHaveCount(1);
+  });
+
   test('work after a press on the picture', async ({ page }) => {
     const player = await load(page, { speed: 0.05 });
     await player.picture.click();

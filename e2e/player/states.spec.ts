@@ -515,9 +515,10 @@ for (const side of ['width', 'height'] as const) {
   });
 }
 
-test('a file gives its layers no id of the page', async ({ page }) => {
-  const { layers, ...animation } = square();
-  const src = { ...animation, layers: layers.map((layer) => ({ ...layer, ln: 'hero' })) };
+test('a file gives its layers and shapes no id of the page', async ({ page }) => {
+  const src = JSON.parse(JSON.stringify(square()), (_, value) =>
+    value?.ty ? { ...value, ln: 'hero' } : value,
+  );
   await playerOf(page, 'one').load({ src });
   await playerOf(page, 'two').load({ src });
   await expect(page.locator('#hero')).toHaveCount(0);

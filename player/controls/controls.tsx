@@ -1,5 +1,5 @@
 import { IconCamera, IconPalette } from '@tabler/icons-react';
-import { useRef, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, useRef, useSyncExternalStore } from 'react';
 import type { PlayerSettings } from '../settings';
 import type { PlayerStore, PlayerView } from '../store';
 import type { PlayerButton, PlayerLoop } from '../types';
@@ -23,7 +23,8 @@ type ControlsProps = { store: PlayerStore; settings: PlayerSettings };
 
 /** The bar below the picture, its buttons in the order given. It renders when the player's view changes, never because a frame was drawn. */
 export function Controls({ store, settings }: ControlsProps) {
-  const { label, buttons = ALL_BUTTONS, loop } = settings;
+  const { label, loop } = settings;
+  const buttons = settings.buttons ?? ALL_BUTTONS;
   const view = useSyncExternalStore(store.subscribe, store.getView, store.getView);
   const bar = useRef<HTMLFieldSetElement>(null);
   const help = useRef<HTMLButtonElement>(null);
@@ -41,6 +42,7 @@ export function Controls({ store, settings }: ControlsProps) {
         className={styles.controls}
         aria-label={`${label}: controls`}
         disabled={view.state === 'error'}
+        onKeyDown={sendNoForm}
       >
         {buttons.slice(0, beforeSlider).map(control)}
         <SeekSlider store={store} view={view} />
@@ -50,6 +52,11 @@ export function Controls({ store, settings }: ControlsProps) {
       </fieldset>
     </div>
   );
+}
+
+/** The player may stand in a form of the host's, which Enter in a field sends. */
+function sendNoForm(event: KeyboardEvent) {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
 type ControlProps = { button: PlayerButton; store: PlayerStore; view: PlayerView; hostLoop: PlayerLoop };

@@ -40,12 +40,7 @@ export function FrameField({ store, view }: { store: PlayerStore; view: PlayerVi
           typing.current = true;
           if (Number.isInteger(currentTarget.valueAsNumber)) store.handle.seek(currentTarget.valueAsNumber);
         }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          // The player may stand in a form.
-          event.preventDefault();
-          finish();
-        }}
+        onKeyDown={({ key }) => key === 'Enter' && finish()}
         onBlur={finish}
       />
       <span className={styles.last} aria-hidden="true">

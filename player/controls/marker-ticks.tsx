@@ -6,9 +6,10 @@ export function MarkerTicks({ ticks }: { ticks: readonly Tick[] }) {
   if (ticks.length === 0) return null;
   return (
     <ul className={styles.markers} aria-label="Markers">
-      {ticks.map(({ name, first, percent }) => (
+      {ticks.map(({ name, first, percent }, index) => (
         <li
-          key={`${first} ${name}`}
+          // biome-ignore lint/suspicious/noArrayIndexKey: a file may have two of one name at one frame
+          key={index}
           className={styles.marker}
           // Set here, as a style attribute in the page is what a strict policy forbids.
           ref={(tick) => tick?.style.setProperty('--at', `${percent}%`)}
