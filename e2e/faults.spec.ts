@@ -204,25 +204,49 @@ test('scripts that did not come are asked for again at the next sign of a visito
   await expect(follow).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('data that did not come is asked for again when the visitor does something, not wherever the pointer goes', async ({
+test('data that did not come is asked for again when the visitor does something, not wherever the pointer goes or at each key', async ({
   page,
 }) => {
-  let asked = 0;
-  await page.route('**/profile.txt', (route) => {
-    asked += 1;
-    return asked === 1 ? route.abort() : route.continue();
-  });
-  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('profile.txt'));
-  await visit(page, '/profile');
-  await lost;
-  const follow = page.getByRole('button', { name: profile.follow });
+  const { failed, asked, follow } = await visitWithoutData(page, 2);
+  await failed(1);
   for (const place of [page.getByRole('heading', { level: 1 }), follow, page.getByRole('contentinfo')])
     await place.hover();
+  await page.getByRole('main').locator('form').getByRole('textbox').first().focus();
+  await failed(2);
+  await page.keyboard.type('Estates office');
   await page.evaluate(() => new Promise(requestAnimationFrame));
-  expect(asked).toBe(1);
+  expect(asked()).toBe(2);
   await follow.click();
   await expect(follow).toHaveAttribute('aria-pressed', 'true');
 });
+
+test('a button that was pressed in vain by the keyboard can be pressed again', async ({ page }) => {
+  const { failed, follow } = await visitWithoutData(page, 2);
+  await failed(1);
+  await follow.press('Enter');
+  await failed(2);
+  await follow.press('Enter');
+  await expect(follow).toHaveAttribute('aria-pressed', 'true');
+});
+
+/** Opens the profile, whose data gets lost as often as `losses` says. */
+async function visitWithoutData(page: Page, losses: number) {
+  let asked = 0;
+  let lost = 0;
+  await page.route('**/profile.txt', (route) => {
+    asked += 1;
+    return asked <= losses ? route.abort() : route.continue();
+  });
+  page.on('requestfailed', (request) => {
+    if (request.url().endsWith('/profile.txt')) lost += 1;
+  });
+  await visit(page, '/profile');
+  return {
+    asked: () => asked,
+    failed: (times: number) => expect.poll(() => lost).toBe(times),
+    follow: page.getByRole('button', { name: profile.follow }),
+  };
+}
 
 test('a form whose scripts are lost says so, keeps the text, and is sent when the network is back', async ({
   page,
@@ -278,7 +302,7 @@ test.describe('under a page that is not awake yet, a deploy', () => {
     deploy();
     await visit(page, '/profile');
     await expect(async () => {
-      await page.keyboard.press('Shift');
+      await page.getByRole('heading', { level: 1 }).click();
       expect(asked).toBeGreaterThan(4);
     }).toPass();
     expect(documents()).toBe(2);

@@ -1,8 +1,8 @@
 /**
  * Runs inline in every page, before the framework: what the framework needs is named in this script's own tag, and is
  * fetched when the page is idle, or at the first sign of a visitor; what did not come is asked for again at the next
- * sign that is more than a moving pointer. What is pressed or sent before React has taken an element over is kept, and
- * done again once it has. Links, dialogs and disclosures work without React.
+ * sign that is more than a moving pointer or a key. What is pressed or sent before React has taken an element over is
+ * kept, and done again once it has. Links, dialogs and disclosures work without React.
  */
 (() => {
   type Framework = typeof globalThis & { TURBOPACK?: unknown[]; __next_f?: unknown[] };
@@ -45,8 +45,8 @@
       for (const { element } of kept) say(element, element.querySelector('noscript')?.textContent);
       isAwake = false;
       listen(false);
-      // A pointer that moves gives a sign at each element: what stays lost would be asked for without end.
-      signs = signs.filter((sign) => sign !== 'pointerover');
+      // A moving pointer gives a sign at each element, typing at each key: what stays lost would be asked for without end.
+      signs = signs.filter((sign) => sign !== 'pointerover' && sign !== 'keydown');
       listen(true);
       return;
     }
@@ -119,6 +119,8 @@
   /** React, where it is awake already but not yet with all of the page, would do it once more. */
   function keep(event: Event, element: Element, again: () => void) {
     event.stopImmediatePropagation();
+    // Again, where the press itself asked in vain: whoever sends is told.
+    wake(event);
     if (kept.some((other) => other.element === element)) return;
     kept.push({ element, again });
     if (kept.length === 1) setTimeout(repeat, 50);
@@ -156,8 +158,6 @@
       if (!(form instanceof HTMLFormElement) || isTaken(form)) return;
       event.preventDefault();
       keep(event, form, () => form.requestSubmit());
-      // Again, where the press itself asked in vain: whoever sends is told.
-      wake(event);
     },
     true,
   );
