@@ -34,7 +34,7 @@ export const site = {
   name,
   shortName,
   /** Where the site is published, without a trailing slash; pages' own addresses are built on it. */
-  url: process.env.NEXT_PUBLIC_SITE_URL ?? `https://www.${slug}.example`,
+  url: process.env.NEXT_PUBLIC_SITE_URL || `https://www.${slug}.example`,
   language: 'en-GB',
   skip: 'Skip to the content',
   contact: {
@@ -50,7 +50,7 @@ export const site = {
     openingHours: `Mo-Fr ${hours.opens}-${hours.closes}`,
   },
   /** Where forms are posted as JSON. Unset: no form sends anything, and each says so. */
-  formsEndpoint: process.env.NEXT_PUBLIC_FORMS_ENDPOINT,
+  formsEndpoint: process.env.NEXT_PUBLIC_FORMS_ENDPOINT || undefined,
 };
 
 export const navigation = {

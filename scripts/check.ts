@@ -2,6 +2,7 @@ import './env-files';
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { sentence } from './content/fields';
+import { runScript } from './run-script';
 
 /** Where and what, of each thing that a module can't be read for, in the message of the error that says so. */
 const UNREADABLE = /^(.+):(\d+):\d+: ERROR: (.+)$/gm;
@@ -18,7 +19,11 @@ try {
   }
 } catch (error) {
   const places = error instanceof Error ? [...error.message.matchAll(UNREADABLE)] : [];
-  if (places.length === 0) throw error;
+  if (places.length === 0) {
+    // The types tell where something is missing or misspelt; what they find nothing wrong with is a fault of the check.
+    if ((await runScript('typecheck')) === 0) throw error;
+    process.exit(1);
+  }
   for (const [, file = '', line, what] of places) {
     const text = readFileSync(file, 'utf8').split('\n')[Number(line) - 1];
     console.error(`${relative('.', file)}, line ${line}: ${what}\n  ${text?.trim()}`);

@@ -8,6 +8,7 @@ import { compressFile, isCompressible } from './export/compress';
 import { forbiddenAttributes } from './export/forbidden-attributes';
 import { inlineStyles } from './export/inline-styles';
 import { inlineData, lateScripts } from './export/late-scripts';
+import { leftBySystems } from './export/left-by-systems';
 import { notFoundPage } from './export/not-found-page';
 import { type ExportedPage, listFiles, readExport } from './export/read-export';
 import { sampleAddress } from './export/sample-address';
@@ -20,6 +21,8 @@ const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
 
 /** Makes of Next's export what a host is given: no page but the site's own, nothing its policy blocks, compressed. */
 async function postExport(): Promise<void> {
+  for (const file of (await listFiles(out)).filter((name) => leftBySystems.test(name)))
+    await rm(join(out, file));
   // 404.html is a copy of it; by its own address it would be a page with status 200.
   for (const name of ['_not-found', '_not-found.html', '_not-found.txt']) {
     await rm(join(out, name), { recursive: true, force: true });

@@ -4,7 +4,7 @@ import type { Figure } from '@/content/types';
 export function Measure({ figure, className = '' }: { figure: Figure; className?: string }) {
   return (
     <div className={className}>
-      <p className="flex items-baseline gap-2 font-semibold">
+      <p className="flex flex-wrap items-baseline gap-x-2 font-semibold">
         <span className="text-heading print:text-title">{figure.value}</span>
         <span className="text-title">{figure.unit}</span>
       </p>

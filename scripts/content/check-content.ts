@@ -14,9 +14,9 @@ import { palette } from '@/tailwind.config';
 import { contrastFaults } from './contrast';
 import { type Content, type Fault, fieldsOf } from './fields';
 import { animationFaults, fileNameFaults, markFaults } from './files';
-import { identityFaults, referenceFaults } from './identities';
+import { fieldNameFaults, identityFaults, referenceFaults } from './identities';
 import { linkFaults, type Places } from './links';
-import { addressFaults, shareFaults, sheetFaults, snippetFaults } from './settings';
+import { addressFaults, hoursFaults, shareFaults, sheetFaults, snippetFaults } from './settings';
 import { alternativeFaults, emptyListFaults, figureFaults, textFaults } from './text-limits';
 
 const content: Content = {
@@ -57,6 +57,7 @@ export function checkContent(): Fault[] {
       site.legal.map(({ id }) => id),
     ),
     ...identityFaults(fields),
+    ...fieldNameFaults(fields),
     ...referenceFaults(
       fields,
       'teasers.projects',
@@ -66,6 +67,7 @@ export function checkContent(): Fault[] {
     ...animationFaults(fields),
     ...fileNameFaults(),
     ...snippetFaults(site.snippet),
+    ...hoursFaults(site.site.contact.openingHours),
     ...emptyListFaults(fields),
     ...addressFaults(site.site, process.env.NEXT_PUBLIC_BASE_PATH),
     ...shareFaults(share.shareCards, Object.keys(pages)),

@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { extname } from 'node:path';
+import { optimize } from 'svgo';
 import { type Animation, parseAnimation } from '@/player/animation';
 import { explain } from '@/player/explain';
 import { failureIn } from '@/player/failure';
+import { leftBySystems } from '../export/left-by-systems';
+import { servedEndings } from '../hosting/content-types';
 import { type Fault, type Field, quoted } from './fields';
 
 type Size = { width: number; height: number };
@@ -55,6 +59,8 @@ export function animationFaults(fields: readonly Field[], directory = 'public'):
           'a Lottie animation',
         );
       }
+      if (!/^\/animations\/[^/]+\.json$/.test(src))
+        return fault('src', quoted(src), 'the path of a file in public/animations/ itself');
       const poster = `${directory}${src.replace('/animations/', '/posters/').replace('.json', '.svg')}`;
       if (!isFile(poster))
         return fault(
@@ -72,25 +78,33 @@ export function animationFaults(fields: readonly Field[], directory = 'public'):
     });
 }
 
-/** Files whose name not every host's settings can hold as it is. */
+/** Endings of files in public/. A page there would have none of what the build gives to pages. */
+const endings = servedEndings.filter((ending) => ending !== '.html');
+
+/** Files whose name not every host's settings can hold as it is, or of a kind that is not served. */
 export function fileNameFaults(directory = 'public'): Fault[] {
-  return readdirSync(directory, { recursive: true, encoding: 'utf8' })
-    .filter((name) => !/^[\w./\\-]+$/.test(name))
-    .sort()
-    .map((name) => ({
-      file: directory,
-      path: 'the name of a file',
-      is: quoted(name),
-      must: 'of the letters a to z, digits, hyphens, underscores and dots alone',
-    }));
+  const names = readdirSync(directory, { recursive: true, encoding: 'utf8' }).sort();
+  return names.flatMap((name): Fault[] => {
+    const no = (must: string) => [{ file: directory, path: 'the name of a file', is: quoted(name), must }];
+    if (!/^[\w./\\-]+$/.test(name))
+      return no('of the letters a to z, digits, hyphens, underscores and dots alone');
+    const isServed = leftBySystems.test(name) || endings.includes(extname(name));
+    return isServed || !isFile(`${directory}/${name}`) ? [] : no(`one that ends in ${endings.join(', ')}`);
+  });
 }
 
 export function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
+/** Browsers draw nothing of an SVG file that is not well-formed, or does not say that it is one. */
 function isWholeSvg(svg: string): boolean {
-  return /<svg[\s>]/.test(svg) && /<\/svg>\s*$/.test(svg) && !/<script/i.test(svg);
+  try {
+    optimize(svg, { plugins: [] });
+  } catch {
+    return false;
+  }
+  return /<svg\s[^>]*xmlns=["']http:\/\/www\.w3\.org\/2000\/svg["']/.test(svg) && !/<script/i.test(svg);
 }
 
 function sizeOfSvg(svg: string): Size | undefined {

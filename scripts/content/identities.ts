@@ -1,11 +1,19 @@
+import { trapName } from '@/components/ui/bot-trap';
+import type { FormField } from '@/content/types';
 import { type Fault, type Field, quoted } from './fields';
 
-/** Ids that are not kebab-case, or that two entries share. */
+/** Ids that components give themselves. */
+const RESERVED = ['main', 'hero', 'hero-layers', 'promise', 'profile', 'teaser'];
+
+/** Ids that are not kebab-case, or that two entries share, or an entry and a component. */
 export function identityFaults(fields: readonly Field[]): Fault[] {
   const ids = fields.filter(({ name, value }) => name === 'id' && typeof value === 'string' && value);
   return ids.flatMap(({ file, path, value }): Fault[] => {
     if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(String(value))) {
       return [{ file, path, is: quoted(value), must: 'small letters, digits and hyphens, a letter first' }];
+    }
+    if (RESERVED.includes(String(value))) {
+      return [{ file, path, is: `${quoted(value)}, as a part of a page is`, must: 'an id of its own' }];
     }
     const first = ids.find((other) => other.value === value);
     return first?.path === path && first.file === file
@@ -31,4 +39,19 @@ export function referenceFaults(fields: readonly Field[], path: string, known: r
       is: quoted(field.value),
       must: `the id of an entry: ${known.join(', ')}`,
     }));
+}
+
+/** Names of a form's fields under which what is typed would not arrive. */
+export function fieldNameFaults(fields: readonly Field[]): Fault[] {
+  return fields
+    .filter(({ name, value }) => name === 'fields' && Array.isArray(value))
+    .flatMap(({ file, path, value }) => {
+      const names = (value as readonly FormField[]).map(({ name }) => name);
+      return names.flatMap((name, index): Fault[] => {
+        const isOwn = name !== trapName && names.indexOf(name) === index;
+        if (isOwn && /^[a-z][a-z0-9-]*$/.test(name)) return [];
+        const must = `small letters, digits and hyphens, a letter first, other than those before it and "${trapName}"`;
+        return [{ file, path: `${path}[${index}].name`, is: quoted(name), must }];
+      });
+    });
 }

@@ -6,9 +6,9 @@ import { checkContent } from './check-content';
 import { contrast, contrastFaults } from './contrast';
 import { type Fault, fieldsOf, sentence } from './fields';
 import { animationFaults, fileNameFaults, markFaults } from './files';
-import { identityFaults, referenceFaults } from './identities';
+import { fieldNameFaults, identityFaults, referenceFaults } from './identities';
 import { linkFaults } from './links';
-import { addressFaults, shareFaults, sheetFaults, snippetFaults } from './settings';
+import { addressFaults, hoursFaults, shareFaults, sheetFaults, snippetFaults } from './settings';
 import { alternativeFaults, emptyListFaults, figureFaults, longest, textFaults } from './text-limits';
 
 const fields = (exported: Record<string, unknown>) => fieldsOf({ 'content/a.ts': exported });
@@ -31,15 +31,16 @@ test('a field is named as it would be written', () => {
 test('a text that is empty, padded or too long for its place', () => {
   const long = 'x'.repeat((longest.summary ?? 0) + 1);
   const meta = { title: 'A title that goes on for longer than any tab shows', description: 'x' };
-  expect(
-    lines(textFaults(fields({ a: { title: '' }, b: { title: ' x' }, c: { summary: long }, meta }))),
-  ).toEqual([
+  const navigation = { contact: { label: 'Talk to one of our engineers' } };
+  const content = { a: { title: '' }, b: { title: ' x' }, c: { summary: long }, meta, navigation };
+  expect(lines(textFaults(fields(content)))).toEqual([
     'content/a.ts  a.title is ""; it must be a text, not an empty one',
     'content/a.ts  b.title is " x"; it must be a text without spaces at its ends',
     expect.stringMatching(
       /^content\/a\.ts {2}c\.summary is 261 characters long \("x+…"\); it must be at most 260,/,
     ),
     expect.stringMatching(/meta\.title is 50 characters long .* at most 45/),
+    expect.stringMatching(/navigation\.contact\.label is 28 characters long .* at most 27/),
   ]);
 });
 
@@ -97,9 +98,24 @@ test('ids that clash or could not stand in an address', () => {
     'content/a.ts  list[1].id is "A 1"; it must be small letters, digits and hyphens, a letter first',
     'content/a.ts  list[2].id is "a-1", as content/a.ts list[0].id is; it must be an id of its own',
   ]);
+  expect(lines(identityFaults(fields({ id: 'hero' })))).toEqual([
+    'content/a.ts  id is "hero", as a part of a page is; it must be an id of its own',
+  ]);
   const two = fieldsOf({ 'content/a.ts': { list: [{ id: 'a' }] }, 'content/b.ts': { id: 'a' } });
   expect(lines(identityFaults(two))).toEqual([
     'content/b.ts  id is "a", as content/a.ts list[0].id is; it must be an id of its own',
+  ]);
+});
+
+test('fields of a form under whose name nothing would arrive', () => {
+  const form = (...names: string[]) => fields({ form: { fields: names.map((name) => ({ name })) } });
+  expect(fieldNameFaults(form('name', 'phone-2'))).toEqual([]);
+  const must =
+    'it must be small letters, digits and hyphens, a letter first, other than those before it and "website"';
+  expect(lines(fieldNameFaults(form('website', 'name', 'name', 'Full name')))).toEqual([
+    `content/a.ts  form.fields[0].name is "website"; ${must}`,
+    `content/a.ts  form.fields[2].name is "name"; ${must}`,
+    `content/a.ts  form.fields[3].name is "Full name"; ${must}`,
   ]);
 });
 
@@ -123,7 +139,7 @@ test('a mark that is not there, or of another size', () => {
 
 test("a file name that a host's settings can't hold", () => {
   const folder = mkdtempSync(join(tmpdir(), 'public-'));
-  for (const file of ['sheet.pdf', 'Duct_2.json', 'Our sheet.pdf', 'größe.svg', 'a{1}.svg'])
+  for (const file of ['sheet.pdf', 'Duct_2.json', 'Our sheet.pdf', 'größe.svg', 'a{1}.svg', '.DS_Store'])
     writeFileSync(join(folder, file), '');
   expect(lines(fileNameFaults(folder)).map((line) => line.replaceAll(folder, 'public'))).toEqual([
     'public  the name of a file is "Our sheet.pdf"; it must be of the letters a to z, digits, hyphens, underscores and dots alone',
@@ -133,13 +149,26 @@ test("a file name that a host's settings can't hold", () => {
   rmSync(folder, { recursive: true });
 });
 
+test('a file that no host would serve as what it is', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'public-'));
+  for (const file of ['photo.JPG', 'proof.html', 'CNAME', 'photo.jpg']) writeFileSync(join(folder, file), '');
+  const faults = lines(fileNameFaults(folder));
+  expect(faults).toHaveLength(3);
+  expect(faults[0]).toMatch(/name of a file is "CNAME"; it must be one that ends in \.avif, .*\.jpg,/);
+  expect(faults[1]).toContain('"photo.JPG"');
+  expect(faults[2]).toContain('"proof.html"');
+  rmSync(folder, { recursive: true });
+});
+
 test('a mark that is no drawing', () => {
   const folder = mkdtempSync(join(tmpdir(), 'marks-'));
-  const whole = '<svg viewBox="0 0 9 9"><path d="M0 0h9"/></svg>';
+  const whole = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>';
   const files = {
     'cut.svg': whole.slice(0, 30),
     'active.svg': whole.replace('<path', '<script>alert()</script><path'),
     'commas.svg': whole.replace('0 0 9 9', '0,0,9,9'),
+    'bare.svg': whole.replace(/xmlns="[^"]+"/, ''),
+    'and.svg': whole.replace('<path', '<title>Smith & Sons</title><path'),
   };
   for (const [file, svg] of Object.entries(files)) writeFileSync(join(folder, file), svg);
   const mark = (file: string) => ({ mark: { file, width: 9, height: 9 } });
@@ -147,7 +176,9 @@ test('a mark that is no drawing', () => {
   expect(lines(faults).map((line) => line.replaceAll(folder, 'marks'))).toEqual([
     'content/a.ts  partners[0].mark.file is "cut.svg"; it must be a whole SVG file without scripts in marks',
     'content/a.ts  partners[1].mark.file is "active.svg"; it must be a whole SVG file without scripts in marks',
-    'content/a.ts  partners[3].mark.file is ""; it must be an SVG file in marks',
+    'content/a.ts  partners[3].mark.file is "bare.svg"; it must be a whole SVG file without scripts in marks',
+    'content/a.ts  partners[4].mark.file is "and.svg"; it must be a whole SVG file without scripts in marks',
+    'content/a.ts  partners[5].mark.file is ""; it must be an SVG file in marks',
   ]);
   rmSync(folder, { recursive: true });
 });
@@ -161,12 +192,23 @@ test('an animation that is not there, is none, or has another shape', () => {
   expect(lines(animationFaults(fields(animation('/animations/x.json'))))).toEqual([
     'content/a.ts  animation.src is "/animations/x.json"; it must be the path of a JSON file in public/, like /animations/day.json',
   ]);
+  expect(
+    lines(animationFaults(fields(animation('/animations/../animations/coming-soon.json'))))[0],
+  ).toContain('a file in public/animations/ itself');
   expect(lines(animationFaults(fields(animation('/partners/frigolm.svg'))))[0]).toContain(
     "which can't be played",
   );
   expect(lines(animationFaults(fields(animation('/../package.json'))))[0]).toMatch(
     /can't be played \(.*\bw\b/,
   );
+});
+
+test('hours that are no times of the day, or end before they begin', () => {
+  expect(hoursFaults('Mo-Fr 08:00-18:00')).toEqual([]);
+  for (const hours of ['Mo-Fr 9:00-17:30', 'Mo-Fr 8 am-18:00', 'Mo-Fr 09:00-24:00', 'Mo-Fr 18:00-08:00'])
+    expect(lines(hoursFaults(hours))).toEqual([
+      `content/site.ts  hours is "${hours}"; it must be times of two digits like 09:00, the earlier one first`,
+    ]);
 });
 
 test('a snippet that would not be found, or not be verified', () => {
@@ -185,32 +227,43 @@ test('a snippet that would not be found, or not be verified', () => {
     );
 });
 
+const A_HOST = 'https:// and a host, with nothing after it';
+
 test.each([
-  ['https://x.example/', 'site.url (NEXT_PUBLIC_SITE_URL)'],
-  ['https://x.example?a=1', 'site.url (NEXT_PUBLIC_SITE_URL)'],
-  ['https://u:p@x.example', 'site.url (NEXT_PUBLIC_SITE_URL)'],
-  ['http://x.example', 'site.url (NEXT_PUBLIC_SITE_URL)'],
-  ['x.example', 'site.url (NEXT_PUBLIC_SITE_URL)'],
-])('the site can not stand at %s', (url, field) => {
+  ['https://x.example/', 'https://x.example'],
+  ['https://x.example?a=1', 'https://x.example'],
+  ['https://WWW.x.example:443', 'https://www.x.example'],
+  ['https://u:p@x.example', A_HOST],
+  ['http://x.example', A_HOST],
+  ['x.example', A_HOST],
+])('the site can not stand at %s', (url, must) => {
   expect(lines(addressFaults({ url }))).toEqual([
-    `content/site.ts  ${field} is "${url}"; it must be https:// and a host, with nothing after it`,
+    `content/site.ts  site.url (NEXT_PUBLIC_SITE_URL) is "${url}"; it must be ${must}`,
   ]);
 });
 
-test.each(['forms.example', '//x.example/f', 'http://x.example/f', 'https://', 'https://x y.example/f'])(
-  'forms can not be sent to %s',
-  (formsEndpoint) => {
-    expect(lines(addressFaults({ url: 'https://x.example', formsEndpoint }))).toEqual([
-      `content/site.ts  site.formsEndpoint (NEXT_PUBLIC_FORMS_ENDPOINT) is "${formsEndpoint}"; it must be an https:// address, or a path of this host like /forms`,
+test.each([
+  'https://u:p@x.example/f',
+  'https://a;b.example/f',
+  'forms.example',
+  '//x.example/f',
+  'http://x.example/f',
+  'https://',
+  'https://x y.example/f',
+])('forms can not be sent to %s', (formsEndpoint) => {
+  expect(lines(addressFaults({ url: 'https://x.example', formsEndpoint }))).toEqual([
+    `content/site.ts  site.formsEndpoint (NEXT_PUBLIC_FORMS_ENDPOINT) is "${formsEndpoint}"; it must be an https:// address, or a path of this host like /forms`,
+  ]);
+});
+
+test.each(['campus', '/campus/', '/', '/cam pus', '/campus?x', '/..', '/a/./b'])(
+  'no site stands under %s',
+  (basePath) => {
+    expect(lines(addressFaults({ url: 'https://x.example' }, basePath))).toEqual([
+      `the environment  NEXT_PUBLIC_BASE_PATH is "${basePath}"; it must be a path like /campus, without a slash at its end`,
     ]);
   },
 );
-
-test.each(['campus', '/campus/', '/', '/cam pus', '/campus?x'])('no site stands under %s', (basePath) => {
-  expect(lines(addressFaults({ url: 'https://x.example' }, basePath))).toEqual([
-    `the environment  NEXT_PUBLIC_BASE_PATH is "${basePath}"; it must be a path like /campus, without a slash at its end`,
-  ]);
-});
 
 test('addresses that the site and its forms can stand at', () => {
   const url = 'https://x.example';

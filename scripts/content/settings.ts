@@ -4,6 +4,22 @@ import { isFile } from './files';
 
 const file = 'content/site.ts';
 
+/** Hours that neither search engines nor the page could tell from the time of day. */
+export function hoursFaults(openingHours: string): Fault[] {
+  const time = '(?:[01]\\d|2[0-3]):[0-5]\\d';
+  const [, opens = '', closes = ''] = new RegExp(`^Mo-Fr (${time})-(${time})$`).exec(openingHours) ?? [];
+  return opens < closes
+    ? []
+    : [
+        {
+          file,
+          path: 'hours',
+          is: quoted(openingHours),
+          must: 'times of two digits like 09:00, the earlier one first',
+        },
+      ];
+}
+
 /** A snippet that would not be found, or that the browser could not verify. */
 export function snippetFaults({ src, integrity }: Snippet, directory = 'public'): Fault[] {
   if (src.startsWith('/')) {
@@ -47,7 +63,7 @@ export function addressFaults(
       file,
       path: 'site.url (NEXT_PUBLIC_SITE_URL)',
       is: quoted(url),
-      must: 'https:// and a host, with nothing after it',
+      must: isSafe(url) ? new URL(url).origin : 'https:// and a host, with nothing after it',
     });
   }
   if (!isSafe(formsEndpoint) && !/^\/(?!\/)\S*$/.test(formsEndpoint)) {
@@ -58,7 +74,7 @@ export function addressFaults(
       must: 'an https:// address, or a path of this host like /forms',
     });
   }
-  if (!/^(\/[\w.~-]+)*$/.test(basePath)) {
+  if (!/^(\/(?!\.+(\/|$))[\w.~-]+)*$/.test(basePath)) {
     faults.push({
       file: 'the environment',
       path: 'NEXT_PUBLIC_BASE_PATH',
@@ -69,9 +85,14 @@ export function addressFaults(
   return faults;
 }
 
-/** Whether it is an https: address; on this machine http: will do. */
+/**
+ * Whether it is an https: address; on this machine http: will do. One with a password no browser asks, and a host of other
+ * signs would end the policy that names it.
+ */
 function isSafe(address: string): boolean {
-  return URL.canParse(address) && /^(https:\/\/|http:\/\/localhost[:/])\S+$/.test(address);
+  if (!/^(https:\/\/|http:\/\/localhost[:/])\S+$/.test(address) || !URL.canParse(address)) return false;
+  const { username, password, host } = new URL(address);
+  return !username && !password && /^[\w.:[\]-]+$/.test(host);
 }
 
 /** Share pictures of pages that are not there, or that would be written over each other. */

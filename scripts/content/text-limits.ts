@@ -36,6 +36,9 @@ export const longest: Readonly<Record<string, number>> = {
   note: 120,
 };
 
+/** Of what stands in the header beside each other. */
+const navigationLabel = 27;
+
 /** The description of a page is cut off by search engines, and the name of one by tabs. */
 const meta = { title: 45, description: 180 };
 
@@ -47,7 +50,7 @@ export function textFaults(fields: readonly Field[]): Fault[] {
     if (value.trim() !== value) {
       return [{ file, path, is: quoted(value), must: 'a text without spaces at its ends' }];
     }
-    const most = (path.startsWith('meta.') && meta[name as keyof typeof meta]) || longest[name];
+    const most = limitOf(path, name);
     return most && value.length > most
       ? [
           {
@@ -59,6 +62,11 @@ export function textFaults(fields: readonly Field[]): Fault[] {
         ]
       : [];
   });
+}
+
+function limitOf(path: string, name: string): number | undefined {
+  if (path.startsWith('meta.')) return meta[name as keyof typeof meta] ?? longest[name];
+  return path.startsWith('navigation.') && name === 'label' ? navigationLabel : longest[name];
 }
 
 /** Pictures that do not say what they show, or only in a word. */

@@ -20,6 +20,9 @@ const types: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
+/** The endings of the files that can be served. */
+export const servedEndings: readonly string[] = Object.keys(types);
+
 /**
  * The media type of each extension that occurs in a list of files.
  * @throws when one is unknown: with nosniff a browser would refuse the file
