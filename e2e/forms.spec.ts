@@ -14,6 +14,15 @@ const forms = [
   { path: '/coming-soon', button: 'Subscribe', typed: { 'E-mail': 'not an address' } },
 ];
 
+test('a text of the other direction stands as it is read', async ({ page }) => {
+  await visit(page, '/profile');
+  const box = page.getByLabel('Message', { exact: true });
+  await box.fill('شركة ABC.');
+  await expect(box).toHaveCSS('direction', 'rtl');
+  await box.fill('ABC شركة.');
+  await expect(box).toHaveCSS('direction', 'ltr');
+});
+
 for (const { path, button, typed } of forms) {
   test.describe(`the form on ${path}`, () => {
     test('sends nothing, says so, and offers what was typed as a mail', async ({ page }) => {

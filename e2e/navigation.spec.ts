@@ -164,10 +164,21 @@ test('back is at once where the page was left; a link down the page scrolls ther
   });
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/chill/i);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
   expect(await page.evaluate(() => globalThis.scrolls.length)).toBe(1);
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).hover();
   await expect.poll(behaviour).toBe('smooth');
+});
+
+test('the keyboard reaches the header without moving the page', async ({ page }) => {
+  await visitInteractive(page, '/');
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+  const links = page.getByRole('banner').getByRole('link');
+  for (const link of await links.all()) {
+    await link.focus();
+    await expect(link).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(1500);
+  }
 });
 
 test('contact leads to the contact section from every page', async ({ page }) => {

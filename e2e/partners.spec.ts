@@ -2,6 +2,10 @@ import type { Page } from '@playwright/test';
 import { partners } from '@/content/partners';
 import { expect, test, visit } from './fixtures';
 
+declare global {
+  var taken: boolean[];
+}
+
 const section = (page: Page) => page.getByRole('region', { name: 'Partners', exact: true });
 const row = (page: Page) => section(page).getByRole('list');
 const mark = (page: Page, index: number) =>
@@ -23,6 +27,34 @@ test.describe('the carousel', () => {
     await expect(mark(page, 0)).toBeInViewport({ ratio: 1 });
     await section(page).getByRole('button', { name: 'Previous' }).click();
     await expect(mark(page, -1)).toBeInViewport({ ratio: 1 });
+  });
+
+  test('it moves at once', async ({ page }) => {
+    await expect(mark(page, 0)).toBeInViewport({ ratio: 1 });
+    await section(page).getByRole('button', { name: 'Next' }).click();
+    const places = await mark(page, 0).evaluate(async (image) => {
+      const seen = new Set<number>();
+      for (let frame = 0; frame < 10; frame += 1) {
+        await new Promise(requestAnimationFrame);
+        seen.add(image.getBoundingClientRect().left);
+      }
+      return [...seen];
+    });
+    // Where it was until the first frame, and where it stays.
+    expect(places.length).toBeLessThanOrEqual(2);
+    await expect(mark(page, 0)).not.toBeInViewport({ ratio: 1 });
+  });
+
+  test('arrow keys that mean the browser are left to it', async ({ page }) => {
+    await expect(section(page).getByRole('button', { name: 'Next' })).toBeVisible();
+    await row(page).locator('xpath=..').focus();
+    await page.evaluate(() => {
+      globalThis.taken = [];
+      addEventListener('keydown', (event) => globalThis.taken.push(event.defaultPrevented));
+    });
+    for (const key of ['ArrowRight', 'Control+ArrowRight']) await page.keyboard.press(key);
+    // The second is the key that is held.
+    expect(await page.evaluate(() => globalThis.taken)).toEqual([true, false, false]);
   });
 
   test('arrow keys move it', async ({ page }) => {

@@ -6,6 +6,8 @@
 export function computedColour(css: string, element: HTMLElement): string {
   const probe = document.createElement('span');
   probe.style.color = css;
+  // Where the visitor forces colours, the browser's own would be read.
+  probe.style.forcedColorAdjust = 'none';
   element.append(probe);
   const computed = probe.style.color ? getComputedStyle(probe).color : 'transparent';
   probe.remove();

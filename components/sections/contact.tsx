@@ -4,7 +4,8 @@ import { contact, site } from '@/content/site';
 export function Contact({ tag }: { tag: string }) {
   const { mail, phone, address, hours } = site.contact;
   // On a phone the address breaks between these two, if at all, and not at a hyphen.
-  const [user, host] = mail.label.split('@');
+  const [user, host = ''] = mail.label.split('@');
+  const isShort = host.length < 36;
   return (
     <section id={contact.id} aria-labelledby={`${contact.id}-title`} className="loud">
       <div className="sheet">
@@ -26,7 +27,7 @@ export function Contact({ tag }: { tag: string }) {
                 >
                   <span>
                     {user}@<wbr />
-                    <span className="max-sm:whitespace-nowrap">{host}</span>
+                    <span className={isShort ? 'min-[20rem]:max-sm:whitespace-nowrap' : ''}>{host}</span>
                   </span>
                 </a>
               </dd>

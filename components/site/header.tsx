@@ -28,7 +28,7 @@ export function Header() {
           type="button"
           command="show-modal"
           commandfor={navigation.menu.id}
-          className={buttonClass('secondary', 'w-touch !px-0 md:!hidden print:!hidden')}
+          className={buttonClass('secondary', 'w-touch shrink-0 !px-0 md:!hidden print:!hidden')}
           aria-haspopup="dialog"
         >
           <IconMenu2 aria-hidden size={20} stroke={1.5} />

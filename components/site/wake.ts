@@ -151,6 +151,13 @@
     if (target instanceof Element) target.closest('a[href]')?.closest('dialog')?.close();
   });
 
+  // Back and forward lead out of it too: it would stand over the other page.
+  addEventListener('popstate', () => {
+    document.querySelectorAll<HTMLDialogElement>('dialog[open]').forEach((dialog) => {
+      dialog.close();
+    });
+  });
+
   document.addEventListener(
     'submit',
     (event) => {

@@ -14,11 +14,15 @@ export type CarouselControlsProps = {
 
 const squareClass = buttonClass('secondary', 'w-touch !px-0');
 
-const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)');
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
+const reducedMotion = () => matchMedia(REDUCED_MOTION);
+
+const options = { loop: true, align: 'start', breakpoints: { [REDUCED_MOTION]: { duration: 0 } } } as const;
 
 /** Pause, previous and next for a row that embla moves. It rotates by itself unless reduced motion is asked for. */
 export function CarouselControls({ viewport, texts }: CarouselControlsProps) {
-  const [takeOver, carousel] = useEmblaCarousel({ loop: true, align: 'start' });
+  const [takeOver, carousel] = useEmblaCarousel(options);
   const [rotating, setRotating] = useState(() => !reducedMotion().matches);
 
   useEffect(() => {

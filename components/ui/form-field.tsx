@@ -18,6 +18,7 @@ export function FormField({
   const shared = {
     id,
     name: field.name,
+    dir: 'auto',
     required,
     autoComplete: field.autoComplete,
     className: boxClass,

@@ -5,6 +5,8 @@ import { useEffect } from 'react';
 export function useCarouselKeys(viewport: HTMLElement, carousel: UseEmblaCarouselType[1]) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
+      // With another key it is the browser's: back, forward.
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
       if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
       event.preventDefault();
       if (event.key === 'ArrowLeft') carousel?.scrollPrev();

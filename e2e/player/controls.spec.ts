@@ -562,6 +562,22 @@ test.describe('background', () => {
     expect(await player.background()).toBe('transparent');
     await expect(text).toHaveValue('');
     await expect(text).toHaveAttribute('aria-invalid', 'false');
+    await text.fill('no colour');
+    await expect(text).toHaveAttribute('aria-invalid', 'true');
+    await popover.getByRole('button', { name: 'Transparent' }).click();
+    await expect(text).toHaveValue('');
+    await expect(text).toHaveAttribute('aria-invalid', 'false');
+  });
+
+  test('transparent is said to be so in forced colours too', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const player = await load(page, { background: 'transparent' });
+    const popover = await open(page, player, 'Background');
+    await expect(popover.getByRole('button', { name: 'Transparent' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expect(parts(popover).text).toHaveValue('');
   });
 });
 

@@ -147,6 +147,13 @@ for (const [background, drawn] of Object.entries({
   }
 }
 
+test('forced colours are not in the file', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await playerOf(page).load({ src: square() });
+  const { data } = PNG.sync.read(await saved(page, 'png', 1));
+  expect([...data.subarray(0, 4)]).toEqual([0, 0, 0, 0]);
+});
+
 test('what XML has no place for is in no file', async ({ page, context }) => {
   await playerOf(page).load({
     src: square(),

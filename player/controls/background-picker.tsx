@@ -21,6 +21,8 @@ type BackgroundPickerProps = { store: PlayerStore; background: string };
 /** Every part shows the player's one background and changes only that, so that all are in step. */
 export function BackgroundPicker({ store, background }: BackgroundPickerProps) {
   const root = useRef<HTMLDivElement>(null);
+  /** How often transparent was chosen: the same again is no change, but ends what was being typed. */
+  const [choices, setChoices] = useState(0);
   const [resolved, setResolved] = useState<Rgb | null>(() => parseColour(background));
   // A colour in another notation has to be read off the page.
   useLayoutEffect(() => {
@@ -40,7 +42,7 @@ export function BackgroundPicker({ store, background }: BackgroundPickerProps) {
           onChange={(value) => set({ ...shown, [channel]: clampChannel(value) })}
         />
       ))}
-      <ColourText colour={colour} onChange={set} />
+      <ColourText key={choices} colour={colour} onChange={set} />
       <div className={styles.row}>
         <label className={styles.swatch}>
           <input
@@ -54,7 +56,10 @@ export function BackgroundPicker({ store, background }: BackgroundPickerProps) {
           type="button"
           className={`${popover.action} ${styles.transparent}`}
           aria-pressed={colour === null}
-          onClick={() => store.handle.setBackground('transparent')}
+          onClick={() => {
+            store.handle.setBackground('transparent');
+            setChoices(choices + 1);
+          }}
         >
           Transparent
         </button>
