@@ -48,6 +48,17 @@ for (const { path } of pages) {
       expect(header?.height).toBeLessThan(256 / 3);
     });
 
+    test('with letters of 200 % on a phone nothing has to be scrolled sideways (1.4.4)', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      const session = await page.context().newCDPSession(page);
+      await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+      await visit(page, path);
+      await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      const menu = await page.getByRole('banner').getByRole('button', { name: 'Menu' }).boundingBox();
+      expect(menu?.width).toBeGreaterThanOrEqual(44);
+    });
+
     for (const width of [1280, 390]) {
       test(`with wide text spacing nothing is cut off at ${width} px (1.4.12)`, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 });

@@ -6,7 +6,7 @@ import { Mark } from './mark';
 export function Wordmark() {
   return (
     <Link href={navigation.home} prefetch={false} className="flex min-h-touch items-center gap-3">
-      <Mark className="h-8 w-auto shrink-0" />
+      <Mark className="h-8 w-auto shrink-0 max-[14rem]:hidden" />
       <span className="w-min font-semibold text-small leading-[1.05] tracking-tight">{site.name}</span>
     </Link>
   );
