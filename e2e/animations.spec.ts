@@ -20,6 +20,16 @@ test('an address that leads to the player brings it without a further sign of th
   ).toBeVisible();
 });
 
+test('a piece that plays by itself can be stopped (WCAG 2.2.2)', async ({ page }) => {
+  await page.goto(address('/coming-soon'));
+  const piece = page.locator('[data-animation="autoplay"]');
+  await expect(piece.locator('[data-state="playing"]')).toBeVisible();
+  await piece.getByRole('button', { name: 'Pause' }).click();
+  await expect(piece.locator('[data-state="paused"]')).toBeVisible();
+  await piece.getByRole('button', { name: 'Play' }).click();
+  await expect(piece.locator('[data-state="playing"]')).toBeVisible();
+});
+
 test('a piece that plays under the pointer waits for the visitor, and plays when pointed at', async ({
   page,
 }) => {

@@ -184,7 +184,7 @@ test('a deploy under a half-filled form takes nothing that was typed', async ({ 
   await box.fill('Estates office');
   await deployAnother(page);
   await page.getByRole('main').locator('form button').click();
-  await expect(page.getByRole('main').getByRole('status')).not.toBeEmpty();
+  await expect(page.getByRole('main').locator('form').getByRole('status')).not.toBeEmpty();
   await expect(box).toHaveValue('Estates office');
 });
 
@@ -318,7 +318,7 @@ test.describe('under a page that is not awake yet, a deploy', () => {
     deploy();
     await answered;
     await page.getByRole('main').locator('form').getByRole('button').click();
-    await expect(page.getByRole('main').getByRole('status')).not.toBeEmpty();
+    await expect(page.getByRole('main').locator('form').getByRole('status')).not.toBeEmpty();
     await expect(box).toHaveValue('Estates office');
   });
 });

@@ -39,7 +39,7 @@ for (const { path, button, typed } of forms) {
       });
       await page.getByRole('button', { name: button }).click();
 
-      const status = page.getByRole('main').getByRole('status');
+      const status = page.getByRole('main').locator('form').getByRole('status');
       await expect(status).toContainText(/isn’t connected/i);
       const mail = new URL((await status.getByRole('link').getAttribute('href')) ?? '');
       expect(mail.protocol).toBe('mailto:');
@@ -64,7 +64,7 @@ for (const { path, button, typed } of forms) {
           element.scrollIntoView({ block: 'end', behavior: 'instant' });
         });
         await page.getByRole('button', { name: button }).click();
-        const status = page.getByRole('main').getByRole('status');
+        const status = page.getByRole('main').locator('form').getByRole('status');
         await expect(status).toContainText(/isn’t connected/i);
         await expect(status).toBeInViewport({ ratio: 1 });
       });
@@ -73,7 +73,9 @@ for (const { path, button, typed } of forms) {
     test('says the same of an empty form: nothing is required', async ({ page }) => {
       await visitInteractive(page, path);
       await page.getByRole('button', { name: button }).click();
-      await expect(page.getByRole('main').getByRole('status')).toContainText(/isn’t connected/i);
+      await expect(page.getByRole('main').locator('form').getByRole('status')).toContainText(
+        /isn’t connected/i,
+      );
       await expect(page.locator(':focus:invalid, [aria-invalid="true"]')).toHaveCount(0);
     });
 

@@ -2,6 +2,9 @@ import { Animation } from '@/components/ui/animation';
 import type { teaser as teaserContent } from '@/content/coming-soon';
 import { SiteForm } from './site-form';
 
+/** What moves by itself can be stopped (WCAG 2.2.2). */
+const BUTTONS = ['play'] as const;
+
 /** One screen: what is coming, an animation that goes round, and a box for an address. */
 export function Teaser({ teaser }: { teaser: typeof teaserContent }) {
   return (
@@ -17,7 +20,14 @@ export function Teaser({ teaser }: { teaser: typeof teaserContent }) {
             <SiteForm content={teaser.form} />
           </div>
           <div className="drawing-field col-span-12 lg:col-span-6">
-            <Animation animation={teaser.animation} loading="eager" autoplay loop />
+            <Animation
+              animation={teaser.animation}
+              loading="eager"
+              autoplay
+              loop
+              controls
+              buttons={BUTTONS}
+            />
           </div>
         </div>
       </div>

@@ -7,7 +7,7 @@ import { LazyPlayer } from './lazy-player';
 
 type AnimationProps = { animation: AnimationContent } & Pick<
   PlayerProps,
-  'autoplay' | 'loop' | 'hover' | 'controls' | 'loading'
+  'autoplay' | 'loop' | 'hover' | 'controls' | 'buttons' | 'loading'
 >;
 
 /**

@@ -11,7 +11,7 @@ const [name, looking, text] = message.form.fields;
 
 const field = (page: Page, label = '') => page.getByLabel(label, { exact: true });
 const send = (page: Page) => page.getByRole('main').locator('form button');
-const status = (page: Page) => page.getByRole('main').getByRole('status');
+const status = (page: Page) => page.getByRole('main').locator('form').getByRole('status');
 /** What a text says before its first gap. */
 const says = (told: string) => told.split(/[{]/)[0]?.trim() ?? '';
 

@@ -17,6 +17,9 @@ for (const { path } of pages) {
         await Promise.all([...document.images].map((image) => image.decode()));
       });
       await page.locator('html[data-awake]').waitFor();
+      // What plays by itself, or would, brings its bar at once.
+      const bars = page.locator('[data-animation="autoplay"]').getByRole('group');
+      await expect(bars).toHaveCount(await page.locator('[data-animation="autoplay"]').count());
       // The sheet's date is the commit's.
       await page.locator('footer time').evaluate((time) => {
         time.textContent = '2026-01-01';
