@@ -14,6 +14,7 @@ import { palette } from '@/tailwind.config';
 import { contrastFaults } from './contrast';
 import { type Content, type Fault, fieldsOf } from './fields';
 import { animationFaults, fileNameFaults, markFaults } from './files';
+import { glyphFaults } from './glyphs';
 import { fieldNameFaults, identityFaults, referenceFaults } from './identities';
 import { linkFaults, type Places } from './links';
 import { addressFaults, hoursFaults, shareFaults, sheetFaults, snippetFaults } from './settings';
@@ -70,6 +71,7 @@ export function checkContent(): Fault[] {
     ...hoursFaults(site.site.contact.openingHours),
     ...emptyListFaults(fields),
     ...addressFaults(site.site, process.env.NEXT_PUBLIC_BASE_PATH),
+    ...glyphFaults(fields),
     ...shareFaults(share.shareCards, Object.keys(pages)),
     ...sheetFaults(site.sheets, Object.keys(pages)),
     ...contrastFaults(palette),

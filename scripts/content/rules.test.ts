@@ -6,6 +6,7 @@ import { checkContent } from './check-content';
 import { contrast, contrastFaults } from './contrast';
 import { type Fault, fieldsOf, sentence } from './fields';
 import { animationFaults, fileNameFaults, markFaults } from './files';
+import { glyphFaults } from './glyphs';
 import { fieldNameFaults, identityFaults, referenceFaults } from './identities';
 import { linkFaults } from './links';
 import { addressFaults, hoursFaults, shareFaults, sheetFaults, snippetFaults } from './settings';
@@ -287,6 +288,15 @@ test('share pictures of pages that are not there, or of one file', () => {
       'content/share.ts  shareCards["/x"] is of no page; it must be one of /, /home1',
     ],
   );
+});
+
+test('a sign that share pictures have no letter for', () => {
+  const content = { meta: { title: 'Καλημέρα', description: 'Tŷ Gwyn, 24 °C' }, a: { text: 'CO₂ → 0' } };
+  expect(glyphFaults(fields(content))).toEqual([]);
+  const share = { shareCards: { '/': { title: 'Less CO₂, more CO₂' } } };
+  expect(lines(glyphFaults(fields(share)))).toEqual([
+    'content/a.ts  shareCards./.title is "Less CO₂, more CO₂"; it must be without ₂, which the font of share pictures lacks',
+  ]);
 });
 
 test('a page without a sheet', () => {

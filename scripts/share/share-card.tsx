@@ -12,20 +12,22 @@ import { sceneImage } from './scene-image';
 const cardSize = { width: 1200, height: 630 };
 
 const require = createRequire(import.meta.url);
-const font = (weight: 400 | 600) => ({
-  name: 'Instrument Sans',
-  weight,
-  data: readFileSync(
-    require.resolve(`@fontsource/instrument-sans/files/instrument-sans-latin-${weight}-normal.woff`),
-  ),
-});
+const fonts = (['latin', 'latin-ext'] as const).flatMap((letters) =>
+  ([400, 600] as const).map((weight) => ({
+    name: letters === 'latin' ? 'Instrument Sans' : 'Its further letters',
+    weight,
+    data: readFileSync(
+      require.resolve(`@fontsource/instrument-sans/files/instrument-sans-${letters}-${weight}-normal.woff`),
+    ),
+  })),
+);
 
 /** A page's share picture as PNG: its words beside a scene, on a drawing sheet with its title block. */
 export async function shareCard(route: string, card: ShareCard, description: string): Promise<Buffer> {
   const colours = palette[card.sheet];
   const words = await satori(<Words route={route} card={card} description={description} />, {
     ...cardSize,
-    fonts: [font(400), font(600)],
+    fonts,
   });
   const scene = await sharp(Buffer.from(sceneImage(card.scene, colours, 760)))
     .png()
