@@ -3,7 +3,7 @@ import { contact, site } from '@/content/site';
 /** How to reach the firm: the one loud sheet of the set. */
 export function Contact({ tag }: { tag: string }) {
   const { mail, phone, address, hours } = site.contact;
-  // On a phone the address breaks between these two, if at all, and not at a hyphen.
+  // On a phone the address breaks between these two, if at all, and not at a hyphen; a long one breaks where it must.
   const [user, host = ''] = mail.label.split('@');
   const isShort = host.length < 36;
   return (
