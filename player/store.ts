@@ -7,7 +7,7 @@ import { type Trigger, transition } from './machine';
 import { advance, atEnd, beginning, frameOfPercent, passesOf, positionDetail, seekTarget } from './playhead';
 import type { PlayerSettings } from './settings';
 import { sourceText } from './source';
-import { watchInView, watchReducedMotion, watchSeen } from './surroundings';
+import { watchInView, watchReducedMotion } from './surroundings';
 import { onEachFrame } from './ticker';
 import type {
   PlayerDirection,
@@ -40,6 +40,9 @@ const TIME_LIMIT = 30_000;
 
 /** How long a failure waits for the sentence that explains it. */
 const SENTENCE_LIMIT = 1000;
+
+/** Callbacks of one task. Two that answer each other for ever would hold the page. */
+const MOST_AT_ONCE = 1000;
 
 /** How far outside the viewport a lazy player begins to load. */
 const NEAR = '200px';
@@ -83,7 +86,7 @@ export function createPlayerStore(initial: PlayerSettings) {
   let position = 0;
   let passes = 0;
   let held = false;
-  let seen = true;
+  let inView = true;
   /** Frozen because nobody could see it, not by the host. */
   let frozenUnseen = false;
   let reducedMotion = false;
@@ -91,6 +94,8 @@ export function createPlayerStore(initial: PlayerSettings) {
   /** What the host is yet to hear, in order. */
   const unheard: (() => void)[] = [];
   let isBusy = false;
+  /** What was too much for one task. */
+  let rest: ReturnType<typeof setTimeout>;
 
   // What others read
 
@@ -113,8 +118,13 @@ export function createPlayerStore(initial: PlayerSettings) {
     if (isBusy) return run();
     isBusy = true;
     guarded(run);
-    while (unheard.length > 0) guarded(unheard.shift() as () => void);
+    let left = MOST_AT_ONCE;
+    while (unheard.length > 0 && left-- > 0) guarded(unheard.shift() as () => void);
     isBusy = false;
+    if (unheard.length > 0) {
+      clearTimeout(rest);
+      rest = setTimeout(whole, 0, () => {});
+    }
   }
 
   /**
@@ -206,7 +216,7 @@ export function createPlayerStore(initial: PlayerSettings) {
 
   /** Playback that nobody can see is suspended, and goes on when somebody can. */
   function freezeOrThaw() {
-    if (!seen && settings.freezeWhenUnseen) {
+    if (settings.freezeWhenUnseen && (!inView || document.hidden)) {
       dispatch('freeze', () => {
         frozenUnseen = true;
       });
@@ -439,11 +449,13 @@ export function createPlayerStore(initial: PlayerSettings) {
     /** @param element what the picture is drawn into */
     mount(element: HTMLElement) {
       stage = element;
+      document.addEventListener('visibilitychange', freezeOrThaw);
       watches = [
-        watchSeen(element, (isSeen) => {
-          seen = isSeen;
+        watchInView(element, (is) => {
+          inView = is;
           freezeOrThaw();
         }),
+        () => document.removeEventListener('visibilitychange', freezeOrThaw),
         watchReducedMotion(onReducedMotion),
       ];
       if (settings.loading === 'lazy') {

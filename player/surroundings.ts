@@ -17,25 +17,6 @@ export function watchInView(
 }
 
 /**
- * Says whether anybody can see the element: in the viewport, in a tab that shows.
- * @returns a function that ends it.
- */
-export function watchSeen(element: Element, onChange: (seen: boolean) => void): () => void {
-  let inView = true;
-  const report = () => onChange(inView && !document.hidden);
-  const stop = watchInView(element, (is) => {
-    inView = is;
-    report();
-  });
-  document.addEventListener('visibilitychange', report);
-  report();
-  return () => {
-    stop();
-    document.removeEventListener('visibilitychange', report);
-  };
-}
-
-/**
  * Says whether the visitor asks for less motion, now and whenever it changes.
  * @returns a function that ends it.
  */

@@ -430,6 +430,31 @@ test('a state that a callback leaves at once is heard of whole', async ({ page }
   expect(await heardBy(page)).toEqual(['load', 'ready', 'play']);
 });
 
+test('callbacks that answer each other for ever hold neither the page nor another player', async ({
+  page,
+}) => {
+  const after = await page.evaluate(async (src) => {
+    const { harness } = window;
+    const handle = () => harness.handle('player');
+    let answering = true;
+    await harness.load('player', {
+      src,
+      onPlay: () => answering && handle().pause(),
+      onPause: () => answering && handle().play(),
+    });
+    let frames = 0;
+    await harness.load('other', { src, autoplay: true, loop: true, onFrame: () => ++frames });
+    handle().play();
+    const before = frames;
+    await new Promise<void>((resolve) => setTimeout(resolve, 500));
+    answering = false;
+    handle().stop();
+    return { frames: frames - before, state: handle().state };
+  }, TEN);
+  expect(after.frames).toBeGreaterThan(2);
+  expect(after.state).toBe('stopped');
+});
+
 test('a callback that unmounts its player hears nothing more', async ({ page }) => {
   const heard = await page.evaluate(async (src) => {
     const { harness } = window;
