@@ -86,3 +86,39 @@ for (const { path } of pages) {
       await expect(page.locator(`body > ${part}`)).toHaveCount(1);
   });
 }
+
+for (const fragment of ['#projects', '#contact']) {
+  test(`a page that is opened at ${fragment} stands there`, async ({ page }) => {
+    await page.setViewportSize(phone.viewport);
+    await visit(page, `/${fragment}`);
+    await page.locator('html[data-awake]').waitFor();
+    const top = await page.locator(fragment).evaluate((element) => element.getBoundingClientRect().top);
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(top).toBeLessThan(100);
+  });
+}
+
+for (const { path, arriving } of [
+  { path: '/', arriving: 1 },
+  { path: '/#projects', arriving: 0 },
+  { path: '/#:~:text=Services', arriving: 0 },
+]) {
+  test(`${path} ${arriving ? 'leaves its sections for later' : 'has its whole length at once'}`, async ({
+    page,
+  }) => {
+    await visit(page, path);
+    await expect(page.locator('html[data-arriving]')).toHaveCount(arriving);
+  });
+}
+
+test('a page that is loaded again stands where it was', async ({ page }) => {
+  await page.setViewportSize(phone.viewport);
+  await visit(page, '/');
+  const projects = page.locator('#projects');
+  await projects.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+  const top = () => projects.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const before = await top();
+  await page.reload();
+  await page.locator('html[data-awake]').waitFor();
+  expect(await top()).toBe(before);
+});

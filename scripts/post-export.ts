@@ -66,9 +66,7 @@ async function fastPage({ route, file, html }: ExportedPage, inline: string): Pr
 
 /** What every page runs inline, without its types and as short as it goes. */
 function inlineScript(): string {
-  const sources = ['lay-out-drawings', 'wake'].map((name) =>
-    readFileSync(`components/site/${name}.ts`, 'utf8'),
-  );
+  const sources = ['lay-out-later', 'wake'].map((name) => readFileSync(`components/site/${name}.ts`, 'utf8'));
   return transformSync(sources.join('\n'), { loader: 'ts', minify: true, target: 'es2022' }).code.trim();
 }
 
