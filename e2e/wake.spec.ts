@@ -1,12 +1,15 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { teaser } from '@/content/coming-soon';
 import { message, profile } from '@/content/profile';
 import { projects } from '@/content/projects';
 import { formTexts } from '@/content/site';
 import { chunkWith } from './chunks';
-import { address, expect, test, visit } from './fixtures';
+import { address, expect, test, twoFrames, visit } from './fixtures';
 import { holdBack } from './gate';
 import { pages } from './pages';
+
+/** Of a recording of what the browser did; `ts` in microseconds. */
+type TraceEvent = { name: string; pid: number; ts: number; args: { elementCount?: number } };
 
 /** Slows the page's processor to a sixth, about a cheap phone's, and holds the framework back until it is let go. */
 async function openAsleep(page: Page, path: string): Promise<() => void> {
@@ -65,6 +68,31 @@ test('drawings out of sight are no part of the first layout, and there when a lo
   await expect(page.locator('html')).toHaveAttribute('data-skipped-first', String(drawings - 1));
   await expect(page.locator('html')).toHaveAttribute('data-skipped-loaded', '0');
   wake();
+});
+
+test('waking styles next to none of the page anew', async ({ page }) => {
+  await page.addInitScript(() => {
+    const mark = () => performance.mark('awake');
+    addEventListener('DOMContentLoaded', () =>
+      new MutationObserver(mark).observe(document.documentElement, { attributeFilter: ['data-awake'] }),
+    );
+  });
+  const { letGo } = await holdBack(page, '**/*.txt');
+  await visit(page, '/');
+  const browser = page.context().browser() as Browser;
+  const categories = ['devtools.timeline', 'blink.user_timing'];
+  await browser.startTracing(page, { categories });
+  letGo();
+  await page.locator('html[data-awake=whole]').waitFor();
+  await twoFrames(page);
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] };
+  const awake = traceEvents.find(({ name }) => name === 'awake');
+  const styled = traceEvents
+    .filter(({ name, pid, ts }) => name === 'UpdateLayoutTree' && pid === awake?.pid && ts > awake.ts)
+    .map(({ args }) => args.elementCount ?? 0);
+  expect(styled).not.toEqual([]);
+  const elements = await page.locator('*').count();
+  expect(Math.max(...styled)).toBeLessThan(elements / 10);
 });
 
 test('what is pressed before React is awake happens once it is', async ({ page }) => {

@@ -6,7 +6,7 @@
  */
 document.addEventListener('DOMContentLoaded', () => {
   const parts = document.querySelectorAll<HTMLElement | SVGElement>(
-    'main > section ~ *, main ~ footer, .drawing:not(.opening)',
+    'main > section ~ section, main ~ footer, .drawing:not(.opening)',
   );
   const layOut = (part: HTMLElement | SVGElement) => {
     part.style.contentVisibility = 'visible';
