@@ -10,16 +10,18 @@ export function Teaser({ teaser }: { teaser: typeof teaserContent }) {
   return (
     <section aria-labelledby="teaser-title" className="blueprint">
       <div className="sheet">
-        <div className="columns min-h-[calc(100svh-4rem)] lg:min-h-[calc(100svh-5rem)] content-center items-center gap-y-8 py-8 max-md:content-start">
-          <div className="col-span-12 lg:col-span-6">
+        <div className="columns min-h-[calc(100svh-4rem)] lg:min-h-[calc(100svh-5rem)] content-center items-center gap-y-8 py-8 max-md:content-start max-md:gap-y-2 max-md:pt-6">
+          <div className="col-span-12 md:col-span-6">
             <p className="note mb-4 text-soft">{teaser.tag}</p>
             <h1 id="teaser-title" className="font-semibold text-display outline-none">
               {teaser.title}
             </h1>
-            <p className="mt-6 mb-8 max-w-measure text-lead text-soft">{teaser.lead}</p>
+            <p className="mt-6 mb-8 max-w-measure text-lead text-soft max-md:mt-4 max-md:mb-6">
+              {teaser.lead}
+            </p>
             <SiteForm content={teaser.form} />
           </div>
-          <div className="drawing-field col-span-12 lg:col-span-6">
+          <div className="drawing-field col-span-12 md:col-span-6">
             <Animation
               animation={teaser.animation}
               loading="eager"
