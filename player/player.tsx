@@ -45,6 +45,7 @@ export function Player(props: PlayerProps) {
   return (
     <div className={className ? `${styles.player} ${className}` : styles.player} data-state={view.state}>
       <div
+        ref={stage}
         id={id ?? generatedId}
         className={styles.stage}
         {...(view.error ? null : { role: 'img', 'aria-label': label })}
@@ -65,7 +66,6 @@ export function Player(props: PlayerProps) {
           // biome-ignore lint/performance/noImgElement: the player knows nothing of Next
           <img className={styles.poster} src={poster} alt="" loading={settings.loading} />
         )}
-        <div ref={stage} className={styles.picture} aria-hidden="true" />
         {view.error &&
           (notice ? (
             <notice.FailureNotice error={view.error} />

@@ -297,6 +297,7 @@ export function createPlayerStore(initial: PlayerSettings) {
   /** In a layer of its own, so that the picture at hand stays until the next one takes its place. */
   function draw(next: Loaded, parent: HTMLElement, signal: AbortSignal) {
     const container = document.createElement('div');
+    container.ariaHidden = 'true';
     if (engine) container.style.visibility = 'hidden';
     parent.append(container);
     return startEngine({ ...settings, ...next, container, signal });

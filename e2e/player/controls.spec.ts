@@ -155,7 +155,7 @@ test.describe('seek slider', () => {
         const canvas = box('player').querySelector('canvas');
         const isVisible = () => {
           if (!canvas)
-            return (box('player').querySelector('[class*=picture] path')?.getClientRects().length ?? 0) > 0;
+            return (box('player').querySelector('[role=img] > div path')?.getClientRects().length ?? 0) > 0;
           const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
           return pixels?.some((value) => value > 0) ?? false;
         };

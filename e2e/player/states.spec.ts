@@ -575,7 +575,7 @@ for (const renderer of ['svg', 'canvas', 'html'] as const) {
     await player.update({ rendererSettings: { className: 'other' } });
     expect(await player.state()).toBe('playing');
     await expect(className).toHaveCount(1);
-    await expect(player.box.locator('[aria-hidden] > div')).toHaveCount(1);
+    await expect(player.box.locator('[role=img] > div')).toHaveCount(1);
     await page.evaluate(() => window.harness.handle('player').seek(30));
     await page.evaluate(() => window.harness.handle('player').pause());
     const other = await picture();
