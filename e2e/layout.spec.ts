@@ -1,5 +1,5 @@
 import { axeFindings } from './axe';
-import { expect, test, visit, visitInteractive } from './fixtures';
+import { expect, phone, test, visit, visitInteractive } from './fixtures';
 import { pages } from './pages';
 import { schemes, widths } from './visual/sets';
 
@@ -62,11 +62,7 @@ for (const colorScheme of schemes) {
 
 test('/coming-soon is one screen', async ({ page }) => {
   await visitInteractive(page, '/coming-soon');
-  for (const size of [
-    { width: 390, height: 844 },
-    { width: 768, height: 1024 },
-    { width: 1280, height: 800 },
-  ]) {
+  for (const size of [phone.viewport, { width: 768, height: 1024 }, { width: 1280, height: 800 }]) {
     await page.setViewportSize(size);
     for (const part of [page.getByRole('heading', { level: 1 }), page.locator('main .drawing-field')])
       await expect(part).toBeInViewport({ ratio: 1 });

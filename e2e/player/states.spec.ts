@@ -446,7 +446,7 @@ test('callbacks that answer each other for ever hold neither the page nor anothe
     await harness.load('other', { src, autoplay: true, loop: true, onFrame: () => ++frames });
     handle().play();
     const before = frames;
-    await new Promise<void>((resolve) => setTimeout(resolve, 500));
+    for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame);
     answering = false;
     handle().stop();
     return { frames: frames - before, state: handle().state };
