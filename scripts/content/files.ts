@@ -6,6 +6,7 @@ import { explain } from '@/player/explain';
 import { failureIn } from '@/player/failure';
 import { leftBySystems } from '../export/left-by-systems';
 import { servedEndings } from '../hosting/content-types';
+import { drawnFrom } from '../posters/drawn-from';
 import { type Fault, type Field, quoted } from './fields';
 
 type Size = { width: number; height: number };
@@ -37,7 +38,7 @@ export function markFaults(fields: readonly Field[], directory = 'public/partner
     });
 }
 
-/** Animations that are missing, can't be played, have another size than stated, or have no poster. */
+/** Animations that are missing, can't be played, have another size than stated, or have no poster of their own. */
 export function animationFaults(fields: readonly Field[], directory = 'public'): Fault[] {
   return fields
     .filter(({ name }) => name === 'animation')
@@ -49,9 +50,10 @@ export function animationFaults(fields: readonly Field[], directory = 'public'):
       ];
       if (!isFile(source))
         return fault('src', quoted(src), 'the path of a JSON file in public/, like /animations/day.json');
+      const text = readFileSync(source, 'utf8');
       let animation: Animation;
       try {
-        animation = parseAnimation(readFileSync(source, 'utf8'));
+        animation = parseAnimation(text);
       } catch (error) {
         return fault(
           'src',
@@ -67,6 +69,12 @@ export function animationFaults(fields: readonly Field[], directory = 'public'):
           'src',
           `${quoted(src)}, which has no still picture`,
           `one that has ${poster}: run "npm run posters"`,
+        );
+      if (!readFileSync(poster, 'utf8').includes(drawnFrom(text)))
+        return fault(
+          'src',
+          `${quoted(src)}, whose still picture was drawn from another animation`,
+          `one that ${poster} was drawn from: run "npm run posters"`,
         );
       return animation.w / animation.h === width / height
         ? []

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { palette } from '@/tailwind.config';
@@ -202,6 +202,26 @@ test('an animation that is not there, is none, or has another shape', () => {
   expect(lines(animationFaults(fields(animation('/../package.json'))))[0]).toMatch(
     /can't be played \(.*\bw\b/,
   );
+});
+
+test('an animation that was replaced under its own name, with the still picture of the one before', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'public-'));
+  cpSync('public', folder, { recursive: true });
+  const src = '/animations/day-on-campus.json';
+  const faults = () =>
+    lines(animationFaults(fields({ animation: { src, width: 16, height: 9 } }), folder)).map((line) =>
+      line.replaceAll(folder, 'public'),
+    );
+  const animation = JSON.parse(readFileSync(`public${src}`, 'utf8'));
+
+  writeFileSync(`${folder}${src}`, JSON.stringify(animation, null, 2));
+  expect(faults()).toEqual([]);
+
+  writeFileSync(`${folder}${src}`, JSON.stringify({ ...animation, layers: animation.layers.slice(1) }));
+  expect(faults()).toEqual([
+    'content/a.ts  animation.src is "/animations/day-on-campus.json", whose still picture was drawn from another animation; it must be one that public/posters/day-on-campus.svg was drawn from: run "npm run posters"',
+  ]);
+  rmSync(folder, { recursive: true });
 });
 
 test('hours that are no times of the day, or end before they begin', () => {

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { optimize } from 'svgo';
+import { drawnFrom } from './drawn-from';
 
 type Lottie = {
   loadAnimation(options: object): { goToAndStop(frame: number, isFrame: boolean): void };
@@ -27,5 +28,6 @@ export async function drawPoster(page: Page, animation: string): Promise<string>
     for (const hidden of picture.querySelectorAll('[style*="display: none"]')) hidden.remove();
     return new XMLSerializer().serializeToString(picture);
   }, animation);
-  return optimize(svg, { multipass: true, floatPrecision: 2 }).data;
+  const { data } = optimize(svg, { multipass: true, floatPrecision: 2 });
+  return data.replace('<svg', `<svg ${drawnFrom(animation)}`);
 }
