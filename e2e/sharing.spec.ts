@@ -96,4 +96,5 @@ test('the sitemap lists the pages that stand for themselves, and robots.txt name
   const robots = await (await request.get(address('/robots.txt'))).text();
   expect(robots).toContain(`Sitemap: ${site.url}${address('/sitemap.xml')}`);
   expect(robots).not.toContain('Disallow');
+  expect(await (await request.get('/robots.txt')).text(), 'where crawlers look for it').toBe(robots);
 });

@@ -24,13 +24,14 @@ test('without a base path everything stands at the root', () => {
   ]);
 });
 
-test('under a base path every path contains it, and the base path itself leads to the home page', () => {
+test('under a base path every path contains it, and what is looked for at the root leads there', () => {
   const { pages, assets, notFound, redirects, rules } = hostTable(site, {}, '/campus');
   expect(pages.map(({ path }) => path)).toEqual(['/campus/', '/campus/home1']);
   expect(assets[0]).toEqual({ path: '/campus/_next/static/a.js', file: '_next/static/a.js' });
   expect(notFound.path).toBe('/campus/404.html');
   expect(redirects.map(({ from, to }) => [from, to])).toEqual([
     ['/campus', '/campus/'],
+    ['/robots.txt', '/campus/robots.txt'],
     ['/campus/index.html', '/campus/'],
     ['/campus/home1.html', '/campus/home1'],
     ['/campus/home1/', '/campus/home1'],
