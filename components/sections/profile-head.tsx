@@ -29,17 +29,20 @@ export function ProfileHead({ profile }: { profile: typeof profileContent }) {
             <p className="mt-6 max-w-measure">{profile.text}</p>
           </div>
           <div className="col-span-12 grid content-end gap-6 lg:col-span-5">
-            <dl className="grid grid-cols-3 border-line border-y">
-              {profile.counts.map(({ value, label }) => (
-                <div
-                  key={label}
-                  className="flex flex-col-reverse border-line py-4 not-first:border-l not-first:pl-4"
-                >
-                  <dt className="note text-soft">{label}</dt>
-                  <dd className="font-semibold text-title">{value}</dd>
-                </div>
-              ))}
-            </dl>
+            {/* Figures that don't fit beside each other stand below; the first of a line has its rule outside the box. */}
+            <div className="overflow-hidden border-line border-y">
+              <dl className="-ml-[calc(1rem+1px)] flex flex-wrap">
+                {profile.counts.map(({ value, label }) => (
+                  <div
+                    key={label}
+                    className="flex min-w-max flex-1 flex-col-reverse border-line border-l py-4 pr-2 pl-4"
+                  >
+                    <dt className="note text-soft">{label}</dt>
+                    <dd className="font-semibold text-title">{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
             <div>
               <FollowButton label={profile.follow} />
             </div>

@@ -7,6 +7,7 @@ import { partners } from '@/content/partners';
 import { posts } from '@/content/posts';
 import { projects } from '@/content/projects';
 import { site } from '@/content/site';
+import { longest } from '../../scripts/content/text-limits';
 import { expect, test, visit } from '../fixtures';
 import { pages } from '../pages';
 
@@ -82,6 +83,22 @@ for (const width of [320, 390, 768, 1280, 1920]) {
     }
   });
 }
+
+test('at 320 px the longest counts stand on a line each, inside their box', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 900 });
+  await visit(page, '/profile');
+  const counts = page.locator('section[aria-labelledby="profile-title"] dd');
+  await expect(counts).toHaveText(Array(3).fill('8'.repeat(longest.value ?? 0)));
+  const placed = await counts.evaluateAll((all) =>
+    all.map((count) => {
+      const text = document.createRange();
+      text.selectNodeContents(count);
+      const beyond = text.getBoundingClientRect().right - count.getBoundingClientRect().right;
+      return { lines: text.getClientRects().length, isInside: beyond <= 0 };
+    }),
+  );
+  expect(placed).toEqual(Array(3).fill({ lines: 1, isInside: true }));
+});
 
 test('no row ends with one item alone', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -17,7 +17,7 @@ const fixed = new Set(['id', 'scene', 'file', 'value', 'unit', 'label', 'change'
 
 /**
  * Changes a copy of the project as a marketer might: another name and mark for the firm, one more of each thing there are
- * several of, and every text of theirs as long as its place allows.
+ * several of, and every text and figure of theirs as long as its place allows.
  */
 export async function changeContent(copy: string): Promise<void> {
   const edit = async (file: string, change: (text: string) => string) => {
@@ -33,6 +33,7 @@ export async function changeContent(copy: string): Promise<void> {
   await edit('projects.ts', (text) => withList(text, 'projects', projects));
   await edit('partners.ts', (text) => withList(text, 'partners', partners));
   await edit('posts.ts', (text) => withList(text, 'posts', posts));
+  await edit('profile.ts', (text) => text.replaceAll(/(?<=value: ')[\d,]+/g, '8'.repeat(longest.value ?? 0)));
   await edit('home.ts', (text) => withList(text, 'services', services.list));
 }
 
