@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { address, test as base, expect, phone, twoFrames, visit } from './fixtures';
 import { layoutShiftsOf, watchLayoutShifts } from './layout-shifts';
 import { pages } from './pages';
+import { record } from './recording';
 import { type SlowSite, serveSlowly } from './slow-site';
 
 const test = base.extend<{ slowSite: SlowSite }>({
@@ -65,6 +66,25 @@ test('/coming-soon moves nothing on a phone when its form comes late', async ({ 
   await page.setViewportSize(phone.viewport);
   await openInPieces(page, slowSite, '/coming-soon', beforeTheForm);
   expect(await layoutShiftsOf(page)).toEqual([]);
+});
+
+test('no style rule has all of / searched with each piece of it that arrives', async ({ page, slowSite }) => {
+  await page.addInitScript(() => {
+    // Awake, a rule may.
+    window.requestIdleCallback = () => 0;
+  });
+  const events = await record(
+    page,
+    ['devtools.timeline', 'disabled-by-default-devtools.timeline.invalidationTracking'],
+    () => openInPieces(page, slowSite, '/', amidDrawings),
+  );
+  const invalidated = events.filter(({ name }) => name === 'StyleRecalcInvalidationTracking');
+  expect(invalidated).not.toEqual([]);
+  expect(
+    invalidated.filter(
+      ({ args: { data } }) => /:has/.test(data?.reason ?? '') && /^HTML/.test(data?.nodeName ?? ''),
+    ),
+  ).toEqual([]);
 });
 
 for (const { path } of pages) {

@@ -21,6 +21,22 @@ for (const javaScriptEnabled of [true, false]) {
       });
     }
 
+    test('the page stands still behind a case, and moves again after it', async ({ page }) => {
+      const scrolled = () => page.evaluate(() => scrollY);
+      const [{ name = '' } = {}] = projects;
+      await visit(page, '/');
+      await explore(page, name).click();
+      await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+      const top = await scrolled();
+      await page.mouse.move(5, 300);
+      await page.mouse.wheel(0, 400);
+      await page.keyboard.press('Escape');
+      await expect(dialog(page, name)).toBeHidden();
+      expect(await scrolled()).toBe(top);
+      await page.mouse.wheel(0, 400);
+      await expect.poll(scrolled).toBeGreaterThan(top);
+    });
+
     for (const { title, paragraphs } of legal) {
       test(`the footer opens ${title}`, async ({ page }) => {
         await visit(page, '/test');

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { teaser } from '@/content/coming-soon';
 import { message, profile } from '@/content/profile';
 import { projects } from '@/content/projects';
@@ -7,9 +7,7 @@ import { chunkWith } from './chunks';
 import { address, expect, test, twoFrames, visit } from './fixtures';
 import { holdBack } from './gate';
 import { pages } from './pages';
-
-/** Of a recording of what the browser did; `ts` in microseconds. */
-type TraceEvent = { name: string; pid: number; ts: number; args: { elementCount?: number } };
+import { record } from './recording';
 
 /** Slows the page's processor to a sixth, about a cheap phone's, and holds the framework back until it is let go. */
 async function openAsleep(page: Page, path: string): Promise<() => void> {
@@ -79,15 +77,13 @@ test('waking styles next to none of the page anew', async ({ page }) => {
   });
   const { letGo } = await holdBack(page, '**/*.txt');
   await visit(page, '/');
-  const browser = page.context().browser() as Browser;
-  const categories = ['devtools.timeline', 'blink.user_timing'];
-  await browser.startTracing(page, { categories });
-  letGo();
-  await page.locator('html[data-awake=whole]').waitFor();
-  await twoFrames(page);
-  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] };
-  const awake = traceEvents.find(({ name }) => name === 'awake');
-  const styled = traceEvents
+  const events = await record(page, ['devtools.timeline', 'blink.user_timing'], async () => {
+    letGo();
+    await page.locator('html[data-awake=whole]').waitFor();
+    await twoFrames(page);
+  });
+  const awake = events.find(({ name }) => name === 'awake');
+  const styled = events
     .filter(({ name, pid, ts }) => name === 'UpdateLayoutTree' && pid === awake?.pid && ts > awake.ts)
     .map(({ args }) => args.elementCount ?? 0);
   expect(styled).not.toEqual([]);
