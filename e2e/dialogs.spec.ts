@@ -6,6 +6,9 @@ import { expect, test, visit, visitInteractive } from './fixtures';
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const explore = (page: Page, name: string) => page.getByRole('button', { name: `Explore ${name}` });
 
+const [first] = projects;
+const name = first?.name ?? '';
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
@@ -23,7 +26,6 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('the page stands still behind a case, and moves again after it', async ({ page }) => {
       const scrolled = () => page.evaluate(() => scrollY);
-      const [{ name = '' } = {}] = projects;
       await visit(page, '/');
       await explore(page, name).click();
       await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
@@ -48,9 +50,6 @@ for (const javaScriptEnabled of [true, false]) {
     }
   });
 }
-
-const [first] = projects;
-const name = first?.name ?? '';
 
 const waysToClose: Record<string, (page: Page) => Promise<void>> = {
   Escape: (page) => page.keyboard.press('Escape'),

@@ -23,15 +23,17 @@ export function hostTable(site: ExportedSite, origins: PolicyOrigins = {}, baseP
   // The host is the site's own, so what every answer carries, one from outside the base path carries too.
   const atBase = (rule: HeaderRule) => (isEveryPath(rule) ? rule : { ...rule, path: at(rule.path) });
   const spellings = redirects(site).map(({ from, to, status }) => ({ from: at(from), to: at(to), status }));
-  const toBase: Redirect[] = [
-    { from: basePath, to: at('/'), status: 308 },
-    // Crawlers look for it at the host's root alone.
-    { from: '/robots.txt', to: at('/robots.txt'), status: 308 },
-  ];
+  const toBase: Redirect[] = basePath
+    ? [
+        { from: basePath, to: at('/'), status: 308 },
+        // Crawlers look for it at the host's root alone.
+        { from: '/robots.txt', to: at('/robots.txt'), status: 308 },
+      ]
+    : [];
   return {
     basePath,
     rules: headerRules(site, origins).map(atBase),
-    redirects: basePath ? [...toBase, ...spellings] : spellings,
+    redirects: [...toBase, ...spellings],
     pages: site.pages.map(({ route, file }) => ({ path: at(route), file })),
     notFound: { path: at(`/${site.notFound.file}`), file: site.notFound.file },
     assets: site.assets.map((file) => ({ path: at(`/${file}`), file })),
