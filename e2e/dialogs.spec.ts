@@ -24,9 +24,26 @@ for (const javaScriptEnabled of [true, false]) {
       });
     }
 
+    for (const { title, paragraphs } of legal) {
+      test(`the footer opens ${title}`, async ({ page }) => {
+        await visit(page, '/test');
+        await page.getByRole('contentinfo').getByRole('button', { name: title }).click();
+        for (const paragraph of paragraphs) await expect(dialog(page, title)).toContainText(paragraph);
+        await page.keyboard.press('Escape');
+        await expect(dialog(page, title)).toBeHidden();
+      });
+    }
+  });
+}
+
+for (const scripts of ['awake', 'still coming', 'off'] as const) {
+  test.describe(`with scripts ${scripts}`, () => {
+    test.use({ javaScriptEnabled: scripts !== 'off' });
+
     test('the page stands still behind a case, and moves again after it', async ({ page }) => {
       const scrolled = () => page.evaluate(() => scrollY);
-      await visit(page, '/');
+      if (scripts === 'still coming') await page.route('**/*.txt', () => {});
+      await (scripts === 'awake' ? visitInteractive : visit)(page, '/');
       await explore(page, name).click();
       await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
       const top = await scrolled();
@@ -38,16 +55,6 @@ for (const javaScriptEnabled of [true, false]) {
       await page.mouse.wheel(0, 400);
       await expect.poll(scrolled).toBeGreaterThan(top);
     });
-
-    for (const { title, paragraphs } of legal) {
-      test(`the footer opens ${title}`, async ({ page }) => {
-        await visit(page, '/test');
-        await page.getByRole('contentinfo').getByRole('button', { name: title }).click();
-        for (const paragraph of paragraphs) await expect(dialog(page, title)).toContainText(paragraph);
-        await page.keyboard.press('Escape');
-        await expect(dialog(page, title)).toBeHidden();
-      });
-    }
   });
 }
 
