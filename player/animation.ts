@@ -78,7 +78,7 @@ const SPECIAL =
 export const loadSpecial = () => import('./special');
 
 /** Characters of JSON that may take long to draw first. */
-const LARGE = 60_000;
+export const LARGE = 60_000;
 
 /** Whether lottie-web's light build draws all of an animation's JSON text as it comes, and soon. */
 export function isPlain(text: string): boolean {

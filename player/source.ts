@@ -1,3 +1,4 @@
+import { LARGE, loadSpecial } from './animation';
 import { failure } from './failure';
 
 /** The animation's JSON text, and the address that its relative assets start from. */
@@ -29,12 +30,7 @@ export async function readSource(src: string, pageUrl: string, signal: AbortSign
   checkSize(src.length);
   // No address begins with a brace: such text is meant as JSON even where it is broken.
   if (/^\s*\{/.test(src) || isJson(src)) return { text: src.trim(), base: pageUrl };
-  const { bytes, url } = await get(src, signal);
-  const text = new TextDecoder().decode(bytes);
-  // A ZIP archive begins so, and no JSON does.
-  if (!text.startsWith('PK')) return { text, base: url };
-  const { unpack } = await import('./archive');
-  return { text: unpack(bytes, MAX_BYTES, failure), base: url };
+  return readAddress(src, signal);
 }
 
 function isJson(text: string) {
@@ -50,7 +46,7 @@ function checkSize(bytes: number) {
   if (bytes > MAX_BYTES) throw failure('invalid', { reason: 'too large' });
 }
 
-async function get(src: string, signal: AbortSignal): Promise<{ bytes: ArrayBuffer; url: string }> {
+async function readAddress(src: string, signal: AbortSignal): Promise<Reading> {
   const unreachable = () => {
     throw failure('network', { reason: 'unreachable', url: src });
   };
@@ -68,6 +64,13 @@ async function get(src: string, signal: AbortSignal): Promise<{ bytes: ArrayBuff
     length += part.value.length;
     // Past the limit, instead of filling the memory; whoever loads aborts.
     checkSize(length);
+    // What draws a large one travels beside the rest of it. A failure is heard when it is asked for again.
+    if (length >= LARGE) loadSpecial().catch(() => {});
   }
-  return { bytes: await new Blob(parts).arrayBuffer(), url };
+  const bytes = await new Blob(parts).arrayBuffer();
+  const text = new TextDecoder().decode(bytes);
+  // A ZIP archive begins so, and no JSON does.
+  if (!text.startsWith('PK')) return { text, base: url };
+  const { unpack } = await import('./archive');
+  return { text: unpack(bytes, MAX_BYTES, failure), base: url };
 }

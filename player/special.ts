@@ -14,6 +14,7 @@ import { widestLetter } from './widest-letter';
 
 export { imagesOf, NO_IMAGE } from './assets';
 export { drawWithout } from './left-out';
+export { markersOf } from './markers';
 export { preload, variantFor } from './variants';
 
 /** Makes a checked animation ready to draw, and finds what is played of it. @throws Failure `invalid` */

@@ -10,11 +10,13 @@ import { sliderValue } from './slider-value';
 import { hintOf, ticksOf } from './ticks';
 import { useFrame } from './use-frame';
 import { useHold } from './use-hold';
+import { useMarkers } from './use-markers';
 
 /** 0 to 100 in steps of 0.1. It follows the picture, but never out of the visitor's hand. */
 export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerView }) {
   const { loaded, totalFrames } = view;
-  const ticks = useMemo(() => ticksOf(loaded, totalFrames), [loaded, totalFrames]);
+  const markers = useMarkers(loaded);
+  const ticks = useMemo(() => ticksOf(markers, loaded, totalFrames), [markers, loaded, totalFrames]);
   const input = useRef<HTMLInputElement>(null);
   const hint = useRef<HTMLDivElement>(null);
   const { held, onPointerDown } = useHold(store);

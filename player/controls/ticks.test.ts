@@ -2,14 +2,14 @@ import { hintOf, ticksOf } from './ticks';
 
 const animation = { w: 1, h: 1, fr: 30, ip: 0, op: 100, layers: [{}] };
 const markers = [
-  { cm: 'before', tm: 5, dr: 7 },
-  { cm: 'start', tm: 10, dr: 20 },
-  { cm: 'half', tm: 40, dr: 1 },
-  { cm: 'last', tm: 69.5, dr: 10.5 },
-  { cm: 'after', tm: 71, dr: 9 },
+  { name: 'before', first: 5, last: 12 },
+  { name: 'start', first: 10, last: 30 },
+  { name: 'half', first: 40, last: 41 },
+  { name: 'last', first: 69.5, last: 80 },
+  { name: 'after', first: 71, last: 80 },
 ];
 
-const ticks = ticksOf({ animation: { ...animation, markers }, range: [10, 71] }, 61);
+const ticks = ticksOf(markers, { animation, range: [10, 71] }, 61);
 
 test('markers are counted from the first frame of what is played; those outside are left out', () => {
   expect(ticks).toEqual([
@@ -20,10 +20,7 @@ test('markers are counted from the first frame of what is played; those outside 
 });
 
 test('a file of one frame has its markers at the beginning', () => {
-  expect(
-    ticksOf({ animation: { ...animation, markers: [{ cm: 'only', tm: 0, dr: 1 }] }, range: undefined }, 1)[0]
-      ?.percent,
-  ).toBe(0);
+  expect(ticksOf([{ name: 'only', first: 0, last: 1 }], { animation }, 1)[0]?.percent).toBe(0);
 });
 
 test('a hint names the frame and the markers that hold there', () => {

@@ -1,5 +1,5 @@
 import type { Loaded } from '../loader';
-import { type Marker, markersOf } from '../markers';
+import type { Marker } from '../markers';
 
 /** A marker within what is played, in frames counted from its first. */
 export type Tick = Marker & {
@@ -7,12 +7,18 @@ export type Tick = Marker & {
   percent: number;
 };
 
-/** @param totalFrames of what is played; markers outside it have no tick */
-export function ticksOf(loaded: Pick<Loaded, 'animation' | 'range'> | null, totalFrames: number): Tick[] {
+/**
+ * @param markers of the file, in its frames
+ * @param totalFrames of what is played; markers outside it have no tick
+ */
+export function ticksOf(
+  markers: readonly Marker[],
+  loaded: Pick<Loaded, 'animation' | 'range'> | null,
+  totalFrames: number,
+): Tick[] {
   if (!loaded) return [];
-  const { animation, range } = loaded;
-  const firstFrame = range?.[0] ?? animation.ip;
-  return markersOf(animation.markers)
+  const firstFrame = loaded.range?.[0] ?? loaded.animation.ip;
+  return markers
     .map(({ name, first, last }) => ({ name, first: first - firstFrame, last: last - firstFrame }))
     .filter(({ first }) => first >= 0 && first < totalFrames)
     .map((marker) => ({ ...marker, percent: percentOf(marker.first, totalFrames) }));

@@ -100,9 +100,10 @@ async function sendCorpus(file: string, response: ServerResponse) {
   send(response, contents, { status, type: type ?? TYPES[extname(file)] });
 }
 
-/** Each in the place of an animation of `frames` frames. */
+/** Each in the place of an animation of `frames` frames, its text longer by `padding` characters. */
 async function misbehave(kind: string, query: URLSearchParams, response: ServerResponse) {
-  const text = JSON.stringify(square({ frames: Number(query.get('frames') ?? 60) }));
+  const nm = '-'.repeat(Number(query.get('padding')));
+  const text = JSON.stringify({ nm, ...square({ frames: Number(query.get('frames') ?? 60) }) });
   const half = text.slice(0, text.length / 2);
   const status = Number(query.get('status') ?? 200);
   const faults: Record<string, () => unknown> = {
