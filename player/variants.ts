@@ -42,6 +42,8 @@ export function variantFor(options: EngineOptions): Variant {
   const { container, renderer, rendererSettings, expressions, animation } = options;
   const isFull = expressions || needsEffects(animation, renderer);
   if (isFull && !expressions) removeExpressions(animation);
+  // lottie-web measures what it draws these into, and player.module.css gives an SVG no box around it.
+  if (renderer !== 'svg') container.style.display = 'block';
   return {
     build: buildFor(renderer, isFull),
     options: {
