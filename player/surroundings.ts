@@ -8,10 +8,10 @@ export function watchInView(
   margin?: string,
 ): () => void {
   // An edge that touches, or a box without height around it, shows nothing of it.
-  const observer = new IntersectionObserver(
-    (entries) => onChange(Boolean(entries.at(-1)?.intersectionRatio)),
-    { rootMargin: margin, threshold: 1e-9 },
-  );
+  const observer = new IntersectionObserver((entries) => onChange(!!entries.pop()?.intersectionRatio), {
+    rootMargin: margin,
+    threshold: 1e-9,
+  });
   observer.observe(element);
   return () => observer.disconnect();
 }
