@@ -107,3 +107,12 @@ test('a page that has not changed is not sent again, and only reading is allowed
   expect((await request.head(address('/'))).status()).toBe(200);
   expect((await request.post(address('/'))).status()).toBe(405);
 });
+
+test('the icon is at the root of the host too, where browsers look for it by themselves', async ({
+  request,
+}) => {
+  const icon = await (await request.get(address('/favicon.ico'))).body();
+  const atRoot = await request.get('/favicon.ico');
+  expect(atRoot.ok()).toBe(true);
+  expect((await atRoot.body()).equals(icon)).toBe(true);
+});

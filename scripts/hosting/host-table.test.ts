@@ -32,6 +32,7 @@ test('under a base path every path contains it, and what is looked for at the ro
   expect(redirects.map(({ from, to }) => [from, to])).toEqual([
     ['/campus', '/campus/'],
     ['/robots.txt', '/campus/robots.txt'],
+    ['/favicon.ico', '/campus/favicon.ico'],
     ['/campus/index.html', '/campus/'],
     ['/campus/home1.html', '/campus/home1'],
     ['/campus/home1/', '/campus/home1'],

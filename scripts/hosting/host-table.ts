@@ -26,8 +26,9 @@ export function hostTable(site: ExportedSite, origins: PolicyOrigins = {}, baseP
   const toBase: Redirect[] = basePath
     ? [
         { from: basePath, to: at('/'), status: 308 },
-        // Crawlers look for it at the host's root alone.
+        // Crawlers look for the one at the host's root alone, and browsers for the other while no icon is named.
         { from: '/robots.txt', to: at('/robots.txt'), status: 308 },
+        { from: '/favicon.ico', to: at('/favicon.ico'), status: 308 },
       ]
     : [];
   return {

@@ -8,6 +8,7 @@ test("leads each page's file name to the page and leaves the slash at the end to
 test('under a base path the host adds the slash at the end of that path by itself too', () => {
   expect(redirectsFile(sampleTable('/campus')).trim().split('\n')).toEqual([
     '/robots.txt /campus/robots.txt 308',
+    '/favicon.ico /campus/favicon.ico 308',
     '/campus/index.html /campus/ 308',
     '/campus/home1.html /campus/home1 308',
   ]);

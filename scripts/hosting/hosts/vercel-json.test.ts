@@ -22,12 +22,14 @@ test('a path stands for itself, dots and all, and a folder for each of its files
   expect(sources.filter((source: string) => source.includes('*'))).toEqual(['/(.*)']);
 });
 
-test('under a base path only the home page ends in a slash, which no setting says', () => {
+test('under a base path only the home page ends in a slash, which no setting says, and what is looked for at the root leads there', () => {
   const { headers, ...rest } = JSON.parse(vercelJson(sampleTable('/campus')));
   expect(rest).toEqual({
     cleanUrls: true,
     redirects: [
       { source: '/campus', destination: '/campus/', statusCode: 308 },
+      { source: '/robots\\.txt', destination: '/campus/robots.txt', statusCode: 308 },
+      { source: '/favicon\\.ico', destination: '/campus/favicon.ico', statusCode: 308 },
       { source: '/campus/home1/', destination: '/campus/home1', statusCode: 308 },
     ],
   });

@@ -1,10 +1,10 @@
 import { byFile } from '../headers';
 import type { HostTable } from '../host-table';
-import { changesSlashOnly, type Redirect } from '../redirects';
+import type { Redirect } from '../redirects';
 
 /**
  * `vercel.json`. By `cleanUrls` and `trailingSlash` Vercel makes the same redirects as the table's. Under a base path
- * the home page keeps its slash, which `trailingSlash` would drop, so the slashes are redirects of their own.
+ * the home page keeps its slash, which `trailingSlash` would drop, so all but what `cleanUrls` does stands there.
  */
 export function vercelJson({ rules, redirects, basePath, assets }: HostTable): string {
   const paths = assets.map(({ path }) => path);
@@ -14,13 +14,14 @@ export function vercelJson({ rules, redirects, basePath, assets }: HostTable): s
       source: pattern(rule.path),
       headers: Object.entries(rule.headers).map(([key, value]) => ({ key, value })),
     }));
-  const slashes = basePath ? { redirects: slashRedirects(redirects) } : { trailingSlash: false };
-  return `${JSON.stringify({ cleanUrls: true, ...slashes, headers }, null, 2)}\n`;
+  const rest = basePath ? { redirects: ownRedirects(redirects) } : { trailingSlash: false };
+  return `${JSON.stringify({ cleanUrls: true, ...rest, headers }, null, 2)}\n`;
 }
 
-function slashRedirects(redirects: readonly Redirect[]) {
+/** `cleanUrls` leads the names of files to their pages. */
+function ownRedirects(redirects: readonly Redirect[]) {
   return redirects
-    .filter(changesSlashOnly)
+    .filter(({ from }) => !from.endsWith('.html'))
     .map(({ from, to, status }) => ({ source: pattern(from), destination: to, statusCode: status }));
 }
 
