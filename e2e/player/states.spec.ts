@@ -671,6 +671,23 @@ test('the pointer starts it and stops it again', async ({ page }) => {
   expect(await player.events()).toEqual(['load', 'ready', 'play', 'stop']);
 });
 
+test('what is under the pointer is never taken away: browsers tell nobody when the pointer leaves that', async ({
+  page,
+}) => {
+  const player = playerOf(page);
+  const underPointer = () =>
+    player.box.evaluateHandle((box) => {
+      const { x, y, width, height } = box.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2);
+    });
+  await player.mount({ src: TEN, hover: true, poster: 'data:image/svg+xml,<svg/>' });
+  const before = await underPointer();
+  expect(await player.ended()).toBe('stopped');
+  await player.update({ renderer: 'canvas' });
+  expect(await player.ended()).toBe('stopped');
+  expect(await (await underPointer()).evaluate((element, other) => element === other, before)).toBe(true);
+});
+
 test('the keyboard focus starts it and stops it again', async ({ page }) => {
   const player = playerOf(page);
   await player.load({ src: TEN, hover: true, loop: true, speed: 0.01 });
