@@ -29,7 +29,7 @@ const cases = ROWS.flatMap(([trigger, from, to, events]) =>
 );
 
 test.each(cases)('$trigger in $state leads to $to and says $events', ({ trigger, state, to, events }) => {
-  expect(transition(state, trigger)).toMatchObject({ to, events });
+  expect(transition(state, trigger)).toEqual([expect.arrayContaining([state]), to, ...events]);
 });
 
 const triggers = [...new Set(ROWS.map(([trigger]) => trigger))];
@@ -40,5 +40,5 @@ const unlisted = triggers.flatMap((trigger) =>
 );
 
 test.each(unlisted)('$trigger in $state changes nothing and says nothing', ({ trigger, state }) => {
-  expect(transition(state, trigger)).toBeNull();
+  expect(transition(state, trigger)).toBeUndefined();
 });

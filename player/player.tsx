@@ -12,7 +12,7 @@ import {
 } from 'react';
 import styles from './player.module.css';
 import { withDefaults } from './settings';
-import { createPlayerStore, type PlayerStore } from './store';
+import { createPlayerStore } from './store';
 import type { PlayerProps } from './types';
 
 const loadExtras = () => import('./controls/extras');
@@ -50,7 +50,16 @@ export function Player(props: PlayerProps) {
         className={styles.stage}
         {...(view.error ? null : { role: 'img', 'aria-label': label })}
         tabIndex={controls ? -1 : undefined}
-        {...(settings.hover && hoverHandlers(store))}
+        {...(settings.hover && {
+          tabIndex: 0,
+          onPointerEnter: store.enter,
+          // A finger's pointer leaves when it lifts: the tapped stage keeps the focus until something else takes it.
+          onPointerLeave: (event: PointerEvent) => event.pointerType !== 'touch' && store.leave(),
+          // The browser took the finger for its own: it scrolls.
+          onPointerCancel: store.leave,
+          onFocus: store.enter,
+          onBlur: store.leave,
+        })}
       >
         <svg
           className={styles.box}
@@ -92,17 +101,4 @@ function usePart<Part>(wanted: unknown, load: () => Promise<Part>) {
     if (wanted) load().then(setPart, () => setPart(null));
   }, [wanted, load]);
   return part;
-}
-
-/** A finger's pointer leaves when it lifts: for touch the tapped stage keeps the focus until something else takes it. */
-function hoverHandlers(store: PlayerStore) {
-  return {
-    tabIndex: 0,
-    onPointerEnter: () => store.hover(true),
-    onPointerLeave: (event: PointerEvent) => event.pointerType !== 'touch' && store.hover(false),
-    // The browser took the finger for its own: it scrolls.
-    onPointerCancel: () => store.hover(false),
-    onFocus: () => store.hover(true),
-    onBlur: () => store.hover(false),
-  };
 }

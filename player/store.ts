@@ -47,6 +47,9 @@ const MOST_AT_ONCE = 1000;
 /** How far outside the viewport a lazy player begins to load. */
 const NEAR = '200px';
 
+/** What is to be seen of a player without a picture. */
+const NOTHING = { error: null, totalFrames: 0, frameRate: 0, loaded: null, build: '' };
+
 export type PlayerStore = ReturnType<typeof createPlayerStore>;
 
 /**
@@ -58,14 +61,10 @@ export function createPlayerStore(initial: PlayerSettings) {
   let speed = 1;
   let direction: PlayerDirection = 1;
   let view: PlayerView = {
-    state: 'loading',
-    error: null,
+    ...NOTHING,
     background: initial.background,
     loop: initial.loop,
-    totalFrames: 0,
-    frameRate: 0,
-    loaded: null,
-    build: '',
+    state: 'loading',
   };
   const viewListeners = new Set<() => void>();
   const frameListeners = new Set<(position: PlayerPosition) => void>();
@@ -74,7 +73,8 @@ export function createPlayerStore(initial: PlayerSettings) {
   let unmounted = false;
   /** False until a lazy player comes near the viewport. */
   let wanted = false;
-  let watches: (() => void)[] = [];
+  /** Aborted by unmounting. */
+  let mounted: AbortController | undefined;
   let request: AbortController | null = null;
   let loadedText: string | null = null;
   let engine: Engine | null = null;
@@ -103,9 +103,6 @@ export function createPlayerStore(initial: PlayerSettings) {
 
   const shownPosition = () => (settings.subframes ? position : getPosition().frame);
 
-  /** Seconds of one pass at speed 1. */
-  const getDuration = () => view.totalFrames / view.frameRate || 0;
-
   function changeView(change: Partial<PlayerView>) {
     view = { ...view, ...change };
     for (const listener of viewListeners) listener();
@@ -130,18 +127,21 @@ export function createPlayerStore(initial: PlayerSettings) {
   /**
    * What a trigger changes, if anything.
    * @param follow what belongs to it and comes after its events
+   * @param at the position that it sets, before all of that
    */
-  function dispatch(trigger: Trigger, follow?: () => void) {
+  function dispatch(trigger: Trigger, follow?: () => void, at = position) {
     const step = transition(view.state, trigger);
     if (!step) return;
+    const [, to, ...events] = step;
+    position = at;
     whole(() => {
       frozenUnseen = pausedForReducedMotion = false;
-      keepTime(step.to === 'playing');
-      if (step.to !== view.state) {
-        changeView({ state: step.to });
-        unheard.push(() => settings.onStateChange?.(step.to));
+      keepTime(to === 'playing');
+      if (to !== view.state) {
+        changeView({ state: to });
+        unheard.push(() => settings.onStateChange?.(to));
       }
-      for (const event of step.events) {
+      for (const event of events) {
         if (event === 'frame') drawFrame();
         else emit(event);
       }
@@ -162,7 +162,7 @@ export function createPlayerStore(initial: PlayerSettings) {
   function detailOf(event: PlayerEvent): PlayerEventDetail[PlayerEvent] | null {
     const { error, totalFrames, frameRate } = view;
     const at = getPosition();
-    if (event === 'load') return { totalFrames, frameRate, duration: getDuration() };
+    if (event === 'load') return { totalFrames, frameRate, duration: handle.duration };
     if (event === 'error') return error;
     return event === 'loop' ? { ...at, passes } : at;
   }
@@ -179,24 +179,29 @@ export function createPlayerStore(initial: PlayerSettings) {
 
   function tick(elapsed: number) {
     const { totalFrames, frameRate, loop } = view;
-    const step = advance(position, (elapsed / 1000) * frameRate * speed, {
+    const frames = (elapsed / 1000) * frameRate * speed;
+    const next = position + frames * direction;
+    // Within a pass, a frame of which nobody hears is only drawn: the rest is a hundredth of what a small animation costs.
+    const isHeard = settings.onFrame || settings.onEvent;
+    if (settings.subframes && next > 0 && next < totalFrames - 1 && !isHeard) {
+      position = next;
+      return drawFrame();
+    }
+    const step = advance(position, frames, {
       totalFrames,
       direction,
       passesLeft: passesOf(loop) - 1 - passes,
     });
     const before = shownPosition();
     position = step.position;
-    const follow = () => {
+    whole(() => {
       if (shownPosition() !== before || step.completed) drawFrame();
       for (let pass = 0; pass < step.passesEnded; pass += 1) {
         passes += 1;
         dispatch('pass');
       }
       if (step.completed) complete();
-    };
-    // A frame of which nobody hears is only drawn: what telling takes is a hundredth of what a small animation costs.
-    if (step.passesEnded || settings.onFrame || settings.onEvent) whole(follow);
-    else follow();
+    });
   }
 
   function complete() {
@@ -329,7 +334,7 @@ export function createPlayerStore(initial: PlayerSettings) {
     keepTime(false);
     dropEngine();
     position = 0;
-    changeView({ error, loaded: null, build: '', totalFrames: 0, frameRate: 0 });
+    changeView({ ...NOTHING, error });
   }
 
   function dropEngine() {
@@ -350,17 +355,20 @@ export function createPlayerStore(initial: PlayerSettings) {
   }
 
   function startPlaying(trigger: 'play' | 'enter' | 'autoplay') {
-    if (!transition(view.state, trigger)) return;
     const isAtEnd = atEnd(position, view.totalFrames, direction);
-    if (isAtEnd) position = beginning(view.totalFrames, direction);
-    dispatch(trigger, () => isAtEnd && drawFrame());
+    const from = isAtEnd ? beginning(view.totalFrames, direction) : position;
+    dispatch(trigger, () => isAtEnd && drawFrame(), from);
   }
 
   function halt(trigger: 'stop' | 'leave') {
-    if (!transition(view.state, trigger)) return;
-    position = 0;
-    passes = 0;
-    dispatch(trigger, drawFrame);
+    dispatch(
+      trigger,
+      () => {
+        passes = 0;
+        drawFrame();
+      },
+      0,
+    );
   }
 
   /** The player as its host may hold it. */
@@ -374,9 +382,7 @@ export function createPlayerStore(initial: PlayerSettings) {
     seek: (to) =>
       command(() => {
         const target = seekTarget(to, view.totalFrames);
-        if (target === null || !transition(view.state, 'seek')) return;
-        position = target;
-        dispatch('seek');
+        if (target !== null) dispatch('seek', undefined, target);
       }),
 
     /** Counts passes from now on. */
@@ -401,7 +407,7 @@ export function createPlayerStore(initial: PlayerSettings) {
     },
 
     snapshot: (options) =>
-      new Promise((resolve, reject) => {
+      new Promise((resolve) => {
         command(() => {
           const subject = {
             ...settings,
@@ -411,7 +417,7 @@ export function createPlayerStore(initial: PlayerSettings) {
             startEngine,
             parseAnimation,
           };
-          import('./snapshot').then((file) => file.takeSnapshot(options, subject)).then(resolve, reject);
+          resolve(import('./snapshot').then((file) => file.takeSnapshot(options, subject)));
         });
       }),
 
@@ -428,7 +434,7 @@ export function createPlayerStore(initial: PlayerSettings) {
       return view.frameRate;
     },
     get duration() {
-      return getDuration();
+      return view.totalFrames / view.frameRate || 0;
     },
   };
 
@@ -456,32 +462,30 @@ export function createPlayerStore(initial: PlayerSettings) {
     /** @param element what the picture is drawn into */
     mount(element: HTMLElement) {
       stage = element;
-      document.addEventListener('visibilitychange', freezeOrThaw);
-      watches = [
-        watchInView(element, (is) => {
-          inView = is;
-          freezeOrThaw();
-        }),
-        () => document.removeEventListener('visibilitychange', freezeOrThaw),
-        watchReducedMotion(onReducedMotion),
-      ];
+      mounted = new AbortController();
+      const { signal } = mounted;
+      document.addEventListener('visibilitychange', freezeOrThaw, { signal });
+      watchInView(element, signal, (is) => {
+        inView = is;
+        freezeOrThaw();
+      });
+      watchReducedMotion(signal, onReducedMotion);
       if (settings.loading === 'lazy') {
-        const stop = watchInView(
+        watchInView(
           element,
+          signal,
           (near) => {
-            if (!near) return;
-            // The browser would go on watching at every frame that is drawn.
-            stop();
-            want();
+            if (near) want();
+            // Once is enough: the browser would go on watching at every frame that is drawn.
+            return near;
           },
           NEAR,
         );
-        watches.push(stop);
       } else queueMicrotask(want);
     },
 
     unmount() {
-      for (const stop of watches) stop();
+      mounted?.abort();
       stage = null;
       unmounted = true;
       wanted = false;
@@ -520,11 +524,10 @@ export function createPlayerStore(initial: PlayerSettings) {
       keepTime(view.state === 'playing');
     },
 
-    /** The pointer or the keyboard's focus is on the picture, or no longer. */
-    hover(on: boolean) {
-      if (on) startPlaying('enter');
-      else halt('leave');
-    },
+    /** The pointer or the keyboard's focus is on the picture. */
+    enter: () => startPlaying('enter'),
+    /** It is so no longer. */
+    leave: () => halt('leave'),
   };
 }
 

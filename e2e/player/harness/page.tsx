@@ -14,7 +14,11 @@ type Mounted = {
   handle: RefObject<PlayerHandle | null>;
   box: HTMLElement;
   strict: boolean;
+  hearsFrames: boolean;
 };
+
+/** All but `frame`. */
+const EVENTS = ['load', 'error', 'ready', 'play', 'pause', 'stop', 'freeze', 'loop', 'complete'] as const;
 
 /** The props that a test can hand over from outside the page. */
 export type PlainProps = Partial<Omit<PlayerProps, 'ref' | `on${string}`>>;
@@ -23,6 +27,8 @@ export type Heard = { name: PlayerEvent; detail: unknown };
 
 export type MountOptions = {
   strict?: boolean;
+  /** False for a host that listens to each event but `frame` by a callback of its own; most do. */
+  hearsFrames?: boolean;
   /** Of the box that the player fills, in pixels. */
   width?: number;
   height?: number;
@@ -42,16 +48,24 @@ const renders: Record<string, number> = {};
 const endings = new Map<string, () => void>();
 
 function render(name: string) {
-  const { root, props, handle, strict } = get(name);
-  const onEvent: PlayerProps['onEvent'] = (event, detail) => {
+  const { root, props, handle, strict, hearsFrames } = get(name);
+  const hear: PlayerProps['onEvent'] = (event, detail) => {
     log[name]?.push({ name: event, detail });
     // First, as the test's own callback may throw.
     if (event === 'ready' || event === 'error') endings.get(name)?.();
     props.onEvent?.(event, detail);
   };
+  const callbacks = hearsFrames
+    ? { onEvent: hear }
+    : Object.fromEntries(
+        EVENTS.map((event) => [
+          `on${event[0]?.toUpperCase()}${event.slice(1)}`,
+          (detail: never) => hear(event, detail),
+        ]),
+      );
   const player = (
     <Profiler id={name} onRender={() => (renders[name] = (renders[name] ?? 0) + 1)}>
-      <Player ref={handle} {...props} onEvent={onEvent} />
+      <Player ref={handle} {...props} {...callbacks} />
     </Profiler>
   );
   flushSync(() => root.render(strict ? <StrictMode>{player}</StrictMode> : player));
@@ -74,7 +88,7 @@ const harness = {
   mount(
     name: string,
     props: Partial<PlayerProps>,
-    { strict = false, width = 400, height = 400 }: MountOptions = {},
+    { strict = false, hearsFrames = true, width = 400, height = 400 }: MountOptions = {},
   ) {
     const box = document.createElement('div');
     box.id = `box-${name}`;
@@ -82,7 +96,7 @@ const harness = {
     document.body.append(box);
     log[name] = [];
     const full = { src: '', label: name, width, height, loading: 'eager', ...props } as PlayerProps;
-    mounted.set(name, { root: createRoot(box), props: full, handle: createRef(), box, strict });
+    mounted.set(name, { root: createRoot(box), props: full, handle: createRef(), box, strict, hearsFrames });
     render(name);
   },
 
