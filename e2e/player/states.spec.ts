@@ -498,6 +498,22 @@ test('play at the end shows the beginning, even where pause follows at once', as
   }
 });
 
+for (const hearsFrames of [true, false]) {
+  test(`where a host hears ${hearsFrames ? 'every' : 'no'} frame, each is drawn`, async ({ page }) => {
+    await page.evaluate(
+      async ({ src, hearsFrames }) => {
+        window.harness.steerTime();
+        await window.harness.load('player', { src, autoplay: true, loop: true }, { hearsFrames });
+      },
+      { src: TEN, hearsFrames },
+    );
+    for (const frame of [4, 8, 2]) {
+      await page.evaluate(() => window.harness.advance(400));
+      expect(await reportedAndDrawn(page)).toEqual([frame, frame]);
+    }
+  });
+}
+
 test('backwards it is ready with its last frame on screen', async ({ page }) => {
   await page.evaluate(() => window.harness.steerTime());
   await playerOf(page).load({ src: TEN, autoplay: true, direction: -1 });
