@@ -182,10 +182,11 @@ export function createPlayerStore(initial: PlayerSettings) {
     const frames = (elapsed / 1000) * frameRate * speed;
     const next = position + frames * direction;
     // Within a pass, a frame of which nobody hears is only drawn: the rest is a hundredth of what a small animation costs.
-    const isHeard = settings.onFrame || settings.onEvent;
+    const isHeard = settings.onFrame || settings.onEvent || frameListeners.size;
     if (settings.subframes && next > 0 && next < totalFrames - 1 && !isHeard) {
       position = next;
-      return drawFrame();
+      engine?.draw(next);
+      return;
     }
     const step = advance(position, frames, {
       totalFrames,
