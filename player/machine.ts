@@ -23,7 +23,7 @@ export type Trigger =
   | 'leave';
 
 /** The states it leads from, the state it leads to, what the host hears, in order. */
-export type Row = readonly [from: readonly PlayerState[], to: PlayerState, ...events: PlayerEvent[]];
+type Row = readonly [from: readonly PlayerState[], to: PlayerState, ...events: PlayerEvent[]];
 
 const AT_REST: readonly PlayerState[] = ['stopped', 'paused', 'frozen'];
 const LOADED: readonly PlayerState[] = ['playing', ...AT_REST];

@@ -219,9 +219,7 @@ export function createPlayerStore(initial: PlayerSettings) {
     engine?.draw(shownPosition());
     // Sixty times a second, mostly with nobody who listens: emit would put the callback's name together all the same.
     if (settings.onFrame || settings.onEvent) emit('frame');
-    frameListeners.forEach((listener) => {
-      listener(getPosition());
-    });
+    for (const listener of frameListeners) listener(getPosition());
   }
 
   // Surroundings
