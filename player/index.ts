@@ -1,4 +1,4 @@
-export { Player } from './player';
+export { Player } from './component/player';
 export type {
   PlayerButton,
   PlayerErrorCode,

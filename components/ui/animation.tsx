@@ -2,7 +2,7 @@ import { withBasePath } from '@/components/site/with-base-path';
 import type { Animation as AnimationContent } from '@/content/types';
 import type { PlayerProps } from '@/player';
 // What stands in the static HTML needs its styles there.
-import '@/player/player.module.css';
+import '@/player/component/player.module.css';
 import { LazyPlayer } from './lazy-player';
 
 type AnimationProps = { animation: AnimationContent } & Pick<

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
-import { type Trigger, transition } from '@/player/machine';
+import { type Trigger, transition } from '@/player/playback/state-machine';
 import type { PlayerDirection, PlayerEvent, PlayerLoop, PlayerState } from '@/player/types';
 import { expect, test } from './fixtures';
 import { square } from './harness/square';

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { PlayerStore } from '../store';
+import { clampChannel, formatHex, parseColour, type Rgb } from '../colour/colour';
+import { resolveColour } from '../colour/resolve-colour';
+import type { PlayerStore } from '../playback/store';
 import styles from './background-picker.module.css';
 import { ChannelRow } from './channel-row';
-import { clampChannel, formatHex, parseColour, type Rgb } from './colour';
 import { ColourText } from './colour-text';
 import popover from './popover.module.css';
-import { resolveColour } from './resolve-colour';
 
 const CHANNELS = [
   ['r', 'Red'],

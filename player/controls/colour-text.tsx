@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
+import { formatHex, parseColour, type Rgb } from '../colour/colour';
 import styles from './background-picker.module.css';
-import { formatHex, parseColour, type Rgb } from './colour';
 import popover from './popover.module.css';
 
 type ColourTextProps = { colour: Rgb | null; onChange: (colour: Rgb) => void };

@@ -1,4 +1,4 @@
-import type { PlayerStore } from '../store';
+import type { PlayerStore } from '../playback/store';
 import type { PlayerLoop } from '../types';
 
 /** What a visitor asks of the player, by button or by key. */

@@ -1,5 +1,5 @@
 import { useRef, useSyncExternalStore } from 'react';
-import type { PlayerStore } from '../store';
+import type { PlayerStore } from '../playback/store';
 import type { PlayerRenderer } from '../types';
 import styles from './debug-overlay.module.css';
 import { useFrame } from './use-frame';

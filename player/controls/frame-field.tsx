@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { PlayerStore, PlayerView } from '../store';
+import type { PlayerStore, PlayerView } from '../playback/store';
 import styles from './controls.module.css';
 import { useFrame } from './use-frame';
 

@@ -1,4 +1,4 @@
-import type { PlayerStore } from '../store';
+import type { PlayerStore } from '../playback/store';
 
 /** Hands the visitor the frame at hand as `snapshot.svg` or `snapshot.png`. */
 export async function downloadSnapshot(store: PlayerStore, format: 'svg' | 'png'): Promise<string> {

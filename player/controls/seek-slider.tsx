@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react';
-import type { PlayerStore, PlayerView } from '../store';
+import type { PlayerStore, PlayerView } from '../playback/store';
 import { perform } from './commands';
 import { keyOf } from './key-event';
 import { sliderKey } from './keyboard';

@@ -1,5 +1,5 @@
-import type { Loaded } from '../loader';
-import type { Marker } from '../markers';
+import type { Marker } from '../animation/markers';
+import type { Loaded } from '../playback/loader';
 
 /** A marker within what is played, in frames counted from its first. */
 export type Tick = Marker & {

@@ -4,7 +4,7 @@ import {
   IconPlayerStopFilled,
   IconRepeat,
 } from '@tabler/icons-react';
-import type { PlayerStore, PlayerView } from '../store';
+import type { PlayerStore, PlayerView } from '../playback/store';
 import type { PlayerLoop } from '../types';
 import { perform, repeats } from './commands';
 import { ControlButton } from './control-button';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { PlayerStore, PlayerView } from '../store';
+import type { PlayerStore, PlayerView } from '../playback/store';
 import type { PlayerPosition } from '../types';
 
 /**

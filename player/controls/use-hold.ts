@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
-import type { PlayerStore } from '../store';
+import type { PlayerStore } from '../playback/store';
 
 /** While a pointer holds the slider, time stands still under it; playback goes on from where it lets go. */
 export function useHold(store: PlayerStore) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Loaded } from '../loader';
-import type { Marker } from '../markers';
+import type { Marker } from '../animation/markers';
+import type { Loaded } from '../playback/loader';
 
 const NONE: readonly Marker[] = [];
 
@@ -13,7 +13,7 @@ export function useMarkers(loaded: Loaded | null): readonly Marker[] {
   useEffect(() => {
     const { markers } = loaded?.animation ?? {};
     if (!Array.isArray(markers) || markers.length === 0) return;
-    import('../special').then(
+    import('../playback/special').then(
       ({ markersOf }) => setRead({ loaded, markers: markersOf(markers) }),
       // Without a connection the slider works without its ticks.
       () => {},

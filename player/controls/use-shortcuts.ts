@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import type { PlayerStore } from '../store';
+import type { PlayerStore } from '../playback/store';
 import type { PlayerLoop } from '../types';
 import { perform } from './commands';
 import { keyOf, targetOf } from './key-event';

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname } from 'node:path';
 import { optimize } from 'svgo';
-import { type Animation, parseAnimation } from '@/player/animation';
-import { explain } from '@/player/explain';
-import { failureIn } from '@/player/failure';
+import { type Animation, parseAnimation } from '@/player/animation/parse';
+import { explain } from '@/player/errors/explain';
+import { failureIn } from '@/player/errors/failure';
 import { leftBySystems } from '../export/left-by-systems';
 import { servedEndings } from '../hosting/content-types';
 import { drawnFrom } from '../posters/drawn-from';

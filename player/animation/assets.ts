@@ -1,0 +1,31 @@
+import { listOf } from './layers';
+import type { Animation } from './parse';
+
+/** How a picture may come. A file can name any address, `javascript:` too. */
+const PROTOCOLS = ['http:', 'https:', 'data:', 'blob:'];
+
+/** An image of nothing: lottie-web goes on without it. */
+export const NO_IMAGE = 'data:,';
+
+/** A picture's folder and name, or its address (`e`). Type 3 is data for expressions. */
+export type Image = { u?: unknown; p: string; e?: number; t?: number };
+
+/** A file's images, those included that stand in its slots and take the place of others. */
+export function imagesOf({ assets, slots }: Animation): Image[] {
+  const inSlots = Object.values(Object(slots)).map((slot) => Object(slot).p);
+  return [...listOf(assets), ...inSlots].filter((image) => typeof image?.p === 'string');
+}
+
+/** Gives every image its full address, as lottie-web would only know the page's; one that can be none is left out. */
+export function resolveAssets(animation: Animation, base: string) {
+  for (const image of imagesOf(animation)) {
+    const folder = !image.e && typeof image.u === 'string' ? image.u : '';
+    Object.assign(image, { u: '', p: imageAddress(folder + image.p, base), e: 1 });
+  }
+}
+
+function imageAddress(address: string, base: string) {
+  if (/^data:/i.test(address)) return address;
+  const url = URL.canParse(address, base) ? new URL(address, base) : null;
+  return url && PROTOCOLS.includes(url.protocol) ? url.href : NO_IMAGE;
+}

@@ -1,0 +1,146 @@
+import type { Fail } from '../errors/failure';
+import { layersOf, listOf } from './layers';
+import type { Animation, Layer } from './parse';
+
+/** Layers on show at once, those of each composition as often as it is shown. */
+const MOST_LAYERS = 20_000;
+
+/** Copies that repeaters may make of a shape together, and by how many steps they may be shifted. */
+const MOST_COPIES = 1000;
+const MOST_SHIFT = 1_000_000;
+
+/**
+ * How many times longer lottie-web takes for a copy in a group that is repeated itself: 27 in three such groups take over
+ * 20 seconds.
+ */
+const GROUP_COST = 10;
+
+/** Points of a star or a polygon in all its copies, and ridges of each part of a zig-zag line. */
+const MOST_POINTS = 100_000;
+const MOST_RIDGES = 1000;
+
+/** Types of layers. */
+const NEVER_BUILT = 99;
+const EMPTY = 3;
+
+type Shape = Partial<Record<'ty' | 'it' | 's' | 'e' | 'o' | 'c' | 'pt' | 'r', unknown>>;
+
+type Keyframe = { t?: unknown; s?: unknown; e?: unknown; i?: Easing; o?: Easing };
+
+type Easing = { x?: unknown; y?: unknown };
+
+/** @throws Failure `invalid` when compositions show each other so often that there are too many layers */
+export function checkLayersShown(animation: Animation, fail: Fail) {
+  const count = layersShown(animation);
+  if (count > MOST_LAYERS) throw fail('invalid', { reason: 'too many layers', count, most: MOST_LAYERS });
+}
+
+/**
+ * Takes out of an animation what lottie-web would never finish with, or not while anybody waits: a trim of a path by
+ * what is no number, repeaters of too many copies, stars of too many points, and lines of too many ridges. Makes a layer
+ * that is never built an empty one. (Of texts: texts.ts.)
+ */
+export function removeEndless(animation: Animation) {
+  for (const layer of layersOf(animation)) {
+    // Never built, it would be waited for by every layer that follows it.
+    if (layer.ty === NEVER_BUILT) layer.ty = EMPTY;
+    removeShapes(layer.shapes);
+  }
+}
+
+function removeShapes(shapes: unknown) {
+  // Not by recursion: a file may be nested deeper than the stack is.
+  const lists = [{ shapes, copies: 1, ridges: 1 }];
+  for (let list = lists.pop(); list; list = lists.pop()) {
+    let { copies, ridges } = list;
+    // From the end, as a repeater copies what stands before it.
+    for (const shape of listOf(list.shapes).filter(Boolean).reverse() as Shape[]) {
+      const { ty, c, r, pt, it } = shape;
+      if (ty === 'tm') plainNumbers(shape);
+      const moreCopies = ty === 'rp' ? copies * timesOf(c) : copies;
+      const moreRidges = ty === 'zz' ? ridges * timesOf(r) : ridges;
+      const points = moreCopies * moreRidges * (ty === 'sr' ? timesOf(pt) : 1);
+      const isFew = moreCopies <= MOST_COPIES && moreRidges <= MOST_RIDGES && points <= MOST_POINTS;
+      if (isFew && !isEndless(shape)) [copies, ridges] = [moreCopies, moreRidges];
+      else leaveOut(shape);
+      if (it) lists.push({ shapes: it, copies: copies > list.copies ? copies * GROUP_COST : copies, ridges });
+    }
+  }
+}
+
+/** How many times a property multiplies a shape at most. */
+const timesOf = (property: unknown) => Math.max(Math.ceil(largestOf(property)), 1);
+
+function leaveOut(shape: Shape) {
+  console.warn(`A shape (${shape.ty}) was left out: lottie-web would not finish with it`);
+  delete shape.ty;
+}
+
+function isEndless({ ty, s, e, o }: Shape) {
+  if (ty === 'tm') return ![s, e, o].every((property) => Number.isFinite(largestOf(property)));
+  return ty === 'rp' && !(largestOf(o) <= MOST_SHIFT);
+}
+
+/** To a list of one number lottie-web would add the offset as to a text, and never reach the end of the path. */
+function plainNumbers({ s, e, o }: Shape) {
+  for (const property of [s, e, o].map(Object)) {
+    const { k } = property;
+    if (Array.isArray(k) && k.length === 1 && typeof k[0] === 'number') [property.k] = k;
+  }
+}
+
+function layersShown({ layers, assets }: Animation): number {
+  // Of two of one id lottie-web shows the first.
+  const compositions = new Map(
+    listOf(assets)
+      .map((asset) => [asset?.id, asset?.layers] as const)
+      .reverse(),
+  );
+  const counts = new Map<unknown, number>();
+  const countIn = (list: unknown): number =>
+    listOf(list).reduce((sum, layer) => sum + 1 + countShownBy(layer), 0);
+  const begun = new Set<unknown>();
+  let rings = 0;
+  const countShownBy = (layer: Layer | null): number => {
+    if (layer?.ty !== 0) return 0;
+    const { refId } = layer;
+    if (!counts.has(refId)) {
+      if (begun.has(refId)) {
+        rings += 1;
+        // To the end of one ring lottie-web comes by itself; of two each copies the other.
+        return rings > 1 ? Number.POSITIVE_INFINITY : 0;
+      }
+      begun.add(refId);
+      counts.set(refId, countIn(compositions.get(refId)));
+    }
+    return counts.get(refId) ?? 0;
+  };
+  return countIn(layers);
+}
+
+/**
+ * The largest number, without its sign, that lottie-web makes of an animatable property (`k`) at any frame; not a number
+ * where it makes none at some. What it lacks, lottie-web says itself.
+ */
+export function largestOf(property: unknown): number {
+  const { k, sid } = Object(property);
+  if (!property || sid) return 0;
+  if (!Array.isArray(k) || typeof k[0] !== 'object') return Math.abs(Number(k));
+  return k.map(largestIn).reduce((a, b) => Math.max(a, b), 0);
+}
+
+function largestIn(keyframe: Keyframe | null): number {
+  const { t, s, e, i, o } = keyframe ?? {};
+  const isTimed = [Number(t), ...given(i?.x, i?.y, o?.x, o?.y)].every(Number.isFinite);
+  return isTimed ? Math.max(0, ...given(s, e).map(Math.abs)) : Number.NaN;
+}
+
+/** Of each value that is given the numbers; an empty list is none, as lottie-web reads its first. */
+function given(...values: unknown[]): number[] {
+  return values
+    .filter((value) => value !== undefined)
+    .flatMap((value) => {
+      if (!Array.isArray(value)) return Number(value);
+      return value.length > 0 ? value.map(Number) : Number.NaN;
+    });
+}

@@ -1,0 +1,69 @@
+import { explain } from '../errors/explain';
+import { failureIn } from '../errors/failure';
+import { type Animation, checkAnimation, isPlain, parseAnimation } from './parse';
+
+const animation: Animation = { w: 100, h: 50, fr: 30, ip: 0, op: 60, layers: [{}] };
+test('a complete animation passes as it is', () => {
+  expect(checkAnimation(animation)).toBe(animation);
+});
+
+function refusal(data: unknown) {
+  try {
+    checkAnimation(data);
+    return null;
+  } catch (thrown) {
+    return explain(failureIn(thrown));
+  }
+}
+
+test.each([
+  [null, 'The file is null; it must be one JSON object.'],
+  [[], 'The file is []; it must be one JSON object.'],
+  [{ ...animation, w: undefined }, 'w is missing; it must be a number of pixels above 0 and up to 16384.'],
+  [{ ...animation, h: '50' }, 'h is "50"; it must be a number of pixels above 0 and up to 16384.'],
+  [{ ...animation, w: 20_000 }, 'w is 20000; it must be a number of pixels above 0 and up to 16384.'],
+  [{ ...animation, fr: -30 }, 'fr is -30; it must be a number of frames a second above 0.'],
+  [{ ...animation, ip: null }, 'ip is null; it must be a number.'],
+  [{ ...animation, op: 0 }, 'op is 0; it must be a number above ip, which is 0.'],
+  [
+    { ...animation, op: Number.POSITIVE_INFINITY },
+    'op is Infinity; it must be a number above ip, which is 0.',
+  ],
+  [{ ...animation, layers: [] }, 'layers is []; it must be a list of one object or more.'],
+  [{ ...animation, layers: {} }, 'layers is {}; it must be a list of one object or more.'],
+  [{ ...animation, layers: [{}, 3] }, 'layers[1] is 3; it must be an object.'],
+])('%j is refused with the field, what it is and what it must be', (data, message) => {
+  expect(refusal(data)).toEqual({ code: 'invalid', message });
+});
+
+test('a frame rate is not held to the limit on sides', () => {
+  expect(() => checkAnimation({ ...animation, fr: 100_000 })).not.toThrow();
+});
+
+test.each([
+  [{ ef: [{ ty: 29 }] }, 'an effect'],
+  [{ ao: 1 }, 'turning along a path'],
+  [{ ty: 6 }, 'a sound'],
+  [{ p: 'a.png' }, 'an image'],
+  [{ cm: '{"name":"Reduced Motion"}' }, 'a marker for less motion'],
+])('%j is more than the light build draws: %s', (layer: object, _what) => {
+  expect(isPlain(JSON.stringify({ ...animation, layers: [layer] }))).toBe(false);
+  expect(isPlain(JSON.stringify({ ...animation, assets: [{ layers: [layer] }] }, null, 2))).toBe(false);
+});
+
+test('a font is measured in the page; a shape and no turning are plain', () => {
+  expect(isPlain(JSON.stringify({ ...animation, fonts: { list: [{ fName: 'Sans' }] } }))).toBe(false);
+  expect(isPlain(JSON.stringify({ ...animation, layers: [{ ty: 4, ao: 0 }] }))).toBe(true);
+});
+
+test('what may take long to draw first is not plain', () => {
+  const small = JSON.stringify({ ...animation, layers: Array(100).fill({ ty: 4 }) });
+  const large = JSON.stringify({ ...animation, layers: Array(10_000).fill({ ty: 4 }) });
+  expect([small, large].map(isPlain)).toEqual([true, false]);
+});
+
+test('each parse is a copy of its own', () => {
+  const text = JSON.stringify(animation);
+  expect(parseAnimation(text)).toEqual(animation);
+  expect(parseAnimation(text)).not.toBe(parseAnimation(text));
+});

@@ -1,0 +1,95 @@
+import type { Animation } from './parse';
+import { finishTexts } from './texts';
+
+const still = (k: unknown) => ({ a: 0, k });
+
+const EMPTY = { w: 100, h: 100, fr: 30, ip: 0, op: 60 };
+
+/** Of a font that the page has, a letter takes half its size; of another, 2. */
+const widestLetter = (text: string, family: unknown) => (text && family === 'Wide' ? 2 : 0.5);
+
+function withText(text: object, chars?: unknown[]): Animation {
+  const fonts = { list: [null, { fName: 'wide', fFamily: 'Wide' }] };
+  return { ...EMPTY, chars, fonts, layers: [{ ty: 5, t: { d: { k: [{ t: 0, s: text }] } } }] };
+}
+
+test.each([
+  ['a narrow box', 'sans', 40, [10, 50], 30],
+  ['a narrow box of a wide font', 'wide', 40, [10, 50], 120],
+  ['no box', 'sans', 40, [null, 50], 30],
+  ['a box that holds a letter', 'sans', 40, [35, 50], 35],
+  ['a box of letters past all measure', 'sans', Number.POSITIVE_INFINITY, [35, 50], Number.POSITIVE_INFINITY],
+  ['a box of no size', 'sans', Number.NaN, [35, 50], 35],
+])('%s is as wide as half as much again as a letter', (_what, f, s, sz, width) => {
+  finishTexts(withText({ t: 'Hi', f, s, sz }), widestLetter);
+  expect(sz[0]).toBe(width);
+});
+
+test('a text of shapes has a box as wide as the widest of its own', () => {
+  const text = { t: 'Hi', s: 40, sz: [10, 50] };
+  const chars = [{ ch: 'H', w: 70 }, { ch: 'i', w: 30 }, { ch: 'W', w: 99 }, null, { ch: 'i', w: 'x' }];
+  finishTexts(withText(text, chars), widestLetter);
+  expect(text.sz).toEqual([28, 50]);
+});
+
+/** A text along an outline, and the letters of its font. */
+function withPath(text: object, pt: object, { chars, f }: { chars?: unknown[]; f?: object } = {}) {
+  const path: { m?: number; f?: object } = { m: 0, f };
+  const t = { d: { k: [{ s: text }, null] }, p: path };
+  return { ...EMPTY, chars, layers: [{ ty: 5, t, masksProperties: [{ pt }] }], path };
+}
+
+const zero = [0, 0];
+const triangle = { v: [zero, [9, 0], [9, 9]], i: [zero, zero, zero], o: [zero, zero, zero], c: true };
+const point = { ...triangle, v: [zero, zero, zero] };
+
+test('letters along a path have measures, without which lottie-web would look for their place for ever', () => {
+  const text = { t: 'Hi', s: '12px', tr: 'x', lh: 'x' };
+  const chars = [{ ch: 'H' }, null, { ch: 'i', w: 30 }, { ch: '!', w: 1e9 }];
+  const animation = withPath(text, still(triangle), { chars });
+  finishTexts(animation, widestLetter);
+  expect(chars).toEqual([{ ch: 'H', w: 0 }, null, { ch: 'i', w: 30 }, { ch: '!', w: 0 }]);
+  expect(text).toEqual({ t: 'Hi', s: 0, tr: 0, lh: 'x' });
+  expect(animation.path.m).toBe(0);
+});
+
+test.each([
+  ['a point', still(point)],
+  ['no vertex', still({})],
+  ['a point at a keyframe', { a: 1, k: [{ t: 0, s: [triangle], e: [point] }, null, { t: 60 }] }],
+  ['half a vertex', still({ ...triangle, v: [zero, [9], [9, 9]] })],
+  ['no number', still({ ...triangle, i: [zero, ['a', 0], zero] })],
+])('a text follows no path that is %s', (_what, outline) => {
+  const animation = withPath({ t: 'Hi', s: 12 }, outline);
+  finishTexts(animation, widestLetter);
+  expect(animation.path.m).toBeUndefined();
+});
+
+test.each([
+  ['a triangle', still(triangle)],
+  ['a point with tangents', still({ ...point, o: [[9, 0], zero, zero] })],
+  [
+    'triangles',
+    {
+      a: 1,
+      k: [
+        { t: 0, s: [triangle] },
+        { t: 60, s: [triangle] },
+      ],
+    },
+  ],
+])('a text follows a path that is %s', (_what, outline) => {
+  const animation = withPath({ t: 'Hi', s: 12 }, outline);
+  finishTexts(animation, widestLetter);
+  expect(animation.path.m).toBe(0);
+});
+
+test.each([
+  ['a number', still(-40), 0],
+  ['text', still('x'), undefined],
+  ['a number past all measure', still(1e12), undefined],
+])('a text that begins on its path at %s', (_what, f, m) => {
+  const animation = withPath({ t: 'Hi', s: 12 }, still(triangle), { f });
+  finishTexts(animation, widestLetter);
+  expect(animation.path.m).toBe(m);
+});

@@ -1,0 +1,29 @@
+import type { PlayerProps } from '../types';
+
+/** The contract's defaults, in one place. */
+const DEFAULTS = {
+  autoplay: false,
+  loop: false,
+  direction: 1,
+  speed: 1,
+  renderer: 'svg',
+  rendererSettings: { clearCanvas: false, hideOnTransparent: true, progressiveLoad: true },
+  background: 'transparent',
+  hover: false,
+  keepLastFrame: false,
+  loading: 'lazy',
+  freezeWhenUnseen: true,
+  expressions: false,
+  subframes: true,
+} as const satisfies Partial<PlayerProps>;
+
+/** A player's props with the defaults filled in. */
+export type PlayerSettings = PlayerProps & Required<Pick<PlayerProps, keyof typeof DEFAULTS>>;
+
+/** @param props a prop that is `undefined` counts as left out */
+export function withDefaults(props: PlayerProps): PlayerSettings {
+  const settings: Record<string, unknown> = { ...props };
+  for (const [name, value] of Object.entries(DEFAULTS)) settings[name] ??= value;
+  settings.rendererSettings = { ...DEFAULTS.rendererSettings, ...props.rendererSettings };
+  return settings as PlayerSettings;
+}

@@ -1,0 +1,13 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { PlayerError } from '../types';
+import styles from './failure-notice.module.css';
+
+/** Stands in place of an animation that failed: the warning symbol and one sentence. */
+export function FailureNotice({ error }: { error: PlayerError }) {
+  return (
+    <div className={styles.failure} data-code={error.code}>
+      <IconAlertTriangle size={48} stroke={1.5} aria-hidden="true" />
+      <p role="alert">{error.message}</p>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { layersOf } from '../animation/layers';
+import type { Animation } from '../animation/parse';
+import type { PlayerSettings } from '../component/default-props';
+import type { PlayerRenderer } from '../types';
+import type { Build, EngineOptions, LottieItem, Variant } from './engine';
+import { keepFitted } from './resize';
+import { buildGradually } from './time-slicing';
+
+const BUILDS: Record<PlayerRenderer, { light: Build; full: Build }> = {
+  svg: {
+    light: { name: 'lottie_light', load: () => import('lottie-web/build/player/lottie_light.min.js') },
+    full: { name: 'lottie_svg', load: () => import('lottie-web/build/player/lottie_svg.min.js') },
+  },
+  canvas: {
+    light: {
+      name: 'lottie_light_canvas',
+      load: () => import('lottie-web/build/player/lottie_light_canvas.min.js'),
+    },
+    full: { name: 'lottie_canvas', load: () => import('lottie-web/build/player/lottie_canvas.min.js') },
+  },
+  html: {
+    light: {
+      name: 'lottie_light_html',
+      load: () => import('lottie-web/build/player/lottie_light_html.min.js'),
+    },
+    full: { name: 'lottie_html', load: () => import('lottie-web/build/player/lottie_html.min.js') },
+  },
+};
+
+/** @param full whether it is to evaluate expressions, or to draw effects */
+function buildFor(renderer: PlayerRenderer, full: boolean): Build {
+  return BUILDS[renderer][full ? 'full' : 'light'];
+}
+
+/** Asks for the build that most of a renderer's files are drawn by. */
+export function preload({ renderer, expressions }: PlayerSettings): Promise<unknown> {
+  return buildFor(renderer, expressions).load();
+}
+
+/** How lottie-web is driven where its light SVG build as it comes is not enough. Takes what it must not see out of the data. */
+export function variantFor(options: EngineOptions): Variant {
+  const { container, renderer, rendererSettings, expressions, animation } = options;
+  const isFull = expressions || needsEffects(animation, renderer);
+  if (isFull && !expressions) removeExpressions(animation);
+  // lottie-web measures what it draws these into, and player.module.css gives an SVG no box around it.
+  if (renderer !== 'svg') container.style.display = 'block';
+  return {
+    build: buildFor(renderer, isFull),
+    options: {
+      audioFactory: silence,
+      rendererSettings: {
+        ...rendererSettings,
+        ...(renderer === 'canvas' && CANVAS),
+        runExpressions: expressions,
+      },
+    },
+    setUp(item, onDestroy) {
+      const leftovers: Element[] = [];
+      onDestroy.push(() => removeLeftovers(leftovers));
+      // A text waits for its fonts, and the larger builds for what they evaluate.
+      if (renderer === 'svg' && !isFull && !animation.fonts) buildGradually(item, options);
+      collectLeftovers(leftovers, () => item.setupAnimation(animation));
+    },
+    keep(item: LottieItem, onDestroy) {
+      if (renderer !== 'svg') onDestroy.push(keepFitted(item, container, rendererSettings.dpr === undefined));
+    },
+  };
+}
+
+/** Effects (`ef[].ty`) that the light builds drop and the larger ones draw. */
+const EFFECTS: Record<PlayerRenderer, readonly number[]> = {
+  svg: [20, 21, 22, 23, 24, 25, 28, 29, 35],
+  html: [20, 21, 22, 23, 24, 25, 28, 29, 35],
+  canvas: [35],
+};
+
+/** Whether the file uses an effect, or a layer that turns along its path (`ao`), that needs the renderer's larger build. */
+export function needsEffects(animation: Animation, renderer: PlayerRenderer): boolean {
+  return layersOf(animation).some(
+    ({ ef, ao }) =>
+      ao || (Array.isArray(ef) && ef.some((effect) => EFFECTS[renderer].includes(Number(effect?.ty)))),
+  );
+}
+
+/** Told not to run expressions, the larger builds draw nothing of a text that has one. */
+function removeExpressions(animation: Animation) {
+  // Not by recursion: a file may be nested deeper than the stack is.
+  const objects: object[] = [animation];
+  for (let data = objects.pop(); data; data = objects.pop()) {
+    for (const [key, value] of Object.entries(data)) {
+      // Elsewhere x is a number or a list of them.
+      if (key === 'x' && typeof value === 'string') Reflect.deleteProperty(data, key);
+      else if (typeof value === 'object' && value !== null) objects.push(value);
+    }
+  }
+}
+
+/**
+ * What a canvas can't do without. Uncleared frames smear over each other, and lottie-web leaves such a canvas behind;
+ * loaded progressively, a layer with a matte that isn't there yet throws.
+ */
+const CANVAS = { clearCanvas: true, progressiveLoad: false };
+
+/** What lottie-web asks of a sound. Its own stand-in lacks `volume`, and a file with sound would not be drawn. */
+function silence() {
+  const nothing = () => undefined;
+  return {
+    play: nothing,
+    pause: nothing,
+    seek: nothing,
+    rate: nothing,
+    volume: nothing,
+    playing: () => false,
+  };
+}
+
+/**
+ * Adds to `leftovers` what `run` appended to the page's body: lottie-web measures fonts with elements that it leaves
+ * there. Link elements stay, since other players may draw with a font that one brought.
+ */
+function collectLeftovers(leftovers: Element[], run: () => void) {
+  const last = document.body.lastElementChild;
+  try {
+    run();
+  } finally {
+    for (let next = last?.nextElementSibling; next; next = next.nextElementSibling) {
+      if (next.localName !== 'link') leftovers.push(next);
+    }
+  }
+}
+
+/** Out of the page, not away: while a font is awaited, lottie-web's timer expects them to have a parent. */
+function removeLeftovers(leftovers: Element[]) {
+  document.createElement('div').append(...leftovers);
+}

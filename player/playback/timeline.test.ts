@@ -1,0 +1,197 @@
+import fc from 'fast-check';
+import type { PlayerDirection } from '../types';
+import {
+  advance,
+  atEnd,
+  beginning,
+  frameOfPercent,
+  passesOf,
+  positionDetail,
+  seekTarget,
+  type Travel,
+} from './timeline';
+
+const direction = fc.constantFrom<PlayerDirection>(1, -1);
+const totalFrames = fc.integer({ min: 1, max: 2000 });
+
+test.each([
+  [false, 1],
+  [true, Number.POSITIVE_INFINITY],
+  [3, 3],
+  [1, 1],
+  [0, 1],
+  [Number.NaN, 1],
+])('loop %p asks for %p passes', (loop, passes) => {
+  expect(passesOf(loop)).toBe(passes);
+});
+
+describe('percent to frame', () => {
+  test('every step of the slider gives a frame of the animation, never going back, 100 the last', () => {
+    fc.assert(
+      fc.property(totalFrames, (total) => {
+        const frames = Array.from({ length: 1001 }, (_, step) => frameOfPercent(step / 10, total));
+        expect(frames).toEqual([...frames].sort((a, b) => a - b));
+        expect(frames[0]).toBe(0);
+        expect(frames[1000]).toBe(total - 1);
+      }),
+    );
+  });
+
+  test('rounds down, as the contract says', () => {
+    expect(frameOfPercent(50, 30)).toBe(15);
+    expect(frameOfPercent(50.4, 30)).toBe(15);
+    expect(frameOfPercent(99.9, 30)).toBe(29);
+  });
+});
+
+describe('seek target', () => {
+  test.each([
+    [12, 12],
+    [-3, 0],
+    [1e9, 59],
+    [12.5, 12.5],
+    ['50%', 30],
+    [' 100 % ', 59],
+    ['0%', 0],
+    ['33.3%', 19],
+    ['-5%', 0],
+    ['1e-7%', 0],
+  ])('%p of 60 frames is %p', (to, frame) => {
+    expect(seekTarget(to, 60)).toBe(frame);
+  });
+
+  test.each(['abc', 'abc%', '%', ' %', '5 0%', 'frame\n50%', '', '12', Number.NaN])('%p is none', (to) => {
+    expect(seekTarget(to, 60)).toBeNull();
+  });
+});
+
+test('a position tells its whole frame, percentage of the way to the last frame, and seconds', () => {
+  expect(positionDetail(14.5, 30, 30)).toEqual({ frame: 14, totalFrames: 30, percent: 50, time: 14.5 / 30 });
+  expect(positionDetail(29, 30, 30).percent).toBe(100);
+  expect(positionDetail(0, 1, 30).percent).toBe(0);
+});
+
+describe('advance', () => {
+  const once: Travel = { totalFrames: 30, direction: 1, passesLeft: 0 };
+
+  test('moves by as much as it is told', () => {
+    expect(advance(3, 4.5, once)).toEqual({ position: 7.5, passesEnded: 0, completed: false });
+    expect(advance(3, 2, { ...once, direction: -1 })).toEqual({
+      position: 1,
+      passesEnded: 0,
+      completed: false,
+    });
+  });
+
+  test('completes on the last frame, and on the first one backwards', () => {
+    expect(advance(28, 1, once)).toEqual({ position: 29, passesEnded: 0, completed: true });
+    expect(advance(28, 500, once)).toEqual({ position: 29, passesEnded: 0, completed: true });
+    expect(advance(2, 2, { ...once, direction: -1 })).toEqual({
+      position: 0,
+      passesEnded: 0,
+      completed: true,
+    });
+  });
+
+  test('a pass followed by another plays its last frame to the end and wraps', () => {
+    const endless = { ...once, passesLeft: Number.POSITIVE_INFINITY };
+    expect(advance(29, 0.5, endless)).toEqual({ position: 29.5, passesEnded: 0, completed: false });
+    expect(advance(29, 1.25, endless)).toEqual({ position: 0.25, passesEnded: 1, completed: false });
+    expect(advance(0.5, 1, { ...endless, direction: -1 })).toEqual({
+      position: 29.5,
+      passesEnded: 1,
+      completed: false,
+    });
+  });
+
+  test('a step back from the beginning by next to nothing stays on a frame', () => {
+    const step = advance(1e-15, 2e-15, { ...once, direction: -1, passesLeft: 1 });
+    expect(step.passesEnded).toBe(1);
+    expect(step.position).toBeGreaterThan(29);
+    expect(step.position).toBeLessThan(30);
+  });
+
+  test('a pass ends in time by a clock that is a millisecond early, on a frame', () => {
+    const twice = { ...once, passesLeft: 1 };
+    expect(advance(29, 0.95, twice)).toEqual({ position: 0, passesEnded: 1, completed: false });
+    const backwards = { ...twice, direction: -1 } as const;
+    expect(advance(1, 1.05, backwards)).toEqual({ position: 0, passesEnded: 0, completed: false });
+    expect(advance(1, 1.1, backwards).position).toBeCloseTo(29.9);
+  });
+
+  test.each([1, -1] as const)(
+    'a display as fast as the file shows each frame once, however its clock is rounded (direction %i)',
+    (way) => {
+      fc.assert(
+        fc.property(
+          fc.double({ min: 0, max: 17, noNaN: true }),
+          fc.constantFrom(0.1, 1),
+          (start, rounded) => {
+            const clock = (frame: number) => Math.floor((start + (frame * 1000) / 60) / rounded) * rounded;
+            const frames = Array.from({ length: 95 }, (_, frame) => frame);
+            let position = 0;
+            const shown = frames.map((frame) => {
+              const elapsed = clock(frame) - clock(Math.max(frame - 1, 0));
+              const travel = { totalFrames: 30, direction: way, passesLeft: Number.POSITIVE_INFINITY };
+              position = advance(position, (elapsed / 1000) * 60, travel).position;
+              return positionDetail(position, 30, 60).frame;
+            });
+            expect(shown).toEqual(frames.map((frame) => (((frame * way) % 30) + 30) % 30));
+          },
+        ),
+      );
+    },
+  );
+
+  test('a long gap counts every pass in it and never more than are left', () => {
+    expect(advance(0, 75, { ...once, passesLeft: 9 })).toEqual({
+      position: 15,
+      passesEnded: 2,
+      completed: false,
+    });
+    expect(advance(0, 1000, { ...once, passesLeft: 2 })).toEqual({
+      position: 29,
+      passesEnded: 2,
+      completed: true,
+    });
+  });
+
+  test.each([1, -1] as const)(
+    'a step past all measure ends, on a visible frame (direction %i)',
+    (direction) => {
+      for (const frames of [1e9, 1e300, Number.POSITIVE_INFINITY]) {
+        const step = advance(0, frames, { totalFrames: 30, direction, passesLeft: Number.POSITIVE_INFINITY });
+        expect(step).toEqual({ position: 0, passesEnded: 100, completed: false });
+      }
+    },
+  );
+
+  test('steps of any size end after the passes asked for, always on a visible frame', () => {
+    fc.assert(
+      fc.property(
+        totalFrames,
+        direction,
+        fc.integer({ min: 1, max: 5 }),
+        fc.double({ min: 0.01, max: 3, noNaN: true }),
+        (total, way, passes, stepsOfTotal) => {
+          const positions = [beginning(total, way)];
+          let passesEnded = 0;
+          for (let completed = false; !completed; ) {
+            const step = advance(positions.at(-1) ?? 0, stepsOfTotal * total, {
+              totalFrames: total,
+              direction: way,
+              passesLeft: passes - 1 - passesEnded,
+            });
+            completed = step.completed;
+            passesEnded += step.passesEnded;
+            positions.push(step.position);
+          }
+          expect(Math.min(...positions)).toBeGreaterThanOrEqual(0);
+          expect(Math.max(...positions)).toBeLessThan(total);
+          expect(passesEnded).toBe(passes - 1);
+          expect(atEnd(positions.at(-1) ?? Number.NaN, total, way)).toBe(true);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,99 @@
+import type { PlayerDirection, PlayerLoop, PlayerPosition } from '../types';
+
+/** Passes of one step at most, so that a speed past all measure can't hold the page. */
+const MOST_PASSES = 100;
+
+/**
+ * How far, in frames, a position may be short of the one that it is meant for: browsers round the clock to up to a
+ * millisecond, of the 17 that a frame of most displays takes.
+ */
+const CLOCK_ERROR = 0.06;
+
+/** Passes that `loop` asks for: 1 when it is off, `Infinity` when it is `true`. */
+export function passesOf(loop: PlayerLoop): number {
+  return loop === true ? Infinity : Math.max(Math.floor(Number(loop)), 1) || 1;
+}
+
+/** A frame inside the travel; a position past the last frame would draw nothing. */
+function clampFrame(frame: number, totalFrames: number): number {
+  return Math.min(Math.max(frame, 0), Math.max(totalFrames - 1, 0));
+}
+
+/** The slider's conversion: 0 … 100 to a whole frame, 100 being the last one. */
+export function frameOfPercent(percent: number, totalFrames: number): number {
+  return clampFrame(Math.floor((percent * totalFrames) / 100), totalFrames);
+}
+
+/**
+ * @param to a frame, or a percentage such as `'50%'`
+ * @returns a frame inside the travel, or `null` for anything else.
+ */
+export function seekTarget(to: number | string, totalFrames: number): number | null {
+  const percentage = /^(\s*\S+)\s*%\s*$/.exec(String(to));
+  const frame = percentage ? frameOfPercent(Number(percentage[1]), totalFrames) : to;
+  return typeof frame === 'number' && !Number.isNaN(frame) ? clampFrame(frame, totalFrames) : null;
+}
+
+/** @param position in frames, fractional; @param frameRate in frames a second */
+export function positionDetail(position: number, totalFrames: number, frameRate: number): PlayerPosition {
+  const last = totalFrames - 1;
+  return {
+    frame: clampFrame(Math.floor(position + CLOCK_ERROR), totalFrames),
+    totalFrames,
+    percent: last > 0 ? Math.min((position / last) * 100, 100) : 0,
+    time: position / frameRate || 0,
+  };
+}
+
+/** Where a travel begins: the first frame, or the last one when it runs backwards. */
+export function beginning(totalFrames: number, direction: PlayerDirection): number {
+  return direction === 1 ? 0 : totalFrames - 1;
+}
+
+/** Whether nothing is left to play in this direction. */
+export function atEnd(position: number, totalFrames: number, direction: PlayerDirection): boolean {
+  return direction === 1 ? position >= totalFrames - 1 : position <= 0;
+}
+
+export type Travel = {
+  totalFrames: number;
+  direction: PlayerDirection;
+  /** Passes still to come after the one at hand; `Infinity` for a loop without end. */
+  passesLeft: number;
+};
+
+export type Advance = {
+  position: number;
+  /** Passes that ended on the way and were followed by another. */
+  passesEnded: number;
+  completed: boolean;
+};
+
+/**
+ * Moves the playhead. As in lottie-web, a pass that is followed by another runs to the end of its last frame,
+ * and the last pass stops at the beginning of its last frame (`totalFrames - 1`, or 0 backwards).
+ * @param frames how far, 0 or more, in frames
+ */
+export function advance(from: number, frames: number, travel: Travel): Advance {
+  const { totalFrames, direction, passesLeft } = travel;
+  // Less than the step itself: backwards in slow motion it would stay at 0 for ever.
+  const early = Math.min(frames, 1) * CLOCK_ERROR;
+  let position = from + Math.min(frames, totalFrames * MOST_PASSES) * direction;
+  let passesEnded = 0;
+  while (
+    passesEnded < passesLeft &&
+    (direction === 1 ? position >= totalFrames - early : position < -early)
+  ) {
+    position -= totalFrames * direction;
+    passesEnded += 1;
+  }
+  const completed = passesEnded >= passesLeft && atEnd(position, totalFrames, direction);
+  return {
+    // A step back from 0 by next to nothing rounds to the end, where no frame is.
+    position: completed
+      ? clampFrame(position, totalFrames)
+      : Math.min(Math.max(position, 0), totalFrames - 1e-9),
+    passesEnded,
+    completed,
+  };
+}
