@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { parseAnimation } from '@/player/animation/parse';
 import { explain } from '@/player/errors/explain';
-import { failureIn } from '@/player/errors/failure';
+import { failureFrom } from '@/player/errors/failure';
 import { ensureChromium } from './chromium';
 import { drawPoster } from './posters/draw-poster';
 import { posterFiles } from './posters/files';
@@ -15,7 +15,7 @@ for (const { name, animation, poster } of posterFiles()) {
   try {
     parseAnimation(animation);
   } catch (error) {
-    console.error(`public/animations/${name}.json: ${explain(failureIn(error)).message}`);
+    console.error(`public/animations/${name}.json: ${explain(failureFrom(error)).message}`);
     process.exitCode = 1;
     continue;
   }

@@ -230,9 +230,8 @@ class Model {
   private trigger(trigger: Trigger) {
     const next = transition(this.state, trigger);
     if (!next) return false;
-    const [, to, ...events] = next;
-    this.state = to;
-    this.heard.push(...events.filter((event) => event !== 'frame'));
+    this.state = next.to;
+    this.heard.push(...next.events.filter((event) => event !== 'frame'));
     return true;
   }
 
@@ -285,7 +284,7 @@ class Model {
     const passes = Math.min(crossed, Math.max(wanted - 1 - this.passesDone, 0));
     this.position = way - this.direction * passes * FRAMES;
     this.passesDone += passes;
-    for (let pass = 0; pass < passes; pass += 1) this.trigger('pass');
+    for (let pass = 0; pass < passes; pass += 1) this.trigger('iteration');
     const isLast = this.passesDone >= wanted - 1;
     const isOver = this.direction === 1 ? this.position >= FRAMES - 1 : this.position <= 0;
     if (isLast && isOver) this.complete(wanted === 1 && this.props.keepLastFrame);

@@ -1,10 +1,10 @@
-import { listOf } from './layers';
-import type { Animation } from './parse';
+import { listOf, objectOf } from './layers';
+import type { Animation } from './lottie';
 
-/** How a picture may come. A file can name any address, `javascript:` too. */
+/** Protocols by which an image may be fetched. A file can name any address, `javascript:` too. */
 const PROTOCOLS = ['http:', 'https:', 'data:', 'blob:'];
 
-/** An image of nothing: lottie-web goes on without it. */
+/** The address of no image: lottie-web goes on without it. */
 export const NO_IMAGE = 'data:,';
 
 /** A picture's folder and name, or its address (`e`). Type 3 is data for expressions. */
@@ -12,7 +12,7 @@ export type Image = { u?: unknown; p: string; e?: number; t?: number };
 
 /** A file's images, those included that stand in its slots and take the place of others. */
 export function imagesOf({ assets, slots }: Animation): Image[] {
-  const inSlots = Object.values(Object(slots)).map((slot) => Object(slot).p);
+  const inSlots = Object.values(objectOf(slots)).map((slot) => objectOf(slot).p);
   return [...listOf(assets), ...inSlots].filter((image) => typeof image?.p === 'string');
 }
 

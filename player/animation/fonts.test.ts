@@ -1,5 +1,5 @@
 import { cleanFonts } from './fonts';
-import type { Animation } from './parse';
+import type { Animation } from './lottie';
 
 /** @returns the address that is left of a file's only font */
 function pathAfter(font: Record<string, unknown>) {

@@ -1,5 +1,5 @@
-import { listOf } from './layers';
-import type { Animation } from './parse';
+import { listOf, objectOf } from './layers';
+import type { Animation } from './lottie';
 
 type Font = { fFamily?: unknown; fPath?: unknown; fOrigin?: unknown; origin?: unknown };
 
@@ -11,7 +11,7 @@ const SERVICES = /^(https:)?\/\/(fonts\.googleapis\.com|(use|p)\.typekit\.net)\/
  * stylesheet as they are, and loads any stylesheet. Their texts are then drawn with what fonts the page has.
  */
 export function cleanFonts({ fonts }: Animation) {
-  for (const font of listOf(Object(fonts).list).filter(Boolean)) {
+  for (const font of listOf(objectOf(fonts).list).filter(Boolean)) {
     if (!isHarmless(font)) delete font.fPath;
   }
 }

@@ -1,7 +1,13 @@
-import type { Animation, Layer } from './parse';
+import type { Animation, Layer } from './lottie';
 
 /** What a file should hold as a list, whatever it holds there. */
-export const listOf = (value: unknown) => (Array.isArray(value) ? value : []);
+// biome-ignore lint/suspicious/noExplicitAny: a file may hold anything
+export const listOf = (value: unknown): any[] => (Array.isArray(value) ? value : []);
+
+/** What a file should hold as an object, whatever it holds there; the same object, where it is one. */
+export function objectOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
 
 /** Every layer of a file, those of its compositions included. */
 export function layersOf({ layers, assets }: Animation): Layer[] {

@@ -1,7 +1,10 @@
 import { explain } from '../errors/explain';
-import { failure, failureIn } from '../errors/failure';
-import { checkLayersShown, removeEndless } from './limits';
-import { type Animation, isPlain } from './parse';
+import { failureFrom } from '../errors/failure';
+import { detectFeatures } from './features';
+import { applyLimits, checkLayerCount } from './limits';
+import type { Animation } from './lottie';
+
+const isPlain = (text: string) => detectFeatures(text).size === 0;
 
 const still = (k: unknown) => ({ a: 0, k });
 const moving = (...k: unknown[]) => ({ a: 1, k });
@@ -15,7 +18,7 @@ function withShape(shape: object): Animation {
 /** @returns the shape's type, as far as it is left */
 function typeAfter(shape: { ty: string }) {
   const animation = withShape(shape);
-  removeEndless(animation);
+  applyLimits(animation);
   return shape.ty;
 }
 
@@ -70,12 +73,12 @@ test('repeaters of one list multiply, and those of a group within count tenfold'
   const [inner, outer, outermost] = [repeater(still(10)), repeater(still(10)), repeater(still(2))];
   const group = (...it: object[]) => ({ ty: 'gr', it });
   const shapes = [group(group({ ty: 'rc' }, inner), outer), outermost];
-  removeEndless({ ...withShape({}), layers: [{ ty: 4, shapes: [shapes[0]] }] });
+  applyLimits({ ...withShape({}), layers: [{ ty: 4, shapes: [shapes[0]] }] });
   expect([inner.ty, outer.ty]).toEqual(['rp', 'rp']);
-  removeEndless({ ...withShape({}), layers: [{ ty: 4, shapes }] });
+  applyLimits({ ...withShape({}), layers: [{ ty: 4, shapes }] });
   expect([inner.ty, outer.ty, outermost.ty]).toEqual([undefined, 'rp', 'rp']);
   const stacked = [30, 30, 2].map((copies) => repeater(still(copies)));
-  removeEndless({ ...withShape({}), layers: [{ ty: 4, shapes: [{ ty: 'rc' }, ...stacked] }] });
+  applyLimits({ ...withShape({}), layers: [{ ty: 4, shapes: [{ ty: 'rc' }, ...stacked] }] });
   expect(stacked.map(({ ty }) => ty)).toEqual([undefined, 'rp', 'rp']);
 });
 
@@ -83,10 +86,10 @@ test('only a group that a repeater copies counts tenfold, and copies are whole',
   const [inner, outer, after] = [repeater(still(6)), repeater(still(2)), repeater(still(900))];
   const group = (...it: object[]) => ({ ty: 'gr', it });
   const shapes = [group(group({ ty: 'rc' }, inner)), outer, group({ ty: 'rc' }, after)];
-  removeEndless({ ...withShape({}), layers: [{ ty: 4, shapes }] });
+  applyLimits({ ...withShape({}), layers: [{ ty: 4, shapes }] });
   expect([inner.ty, outer.ty, after.ty]).toEqual(['rp', 'rp', 'rp']);
   const stacked = Array.from({ length: 10 }, () => repeater(still(1.1)));
-  removeEndless({ ...withShape({}), layers: [{ ty: 4, shapes: [{ ty: 'rc' }, ...stacked] }] });
+  applyLimits({ ...withShape({}), layers: [{ ty: 4, shapes: [{ ty: 'rc' }, ...stacked] }] });
   expect(stacked.filter(({ ty }) => ty === 'rp')).toHaveLength(9);
 });
 
@@ -109,7 +112,7 @@ test('what multiplies a shape together makes 100,000 points of it at most', () =
     return [{ ty: 'sr', pt: points }, repeater(copies), { ty: 'zz', r: ridges }];
   };
   const typesAfter = (list: { ty?: string }[]) => {
-    removeEndless({ ...withShape({}), layers: [{ ty: 4, shapes: [{ ty: 'gr', it: list }] }] });
+    applyLimits({ ...withShape({}), layers: [{ ty: 4, shapes: [{ ty: 'gr', it: list }] }] });
     return list.map(({ ty }) => ty);
   };
   expect(typesAfter(shapes(10, 100, 100))).toEqual(['sr', 'rp', 'zz']);
@@ -127,7 +130,7 @@ test('a layer of the type that lottie-web never builds is an empty one', () => {
     ],
   };
   expect(isPlain(JSON.stringify(animation))).toBe(false);
-  removeEndless(animation);
+  applyLimits(animation);
   expect(animation.layers[0]?.ty).toBe(3);
 });
 
@@ -144,15 +147,15 @@ function doubling(times: number): Animation {
 /** What is said of the layers that an animation shows; nothing of those that may be shown. */
 function refusalOf(animation: Animation): string {
   try {
-    checkLayersShown(animation, failure);
+    checkLayerCount(animation);
     return '';
   } catch (thrown) {
-    return explain(failureIn(thrown)).message;
+    return explain(failureFrom(thrown)).message;
   }
 }
 
 test('compositions may show each other thousands of times, not without end', () => {
-  expect(() => checkLayersShown(doubling(13), failure)).not.toThrow();
+  expect(() => checkLayerCount(doubling(13))).not.toThrow();
   expect(refusalOf(doubling(1000))).toMatch(
     /^The compositions of this animation show 1\.\d+e\+301 layers; they must show 20000 or fewer/,
   );
@@ -161,8 +164,8 @@ test('compositions may show each other thousands of times, not without end', () 
 test('of two compositions of one id the first counts, as it is the one shown', () => {
   const { assets = [], ...animation } = doubling(1000);
   const ends = { id: 'c1', layers: [{ ty: 4 }] };
-  expect(() => checkLayersShown({ ...animation, assets: [ends, ...assets] }, failure)).not.toThrow();
-  expect(() => checkLayersShown({ ...animation, assets: [...assets, ends] }, failure)).toThrow();
+  expect(() => checkLayerCount({ ...animation, assets: [ends, ...assets] })).not.toThrow();
+  expect(() => checkLayerCount({ ...animation, assets: [...assets, ends] })).toThrow();
 });
 
 /** A composition that shows itself. */
@@ -172,7 +175,7 @@ function ring(times: number): Animation {
 }
 
 test('a composition may show itself once, which lottie-web ends by itself, not twice', () => {
-  expect(() => checkLayersShown(ring(1), failure)).not.toThrow();
+  expect(() => checkLayerCount(ring(1))).not.toThrow();
   expect(refusalOf(ring(2))).toMatch(/^The compositions of this animation show each other without end/);
 });
 
@@ -182,7 +185,7 @@ test('two compositions that show each other twice are without end', () => {
     { id: 'c0', layers: shows('c1') },
     { id: 'c1', layers: shows('c0', 'c0') },
   ];
-  expect(() => checkLayersShown({ ...doubling(1), assets }, failure)).toThrow();
+  expect(() => checkLayerCount({ ...doubling(1), assets })).toThrow();
 });
 
 test.each([

@@ -1,27 +1,27 @@
-import type { Fail } from '../errors/failure';
-import { layersOf, listOf } from './layers';
-import type { Animation, Layer } from './parse';
+import type { Failure } from '../errors/failure';
+import { layersOf, listOf, objectOf } from './layers';
+import type { Animation, Layer } from './lottie';
 
 /** Layers on show at once, those of each composition as often as it is shown. */
-const MOST_LAYERS = 20_000;
+const MAX_LAYERS = 20_000;
 
 /** Copies that repeaters may make of a shape together, and by how many steps they may be shifted. */
-const MOST_COPIES = 1000;
-const MOST_SHIFT = 1_000_000;
+const MAX_COPIES = 1000;
+const MAX_OFFSET = 1_000_000;
 
 /**
  * How many times longer lottie-web takes for a copy in a group that is repeated itself: 27 in three such groups take over
  * 20 seconds.
  */
-const GROUP_COST = 10;
+const NESTED_GROUP_COST = 10;
 
 /** Points of a star or a polygon in all its copies, and ridges of each part of a zig-zag line. */
-const MOST_POINTS = 100_000;
-const MOST_RIDGES = 1000;
+const MAX_POINTS = 100_000;
+const MAX_RIDGES = 1000;
 
 /** Types of layers. */
-const NEVER_BUILT = 99;
-const EMPTY = 3;
+const UNBUILT = 99;
+const NULL_LAYER = 3;
 
 type Shape = Partial<Record<'ty' | 'it' | 's' | 'e' | 'o' | 'c' | 'pt' | 'r', unknown>>;
 
@@ -30,9 +30,10 @@ type Keyframe = { t?: unknown; s?: unknown; e?: unknown; i?: Easing; o?: Easing 
 type Easing = { x?: unknown; y?: unknown };
 
 /** @throws Failure `invalid` when compositions show each other so often that there are too many layers */
-export function checkLayersShown(animation: Animation, fail: Fail) {
-  const count = layersShown(animation);
-  if (count > MOST_LAYERS) throw fail('invalid', { reason: 'too many layers', count, most: MOST_LAYERS });
+export function checkLayerCount(animation: Animation) {
+  const count = countLayers(animation);
+  if (count > MAX_LAYERS)
+    throw { code: 'invalid', reason: 'too many layers', count, most: MAX_LAYERS } satisfies Failure;
 }
 
 /**
@@ -40,15 +41,15 @@ export function checkLayersShown(animation: Animation, fail: Fail) {
  * what is no number, repeaters of too many copies, stars of too many points, and lines of too many ridges. Makes a layer
  * that is never built an empty one. (Of texts: texts.ts.)
  */
-export function removeEndless(animation: Animation) {
+export function applyLimits(animation: Animation) {
   for (const layer of layersOf(animation)) {
     // Never built, it would be waited for by every layer that follows it.
-    if (layer.ty === NEVER_BUILT) layer.ty = EMPTY;
-    removeShapes(layer.shapes);
+    if (layer.ty === UNBUILT) layer.ty = NULL_LAYER;
+    limitShapes(layer.shapes);
   }
 }
 
-function removeShapes(shapes: unknown) {
+function limitShapes(shapes: unknown) {
   // Not by recursion: a file may be nested deeper than the stack is.
   const lists = [{ shapes, copies: 1, ridges: 1 }];
   for (let list = lists.pop(); list; list = lists.pop()) {
@@ -56,40 +57,45 @@ function removeShapes(shapes: unknown) {
     // From the end, as a repeater copies what stands before it.
     for (const shape of listOf(list.shapes).filter(Boolean).reverse() as Shape[]) {
       const { ty, c, r, pt, it } = shape;
-      if (ty === 'tm') plainNumbers(shape);
-      const moreCopies = ty === 'rp' ? copies * timesOf(c) : copies;
-      const moreRidges = ty === 'zz' ? ridges * timesOf(r) : ridges;
-      const points = moreCopies * moreRidges * (ty === 'sr' ? timesOf(pt) : 1);
-      const isFew = moreCopies <= MOST_COPIES && moreRidges <= MOST_RIDGES && points <= MOST_POINTS;
-      if (isFew && !isEndless(shape)) [copies, ridges] = [moreCopies, moreRidges];
-      else leaveOut(shape);
-      if (it) lists.push({ shapes: it, copies: copies > list.copies ? copies * GROUP_COST : copies, ridges });
+      if (ty === 'tm') unwrapNumbers(shape);
+      const moreCopies = ty === 'rp' ? copies * multiplierOf(c) : copies;
+      const moreRidges = ty === 'zz' ? ridges * multiplierOf(r) : ridges;
+      const points = moreCopies * moreRidges * (ty === 'sr' ? multiplierOf(pt) : 1);
+      const isFew = moreCopies <= MAX_COPIES && moreRidges <= MAX_RIDGES && points <= MAX_POINTS;
+      if (isFew && !isUnbounded(shape)) [copies, ridges] = [moreCopies, moreRidges];
+      else dropShape(shape);
+      if (it)
+        lists.push({
+          shapes: it,
+          copies: copies > list.copies ? copies * NESTED_GROUP_COST : copies,
+          ridges,
+        });
     }
   }
 }
 
 /** How many times a property multiplies a shape at most. */
-const timesOf = (property: unknown) => Math.max(Math.ceil(largestOf(property)), 1);
+const multiplierOf = (property: unknown) => Math.max(Math.ceil(maxAbsolute(property)), 1);
 
-function leaveOut(shape: Shape) {
+function dropShape(shape: Shape) {
   console.warn(`A shape (${shape.ty}) was left out: lottie-web would not finish with it`);
   delete shape.ty;
 }
 
-function isEndless({ ty, s, e, o }: Shape) {
-  if (ty === 'tm') return ![s, e, o].every((property) => Number.isFinite(largestOf(property)));
-  return ty === 'rp' && !(largestOf(o) <= MOST_SHIFT);
+function isUnbounded({ ty, s, e, o }: Shape) {
+  if (ty === 'tm') return ![s, e, o].every((property) => Number.isFinite(maxAbsolute(property)));
+  return ty === 'rp' && !(maxAbsolute(o) <= MAX_OFFSET);
 }
 
 /** To a list of one number lottie-web would add the offset as to a text, and never reach the end of the path. */
-function plainNumbers({ s, e, o }: Shape) {
-  for (const property of [s, e, o].map(Object)) {
+function unwrapNumbers({ s, e, o }: Shape) {
+  for (const property of [s, e, o].map(objectOf)) {
     const { k } = property;
     if (Array.isArray(k) && k.length === 1 && typeof k[0] === 'number') [property.k] = k;
   }
 }
 
-function layersShown({ layers, assets }: Animation): number {
+function countLayers({ layers, assets }: Animation): number {
   // Of two of one id lottie-web shows the first.
   const compositions = new Map(
     listOf(assets)
@@ -98,10 +104,10 @@ function layersShown({ layers, assets }: Animation): number {
   );
   const counts = new Map<unknown, number>();
   const countIn = (list: unknown): number =>
-    listOf(list).reduce((sum, layer) => sum + 1 + countShownBy(layer), 0);
+    listOf(list).reduce((sum, layer) => sum + 1 + countInComposition(layer), 0);
   const begun = new Set<unknown>();
   let rings = 0;
-  const countShownBy = (layer: Layer | null): number => {
+  const countInComposition = (layer: Layer | null): number => {
     if (layer?.ty !== 0) return 0;
     const { refId } = layer;
     if (!counts.has(refId)) {
@@ -122,21 +128,21 @@ function layersShown({ layers, assets }: Animation): number {
  * The largest number, without its sign, that lottie-web makes of an animatable property (`k`) at any frame; not a number
  * where it makes none at some. What it lacks, lottie-web says itself.
  */
-export function largestOf(property: unknown): number {
-  const { k, sid } = Object(property);
+export function maxAbsolute(property: unknown): number {
+  const { k, sid } = objectOf(property);
   if (!property || sid) return 0;
   if (!Array.isArray(k) || typeof k[0] !== 'object') return Math.abs(Number(k));
-  return k.map(largestIn).reduce((a, b) => Math.max(a, b), 0);
+  return k.map(maxOfKeyframe).reduce((a, b) => Math.max(a, b), 0);
 }
 
-function largestIn(keyframe: Keyframe | null): number {
+function maxOfKeyframe(keyframe: Keyframe | null): number {
   const { t, s, e, i, o } = keyframe ?? {};
-  const isTimed = [Number(t), ...given(i?.x, i?.y, o?.x, o?.y)].every(Number.isFinite);
-  return isTimed ? Math.max(0, ...given(s, e).map(Math.abs)) : Number.NaN;
+  const isTimed = [Number(t), ...numbersOf(i?.x, i?.y, o?.x, o?.y)].every(Number.isFinite);
+  return isTimed ? Math.max(0, ...numbersOf(s, e).map(Math.abs)) : Number.NaN;
 }
 
-/** Of each value that is given the numbers; an empty list is none, as lottie-web reads its first. */
-function given(...values: unknown[]): number[] {
+/** The numbers of each value that is there; an empty list gives NaN, as lottie-web reads its first. */
+function numbersOf(...values: unknown[]): number[] {
   return values
     .filter((value) => value !== undefined)
     .flatMap((value) => {

@@ -1,8 +1,8 @@
 import { explain } from '../errors/explain';
-import { failure, failureIn } from '../errors/failure';
+import { failureFrom } from '../errors/failure';
 import type { PlayerSegment } from '../types';
-import { markersOf, reducedMotionMarker, segmentRange, select } from './markers';
-import type { Animation } from './parse';
+import type { Animation } from './lottie';
+import { markersOf, markersWithin, playRange, reducedMotionMarker, segmentRange } from './markers';
 
 const animation: Animation = { w: 100, h: 50, fr: 30, ip: 0, op: 60, layers: [{}] };
 const withMarkers: Animation = {
@@ -17,10 +17,10 @@ const withMarkers: Animation = {
 
 function refusal(file: Animation, segment: PlayerSegment) {
   try {
-    segmentRange(file, segment, failure);
+    segmentRange(file, segment);
     return '';
   } catch (thrown) {
-    return explain(failureIn(thrown)).message;
+    return explain(failureFrom(thrown)).message;
   }
 }
 
@@ -62,7 +62,7 @@ describe('segment', () => {
       [10.5, 11.5],
     ],
   ])('%j plays %j', (segment, range) => {
-    expect(segmentRange(withMarkers, segment, failure)).toEqual(range);
+    expect(segmentRange(withMarkers, segment)).toEqual(range);
   });
 
   test('a marker that is not there is refused with those that are', () => {
@@ -79,17 +79,32 @@ describe('what is played', () => {
   const marked = (tm: number) => ({ ...animation, markers: [{ tm, dr: 5, cm: 'reduced motion' }] });
 
   test('is the part for less motion only where that is asked for', () => {
-    expect(select(marked(10), undefined, true, failure)).toEqual({ range: [10, 15], hasReducedMotion: true });
-    expect(select(marked(10), [0, 5], true, failure).range).toEqual([10, 15]);
-    expect(select(marked(10), [0, 5], false, failure)).toEqual({ range: [0, 5], hasReducedMotion: true });
+    expect(playRange(marked(10), undefined, true)).toEqual({ range: [10, 15], hasReducedMotion: true });
+    expect(playRange(marked(10), [0, 5], true).range).toEqual([10, 15]);
+    expect(playRange(marked(10), [0, 5], false)).toEqual({ range: [0, 5], hasReducedMotion: true });
   });
 
   test('is the file where its part for less motion lies outside of it', () => {
     for (const tm of [59.5, 60, 100]) {
-      expect(select(marked(tm), undefined, true, failure)).toEqual({
+      expect(playRange(marked(tm), undefined, true)).toEqual({
         range: undefined,
         hasReducedMotion: false,
       });
     }
   });
+});
+
+test('markers are counted from the first frame of what is played; those outside are left out', () => {
+  const markers = [
+    { tm: 5, dr: 7, cm: 'before' },
+    { tm: 10, dr: 20, cm: 'start' },
+    { tm: 40, dr: 1, cm: 'half' },
+    { tm: 69.5, dr: 10.5, cm: 'last' },
+    { tm: 71, dr: 9, cm: 'after' },
+  ];
+  expect(markersWithin({ ...animation, op: 100, markers }, [10, 71])).toEqual([
+    { name: 'start', first: 0, last: 20 },
+    { name: 'half', first: 30, last: 31 },
+    { name: 'last', first: 59.5, last: 70 },
+  ]);
 });

@@ -1,12 +1,22 @@
-import type { Fail } from '../errors/failure';
-import type { Loaded } from '../playback/loader';
+import type { Failure } from '../errors/failure';
 import type { PlayerSegment } from '../types';
-import type { Animation } from './parse';
+import type { Animation } from './lottie';
 
-/** A named part of the file, in the file's frames; `last` is not included. */
+/** A named part of the file, in frames; `last` is not included. */
 export type Marker = { name: string; first: number; last: number };
 
-/** The file's `markers`. A marker's comment is its name, or holds a `name` as JSON or in a line `name:…`, as lottie-web reads it. */
+/** First frame and the one after the last, in the file's frames. */
+export type FrameRange = [first: number, end: number];
+
+/** What is played of a file. */
+export type PlayRange = {
+  /** Left out when the whole file is played. */
+  range?: FrameRange;
+  /** Whether the file brings a part for visitors who ask for less motion. */
+  hasReducedMotion: boolean;
+};
+
+/** The file's markers. A marker's comment is its name, or holds a `name` as JSON or in a line `name:…`, as lottie-web reads it. */
 export function markersOf(markers: unknown): Marker[] {
   if (!Array.isArray(markers)) return [];
   return markers
@@ -16,6 +26,13 @@ export function markersOf(markers: unknown): Marker[] {
       first: tm,
       last: tm + (Number.isFinite(dr) && dr > 0 ? dr : 1),
     }));
+}
+
+/** The markers that begin within what is played, in frames counted from its first. */
+export function markersWithin(animation: Animation, [start, end]: readonly [number, number]): Marker[] {
+  return markersOf(animation.markers)
+    .filter(({ first }) => first >= start && first < end)
+    .map(({ name, first, last }) => ({ name, first: first - start, last: last - start }));
 }
 
 function markerName(comment: unknown): string {
@@ -35,24 +52,25 @@ export function reducedMotionMarker({ markers }: Animation): Marker | undefined 
 }
 
 /**
- * What `segment` selects, within the file, as [first, last not included] in the file's own frames.
+ * What `segment` selects within the file.
  * @throws Failure `invalid` for a marker that the file doesn't have and a range with nothing in it.
  */
-export function segmentRange(animation: Animation, segment: PlayerSegment, fail: Fail): [number, number] {
-  let range = segment;
-  if (typeof range === 'string') {
-    const markers = markersOf(animation.markers);
-    const marker = markers.find(({ name }) => name === range);
-    if (!marker) {
-      const names = markers.map(({ name }) => name);
-      throw fail('invalid', { reason: 'marker', marker: range, markers: names });
-    }
-    range = [marker.first, marker.last];
-  }
-  const within = rangeWithin(animation, range);
-  if (within) return within;
+export function segmentRange(animation: Animation, segment: PlayerSegment): FrameRange {
+  const range = rangeWithin(
+    animation,
+    typeof segment === 'string' ? markerRange(animation, segment) : segment,
+  );
+  if (range) return range;
   const { ip, op } = animation;
-  throw fail('invalid', { reason: 'segment', segment, ip, op });
+  throw { code: 'invalid', reason: 'segment', segment, ip, op } satisfies Failure;
+}
+
+function markerRange({ markers }: Animation, name: string): FrameRange {
+  const all = markersOf(markers);
+  const marker = all.find((one) => one.name === name);
+  if (marker) return [marker.first, marker.last];
+  const names = all.map((one) => one.name);
+  throw { code: 'invalid', reason: 'marker', marker: name, markers: names } satisfies Failure;
 }
 
 /**
@@ -60,7 +78,7 @@ export function segmentRange(animation: Animation, segment: PlayerSegment, fail:
  * may come before the layers that begin at the fraction.
  * @returns null where that is less than a frame
  */
-function rangeWithin({ ip, op }: Animation, range: readonly [number, number]): [number, number] | null {
+function rangeWithin({ ip, op }: Animation, range: readonly [number, number]): FrameRange | null {
   const first = Math.max(range[0], ip);
   const last = Math.min(range[1], op);
   const whole = Math.ceil(first);
@@ -71,18 +89,18 @@ function rangeWithin({ ip, op }: Animation, range: readonly [number, number]): [
 /**
  * What is played of a file: its own part for less motion where that is asked for and there, or else `segment`. A marker
  * that leaves nothing to play counts as none: only visitors who ask for less motion would see the file refused.
+ * @throws Failure `invalid`, as segmentRange
  */
-export function select(
+export function playRange(
   animation: Animation,
   segment: PlayerSegment | undefined,
   reducedMotion: boolean,
-  fail: Fail,
-): Pick<Loaded, 'range' | 'hasReducedMotion'> {
+): PlayRange {
   const marker = reducedMotionMarker(animation);
-  const still = marker && rangeWithin(animation, [marker.first, marker.last]);
-  if (reducedMotion && still) return { range: still, hasReducedMotion: true };
+  const reduced = marker && rangeWithin(animation, [marker.first, marker.last]);
+  if (reducedMotion && reduced) return { range: reduced, hasReducedMotion: true };
   return {
-    range: segment == null ? undefined : segmentRange(animation, segment, fail),
-    hasReducedMotion: Boolean(still),
+    range: segment == null ? undefined : segmentRange(animation, segment),
+    hasReducedMotion: Boolean(reduced),
   };
 }

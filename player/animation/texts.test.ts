@@ -1,5 +1,5 @@
-import type { Animation } from './parse';
-import { finishTexts } from './texts';
+import type { Animation } from './lottie';
+import { limitTexts } from './texts';
 
 const still = (k: unknown) => ({ a: 0, k });
 
@@ -21,14 +21,14 @@ test.each([
   ['a box of letters past all measure', 'sans', Number.POSITIVE_INFINITY, [35, 50], Number.POSITIVE_INFINITY],
   ['a box of no size', 'sans', Number.NaN, [35, 50], 35],
 ])('%s is as wide as half as much again as a letter', (_what, f, s, sz, width) => {
-  finishTexts(withText({ t: 'Hi', f, s, sz }), widestLetter);
+  limitTexts(withText({ t: 'Hi', f, s, sz }), widestLetter);
   expect(sz[0]).toBe(width);
 });
 
 test('a text of shapes has a box as wide as the widest of its own', () => {
   const text = { t: 'Hi', s: 40, sz: [10, 50] };
   const chars = [{ ch: 'H', w: 70 }, { ch: 'i', w: 30 }, { ch: 'W', w: 99 }, null, { ch: 'i', w: 'x' }];
-  finishTexts(withText(text, chars), widestLetter);
+  limitTexts(withText(text, chars), widestLetter);
   expect(text.sz).toEqual([28, 50]);
 });
 
@@ -47,7 +47,7 @@ test('letters along a path have measures, without which lottie-web would look fo
   const text = { t: 'Hi', s: '12px', tr: 'x', lh: 'x' };
   const chars = [{ ch: 'H' }, null, { ch: 'i', w: 30 }, { ch: '!', w: 1e9 }];
   const animation = withPath(text, still(triangle), { chars });
-  finishTexts(animation, widestLetter);
+  limitTexts(animation, widestLetter);
   expect(chars).toEqual([{ ch: 'H', w: 0 }, null, { ch: 'i', w: 30 }, { ch: '!', w: 0 }]);
   expect(text).toEqual({ t: 'Hi', s: 0, tr: 0, lh: 'x' });
   expect(animation.path.m).toBe(0);
@@ -61,7 +61,7 @@ test.each([
   ['no number', still({ ...triangle, i: [zero, ['a', 0], zero] })],
 ])('a text follows no path that is %s', (_what, outline) => {
   const animation = withPath({ t: 'Hi', s: 12 }, outline);
-  finishTexts(animation, widestLetter);
+  limitTexts(animation, widestLetter);
   expect(animation.path.m).toBeUndefined();
 });
 
@@ -80,7 +80,7 @@ test.each([
   ],
 ])('a text follows a path that is %s', (_what, outline) => {
   const animation = withPath({ t: 'Hi', s: 12 }, outline);
-  finishTexts(animation, widestLetter);
+  limitTexts(animation, widestLetter);
   expect(animation.path.m).toBe(0);
 });
 
@@ -90,6 +90,6 @@ test.each([
   ['a number past all measure', still(1e12), undefined],
 ])('a text that begins on its path at %s', (_what, f, m) => {
   const animation = withPath({ t: 'Hi', s: 12 }, still(triangle), { f });
-  finishTexts(animation, widestLetter);
+  limitTexts(animation, widestLetter);
   expect(animation.path.m).toBe(m);
 });

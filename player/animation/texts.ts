@@ -1,6 +1,6 @@
-import { layersOf, listOf } from './layers';
-import { largestOf } from './limits';
-import type { Animation, Layer } from './parse';
+import { layersOf, listOf, objectOf } from './layers';
+import { maxAbsolute } from './limits';
+import type { Animation, Layer } from './lottie';
 
 type Text = { t?: unknown; f?: unknown; s?: unknown; tr?: unknown; sz?: unknown };
 
@@ -14,15 +14,15 @@ export type WidestLetter = (text: string, family: unknown) => number;
 const MARGIN = 1.5;
 
 /** Of a letter, and of the place where a text begins on its path, in pixels. */
-const MOST_PIXELS = 1_000_000;
+const MAX_PIXELS = 1_000_000;
 
 /**
  * Mends the texts that lottie-web would never finish with: makes a text's box as wide as its letters, and gives a text along
  * a path its measures.
  */
-export function finishTexts(animation: Animation, widestLetter: WidestLetter) {
+export function limitTexts(animation: Animation, widestLetter: WidestLetter) {
   const { chars, fonts } = animation;
-  const families = new Map(listOf(Object(fonts).list).map((font) => [font?.fName, font?.fFamily] as const));
+  const families = new Map(listOf(objectOf(fonts).list).map((font) => [font?.fName, font?.fFamily] as const));
   for (const layer of layersOf(animation)) {
     for (const { t, f, s: size, sz: box } of documentsOf(layer)) {
       if (!Array.isArray(box)) continue;
@@ -32,38 +32,38 @@ export function finishTexts(animation: Animation, widestLetter: WidestLetter) {
       // A letter that does not fit into a line of its own, lottie-web puts on the next one, for ever.
       box[0] = Math.max(box[0], ...letters.map((width) => width * Number(size)).filter(Boolean));
     }
-    giveMeasures(layer, chars);
+    limitTextPath(layer, chars);
   }
 }
 
 /** On a path without a length, or for a letter without a width, lottie-web looks for the place for ever. */
-function giveMeasures(layer: Layer, chars: unknown) {
-  const path = Object(layer.t).p;
-  if (path?.m === undefined) return;
-  const outlines = outlinesOf(listOf(layer.masksProperties)[path.m]?.pt?.k);
-  if (!outlines.every(hasLength) || !(largestOf(path.f) <= MOST_PIXELS)) delete path.m;
-  for (const letter of listOf(chars).filter(Boolean)) letter.w = measure(letter.w);
+function limitTextPath(layer: Layer, chars: unknown) {
+  const path = objectOf(objectOf(layer.t).p);
+  if (path.m === undefined) return;
+  const outlines = outlinesOf(listOf(layer.masksProperties)[Number(path.m)]?.pt?.k);
+  if (!outlines.every(hasLength) || !(maxAbsolute(path.f) <= MAX_PIXELS)) delete path.m;
+  for (const letter of listOf(chars).filter(Boolean)) letter.w = finitePixels(letter.w);
   for (const text of documentsOf(layer)) {
-    if (text.s) text.s = measure(text.s);
-    if (text.tr) text.tr = measure(text.tr);
+    if (text.s) text.s = finitePixels(text.s);
+    if (text.tr) text.tr = finitePixels(text.tr);
   }
 }
 
-function measure(value: unknown): number {
+function finitePixels(value: unknown): number {
   const number = Number(value);
-  return Math.abs(number) <= MOST_PIXELS ? number : 0;
+  return Math.abs(number) <= MAX_PIXELS ? number : 0;
 }
 
 /** What a text says and how, at each of its keyframes. */
 function documentsOf({ t }: Layer): Text[] {
-  return listOf(Object(t).d?.k).map((keyframe) => Object(keyframe?.s));
+  return listOf(objectOf(objectOf(t).d).k).map((keyframe) => objectOf(keyframe?.s));
 }
 
 /** Of a path (`k`) every one that it is at a keyframe. */
 function outlinesOf(k: unknown): Outline[] {
   return Array.isArray(k)
     ? k.flatMap((keyframe) => [keyframe?.s, keyframe?.e].flat()).filter(Boolean)
-    : [Object(k)];
+    : [objectOf(k)];
 }
 
 /** Whether an outline is one of points, and its vertices are in several places or its tangents lead to others. */

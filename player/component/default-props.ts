@@ -1,7 +1,8 @@
+import type { PlayerSettings } from '../playback/settings';
 import type { PlayerProps } from '../types';
 
 /** The contract's defaults, in one place. */
-const DEFAULTS = {
+const DEFAULT_PROPS = {
   autoplay: false,
   loop: false,
   direction: 1,
@@ -17,13 +18,10 @@ const DEFAULTS = {
   subframes: true,
 } as const satisfies Partial<PlayerProps>;
 
-/** A player's props with the defaults filled in. */
-export type PlayerSettings = PlayerProps & Required<Pick<PlayerProps, keyof typeof DEFAULTS>>;
-
 /** @param props a prop that is `undefined` counts as left out */
 export function withDefaults(props: PlayerProps): PlayerSettings {
   const settings: Record<string, unknown> = { ...props };
-  for (const [name, value] of Object.entries(DEFAULTS)) settings[name] ??= value;
-  settings.rendererSettings = { ...DEFAULTS.rendererSettings, ...props.rendererSettings };
+  for (const [name, value] of Object.entries(DEFAULT_PROPS)) settings[name] ??= value;
+  settings.rendererSettings = { ...DEFAULT_PROPS.rendererSettings, ...props.rendererSettings };
   return settings as PlayerSettings;
 }

@@ -1,7 +1,7 @@
 import { Controls } from '../controls/controls';
 import { DebugOverlay } from '../controls/debug-overlay';
+import type { PlayerSettings } from '../playback/settings';
 import type { PlayerStore } from '../playback/store';
-import type { PlayerSettings } from './default-props';
 
 /** What a host may ask for beside the picture. It is one file's import, since every player carries the request. */
 export function Extras({ store, settings }: { store: PlayerStore; settings: PlayerSettings }) {

@@ -1,7 +1,8 @@
 import { IconCamera, IconPalette } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useSyncExternalStore } from 'react';
-import type { PlayerSettings } from '../component/default-props';
-import type { PlayerStore, PlayerView } from '../playback/store';
+import type { PlayerView } from '../playback/playback';
+import type { PlayerSettings } from '../playback/settings';
+import type { PlayerStore } from '../playback/store';
 import type { PlayerButton, PlayerLoop } from '../types';
 import { Announcer } from './announcer';
 import { BackgroundPicker } from './background-picker';

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import type { PlayerStore, PlayerView } from '../playback/store';
+import type { PlayerView } from '../playback/playback';
+import type { PlayerStore } from '../playback/store';
 import styles from './controls.module.css';
 import { useFrame } from './use-frame';
 

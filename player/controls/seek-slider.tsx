@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react';
-import type { PlayerStore, PlayerView } from '../playback/store';
+import type { PlayerView } from '../playback/playback';
+import type { PlayerStore } from '../playback/store';
 import { perform } from './commands';
 import { keyOf } from './key-event';
 import { sliderKey } from './keyboard';
@@ -9,24 +10,22 @@ import styles from './seek-slider.module.css';
 import { sliderValue } from './slider-value';
 import { hintOf, ticksOf } from './ticks';
 import { useFrame } from './use-frame';
-import { useHold } from './use-hold';
-import { useMarkers } from './use-markers';
+import { useScrubbing } from './use-scrubbing';
 
 /** 0 to 100 in steps of 0.1. It follows the picture, but never out of the visitor's hand. */
 export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerView }) {
-  const { loaded, totalFrames } = view;
-  const markers = useMarkers(loaded);
-  const ticks = useMemo(() => ticksOf(markers, loaded, totalFrames), [markers, loaded, totalFrames]);
+  const { markers, totalFrames } = view;
+  const ticks = useMemo(() => ticksOf({ markers, totalFrames }), [markers, totalFrames]);
   const input = useRef<HTMLInputElement>(null);
   const hint = useRef<HTMLDivElement>(null);
-  const { held, onPointerDown } = useHold(store);
+  const { isScrubbing, onPointerDown } = useScrubbing(store);
 
   useFrame(store, view, ({ frame, percent }) => {
     const slider = input.current;
     if (!slider) return;
     const isPlaying = view.state === 'playing';
     const isThere = store.frameAt(slider.valueAsNumber) === frame;
-    if (!held.current && (isPlaying || !isThere)) {
+    if (!isScrubbing.current && (isPlaying || !isThere)) {
       slider.value = String(isPlaying ? percent : sliderValue(frame, totalFrames));
     }
     showProgress(slider);
@@ -49,7 +48,7 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
   }
 
   function onPointerMove(event: PointerEvent<HTMLInputElement>) {
-    if (held.current) return;
+    if (isScrubbing.current) return;
     const percent = percentUnder(event);
     showHint(percent, store.frameAt(percent));
   }

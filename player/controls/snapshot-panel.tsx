@@ -1,6 +1,7 @@
 import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { PlayerStore, PlayerView } from '../playback/store';
+import type { PlayerView } from '../playback/playback';
+import type { PlayerStore } from '../playback/store';
 import { keyOf } from './key-event';
 import { arrowFrames } from './keyboard';
 import popover from './popover.module.css';

@@ -1,27 +1,14 @@
-import type { Marker } from '../animation/markers';
-import type { Loaded } from '../playback/loader';
+import type { PlayerView } from '../playback/playback';
 
 /** A marker within what is played, in frames counted from its first. */
-export type Tick = Marker & {
+export type Tick = PlayerView['markers'][number] & {
   /** Where on the seek slider it begins, 0 to 100. */
   percent: number;
 };
 
-/**
- * @param markers of the file, in its frames
- * @param totalFrames of what is played; markers outside it have no tick
- */
-export function ticksOf(
-  markers: readonly Marker[],
-  loaded: Pick<Loaded, 'animation' | 'range'> | null,
-  totalFrames: number,
-): Tick[] {
-  if (!loaded) return [];
-  const firstFrame = loaded.range?.[0] ?? loaded.animation.ip;
-  return markers
-    .map(({ name, first, last }) => ({ name, first: first - firstFrame, last: last - firstFrame }))
-    .filter(({ first }) => first >= 0 && first < totalFrames)
-    .map((marker) => ({ ...marker, percent: percentOf(marker.first, totalFrames) }));
+/** Where the markers stand on the seek slider. */
+export function ticksOf({ markers, totalFrames }: Pick<PlayerView, 'markers' | 'totalFrames'>): Tick[] {
+  return markers.map((marker) => ({ ...marker, percent: percentOf(marker.first, totalFrames) }));
 }
 
 function percentOf(frame: number, totalFrames: number) {

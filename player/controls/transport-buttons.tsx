@@ -4,7 +4,8 @@ import {
   IconPlayerStopFilled,
   IconRepeat,
 } from '@tabler/icons-react';
-import type { PlayerStore, PlayerView } from '../playback/store';
+import type { PlayerView } from '../playback/playback';
+import type { PlayerStore } from '../playback/store';
 import type { PlayerLoop } from '../types';
 import { perform, repeats } from './commands';
 import { ControlButton } from './control-button';

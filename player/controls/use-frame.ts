@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { PlayerStore, PlayerView } from '../playback/store';
+import type { PlayerView } from '../playback/playback';
+import type { PlayerStore } from '../playback/store';
 import type { PlayerPosition } from '../types';
 
 /**

@@ -1,4 +1,4 @@
-import type { Animation } from '../animation/parse';
+import type { Animation } from '../animation/lottie';
 import { needsEffects } from './configurations';
 
 const animation: Animation = { w: 100, h: 50, fr: 30, ip: 0, op: 60, layers: [{}] };

@@ -1,44 +1,13 @@
 import { layersOf } from '../animation/layers';
-import type { Animation } from '../animation/parse';
-import type { PlayerSettings } from '../component/default-props';
+import type { Animation } from '../animation/lottie';
 import type { PlayerRenderer } from '../types';
-import type { Build, EngineOptions, LottieItem, Variant } from './engine';
-import { keepFitted } from './resize';
-import { buildGradually } from './time-slicing';
-
-const BUILDS: Record<PlayerRenderer, { light: Build; full: Build }> = {
-  svg: {
-    light: { name: 'lottie_light', load: () => import('lottie-web/build/player/lottie_light.min.js') },
-    full: { name: 'lottie_svg', load: () => import('lottie-web/build/player/lottie_svg.min.js') },
-  },
-  canvas: {
-    light: {
-      name: 'lottie_light_canvas',
-      load: () => import('lottie-web/build/player/lottie_light_canvas.min.js'),
-    },
-    full: { name: 'lottie_canvas', load: () => import('lottie-web/build/player/lottie_canvas.min.js') },
-  },
-  html: {
-    light: {
-      name: 'lottie_light_html',
-      load: () => import('lottie-web/build/player/lottie_light_html.min.js'),
-    },
-    full: { name: 'lottie_html', load: () => import('lottie-web/build/player/lottie_html.min.js') },
-  },
-};
-
-/** @param full whether it is to evaluate expressions, or to draw effects */
-function buildFor(renderer: PlayerRenderer, full: boolean): Build {
-  return BUILDS[renderer][full ? 'full' : 'light'];
-}
-
-/** Asks for the build that most of a renderer's files are drawn by. */
-export function preload({ renderer, expressions }: PlayerSettings): Promise<unknown> {
-  return buildFor(renderer, expressions).load();
-}
+import { buildFor } from './builds';
+import { resizeWith } from './resize';
+import { buildInSlices } from './time-slicing';
+import type { EngineConfiguration, EngineOptions } from './types';
 
 /** How lottie-web is driven where its light SVG build as it comes is not enough. Takes what it must not see out of the data. */
-export function variantFor(options: EngineOptions): Variant {
+export function configurationFor(options: EngineOptions): EngineConfiguration {
   const { container, renderer, rendererSettings, expressions, animation } = options;
   const isFull = expressions || needsEffects(animation, renderer);
   if (isFull && !expressions) removeExpressions(animation);
@@ -50,19 +19,19 @@ export function variantFor(options: EngineOptions): Variant {
       audioFactory: silence,
       rendererSettings: {
         ...rendererSettings,
-        ...(renderer === 'canvas' && CANVAS),
+        ...(renderer === 'canvas' && CANVAS_SETTINGS),
         runExpressions: expressions,
       },
     },
     setUp(item, onDestroy) {
-      const leftovers: Element[] = [];
-      onDestroy.push(() => removeLeftovers(leftovers));
+      const measurements: Element[] = [];
+      onDestroy.push(() => detachMeasurements(measurements));
       // A text waits for its fonts, and the larger builds for what they evaluate.
-      if (renderer === 'svg' && !isFull && !animation.fonts) buildGradually(item, options);
-      collectLeftovers(leftovers, () => item.setupAnimation(animation));
+      if (renderer === 'svg' && !isFull && !animation.fonts) buildInSlices(item, options);
+      collectMeasurements(measurements, () => item.setupAnimation(animation));
     },
-    keep(item: LottieItem, onDestroy) {
-      if (renderer !== 'svg') onDestroy.push(keepFitted(item, container, rendererSettings.dpr === undefined));
+    onReady(item, onDestroy) {
+      if (renderer !== 'svg') onDestroy.push(resizeWith(item, container, rendererSettings.dpr === undefined));
     },
   };
 }
@@ -99,7 +68,7 @@ function removeExpressions(animation: Animation) {
  * What a canvas can't do without. Uncleared frames smear over each other, and lottie-web leaves such a canvas behind;
  * loaded progressively, a layer with a matte that isn't there yet throws.
  */
-const CANVAS = { clearCanvas: true, progressiveLoad: false };
+const CANVAS_SETTINGS = { clearCanvas: true, progressiveLoad: false };
 
 /** What lottie-web asks of a sound. Its own stand-in lacks `volume`, and a file with sound would not be drawn. */
 function silence() {
@@ -115,21 +84,21 @@ function silence() {
 }
 
 /**
- * Adds to `leftovers` what `run` appended to the page's body: lottie-web measures fonts with elements that it leaves
+ * Adds to `measurements` what `run` appended to the page's body: lottie-web measures fonts with elements that it leaves
  * there. Link elements stay, since other players may draw with a font that one brought.
  */
-function collectLeftovers(leftovers: Element[], run: () => void) {
+function collectMeasurements(measurements: Element[], run: () => void) {
   const last = document.body.lastElementChild;
   try {
     run();
   } finally {
     for (let next = last?.nextElementSibling; next; next = next.nextElementSibling) {
-      if (next.localName !== 'link') leftovers.push(next);
+      if (next.localName !== 'link') measurements.push(next);
     }
   }
 }
 
-/** Out of the page, not away: while a font is awaited, lottie-web's timer expects them to have a parent. */
-function removeLeftovers(leftovers: Element[]) {
-  document.createElement('div').append(...leftovers);
+/** Moves them out of the page and not away: while a font is awaited, lottie-web's timer expects them to have a parent. */
+function detachMeasurements(measurements: Element[]) {
+  document.createElement('div').append(...measurements);
 }

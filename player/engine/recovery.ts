@@ -1,26 +1,26 @@
-import type { Layer } from '../animation/parse';
-import type { Composition, LottieItem, LottieRenderer } from './engine';
-import { drawCanvasAnew } from './resize';
+import type { Layer } from '../animation/lottie';
+import type { Composition, LottieItem, LottieRenderer } from './lottie-internals';
+import { resizeCanvas } from './resize';
 
-const warned = new WeakSet<LottieItem>();
+const reported = new WeakSet<LottieItem>();
 
 /** Layers that threw: some of what lottie-web throws it throws at its first attempt only. */
 const thrown = new WeakSet<Composition>();
 
 /** The empty layers that were put in the place of others. */
-const empties = new WeakSet<Composition>();
+const placeholders = new WeakSet<Composition>();
 
 /**
  * Has lottie-web draw without what it could not. By itself it draws nothing any more once it could not make a layer.
  * @param error why it could not
  * @throws `error` when that leaves nothing to see in the first frame nor later
  */
-export function drawWithout(item: LottieItem, container: HTMLElement, error: unknown) {
+export function recover(item: LottieItem, container: HTMLElement, error: unknown) {
   const { renderer } = item;
-  if (!renderer || isFolded(container)) return;
+  if (!renderer || hasNoSize(container)) return;
   redraw(renderer, container);
-  if (warned.has(item)) return;
-  warned.add(item);
+  if (reported.has(item)) return;
+  reported.add(item);
   console.warn(`lottie-web left out what it could not draw: ${error}`);
   // Later nobody waits to hear it, and looking would cost a frame that is played.
   const isFirst = item.currentFrame === 0;
@@ -28,32 +28,32 @@ export function drawWithout(item: LottieItem, container: HTMLElement, error: unk
 }
 
 /** On a canvas without a size nothing can be drawn, and it is drawn anew once it has one. */
-function isFolded(container: HTMLElement) {
+function hasNoSize(container: HTMLElement) {
   const canvas = container.querySelector('canvas');
   return canvas !== null && !(canvas.width && canvas.height);
 }
 
 function redraw(renderer: LottieRenderer, container: HTMLElement) {
-  let isMended: boolean;
+  let isRecovered: boolean;
   do {
-    isMended = replaceUnfinished(renderer);
+    isRecovered = replaceUnfinished(renderer);
     try {
-      drawAnew(renderer, container);
+      redrawFrame(renderer, container);
     } catch {
       // The next layer that can't be made or drawn.
-      isMended = replaceThrowing(renderer) || isMended;
+      isRecovered = replaceThrowing(renderer) || isRecovered;
     }
-  } while (isMended);
+  } while (isRecovered);
 }
 
 /** The whole of the frame at hand: by itself lottie-web draws what changed since its last attempt. */
-function drawAnew(renderer: LottieRenderer, container: HTMLElement) {
-  if (renderer.contextData) return drawCanvasAnew(renderer, container);
+function redrawFrame(renderer: LottieRenderer, container: HTMLElement) {
+  if (renderer.contextData) return resizeCanvas(renderer, container);
   renderer.renderFrame(null);
-  for (const element of renderer.elements) if (element && element !== true) drawWhole(element);
+  for (const element of renderer.elements) if (element && element !== true) redrawLayer(element);
 }
 
-function drawWhole(layer: Composition) {
+function redrawLayer(layer: Composition) {
   const begin = (element: Composition | true | undefined) => {
     if (!element || element === true) return;
     // What is shown again lottie-web draws as at its first frame.
@@ -103,7 +103,7 @@ export function replaceUnfinished(composition: Composition): boolean {
   for (const index of begun) elements[index] = undefined;
   // Those that follow each other in a ring fail together.
   for (const index of failed.length > 0 ? failed : begun) {
-    elements[index] = emptyLayer(composition, layers[index]);
+    elements[index] = createPlaceholder(composition, layers[index]);
   }
   // Interrupted, lottie-web believes that all are built.
   composition.completeLayers = false;
@@ -123,13 +123,13 @@ function replaceThrowing(composition: Composition): boolean {
     if (!element || element === true) return;
     try {
       element.prepareFrame(renderedFrame - (layers[index]?.st ?? 0));
-      drawWhole(element);
+      redrawLayer(element);
     } catch {
       found = true;
       if (element.elements && replaceThrowing(element)) return;
       if (thrown.has(element)) {
         element.hide();
-        elements[index] = emptyLayer(composition, layers[index], empties.has(element));
+        elements[index] = createPlaceholder(composition, layers[index], placeholders.has(element));
       }
       thrown.add(element);
     }
@@ -138,7 +138,7 @@ function replaceThrowing(composition: Composition): boolean {
 }
 
 /** Other layers may follow its position; one whose position can't be had either stands still. */
-function emptyLayer(composition: Composition, layer: Layer | undefined, isStill = false) {
+function createPlaceholder(composition: Composition, layer: Layer | undefined, isStill = false) {
   const { ind, ip, op, st } = layer ?? {};
   const still = { ind, ip, op, st, ks: {} };
   let empty: Composition;
@@ -147,7 +147,7 @@ function emptyLayer(composition: Composition, layer: Layer | undefined, isStill 
   } catch {
     empty = composition.createNull(still);
   }
-  empties.add(empty);
+  placeholders.add(empty);
   return empty;
 }
 

@@ -1,19 +1,19 @@
-import type { Composition, LottieItem, LottieRenderer } from './engine';
+import type { Composition, LottieItem, LottieRenderer } from './lottie-internals';
 
 /**
  * Keeps a picture that is not an SVG as large as its container and as sharp as the screen, whichever changes.
  * @param followDensity false when the host has set a pixel density of its own
  * @returns a function that ends it.
  */
-export function keepFitted(item: LottieItem, container: HTMLElement, followDensity: boolean): () => void {
+export function resizeWith(item: LottieItem, container: HTMLElement, followDensity: boolean): () => void {
   return watchSize(container, () => {
     const { renderer } = item;
-    // What is folded away keeps its picture till then.
+    // A container that is folded away has no size; the picture stays as it is till it has one.
     if (!renderer || !container.offsetWidth || !container.offsetHeight) return;
     try {
       if (renderer.renderConfig && followDensity) renderer.renderConfig.dpr = devicePixelRatio;
       if (!renderer.contextData) renderer.updateContainerSize();
-      else if (!isSized(container, renderer.renderConfig?.dpr)) drawCanvasAnew(renderer, container);
+      else if (!isSized(container, renderer.renderConfig?.dpr)) resizeCanvas(renderer, container);
     } catch (error) {
       console.warn(`lottie-web left out what it could not draw: ${error}`);
     }
@@ -21,11 +21,11 @@ export function keepFitted(item: LottieItem, container: HTMLElement, followDensi
 }
 
 /**
- * Sizes a canvas to its container and draws the frame at hand, whatever lottie-web left undone there. Sizing resets the
- * canvas's context, but lottie-web goes on believing the old styles and paints black.
+ * Sizes a canvas to its container and draws the current frame on it. Sizing resets the canvas's context, but lottie-web goes
+ * on believing the old styles and would paint black: they are reset too.
  * @throws whatever a layer throws that can't be drawn
  */
-export function drawCanvasAnew(renderer: LottieRenderer, container: HTMLElement) {
+export function resizeCanvas(renderer: LottieRenderer, container: HTMLElement) {
   const { contextData = {}, renderConfig } = renderer;
   for (const style of ['FillStyle', 'StrokeStyle', 'LineWidth', 'LineCap', 'LineJoin', 'MiterLimit']) {
     contextData[`applied${style}`] = '';
@@ -44,7 +44,7 @@ function sizeBuffers({ elements }: Composition, size: { width: number; height: n
   }
 }
 
-/** Sizing wipes a canvas, and its edges come out differently each time it is drawn anew: only where it is needed. */
+/** Whether a canvas has its container's size already. Sizing wipes it, and its edges come out differently each time. */
 function isSized(container: HTMLElement, density?: number) {
   const canvas = container.querySelector('canvas');
   const { width, height } = sizeOf(container, density);

@@ -1,30 +1,31 @@
-import type { Layer } from '../animation/parse';
-import type { Composition, EngineOptions, LottieItem } from './engine';
+import type { Layer } from '../animation/lottie';
+import type { Composition, LottieItem } from './lottie-internals';
 import { replaceUnfinished } from './recovery';
+import type { EngineOptions } from './types';
 
-/** Milliseconds of building after which the page has its turn. */
-const TURN = 4;
+/** Milliseconds of building after which the task ends, so that the page can do its own work. */
+const SLICE_MS = 4;
 
-/** Milliseconds that the page has between two turns once the first frame is there. */
-const PAUSE = 20;
+/** Milliseconds between two slices once the first frame is there. */
+const PAUSE_MS = 20;
 
 /**
  * Has lottie-web build its layers over several tasks: what the first frame shows before it is drawn, and the others soon
  * after, so that playing does not halt when their time comes. By itself it builds what a frame shows while it draws it, in
  * one long task. A layer hides until it is drawn.
  */
-export function buildGradually(item: LottieItem, { animation, range }: EngineOptions) {
+export function buildInSlices(item: LottieItem, { animation, range }: EngineOptions) {
   const { checkLoaded } = item;
   item.checkLoaded = async () => {
     const { renderer } = item;
     if (!renderer) return;
     try {
-      await inTurns(item, build(renderer, animation.layers, range?.[0] ?? animation.ip), 0);
+      await runInSlices(item, build(renderer, animation.layers, range?.[0] ?? animation.ip), 0);
       // Destroyed meanwhile.
       if (!item.renderer) return;
       checkLoaded();
-      await pause(PAUSE);
-      if (item.renderer) await inTurns(item, build(renderer, animation.layers, null), PAUSE);
+      await pause(PAUSE_MS);
+      if (item.renderer) await runInSlices(item, build(renderer, animation.layers, null), PAUSE_MS);
     } catch (error) {
       // lottie-web would wait for ever for a layer that was begun and never finished, once another follows it.
       try {
@@ -38,11 +39,11 @@ export function buildGradually(item: LottieItem, { animation, range }: EngineOpt
   };
 }
 
-async function inTurns(item: LottieItem, steps: Iterable<void>, milliseconds: number) {
+async function runInSlices(item: LottieItem, steps: Iterable<void>, milliseconds: number) {
   let since = performance.now();
   for (const _ of steps) {
     // A page that nobody sees would have its next task a second later.
-    if (document.hidden || performance.now() - since < TURN) continue;
+    if (document.hidden || performance.now() - since < SLICE_MS) continue;
     await pause(milliseconds);
     if (!item.renderer) return;
     since = performance.now();

@@ -16,21 +16,14 @@ export type Reason =
   | { reason: 'segment'; segment: unknown; ip: number; op: number }
   | { reason: 'drawing'; problem: unknown };
 
-/** What went wrong between `src` and the first frame. */
+/**
+ * What went wrong between `src` and the first frame. It is thrown inside the player and never leaves it: plain data, which
+ * can also be sent from a worker.
+ */
 export type Failure = { code: PlayerErrorCode } & Reason;
 
-/**
- * What is thrown inside the player, and never leaves it. A function and not a class, which costs every page more bytes.
- * Modules that are loaded later get it handed in: what two of them import, bundlers put into a file of its own.
- */
-export function failure(code: PlayerErrorCode, because: Reason): Failure {
-  return { code, ...because };
-}
-
-export type Fail = typeof failure;
-
-/** What isn't a failure of ours came out of lottie-web, or is a file of the player's own not arriving. */
-export function failureIn(thrown: unknown): Failure {
-  const own = thrown as Failure | null;
-  return own?.reason ? own : { code: 'renderer', reason: 'drawing', problem: thrown };
+/** @returns what was thrown, if it is a Failure; or else one of the engine: lottie-web threw, or a file did not arrive. */
+export function failureFrom(thrown: unknown): Failure {
+  const failure = thrown as Failure | null;
+  return failure?.reason ? failure : { code: 'renderer', reason: 'drawing', problem: thrown };
 }

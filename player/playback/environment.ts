@@ -1,28 +1,52 @@
+/** A share of the element that counts as seen. An edge that touches the viewport, or a box without height, shows nothing. */
+const SEEN = 1e-9;
+
 /**
- * Says whether the element is in the viewport, or nearer to it than `margin`.
+ * Reports whether the element is in the viewport, now and whenever that changes.
  * @param signal ends it
- * @param onChange ends it too by returning something true
  */
-export function watchInView(
+export function observeVisibility(
   element: Element,
   signal: AbortSignal,
-  onChange: (inView: boolean) => unknown,
-  margin?: string,
+  onChange: (isVisible: boolean) => void,
 ) {
-  const observer = new IntersectionObserver(
-    // An edge that touches, or a box without height around it, shows nothing of it.
-    (entries) => onChange(!!entries.pop()?.intersectionRatio) && observer.disconnect(),
-    { rootMargin: margin, threshold: 1e-9 },
-  );
+  const observer = new IntersectionObserver((entries) => onChange(isSeen(entries)), { threshold: SEEN });
   observer.observe(element);
   signal.addEventListener('abort', () => observer.disconnect());
 }
 
 /**
- * Says whether the visitor asks for less motion, now and whenever it changes.
+ * Reports once that the element is nearer to the viewport than a margin. Observed longer, it would cost at every frame drawn.
+ * @param margin as CSS has it, in pixels
  * @param signal ends it
  */
-export function watchReducedMotion(signal: AbortSignal, onChange: (reduced: boolean) => void) {
+export function observeApproach(
+  element: Element,
+  signal: AbortSignal,
+  margin: string,
+  onApproach: () => void,
+) {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!isSeen(entries)) return;
+      observer.disconnect();
+      onApproach();
+    },
+    { rootMargin: margin, threshold: SEEN },
+  );
+  observer.observe(element);
+  signal.addEventListener('abort', () => observer.disconnect());
+}
+
+function isSeen(entries: IntersectionObserverEntry[]): boolean {
+  return (entries.at(-1)?.intersectionRatio ?? 0) > 0;
+}
+
+/**
+ * Reports whether the visitor asks for less motion, now and whenever it changes.
+ * @param signal ends it
+ */
+export function observeReducedMotion(signal: AbortSignal, onChange: (reduced: boolean) => void) {
   const query = matchMedia('(prefers-reduced-motion: reduce)');
   const report = () => onChange(query.matches);
   query.addEventListener('change', report, { signal });

@@ -1,7 +1,7 @@
-/** Runs code that is not ours: what it throws is reported to the page and stops nothing here. */
-export function guarded(run: () => void) {
+/** Runs a callback of the host: what it throws is reported to the page and stops nothing here. */
+export function runHostCallback(callback: () => void) {
   try {
-    run();
+    callback();
   } catch (error) {
     reportError(error);
   }

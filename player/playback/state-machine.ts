@@ -1,8 +1,8 @@
 import type { PlayerEvent, PlayerState } from '../types';
 
 /**
- * What can happen to a player. `loading`: its source changed. `load`: the data is there. `ready`, `autoplay`: its first
- * frame is drawn. `pass`: a pass ended, and another begins. `enter`, `leave`: the pointer, hover on. `thaw`: what froze
+ * What can happen to a player. `loading`: its source changed. `load`: the data is parsed and checked. `ready`, `autoplay`: its first
+ * frame is drawn. `iteration`: an iteration ended, and another begins. `enter`, `leave`: the pointer, hover on. `thaw`: what froze
  * it ended.
  */
 export type Trigger =
@@ -17,45 +17,49 @@ export type Trigger =
   | 'freeze'
   | 'thaw'
   | 'seek'
-  | 'pass'
+  | 'iteration'
   | 'complete'
   | 'enter'
   | 'leave';
 
-/** The states it leads from, the state it leads to, what the host hears, in order. */
-type Row = readonly [from: readonly PlayerState[], to: PlayerState, ...events: PlayerEvent[]];
+/** A row of the contract's table: where a trigger leads from and to, and what the host hears, in order. */
+export type Transition = {
+  readonly from: readonly PlayerState[];
+  readonly to: PlayerState;
+  /** A `frame` event stands for the drawing that emits it. */
+  readonly events: readonly PlayerEvent[];
+};
 
 const AT_REST: readonly PlayerState[] = ['stopped', 'paused', 'frozen'];
 const LOADED: readonly PlayerState[] = ['playing', ...AT_REST];
 const ANY: readonly PlayerState[] = ['loading', 'error', ...LOADED];
 
-/** The contract's table, row by row. A `frame` event stands for the drawing that emits it. */
-const TABLE: Record<Trigger, readonly Row[]> = {
-  load: [[['loading'], 'loading', 'load']],
-  ready: [[['loading'], 'stopped', 'ready']],
-  autoplay: [[['loading'], 'playing', 'ready', 'play']],
-  error: [[ANY, 'error', 'error']],
-  loading: [[ANY, 'loading']],
-  play: [[AT_REST, 'playing', 'play']],
-  pause: [[['playing', 'frozen'], 'paused', 'pause']],
-  stop: [[LOADED, 'stopped', 'stop']],
-  freeze: [[['playing'], 'frozen', 'freeze']],
-  thaw: [[['frozen'], 'playing', 'play']],
+const TABLE: Record<Trigger, readonly Transition[]> = {
+  load: [{ from: ['loading'], to: 'loading', events: ['load'] }],
+  ready: [{ from: ['loading'], to: 'stopped', events: ['ready'] }],
+  autoplay: [{ from: ['loading'], to: 'playing', events: ['ready', 'play'] }],
+  error: [{ from: ANY, to: 'error', events: ['error'] }],
+  loading: [{ from: ANY, to: 'loading', events: [] }],
+  play: [{ from: AT_REST, to: 'playing', events: ['play'] }],
+  pause: [{ from: ['playing', 'frozen'], to: 'paused', events: ['pause'] }],
+  stop: [{ from: LOADED, to: 'stopped', events: ['stop'] }],
+  freeze: [{ from: ['playing'], to: 'frozen', events: ['freeze'] }],
+  thaw: [{ from: ['frozen'], to: 'playing', events: ['play'] }],
   seek: [
-    [['playing'], 'playing', 'frame'],
-    [['paused'], 'paused', 'frame'],
-    [['stopped', 'frozen'], 'paused', 'frame', 'pause'],
+    { from: ['playing'], to: 'playing', events: ['frame'] },
+    { from: ['paused'], to: 'paused', events: ['frame'] },
+    { from: ['stopped', 'frozen'], to: 'paused', events: ['frame', 'pause'] },
   ],
-  pass: [[['playing'], 'playing', 'loop']],
-  complete: [[['playing'], 'paused', 'complete']],
-  enter: [[AT_REST, 'playing', 'play']],
-  leave: [[['playing'], 'stopped', 'stop']],
+  iteration: [{ from: ['playing'], to: 'playing', events: ['loop'] }],
+  complete: [{ from: ['playing'], to: 'paused', events: ['complete'] }],
+  enter: [{ from: AT_REST, to: 'playing', events: ['play'] }],
+  leave: [{ from: ['playing'], to: 'stopped', events: ['stop'] }],
 };
 
 /**
  * The one place that decides a state.
- * @returns where the trigger leads and what the host hears; `undefined` when the trigger changes nothing.
+ * @returns `undefined` when the trigger changes nothing and the host hears nothing
  */
-export function transition(state: PlayerState, trigger: Trigger): Row | undefined {
-  return TABLE[trigger].find(([from]) => from.includes(state));
+export function transition(state: PlayerState, trigger: Trigger): Transition | undefined {
+  return TABLE[trigger].find(({ from }) => from.includes(state));
 }

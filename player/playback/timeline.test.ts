@@ -3,12 +3,12 @@ import type { PlayerDirection } from '../types';
 import {
   advance,
   atEnd,
-  beginning,
   frameOfPercent,
-  passesOf,
+  iterationsOf,
+  type PlaySpan,
   positionDetail,
   seekTarget,
-  type Travel,
+  startFrame,
 } from './timeline';
 
 const direction = fc.constantFrom<PlayerDirection>(1, -1);
@@ -21,8 +21,8 @@ test.each([
   [1, 1],
   [0, 1],
   [Number.NaN, 1],
-])('loop %p asks for %p passes', (loop, passes) => {
-  expect(passesOf(loop)).toBe(passes);
+])('loop %p asks for %p iterations', (loop, iterations) => {
+  expect(iterationsOf(loop)).toBe(iterations);
 });
 
 describe('percent to frame', () => {
@@ -72,50 +72,50 @@ test('a position tells its whole frame, percentage of the way to the last frame,
 });
 
 describe('advance', () => {
-  const once: Travel = { totalFrames: 30, direction: 1, passesLeft: 0 };
+  const once: PlaySpan = { totalFrames: 30, direction: 1, iterationsLeft: 0 };
 
   test('moves by as much as it is told', () => {
-    expect(advance(3, 4.5, once)).toEqual({ position: 7.5, passesEnded: 0, completed: false });
+    expect(advance(3, 4.5, once)).toEqual({ position: 7.5, iterationsEnded: 0, completed: false });
     expect(advance(3, 2, { ...once, direction: -1 })).toEqual({
       position: 1,
-      passesEnded: 0,
+      iterationsEnded: 0,
       completed: false,
     });
   });
 
   test('completes on the last frame, and on the first one backwards', () => {
-    expect(advance(28, 1, once)).toEqual({ position: 29, passesEnded: 0, completed: true });
-    expect(advance(28, 500, once)).toEqual({ position: 29, passesEnded: 0, completed: true });
+    expect(advance(28, 1, once)).toEqual({ position: 29, iterationsEnded: 0, completed: true });
+    expect(advance(28, 500, once)).toEqual({ position: 29, iterationsEnded: 0, completed: true });
     expect(advance(2, 2, { ...once, direction: -1 })).toEqual({
       position: 0,
-      passesEnded: 0,
+      iterationsEnded: 0,
       completed: true,
     });
   });
 
   test('a pass followed by another plays its last frame to the end and wraps', () => {
-    const endless = { ...once, passesLeft: Number.POSITIVE_INFINITY };
-    expect(advance(29, 0.5, endless)).toEqual({ position: 29.5, passesEnded: 0, completed: false });
-    expect(advance(29, 1.25, endless)).toEqual({ position: 0.25, passesEnded: 1, completed: false });
+    const endless = { ...once, iterationsLeft: Number.POSITIVE_INFINITY };
+    expect(advance(29, 0.5, endless)).toEqual({ position: 29.5, iterationsEnded: 0, completed: false });
+    expect(advance(29, 1.25, endless)).toEqual({ position: 0.25, iterationsEnded: 1, completed: false });
     expect(advance(0.5, 1, { ...endless, direction: -1 })).toEqual({
       position: 29.5,
-      passesEnded: 1,
+      iterationsEnded: 1,
       completed: false,
     });
   });
 
-  test('a step back from the beginning by next to nothing stays on a frame', () => {
-    const step = advance(1e-15, 2e-15, { ...once, direction: -1, passesLeft: 1 });
-    expect(step.passesEnded).toBe(1);
+  test('a step back from the startFrame by next to nothing stays on a frame', () => {
+    const step = advance(1e-15, 2e-15, { ...once, direction: -1, iterationsLeft: 1 });
+    expect(step.iterationsEnded).toBe(1);
     expect(step.position).toBeGreaterThan(29);
     expect(step.position).toBeLessThan(30);
   });
 
   test('a pass ends in time by a clock that is a millisecond early, on a frame', () => {
-    const twice = { ...once, passesLeft: 1 };
-    expect(advance(29, 0.95, twice)).toEqual({ position: 0, passesEnded: 1, completed: false });
+    const twice = { ...once, iterationsLeft: 1 };
+    expect(advance(29, 0.95, twice)).toEqual({ position: 0, iterationsEnded: 1, completed: false });
     const backwards = { ...twice, direction: -1 } as const;
-    expect(advance(1, 1.05, backwards)).toEqual({ position: 0, passesEnded: 0, completed: false });
+    expect(advance(1, 1.05, backwards)).toEqual({ position: 0, iterationsEnded: 0, completed: false });
     expect(advance(1, 1.1, backwards).position).toBeCloseTo(29.9);
   });
 
@@ -132,7 +132,7 @@ describe('advance', () => {
             let position = 0;
             const shown = frames.map((frame) => {
               const elapsed = clock(frame) - clock(Math.max(frame - 1, 0));
-              const travel = { totalFrames: 30, direction: way, passesLeft: Number.POSITIVE_INFINITY };
+              const travel = { totalFrames: 30, direction: way, iterationsLeft: Number.POSITIVE_INFINITY };
               position = advance(position, (elapsed / 1000) * 60, travel).position;
               return positionDetail(position, 30, 60).frame;
             });
@@ -144,14 +144,14 @@ describe('advance', () => {
   );
 
   test('a long gap counts every pass in it and never more than are left', () => {
-    expect(advance(0, 75, { ...once, passesLeft: 9 })).toEqual({
+    expect(advance(0, 75, { ...once, iterationsLeft: 9 })).toEqual({
       position: 15,
-      passesEnded: 2,
+      iterationsEnded: 2,
       completed: false,
     });
-    expect(advance(0, 1000, { ...once, passesLeft: 2 })).toEqual({
+    expect(advance(0, 1000, { ...once, iterationsLeft: 2 })).toEqual({
       position: 29,
-      passesEnded: 2,
+      iterationsEnded: 2,
       completed: true,
     });
   });
@@ -160,8 +160,12 @@ describe('advance', () => {
     'a step past all measure ends, on a visible frame (direction %i)',
     (direction) => {
       for (const frames of [1e9, 1e300, Number.POSITIVE_INFINITY]) {
-        const step = advance(0, frames, { totalFrames: 30, direction, passesLeft: Number.POSITIVE_INFINITY });
-        expect(step).toEqual({ position: 0, passesEnded: 100, completed: false });
+        const step = advance(0, frames, {
+          totalFrames: 30,
+          direction,
+          iterationsLeft: Number.POSITIVE_INFINITY,
+        });
+        expect(step).toEqual({ position: 0, iterationsEnded: 100, completed: false });
       }
     },
   );
@@ -174,21 +178,21 @@ describe('advance', () => {
         fc.integer({ min: 1, max: 5 }),
         fc.double({ min: 0.01, max: 3, noNaN: true }),
         (total, way, passes, stepsOfTotal) => {
-          const positions = [beginning(total, way)];
-          let passesEnded = 0;
+          const positions = [startFrame(total, way)];
+          let iterationsEnded = 0;
           for (let completed = false; !completed; ) {
             const step = advance(positions.at(-1) ?? 0, stepsOfTotal * total, {
               totalFrames: total,
               direction: way,
-              passesLeft: passes - 1 - passesEnded,
+              iterationsLeft: passes - 1 - iterationsEnded,
             });
             completed = step.completed;
-            passesEnded += step.passesEnded;
+            iterationsEnded += step.iterationsEnded;
             positions.push(step.position);
           }
           expect(Math.min(...positions)).toBeGreaterThanOrEqual(0);
           expect(Math.max(...positions)).toBeLessThan(total);
-          expect(passesEnded).toBe(passes - 1);
+          expect(iterationsEnded).toBe(passes - 1);
           expect(atEnd(positions.at(-1) ?? Number.NaN, total, way)).toBe(true);
         },
       ),

@@ -1,7 +1,7 @@
 import type { PlayerDirection, PlayerLoop, PlayerPosition } from '../types';
 
-/** Passes of one step at most, so that a speed past all measure can't hold the page. */
-const MOST_PASSES = 100;
+/** Iterations of one step at most, so that a speed past all measure can't hold the page. */
+const MAX_ITERATIONS = 100;
 
 /**
  * How far, in frames, a position may be short of the one that it is meant for: browsers round the clock to up to a
@@ -9,12 +9,12 @@ const MOST_PASSES = 100;
  */
 const CLOCK_ERROR = 0.06;
 
-/** Passes that `loop` asks for: 1 when it is off, `Infinity` when it is `true`. */
-export function passesOf(loop: PlayerLoop): number {
-  return loop === true ? Infinity : Math.max(Math.floor(Number(loop)), 1) || 1;
+/** Iterations that `loop` asks for: 1 when it is off, `Infinity` when it is `true`. */
+export function iterationsOf(loop: PlayerLoop): number {
+  return loop === true ? Number.POSITIVE_INFINITY : Math.max(Math.floor(Number(loop)), 1) || 1;
 }
 
-/** A frame inside the travel; a position past the last frame would draw nothing. */
+/** A frame inside the play range; a position past the last frame would draw nothing. */
 function clampFrame(frame: number, totalFrames: number): number {
   return Math.min(Math.max(frame, 0), Math.max(totalFrames - 1, 0));
 }
@@ -26,7 +26,7 @@ export function frameOfPercent(percent: number, totalFrames: number): number {
 
 /**
  * @param to a frame, or a percentage such as `'50%'`
- * @returns a frame inside the travel, or `null` for anything else.
+ * @returns a frame inside the play range, or `null` for anything else.
  */
 export function seekTarget(to: number | string, totalFrames: number): number | null {
   const percentage = /^(\s*\S+)\s*%\s*$/.exec(String(to));
@@ -45,8 +45,8 @@ export function positionDetail(position: number, totalFrames: number, frameRate:
   };
 }
 
-/** Where a travel begins: the first frame, or the last one when it runs backwards. */
-export function beginning(totalFrames: number, direction: PlayerDirection): number {
+/** The frame that playing starts from: the first, or the last one when it runs backwards. */
+export function startFrame(totalFrames: number, direction: PlayerDirection): number {
   return direction === 1 ? 0 : totalFrames - 1;
 }
 
@@ -55,45 +55,41 @@ export function atEnd(position: number, totalFrames: number, direction: PlayerDi
   return direction === 1 ? position >= totalFrames - 1 : position <= 0;
 }
 
-export type Travel = {
+export type PlaySpan = {
   totalFrames: number;
   direction: PlayerDirection;
-  /** Passes still to come after the one at hand; `Infinity` for a loop without end. */
-  passesLeft: number;
+  /** Iterations still to come after the current one; `Infinity` for a loop without end. */
+  iterationsLeft: number;
 };
 
-export type Advance = {
+export type Step = {
   position: number;
-  /** Passes that ended on the way and were followed by another. */
-  passesEnded: number;
+  /** Iterations that ended on the way and were followed by another. */
+  iterationsEnded: number;
   completed: boolean;
 };
 
 /**
- * Moves the playhead. As in lottie-web, a pass that is followed by another runs to the end of its last frame,
- * and the last pass stops at the beginning of its last frame (`totalFrames - 1`, or 0 backwards).
+ * Moves the playhead. As in lottie-web, an iteration that is followed by another runs to the end of its last frame,
+ * and the last one stops at the beginning of its last frame (`totalFrames - 1`, or 0 backwards).
  * @param frames how far, 0 or more, in frames
  */
-export function advance(from: number, frames: number, travel: Travel): Advance {
-  const { totalFrames, direction, passesLeft } = travel;
+export function advance(from: number, frames: number, span: PlaySpan): Step {
+  const { totalFrames, direction, iterationsLeft } = span;
   // Less than the step itself: backwards in slow motion it would stay at 0 for ever.
   const early = Math.min(frames, 1) * CLOCK_ERROR;
-  let position = from + Math.min(frames, totalFrames * MOST_PASSES) * direction;
-  let passesEnded = 0;
-  while (
-    passesEnded < passesLeft &&
-    (direction === 1 ? position >= totalFrames - early : position < -early)
-  ) {
-    position -= totalFrames * direction;
-    passesEnded += 1;
-  }
-  const completed = passesEnded >= passesLeft && atEnd(position, totalFrames, direction);
+  const target = from + Math.min(frames, totalFrames * MAX_ITERATIONS) * direction;
+  const ends =
+    direction === 1 ? Math.floor((target + early) / totalFrames) : Math.ceil(-(target + early) / totalFrames);
+  const iterationsEnded = Math.min(Math.max(ends, 0), iterationsLeft);
+  const position = target - iterationsEnded * totalFrames * direction;
+  const completed = iterationsEnded >= iterationsLeft && atEnd(position, totalFrames, direction);
   return {
     // A step back from 0 by next to nothing rounds to the end, where no frame is.
     position: completed
       ? clampFrame(position, totalFrames)
       : Math.min(Math.max(position, 0), totalFrames - 1e-9),
-    passesEnded,
+    iterationsEnded,
     completed,
   };
 }

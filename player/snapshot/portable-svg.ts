@@ -8,7 +8,7 @@ export type Picture = { width: number; height: number; background: string; title
  * A copy of what lottie-web drew that looks the same in a file of its own: browsers, Inkscape and rsvg-convert agree on less
  * of SVG than browsers among themselves.
  */
-export function standAlone(drawn: SVGSVGElement, picture: Picture): SVGSVGElement {
+export function portableSvg(drawn: SVGSVGElement, picture: Picture): SVGSVGElement {
   const svg = drawn.cloneNode(true) as SVGSVGElement;
   // Fits the root to its container.
   svg.removeAttribute('style');

@@ -1,11 +1,10 @@
 /** @jest-environment node */
 import { strToU8, zipSync } from 'fflate';
-import { failure } from '../errors/failure';
 import * as archives from './archive';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 const unpack = (archive: Uint8Array<ArrayBuffer>) =>
-  archives.unpack(archive.slice().buffer, MAX_BYTES, failure);
+  archives.unpackArchive(archive.slice().buffer, MAX_BYTES);
 
 const animation = { w: 1, layers: [{}], assets: [] as object[] };
 const json = (value: unknown) => strToU8(JSON.stringify(value));

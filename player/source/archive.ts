@@ -1,7 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate';
-import type { Fail } from '../errors/failure';
+import type { Failure } from '../errors/failure';
 
 type Files = Record<string, Uint8Array>;
+
+type Asset = { p?: unknown } | null | undefined;
 
 /** Version 2 and version 1 of the format keep their files in different folders. */
 const FOLDERS = { animations: ['a/', 'animations/'], images: ['i/', 'images/'] };
@@ -22,16 +24,16 @@ const IMAGE_TYPES: Record<string, string> = {
  * @param maxBytes what it may unpack to
  * @throws Failure `parse` when the archive can't be read, `invalid` when there is no animation or too much.
  */
-export function unpack(bytes: ArrayBuffer, maxBytes: number, fail: Fail): string {
-  const files = unzip(bytes, maxBytes, fail);
+export function unpackArchive(bytes: ArrayBuffer, maxBytes: number): string {
+  const files = unzip(bytes, maxBytes);
   const file = animationFile(files);
-  if (!file) throw fail('invalid', { reason: 'empty archive' });
+  if (!file) throw { code: 'invalid', reason: 'empty archive' } satisfies Failure;
   const text = strFromU8(file);
   const data = readJson(text);
   return embedImages(data, files) ? JSON.stringify(data) : text;
 }
 
-function unzip(bytes: ArrayBuffer, maxBytes: number, fail: Fail): Files {
+function unzip(bytes: ArrayBuffer, maxBytes: number): Files {
   let left = maxBytes;
   const filter = ({ name, originalSize }: { name: string; originalSize: number }) => {
     if (isWanted(name)) left -= originalSize;
@@ -41,13 +43,13 @@ function unzip(bytes: ArrayBuffer, maxBytes: number, fail: Fail): Files {
   try {
     files = unzipSync(new Uint8Array(bytes), { filter });
   } catch (problem) {
-    throw fail('parse', { reason: 'archive', problem });
+    throw { code: 'parse', reason: 'archive', problem } satisfies Failure;
   }
-  if (left < 0) throw fail('invalid', { reason: 'too large' });
+  if (left < 0) throw { code: 'invalid', reason: 'too large' } satisfies Failure;
   return files;
 }
 
-/** What is no JSON is nothing here: of an animation, whoever reads the text says so. */
+/** @returns undefined for what is not JSON: of an animation, the parser says so later */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -96,11 +98,14 @@ function inFolders(files: Files, folders: readonly string[], name: string): Uint
 
 /** @returns whether there was an image to embed. */
 function embedImages(data: unknown, files: Files): boolean {
-  const { assets, slots } = Object(data);
+  const { assets, slots } = (data ?? {}) as {
+    assets?: unknown;
+    slots?: Record<string, { p?: unknown } | null>;
+  };
   // What is in a slot takes the place of an asset.
-  const inSlots = Object.values(Object(slots)).map((slot) => Object(slot).p);
+  const inSlots = Object.values(slots ?? {}).map((slot) => slot?.p) as Asset[];
   let embedded = false;
-  for (const asset of [...(Array.isArray(assets) ? assets : []), ...inSlots]) {
+  for (const asset of [...(Array.isArray(assets) ? (assets as Asset[]) : []), ...inSlots]) {
     if (typeof asset?.p !== 'string' || asset.p.startsWith('data:')) continue;
     const image = imageNamed(files, asset.p);
     if (!image) continue;

@@ -3,11 +3,14 @@ import type { RequestListener } from 'node:http';
 import { type Listening, listen } from '@/e2e/listen';
 import { parseAnimation } from '../animation/parse';
 import { explain } from '../errors/explain';
-import { failureIn } from '../errors/failure';
-import { readSource, sourceText } from './read-source';
+import { failureFrom } from '../errors/failure';
+import { readSource } from './read-source';
+import { textOfSrc } from './source-text';
 
 const PAGE = 'https://example.org/folder/page';
 const never = new AbortController().signal;
+
+const read = (src: string, signal = never) => readSource(src, { pageUrl: PAGE, signal });
 
 let server: Listening;
 const answers: Record<string, RequestListener> = {
@@ -37,50 +40,50 @@ async function refusal(promise: Promise<unknown>) {
     () => null,
     (reason) => reason,
   );
-  return explain(failureIn(error));
+  return explain(failureFrom(error));
 }
 
 test('JSON text is data; its assets start from the page', async () => {
   for (const text of [' {"w":1}', '\uFEFF{"w":1}'])
-    await expect(readSource(text, PAGE, never)).resolves.toEqual({ text: '{"w":1}', base: PAGE });
-  await expect(readSource('[1]', PAGE, never)).resolves.toEqual({ text: '[1]', base: PAGE });
+    await expect(read(text)).resolves.toEqual({ text: '{"w":1}', base: PAGE });
+  await expect(read('[1]')).resolves.toEqual({ text: '[1]', base: PAGE });
 });
 
 test('an absolute URL is fetched; its assets start from where the answer came from', async () => {
-  await expect(readSource(url('/good.json'), PAGE, never)).resolves.toEqual({
+  await expect(read(url('/good.json'))).resolves.toEqual({
     text: '{"w":1}',
     base: url('/good.json'),
   });
-  await expect(readSource(url('/moved'), PAGE, never)).resolves.toMatchObject({
+  await expect(read(url('/moved'))).resolves.toMatchObject({
     base: url('/deep/good.json'),
   });
 });
 
 test('a byte order mark is no part of the text', async () => {
-  await expect(readSource(url('/bom.json'), PAGE, never)).resolves.toMatchObject({ text: '{"w":1}' });
+  await expect(read(url('/bom.json'))).resolves.toMatchObject({ text: '{"w":1}' });
 });
 
 test.each(['/404-valid', '/500'])(
   '%s is an http failure with its status, whatever the body',
   async (path) => {
-    const { code, status, message } = await refusal(readSource(url(path), PAGE, never));
+    const { code, status, message } = await refusal(read(url(path)));
     expect({ code, status }).toEqual({ code: 'http', status: Number(path.slice(1, 4)) });
     expect(message).toContain(String(status));
   },
 );
 
 test('a connection that is cut, or was never there, is a network failure', async () => {
-  expect((await refusal(readSource(url('/cut'), PAGE, never))).code).toBe('network');
-  expect((await refusal(readSource('http://localhost:1/a.json', PAGE, never))).code).toBe('network');
+  expect((await refusal(read(url('/cut')))).code).toBe('network');
+  expect((await refusal(read('http://localhost:1/a.json'))).code).toBe('network');
 });
 
 test('an answer over 64 MiB is refused before it is read', async () => {
-  expect(await refusal(readSource(url('/huge'), PAGE, never))).toMatchObject({ code: 'invalid' });
+  expect(await refusal(read(url('/huge')))).toMatchObject({ code: 'invalid' });
 });
 
 test('an abort ends the request', async () => {
   const abort = new AbortController();
-  const reading = readSource(url('/huge-that-hangs'), PAGE, abort.signal);
+  const reading = read(url('/huge-that-hangs'), abort.signal);
   abort.abort();
   expect((await refusal(reading)).code).toBe('network');
 });
@@ -103,12 +106,12 @@ test('text that is no JSON is a parse failure that says what it is, in character
 
 test('objects of the same content are the same source, and stay untouched', () => {
   const animation = Object.freeze({ w: 1, layers: Object.freeze([1]) });
-  expect(sourceText(animation)).toBe(sourceText({ w: 1, layers: [1] }));
-  expect(sourceText('a.json')).toBe('a.json');
+  expect(textOfSrc(animation)).toBe(textOfSrc({ w: 1, layers: [1] }));
+  expect(textOfSrc('a.json')).toBe('a.json');
 });
 
 test('what JSON cannot hold is no source', () => {
   const circular: Record<string, unknown> = {};
   circular.self = circular;
-  for (const src of [circular, { big: 1n }, undefined, null, 42]) expect(sourceText(src)).toBeNull();
+  for (const src of [circular, { big: 1n }, undefined, null, 42]) expect(textOfSrc(src)).toBeNull();
 });

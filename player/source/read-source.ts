@@ -1,36 +1,26 @@
-import { LARGE, loadSpecial } from '../animation/parse';
-import { failure } from '../errors/failure';
-
-/** The animation's JSON text, and the address that its relative assets start from. */
-export type Reading = { text: string; base: string };
+import type { Failure } from '../errors/failure';
+import type { SourceText } from './source-text';
 
 /** 64 MiB: more than any animation, less than what stops a phone. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/**
- * `src` as text. lottie-web writes into what it is given, and parsing text for each load is the cheapest deep copy;
- * two objects of the same content are the same source.
- * @returns null for what is neither a string nor an object that JSON can hold.
- */
-export function sourceText(src: unknown): string | null {
-  if (typeof src === 'string') return src;
-  try {
-    return typeof src === 'object' && src ? JSON.stringify(src) : null;
-  } catch {
-    // A circle, or a number that JSON has no notation for.
-    return null;
-  }
-}
+type ReadOptions = {
+  /** The address that relative paths start from. */
+  pageUrl: string;
+  signal: AbortSignal;
+  /** Called with the bytes received so far, so that what a large file needs can be asked for while it travels. */
+  onProgress?: (bytes: number) => void;
+};
 
 /**
  * Finds the animation: `src` is tried as JSON, then as an absolute URL, then as a path relative to the page.
  * @throws Failure with code `network` (when aborted too), `http`, `parse` or `invalid`
  */
-export async function readSource(src: string, pageUrl: string, signal: AbortSignal): Promise<Reading> {
+export async function readSource(src: string, options: ReadOptions): Promise<SourceText> {
   checkSize(src.length);
   // No address begins with a brace: such text is meant as JSON even where it is broken.
-  if (/^\s*\{/.test(src) || isJson(src)) return { text: src.trim(), base: pageUrl };
-  return readAddress(src, signal);
+  if (/^\s*\{/.test(src) || isJson(src)) return { text: src.trim(), base: options.pageUrl };
+  return readAddress(src, options);
 }
 
 function isJson(text: string) {
@@ -43,34 +33,38 @@ function isJson(text: string) {
 }
 
 function checkSize(bytes: number) {
-  if (bytes > MAX_BYTES) throw failure('invalid', { reason: 'too large' });
+  if (bytes > MAX_BYTES) throw { code: 'invalid', reason: 'too large' } satisfies Failure;
 }
 
-async function readAddress(src: string, signal: AbortSignal): Promise<Reading> {
-  const unreachable = () => {
-    throw failure('network', { reason: 'unreachable', url: src });
-  };
-  const response = await fetch(src, { signal }).catch(unreachable);
+async function readAddress(src: string, options: ReadOptions): Promise<SourceText> {
+  const response = await fetch(src, { signal: options.signal }).catch(() => unreachable(src));
   const { ok, status, url } = response;
-  if (!ok) throw failure('http', { reason: 'status', url, status });
+  if (!ok) throw { code: 'http', reason: 'status', url, status } satisfies Failure;
+  const bytes = await readBody(response, src, options);
+  const text = new TextDecoder().decode(bytes);
+  // A ZIP archive begins so, and no JSON does.
+  if (!text.startsWith('PK')) return { text, base: url };
+  const { unpackArchive } = await import('./archive');
+  return { text: unpackArchive(bytes, MAX_BYTES), base: url };
+}
+
+async function readBody(response: Response, src: string, { onProgress }: ReadOptions): Promise<ArrayBuffer> {
   checkSize(Number(response.headers.get('content-length')));
   const reader = response.body?.getReader();
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   for (;;) {
-    const part = await reader?.read().catch(unreachable);
+    const part = await reader?.read().catch(() => unreachable(src));
     if (!part?.value) break;
     parts.push(part.value);
     length += part.value.length;
     // Past the limit, instead of filling the memory; whoever loads aborts.
     checkSize(length);
-    // What draws a large one travels beside the rest of it. A failure is heard when it is asked for again.
-    if (length >= LARGE) loadSpecial().catch(() => {});
+    onProgress?.(length);
   }
-  const bytes = await new Blob(parts).arrayBuffer();
-  const text = new TextDecoder().decode(bytes);
-  // A ZIP archive begins so, and no JSON does.
-  if (!text.startsWith('PK')) return { text, base: url };
-  const { unpack } = await import('./archive');
-  return { text: unpack(bytes, MAX_BYTES, failure), base: url };
+  return new Blob(parts).arrayBuffer();
+}
+
+function unreachable(url: string): never {
+  throw { code: 'network', reason: 'unreachable', url } satisfies Failure;
 }

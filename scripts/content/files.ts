@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname } from 'node:path';
 import { optimize } from 'svgo';
-import { type Animation, parseAnimation } from '@/player/animation/parse';
+import type { Animation } from '@/player/animation/lottie';
+import { parseAnimation } from '@/player/animation/parse';
 import { explain } from '@/player/errors/explain';
-import { failureIn } from '@/player/errors/failure';
+import { failureFrom } from '@/player/errors/failure';
 import { leftBySystems } from '../export/left-by-systems';
 import { servedEndings } from '../hosting/content-types';
 import { drawnFrom } from '../posters/drawn-from';
@@ -57,7 +58,7 @@ export function animationFaults(fields: readonly Field[], directory = 'public'):
       } catch (error) {
         return fault(
           'src',
-          `${quoted(src)}, which can't be played (${explain(failureIn(error)).message})`,
+          `${quoted(src)}, which can't be played (${explain(failureFrom(error)).message})`,
           'a Lottie animation',
         );
       }

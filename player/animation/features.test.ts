@@ -1,0 +1,44 @@
+import { detectFeatures, type Feature } from './features';
+import type { Animation } from './lottie';
+
+const animation: Animation = { w: 100, h: 50, fr: 30, ip: 0, op: 60, layers: [{}] };
+const isPlain = (text: string) => detectFeatures(text).size === 0;
+
+test.each<[layer: object, Feature[]]>([
+  [{ ef: [{ ty: 29 }] }, ['effects']],
+  [{ ao: 1 }, ['autoOrient']],
+  [{ ty: 6 }, ['sound']],
+  [{ ty: 99 }, ['unbuiltLayers']],
+  [{ ln: 'menu' }, ['layerIds']],
+  [{ shapes: [{ ty: 'rp' }, { ty: 'zz' }] }, ['repeaters', 'zigZags']],
+  [{ ks: { o: { k: [50] } } }, ['numberLists']],
+  [{ p: 'a.png' }, ['textValues']],
+  [{ ks: { o: { k: [] } } }, ['emptyValues']],
+  [{ ks: { o: { k: 123_456 } } }, ['hugeNumbers']],
+  [{ layers: [{ refId: 'a' }, { refId: 'a' }] }, ['sharedCompositions']],
+  [{ layers: [{ refId: 'a' }, { refId: 'b' }] }, []],
+])('%j has the features by which it is drawn', (layer, features) => {
+  expect([...detectFeatures(JSON.stringify({ ...animation, layers: [layer] }))]).toEqual(features);
+});
+
+test.each([
+  [{ ef: [{ ty: 29 }] }, 'an effect'],
+  [{ ao: 1 }, 'turning along a path'],
+  [{ ty: 6 }, 'a sound'],
+  [{ p: 'a.png' }, 'an image'],
+  [{ cm: '{"name":"Reduced Motion"}' }, 'a marker for less motion'],
+])('%j is more than the light build draws: %s', (layer: object, _what) => {
+  expect(isPlain(JSON.stringify({ ...animation, layers: [layer] }))).toBe(false);
+  expect(isPlain(JSON.stringify({ ...animation, assets: [{ layers: [layer] }] }, null, 2))).toBe(false);
+});
+
+test('a font is measured in the page; a shape and no turning are plain', () => {
+  expect(isPlain(JSON.stringify({ ...animation, fonts: { list: [{ fName: 'Sans' }] } }))).toBe(false);
+  expect(isPlain(JSON.stringify({ ...animation, layers: [{ ty: 4, ao: 0 }] }))).toBe(true);
+});
+
+test('what may take long to draw first is not plain', () => {
+  const small = JSON.stringify({ ...animation, layers: Array(100).fill({ ty: 4 }) });
+  const large = JSON.stringify({ ...animation, layers: Array(10_000).fill({ ty: 4 }) });
+  expect([small, large].map(isPlain)).toEqual([true, false]);
+});

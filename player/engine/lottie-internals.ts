@@ -1,0 +1,58 @@
+import type { Animation, Layer } from '../animation/lottie';
+
+/*
+ * What the adapters use of lottie-web's insides, most of which its own types don't tell. lottie-web is pinned to 5.13.0 in
+ * package.json: a new version starts by reading this file beside its sources (docs/player.md).
+ */
+
+export type LottieItem = {
+  addEventListener(name: string, listener: (event: { type: string; nativeError?: unknown }) => void): void;
+  /** The current frame; what can't be drawn is told as `renderFrameError`. */
+  renderFrame(): void;
+  destroy(): void;
+  setupAnimation(data: Animation): void;
+  checkLoaded(): void;
+  trigger(name: 'destroy'): void;
+  triggerRenderFrameError(error: unknown): void;
+  /** In frames of what is played. */
+  currentFrame: number;
+  /** Of what is played, in frames of the file. */
+  readonly firstFrame: number;
+  readonly totalFrames: number;
+  /** Null once it is destroyed. */
+  readonly renderer: LottieRenderer | null;
+};
+
+export type LottieRenderer = Composition & {
+  renderConfig?: { dpr?: number };
+  /** Of a canvas: what lottie-web believes of its styles. */
+  contextData?: Record<string, unknown>;
+  /** Sizes a canvas to its container, which begins anew with it, and draws the frame at hand. */
+  updateContainerSize(): void;
+};
+
+/** The whole animation, or a layer that shows a composition. */
+export type Composition = {
+  /** Finds nothing to do when the layer is built. */
+  buildItem(layer: number): void;
+  createNull(layer: Layer & { ks?: object }): Composition;
+  /** @param frame `null` for the one at hand again */
+  renderFrame(frame: number | null): void;
+  /** @param frame in the layer's own time */
+  prepareFrame(frame: number): void;
+  hide(): void;
+  show?(): void;
+  readonly renderedFrame: number;
+  /** Of a canvas: what a layer that is seen through another is drawn on meanwhile. */
+  readonly buffers?: readonly { width: number; height: number }[];
+  /** Of its layers, as far as they are built; `true` while one is, and for good when that fails. */
+  readonly elements: (Composition | true | undefined)[];
+  readonly layers: readonly Layer[];
+  /** Whether all of its layers are built. */
+  completeLayers: boolean;
+};
+
+export type Lottie = {
+  loadAnimation(options: Record<string, unknown>): LottieItem;
+  setIDPrefix(prefix: string): void;
+};

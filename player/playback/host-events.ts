@@ -1,0 +1,61 @@
+import type { PlayerError, PlayerEvent, PlayerEventDetail, PlayerPosition } from '../types';
+import type { EventQueue } from './event-queue';
+import type { PlayerSettings } from './settings';
+
+/** What the details of events are made from. */
+export type EventSource = {
+  position: PlayerPosition;
+  /** Frames a second. */
+  frameRate: number;
+  /** Iterations that ended since playback began. */
+  iterations: number;
+  error: PlayerError | null;
+};
+
+type EventTable = {
+  [E in PlayerEvent]: {
+    callback: `on${Capitalize<E>}`;
+    detail(source: EventSource): PlayerEventDetail[E];
+  };
+};
+
+const position = (source: EventSource) => source.position;
+
+/** Each event with the host's callback and its detail: a new event is a row here and in `PlayerEventDetail`. */
+const EVENTS: EventTable = {
+  load: {
+    callback: 'onLoad',
+    detail: ({ position: { totalFrames }, frameRate }) => ({
+      totalFrames,
+      frameRate,
+      duration: totalFrames / frameRate || 0,
+    }),
+  },
+  error: { callback: 'onError', detail: ({ error }) => error as PlayerError },
+  ready: { callback: 'onReady', detail: position },
+  play: { callback: 'onPlay', detail: position },
+  pause: { callback: 'onPause', detail: position },
+  stop: { callback: 'onStop', detail: position },
+  freeze: { callback: 'onFreeze', detail: position },
+  loop: {
+    callback: 'onLoop',
+    detail: (source) => ({ ...source.position, passes: source.iterations }),
+  },
+  complete: { callback: 'onComplete', detail: position },
+  frame: { callback: 'onFrame', detail: position },
+};
+
+/** Queues what the host hears of an event; the detail is made now, the callbacks are those of when it is told. */
+export function queueEvent<E extends PlayerEvent>(
+  event: E,
+  source: EventSource,
+  queue: EventQueue,
+  getSettings: () => PlayerSettings,
+) {
+  const { callback, detail: detailOf } = EVENTS[event];
+  const detail = detailOf(source);
+  queue.push(() =>
+    (getSettings()[callback] as ((detail: PlayerEventDetail[E]) => void) | undefined)?.(detail),
+  );
+  queue.push(() => getSettings().onEvent?.(event, detail));
+}

@@ -1,0 +1,73 @@
+import { type Failure, failureFrom } from '../errors/failure';
+import type { PlayerError } from '../types';
+
+/** Milliseconds from the request to the first frame. */
+const TIME_LIMIT = 30_000;
+
+/** Milliseconds that a failure waits for the sentence that explains it. */
+const EXPLANATION_LIMIT = 1000;
+
+/**
+ * One load at a time: a later one aborts the one before.
+ * @param onFailed called when a load threw or took longer than 30 s, unless it was aborted
+ */
+export function createLoading(onFailed: (error: PlayerError) => void) {
+  let current: AbortController | null = null;
+
+  async function fail(controller: AbortController, thrown: unknown) {
+    if (controller.signal.aborted) return;
+    const error = await explain(thrown);
+    if (current !== controller) return;
+    current = null;
+    onFailed(error);
+  }
+
+  return {
+    get isLoading() {
+      return current !== null;
+    },
+
+    /**
+     * @param load throws once its signal is aborted
+     * @param onLoaded called with what was loaded, unless the load was aborted: then it is destroyed
+     */
+    async start<Result extends { destroy(): void }>(
+      load: (signal: AbortSignal) => Promise<Result>,
+      onLoaded: (result: Result) => void,
+    ) {
+      current?.abort();
+      const controller = new AbortController();
+      current = controller;
+      const timer = setTimeout(() => {
+        fail(controller, { code: 'network', reason: 'too slow' } satisfies Failure);
+        controller.abort();
+      }, TIME_LIMIT);
+      try {
+        const result = await load(controller.signal);
+        if (controller.signal.aborted) return result.destroy();
+        current = null;
+        onLoaded(result);
+      } catch (thrown) {
+        fail(controller, thrown);
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+
+    abort() {
+      current?.abort();
+      current = null;
+    },
+  };
+}
+
+/** The sentences come only when something failed; without a connection they may not. */
+async function explain(thrown: unknown): Promise<PlayerError> {
+  const failure = failureFrom(thrown) as Failure & { status?: number };
+  try {
+    const tooLate = new Promise<never>((_, reject) => setTimeout(reject, EXPLANATION_LIMIT));
+    return (await Promise.race([import('../errors/explain'), tooLate])).explain(failure);
+  } catch {
+    return { code: failure.code, message: failure.reason, status: failure.status };
+  }
+}

@@ -1,0 +1,51 @@
+import { detectFeatures } from '../animation/features';
+import { parseAnimation } from '../animation/parse';
+import { loadFeatureSupport, startEngine } from '../engine/engine';
+import type { PlayerSnapshotOptions } from '../types';
+import type { OpenedAnimation } from './open-animation';
+import type { PlayerSettings } from './settings';
+
+/** A player as it stands when the snapshot is asked for. */
+type Picture = Pick<PlayerSettings, 'renderer' | 'rendererSettings' | 'expressions' | 'label'> & {
+  opened: OpenedAnimation | null;
+  stage: HTMLElement | null;
+  background: string;
+  position: number;
+};
+
+/**
+ * Loads what draws snapshots and hands the picture to it: a file that only those load takes its engine and its animation
+ * from here, so that every other player's stay in one file.
+ * @throws an `AbortError` when the player has no picture or goes meanwhile, and whatever takeSnapshot throws
+ */
+export async function requestSnapshot(options: PlayerSnapshotOptions, picture: Picture): Promise<Blob> {
+  const [{ takeSnapshot }, { imagesOf, NO_IMAGE, prepareAnimation }] = await Promise.all([
+    import('../snapshot/snapshot'),
+    loadFeatureSupport(),
+  ]);
+  const { opened, stage } = picture;
+  if (!opened || !stage?.isConnected)
+    throw new DOMException('The player has no picture to save.', 'AbortError');
+  const { text, base } = opened.source;
+  const animation = parseAnimation(text);
+  prepareAnimation(animation, base);
+  const { range } = opened;
+  return takeSnapshot(options, {
+    ...picture,
+    stage,
+    animation,
+    images: imagesOf(animation),
+    noImage: NO_IMAGE,
+    startEngine: (renderer, container, settings) =>
+      startEngine({
+        ...picture,
+        animation,
+        features: detectFeatures(text),
+        range,
+        container,
+        renderer,
+        rendererSettings: { ...picture.rendererSettings, ...settings },
+        signal: new AbortController().signal,
+      }),
+  });
+}

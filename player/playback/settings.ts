@@ -1,0 +1,20 @@
+import type { PlayerProps } from '../types';
+
+/** Props that have a default. */
+type PropWithDefault =
+  | 'autoplay'
+  | 'loop'
+  | 'direction'
+  | 'speed'
+  | 'renderer'
+  | 'rendererSettings'
+  | 'background'
+  | 'hover'
+  | 'keepLastFrame'
+  | 'loading'
+  | 'freezeWhenUnseen'
+  | 'expressions'
+  | 'subframes';
+
+/** A player's props with the defaults filled in. */
+export type PlayerSettings = PlayerProps & Required<Pick<PlayerProps, PropWithDefault>>;
