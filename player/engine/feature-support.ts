@@ -1,7 +1,6 @@
 /* What only some files, segments, renderers and snapshots need, in one file that only those load. */
 
 export { imagesOf, NO_IMAGE } from '../animation/assets';
-export { playRange } from '../animation/markers';
 export { prepareAnimation } from '../animation/prepare';
 export { buildFor } from './builds';
 export { configurationFor } from './configurations';

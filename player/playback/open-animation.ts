@@ -1,5 +1,5 @@
 import { detectFeatures, LARGE_TEXT } from '../animation/features';
-import { type FrameRange, type Marker, markersWithin, type PlayRange } from '../animation/markers';
+import { type FrameRange, type Marker, markersWithin, playRange } from '../animation/markers';
 import { parseAnimation } from '../animation/parse';
 import { loadFeatureSupport, startEngine } from '../engine/engine';
 import type { Engine } from '../engine/types';
@@ -46,14 +46,12 @@ export async function openAnimation(options: OpenOptions): Promise<Engine> {
   signal.throwIfAborted();
   const animation = parseAnimation(source.text);
   const features = detectFeatures(source.text);
-  const { segment } = getSettings();
-  let played: PlayRange = { hasReducedMotion: false };
-  if (features.size > 0 || segment != null) {
-    const { prepareAnimation, playRange } = await loadFeatureSupport();
+  if (features.size > 0) {
+    const { prepareAnimation } = await loadFeatureSupport();
     signal.throwIfAborted();
     prepareAnimation(animation, source.base);
-    played = playRange(animation, segment, options.prefersReducedMotion());
   }
+  const played = playRange(animation, getSettings().segment, options.prefersReducedMotion());
   const { range = [animation.ip, animation.op] } = played;
   options.onOpened({
     ...played,
