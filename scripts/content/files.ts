@@ -4,7 +4,7 @@ import { optimize } from 'svgo';
 import { type Animation, parseAnimation } from '@/player/animation';
 import { explain } from '@/player/explain';
 import { failureIn } from '@/player/failure';
-import { leftBySystems } from '../export/left-by-systems';
+import { osJunkFiles } from '../export/os-junk-files';
 import { servedEndings } from '../hosting/content-types';
 import { drawnFrom } from '../posters/drawn-from';
 import { type Fault, type Field, quoted } from './fields';
@@ -96,7 +96,7 @@ export function fileNameFaults(directory = 'public'): Fault[] {
     const no = (must: string) => [{ file: directory, path: 'the name of a file', is: quoted(name), must }];
     if (!/^[\w./\\-]+$/.test(name))
       return no('of the letters a to z, digits, hyphens, underscores and dots alone');
-    const isServed = leftBySystems.test(name) || endings.includes(extname(name));
+    const isServed = osJunkFiles.test(name) || endings.includes(extname(name));
     return isServed || !isFile(`${directory}/${name}`) ? [] : no(`one that ends in ${endings.join(', ')}`);
   });
 }
