@@ -54,7 +54,7 @@ async function postExport(): Promise<void> {
   for (const sentence of sampleAddress()) console.warn(sentence);
 }
 
-/** The page with its styles in its head, and its scripts and data left for later. */
+/** The page with its styles in its head, and its scripts and data deferred. */
 async function fastPage({ route, file, html }: ExportedPage, inline: string): Promise<string> {
   const data = `${route === '/' ? '/index' : route}.txt`;
   if ((await readFile(join(out, data), 'utf8')) !== inlineData(html)) {
@@ -66,7 +66,9 @@ async function fastPage({ route, file, html }: ExportedPage, inline: string): Pr
 
 /** What every page runs inline, without its types and as short as it goes. */
 function inlineScript(): string {
-  const sources = ['lay-out-later', 'wake'].map((name) => readFileSync(`components/site/${name}.ts`, 'utf8'));
+  const sources = ['lay-out-later', 'hydrate'].map((name) =>
+    readFileSync(`components/site/${name}.ts`, 'utf8'),
+  );
   return transformSync(sources.join('\n'), { loader: 'ts', minify: true, target: 'es2022' }).code.trim();
 }
 
