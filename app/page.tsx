@@ -7,23 +7,39 @@ import { Services } from '@/components/sections/services';
 import { JsonLd } from '@/components/site/json-ld';
 import { Main } from '@/components/site/main';
 import { pageMetadata } from '@/components/site/page-metadata';
-import { contactTag, energy, hero, meta, partnersSection, projectsSection, services } from '@/content/home';
+import { PageSections, partNumber, type SectionParts } from '@/components/site/page-sections';
+import {
+  energy,
+  type HomeSection,
+  hero,
+  meta,
+  partnersSection,
+  projectsSection,
+  sections,
+  services,
+} from '@/content/home';
 import { partners } from '@/content/partners';
 import { projects } from '@/content/projects';
 import { snippet } from '@/content/site';
 
 export const metadata = pageMetadata(meta, '/');
 
+const parts: SectionParts<HomeSection> = {
+  services: (place) => <Services place={place} services={services} />,
+  energy: (place) => <Energy place={place} energy={energy} />,
+  projects: (place) => <Projects place={place} projectsSection={projectsSection} projects={projects} />,
+  contact: (place) => <Contact place={place} />,
+  partners: (place) => (
+    <Partners place={place} partnersSection={partnersSection} partners={partners} snippet={snippet} />
+  ),
+};
+
 export default function HomePage() {
   return (
     <Main>
       <JsonLd />
-      <Hero hero={hero} />
-      <Services services={services} />
-      <Energy energy={energy} />
-      <Projects projectsSection={projectsSection} projects={projects} />
-      <Contact tag={contactTag} />
-      <Partners partnersSection={partnersSection} partners={partners} snippet={snippet} />
+      <Hero number={partNumber('/', 1)} hero={hero} />
+      <PageSections path="/" sections={sections} parts={parts} />
     </Main>
   );
 }

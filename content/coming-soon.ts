@@ -9,7 +9,7 @@ export const meta: PageMeta = {
 
 export const teaser: { tag: string; title: string; lead: string; animation: Animation; form: FormContent } =
   keepUnitsTogether({
-    tag: 'E-01 Coming soon',
+    tag: 'Coming soon',
     title: `${site.shortName} Live`,
     lead: 'Every meter, room and machine of your estate on one page, read once a minute. It opens in spring with the first 12 schools.',
     animation: {

@@ -1,6 +1,9 @@
 import { keepUnitsTogether } from './keep-units-together';
+import { partners } from './partners';
+import { projects } from './projects';
+import { withEntries } from './sections';
 import { site } from './site';
-import type { Animation, Figure, HeroWord, PageLink, PageMeta, Picture, SectionHead, Service } from './types';
+import type { Animation, Figure, HeroWord, PageLink, PageMeta, Picture, SectionText, Service } from './types';
 
 export const meta: PageMeta = {
   title: site.name,
@@ -8,16 +11,25 @@ export const meta: PageMeta = {
     'Building services for schools and universities: cooling, heating, air and power designed, managed and maintained, and less spent on energy. An answer within 24 hours.',
 };
 
+export type HomeSection = 'services' | 'energy' | 'projects' | 'contact' | 'partners';
+
+/** The sections under the opening, in their order; numbers and addresses (`/#services`) follow. */
+export const sections: readonly HomeSection[] = withEntries(
+  ['services', 'energy', 'projects', 'contact', 'partners'],
+  { projects, partners },
+);
+
 export const hero: {
   tag: string;
   layers: string;
   allLayers: string;
   words: readonly HeroWord[];
   lead: string;
-  actions: readonly [PageLink, PageLink];
+  /** One or two; the first is the loud one. */
+  actions: readonly PageLink[];
   picture: Picture;
 } = keepUnitsTogether({
-  tag: 'B-01 Building services for education',
+  tag: 'Building services for education',
   layers: 'Light up a system in the drawing',
   allLayers: 'Show all systems',
   words: [
@@ -36,9 +48,7 @@ export const hero: {
   },
 });
 
-export const services: SectionHead & { more: string; list: readonly Service[] } = keepUnitsTogether({
-  id: 'services',
-  tag: 'B-02',
+export const services: SectionText & { more: string; list: readonly Service[] } = keepUnitsTogether({
   title: 'Services',
   lead: 'One team from first survey to the thousandth service visit, so nobody can blame the drawings.',
   more: 'Read more',
@@ -100,10 +110,8 @@ export const services: SectionHead & { more: string; list: readonly Service[] } 
   ],
 });
 
-export const energy: SectionHead & { animation: Animation; figures: readonly Figure[]; note: string } =
+export const energy: SectionText & { animation: Animation; figures: readonly Figure[]; note: string } =
   keepUnitsTogether({
-    id: 'energy',
-    tag: 'B-03',
     title: 'Energy management',
     lead: 'Play a day on campus, or drag through it: one June school day, before our work and after it. The curve is the building’s electric load; what you see above it is why.',
     animation: {
@@ -121,25 +129,18 @@ export const energy: SectionHead & { animation: Animation; figures: readonly Fig
     note: 'Modelled from half-hourly data of a 14,000 m² school.',
   });
 
-export const projectsSection: SectionHead = keepUnitsTogether({
-  id: 'projects',
-  tag: 'B-04',
+export const projectsSection: SectionText = keepUnitsTogether({
   title: 'Projects',
   lead: 'Five places to learn, each measured for at least a year before and after.',
 });
 
-/** The contact section's place in this page's set of drawings. */
-export const contactTag = 'B-05';
-
-export const partnersSection: SectionHead & {
+export const partnersSection: SectionText & {
   carousel: string;
   previous: string;
   next: string;
   pause: string;
   play: string;
 } = keepUnitsTogether({
-  id: 'partners',
-  tag: 'B-06',
   title: 'Partners',
   lead: 'Eight makers whose plant we fit and service. We take no commission from any of them.',
   carousel: 'Partners’ marks',

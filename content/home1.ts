@@ -1,16 +1,18 @@
 import { keepUnitsTogether } from './keep-units-together';
+import { withEntries } from './sections';
 import { site } from './site';
-import type { Animation, Figure, PageLink, PageMeta, Question, SectionHead, Step } from './types';
+import type { Animation, Figure, PageLink, PageMeta, Question, SectionText, Step } from './types';
 
 export const meta: PageMeta = {
   title: 'For estates teams',
   description:
     'A survey in two days, plant replaced in the breaks, and savings that your own meters show. How a project with us runs, step by step.',
+  canonical: '/',
 };
 
 export const promise: { tag: string; title: string; lead: string; action: PageLink; animation: Animation } =
   keepUnitsTogether({
-    tag: 'C-01 For estates teams',
+    tag: 'For estates teams',
     title: 'Your plant, replaced by September.',
     lead: `${site.name} surveys in autumn, builds in the summer break and hands over a building that costs less to run, with the meter readings to show it.`,
     action: { label: 'Ask for a survey', href: '/home1#contact' },
@@ -22,9 +24,7 @@ export const promise: { tag: string; title: string; lead: string; action: PageLi
     },
   });
 
-export const process: SectionHead & { steps: readonly Step[] } = keepUnitsTogether({
-  id: 'process',
-  tag: 'C-02',
+export const process: SectionText & { steps: readonly Step[] } = keepUnitsTogether({
   title: 'Five steps: a year to build, a year to prove',
   steps: [
     {
@@ -55,9 +55,7 @@ export const process: SectionHead & { steps: readonly Step[] } = keepUnitsTogeth
   ],
 });
 
-export const figures: SectionHead & { list: readonly Figure[] } = keepUnitsTogether({
-  id: 'figures',
-  tag: 'C-03',
+export const figures: SectionText & { list: readonly Figure[] } = keepUnitsTogether({
   title: 'Last year in figures',
   list: [
     { value: '140', unit: 'buildings', label: 'in our care, from 900 m² to 31,000 m²' },
@@ -67,18 +65,14 @@ export const figures: SectionHead & { list: readonly Figure[] } = keepUnitsToget
   ],
 });
 
-export const teasers: SectionHead & { projects: readonly string[]; all: PageLink } = keepUnitsTogether({
-  id: 'work',
-  tag: 'C-04',
+export const teasers: SectionText & { projects: readonly string[]; all: PageLink } = keepUnitsTogether({
   title: 'Done before, in buildings like yours',
   /** Ids of the projects shown. */
   projects: ['harbour-lane', 'foundry-street', 'millrace-hall'],
   all: { label: 'All five projects', href: '/#projects' },
 });
 
-export const questions: SectionHead & { list: readonly Question[] } = keepUnitsTogether({
-  id: 'questions',
-  tag: 'C-05',
+export const questions: SectionText & { list: readonly Question[] } = keepUnitsTogether({
   title: 'Questions and answers',
   list: [
     {
@@ -109,5 +103,10 @@ export const questions: SectionHead & { list: readonly Question[] } = keepUnitsT
   ],
 });
 
-/** The contact section's place in this page's set of drawings. */
-export const contactTag = 'C-06';
+export type CampaignSection = 'process' | 'figures' | 'work' | 'questions' | 'contact';
+
+/** The sections under the opening, in their order; numbers and addresses (`/home1#process`) follow. */
+export const sections: readonly CampaignSection[] = withEntries(
+  ['process', 'figures', 'work', 'questions', 'contact'],
+  { work: teasers.projects },
+);

@@ -1,11 +1,18 @@
 import { keepUnitsTogether } from './keep-units-together';
+import { posts } from './posts';
+import { withEntries } from './sections';
 import { site } from './site';
-import type { FormContent, PageMeta, Picture, SectionHead } from './types';
+import type { FormContent, PageMeta, Picture, SectionText } from './types';
 
 export const meta: PageMeta = {
   title: 'Profile',
   description: `${site.name} in public: what the firm does, three notes from the plant room, and a form to write to it.`,
 };
+
+export type ProfileSection = 'notes' | 'message';
+
+/** The sections under the opening, in their order; numbers and addresses (`/profile#notes`) follow. */
+export const sections: readonly ProfileSection[] = withEntries(['notes', 'message'], { notes: posts });
 
 export const profile: {
   tag: string;
@@ -15,7 +22,7 @@ export const profile: {
   counts: readonly { value: string; label: string }[];
   text: string;
 } = keepUnitsTogether({
-  tag: 'D-01 Profile',
+  tag: 'Profile',
   cover: {
     scene: 'profile-cover',
     alt: 'A plant yard, a works under saw-toothed north lights, a drawing office cut open and a school beside it',
@@ -30,11 +37,9 @@ export const profile: {
   text: `Forty-one engineers, technicians and draughtspeople who keep 140 education buildings comfortable and make them cheaper to run. The firm takes its name from the glazed side of a saw-toothed roof: daylight without heat, and not a kilowatt spent on either. We post what we measure, including what did not work.`,
 });
 
-export const notes: SectionHead = { id: 'notes', tag: 'D-02', title: 'Notes from the plant room' };
+export const notes: SectionText = { title: 'Notes from the plant room' };
 
-export const message: SectionHead & { form: FormContent } = keepUnitsTogether({
-  id: 'message',
-  tag: 'D-03',
+export const message: SectionText & { form: FormContent } = keepUnitsTogether({
   title: 'Write to us',
   lead: 'Say what you are looking for. A floor area and a year of bills help, but a sentence will do. You have an answer within 24 hours.',
   form: {

@@ -6,7 +6,7 @@ import type {
   OutsideLink,
   PageLink,
   PageNumber,
-  SectionHead,
+  SectionText,
   Snippet,
 } from './types';
 
@@ -185,14 +185,13 @@ export const notFound = { title: 'Page not found' };
 export const dialogTexts = { close: 'Close' };
 
 /** The contact section, which the home page and the campaign page share. */
-export const contact: Omit<SectionHead, 'tag'> & {
+export const contact: SectionText & {
   promise: string;
   mail: string;
   phone: string;
   address: string;
   hours: string;
 } = keepUnitsTogether({
-  id: 'contact',
   title: 'Contact us',
   promise: 'An answer within 24 hours',
   lead: 'Send a floor area and last year’s energy bill, or one sentence on what is wrong. An engineer reads it, not a call centre.',

@@ -18,10 +18,20 @@ export type FooterList = { title: string; links: readonly FooterLink[] };
 export type PageNumber = { path: Route; number: string; title: string };
 
 /** What search results and share cards say of a page. */
-export type PageMeta = { title: string; description: string };
+export type PageMeta = {
+  title: string;
+  description: string;
+  /** The page that stands for it in search results, when that is another. */
+  canonical?: Route;
+  /** `false`: search engines are asked to leave the page out. */
+  index?: false;
+};
 
-/** The head of a section: `id` is its fragment, `tag` its place in the drawing set. */
-export type SectionHead = { id: string; tag: string; title: string; lead?: string };
+/** What stands above a section. */
+export type SectionText = { title: string; lead?: string };
+
+/** Where a section stands: `id` is its fragment, `tag` its number in the drawing set. */
+export type SectionPlace = { id: string; tag: string };
 
 /** A measured value: the figure and its unit apart, so that they can be set apart. */
 export type Figure = { value: string; unit: string; label: string };

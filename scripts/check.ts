@@ -1,33 +1,40 @@
 import './env-files';
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { sentence } from './content/fields';
+import { type Fault, sentence } from './content/fields';
+import { encodingFaults } from './content/read-content';
+import { readingFaults } from './content/reading-faults';
 import { runScript } from './run-script';
 
-/** Where and what, of each thing that a module can't be read for, in the message of the error that says so. */
-const UNREADABLE = /^(.+):(\d+):\d+: ERROR: (.+)$/gm;
+const HELP = 'What each message means: docs/content.md';
 
-try {
-  const { checkContent } = await import('./content/check-content');
-  const faults = checkContent();
-  for (const fault of faults) console.error(sentence(fault));
-  if (faults.length > 0) {
-    console.error(`\n${faults.length} to put right in the content. What each message means: docs/content.md`);
-    process.exitCode = 1;
-  } else {
-    console.log('The content is in order');
-  }
-} catch (error) {
-  const places = error instanceof Error ? [...error.message.matchAll(UNREADABLE)] : [];
-  if (places.length === 0) {
+/** Everything that is wrong in the content; nothing where only its types can tell, which have then said it. */
+async function faults(): Promise<string[] | undefined> {
+  const unreadable = encodingFaults();
+  if (unreadable.length > 0) return unreadable.map(sentence);
+  let found: Fault[];
+  try {
+    const { checkContent } = await import('./content/check-content');
+    found = await checkContent();
+  } catch (error) {
+    const reading = readingFaults(
+      error,
+      (file) => readFileSync(file, 'utf8'),
+      (file) => relative('.', file),
+    );
+    if (reading.length > 0) return reading;
     // The types tell where something is missing or misspelt; what they find nothing wrong with is a fault of the check.
     if ((await runScript('typecheck')) === 0) throw error;
-    process.exit(1);
+    return undefined;
   }
-  for (const [, file = '', line, what] of places) {
-    const text = readFileSync(file, 'utf8').split('\n')[Number(line) - 1];
-    console.error(`${relative('.', file)}, line ${line}: ${what}\n  ${text?.trim()}`);
-  }
-  console.error('\nA quote, a comma or a bracket is missing there or shortly before.');
+  if (found.length > 0) return found.map(sentence);
+  return (await runScript('typecheck')) === 0 ? [] : undefined;
+}
+
+const found = await faults();
+for (const line of found ?? []) console.error(line);
+if (found?.length === 0) console.log('The content is in order');
+else {
+  console.error(found ? `\n${found.length} to put right in the content. ${HELP}` : `\n${HELP}`);
   process.exitCode = 1;
 }

@@ -3,8 +3,11 @@ import { readFileSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
+import { fieldsOf } from './content/fields';
+import { readContent } from './content/read-content';
 import { withCompileHint } from './export/compile-hints';
 import { compressFile, isCompressible } from './export/compress';
+import { deadLinks } from './export/dead-links';
 import { deferScripts, inlineData } from './export/deferred-scripts';
 import { forbiddenAttributes } from './export/forbidden-attributes';
 import { inlineStyles } from './export/inline-styles';
@@ -40,6 +43,8 @@ async function postExport(): Promise<void> {
     );
   }
 
+  await failOnDeadLinks();
+
   const inline = inlineScript();
   for (const page of pages) await writeFile(join(out, page.file), await fastPage(page, inline));
   for (const file of (await listFiles(out)).filter((name) => name.endsWith('.js'))) {
@@ -52,6 +57,21 @@ async function postExport(): Promise<void> {
   await Promise.all(files.map((file) => compressFile(join(out, file))));
   console.log(`${pages.length} pages ready in ${out}/, ${files.length} files compressed`);
   for (const sentence of sampleAddress()) console.warn(sentence);
+}
+
+/** @throws when a link, a picture or a command of a page leads nowhere, with the fields of the content that name it */
+async function failOnDeadLinks(): Promise<void> {
+  const dead = deadLinks(await readExport(out), basePath);
+  if (dead.length === 0) return;
+  const fields = fieldsOf(await readContent());
+  const lines = dead.map(({ link, pages, why }) => {
+    const named = fields.filter(({ value }) => value === link).map(({ file, path }) => `${file} ${path}`);
+    const where = named.length > 0 ? ` It stands in ${named.join(' and ')}.` : '';
+    return `${link} on ${pages.join(', ')}: ${why}.${where}`;
+  });
+  throw new Error(
+    `${lines.join('\n')}\n\n${dead.length} to put right: what leads nowhere must lead somewhere or go.`,
+  );
 }
 
 /** The page with its styles in its head, and its scripts and data deferred. */

@@ -7,21 +7,35 @@ import { Questions } from '@/components/sections/questions';
 import { JsonLd } from '@/components/site/json-ld';
 import { Main } from '@/components/site/main';
 import { pageMetadata } from '@/components/site/page-metadata';
-import { contactTag, figures, meta, process, promise, questions, teasers } from '@/content/home1';
+import { PageSections, partNumber, type SectionParts } from '@/components/site/page-sections';
+import {
+  type CampaignSection,
+  figures,
+  meta,
+  process,
+  promise,
+  questions,
+  sections,
+  teasers,
+} from '@/content/home1';
 import { projects } from '@/content/projects';
 
-export const metadata = pageMetadata(meta, '/home1', '/');
+export const metadata = pageMetadata(meta, '/home1');
+
+const parts: SectionParts<CampaignSection> = {
+  process: (place) => <Process place={place} process={process} />,
+  figures: (place) => <Figures place={place} figures={figures} />,
+  work: (place) => <ProjectTeasers place={place} teasers={teasers} projects={projects} />,
+  questions: (place) => <Questions place={place} questions={questions} />,
+  contact: (place) => <Contact place={place} />,
+};
 
 export default function CampaignPage() {
   return (
     <Main>
       <JsonLd />
-      <CampaignHead promise={promise} />
-      <Process process={process} />
-      <Figures figures={figures} />
-      <ProjectTeasers teasers={teasers} projects={projects} />
-      <Questions questions={questions} />
-      <Contact tag={contactTag} />
+      <CampaignHead number={partNumber('/home1', 1)} promise={promise} />
+      <PageSections path="/home1" sections={sections} parts={parts} />
     </Main>
   );
 }

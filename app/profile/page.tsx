@@ -4,18 +4,23 @@ import { ProfileHead } from '@/components/sections/profile-head';
 import { JsonLd } from '@/components/site/json-ld';
 import { Main } from '@/components/site/main';
 import { pageMetadata } from '@/components/site/page-metadata';
+import { PageSections, partNumber, type SectionParts } from '@/components/site/page-sections';
 import { posts } from '@/content/posts';
-import { message, meta, notes, profile } from '@/content/profile';
+import { message, meta, notes, type ProfileSection, profile, sections } from '@/content/profile';
 
 export const metadata = pageMetadata(meta, '/profile');
+
+const parts: SectionParts<ProfileSection> = {
+  notes: (place) => <Posts place={place} posts={posts} notes={notes} />,
+  message: (place) => <Message place={place} message={message} />,
+};
 
 export default function ProfilePage() {
   return (
     <Main>
       <JsonLd />
-      <ProfileHead profile={profile} />
-      <Posts posts={posts} notes={notes} />
-      <Message message={message} />
+      <ProfileHead number={partNumber('/profile', 1)} profile={profile} />
+      <PageSections path="/profile" sections={sections} parts={parts} />
     </Main>
   );
 }

@@ -3,13 +3,13 @@ import { ButtonLink } from '@/components/ui/button';
 import type { promise as promiseContent } from '@/content/home1';
 
 /** The campaign page's opening: one promise, and plant that runs while it is pointed at. */
-export function CampaignHead({ promise }: { promise: typeof promiseContent }) {
+export function CampaignHead({ number, promise }: { number: string; promise: typeof promiseContent }) {
   return (
     <section aria-labelledby="promise-title" className="-mt-16 pt-16 lg:-mt-20 lg:pt-20">
       <div className="page-container">
         <div className="columns items-end gap-y-8 pt-6 pb-section lg:pt-12">
           <div className="col-span-12 lg:col-span-7 lg:self-center">
-            <p className="note mb-4 text-soft">{promise.tag}</p>
+            <p className="note mb-4 text-soft">{`${number} ${promise.tag}`}</p>
             <h1 id="promise-title" className="font-semibold text-display outline-none">
               {promise.title}
             </h1>

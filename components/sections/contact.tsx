@@ -1,17 +1,18 @@
 import { contact, site } from '@/content/site';
+import type { SectionPlace } from '@/content/types';
 
 /** How to reach the firm: the one loud section. */
-export function Contact({ tag }: { tag: string }) {
+export function Contact({ place: { id, tag } }: { place: SectionPlace }) {
   const { mail, phone, address, hours } = site.contact;
   // On a phone the address breaks between these two, if at all, and not at a hyphen; a long one breaks where it must.
   const [user, host = ''] = mail.label.split('@');
   const isShort = host.length < 36;
   return (
-    <section id={contact.id} aria-labelledby={`${contact.id}-title`} className="loud">
+    <section id={id} aria-labelledby={`${id}-title`} className="loud">
       <div className="page-container">
         <div className="columns gap-y-block py-section print:border-edge print:border-t print:py-4">
           <div className="col-span-12 lg:col-span-7 print:col-span-6">
-            <h2 id={`${contact.id}-title`} className="note">
+            <h2 id={`${id}-title`} className="note">
               <span className="mr-2">{tag}</span> {contact.title}
             </h2>
             <p className="mt-4 font-semibold text-display print:text-title">{contact.promise}</p>

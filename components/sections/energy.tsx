@@ -2,11 +2,12 @@ import { Animation } from '@/components/ui/animation';
 import { Measure } from '@/components/ui/measure';
 import { Section } from '@/components/ui/section';
 import type { energy as energyContent } from '@/content/home';
+import type { SectionPlace } from '@/content/types';
 
 /** A day on campus in the player, and what the work came to. */
-export function Energy({ energy }: { energy: typeof energyContent }) {
+export function Energy({ place, energy }: { place: SectionPlace; energy: typeof energyContent }) {
   return (
-    <Section head={energy} className="blueprint">
+    <Section place={place} head={energy} className="blueprint">
       <div className="col-span-12 lg:col-span-9 print:hidden">
         <Animation animation={energy.animation} controls loop />
       </div>

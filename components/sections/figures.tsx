@@ -1,11 +1,12 @@
 import { Measure } from '@/components/ui/measure';
 import { Section } from '@/components/ui/section';
 import type { figures as figuresContent } from '@/content/home1';
+import type { SectionPlace } from '@/content/types';
 
 /** Large figures beside what they measure. */
-export function Figures({ figures }: { figures: typeof figuresContent }) {
+export function Figures({ place, figures }: { place: SectionPlace; figures: typeof figuresContent }) {
   return (
-    <Section head={figures} className="blueprint">
+    <Section place={place} head={figures} className="blueprint">
       <ul className="col-span-12 grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
         {figures.list.map((figure) => (
           <li key={figure.label}>

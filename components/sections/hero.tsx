@@ -7,14 +7,14 @@ import type { hero as heroContent } from '@/content/home';
  * The three words over the campus. Each word is a radio button that shows a layer of the drawing: hover and focus light
  * the layer up, a tap keeps it lit, all by `:has()` in globals.css. One more radio button lights all of it up again.
  */
-export function Hero({ hero }: { hero: typeof heroContent }) {
+export function Hero({ number, hero }: { number: string; hero: typeof heroContent }) {
   return (
     <section
       className="hero -mt-16 pt-16 lg:-mt-20 lg:pt-20 print:mt-0 print:pt-0"
       aria-labelledby="hero-title"
     >
       <div className="page-container">
-        <p className="note pt-2 pb-2 text-soft md:pt-4 md:pb-3 lg:pt-6">{hero.tag}</p>
+        <p className="note pt-2 pb-2 text-soft md:pt-4 md:pb-3 lg:pt-6">{`${number} ${hero.tag}`}</p>
         <h1 id="hero-title" className="hero-words outline-none">
           {hero.words.map(({ word, line, layer }) => (
             <span key={word} data-word={layer} className="hero-word">
@@ -37,8 +37,9 @@ export function Hero({ hero }: { hero: typeof heroContent }) {
           <div className="col-span-12 flex flex-wrap items-end justify-between gap-6 lg:col-span-3 lg:block print:col-span-3 print:block">
             <p className="max-w-measure text-lead lg:mb-8 print:text-body">{hero.lead}</p>
             <div className="flex flex-wrap gap-3 lg:flex-col lg:items-start print:hidden">
-              <ButtonLink link={hero.actions[0]} look="primary" />
-              <ButtonLink link={hero.actions[1]} />
+              {hero.actions.map((link, index) => (
+                <ButtonLink key={link.label} link={link} look={index === 0 ? 'primary' : 'secondary'} />
+              ))}
             </div>
           </div>
           <div className="hero-drawing col-span-12 max-md:-order-1 lg:col-span-9 print:order-none print:col-span-9">

@@ -1,11 +1,12 @@
 import { Section } from '@/components/ui/section';
 import type { message as messageContent } from '@/content/profile';
+import type { SectionPlace } from '@/content/types';
 import { SiteForm } from './site-form';
 
 /** The form by which a visitor writes to the firm. */
-export function Message({ message }: { message: typeof messageContent }) {
+export function Message({ place, message }: { place: SectionPlace; message: typeof messageContent }) {
   return (
-    <Section head={message}>
+    <Section place={place} head={message}>
       <div className="col-span-12 lg:col-span-7 lg:col-start-3">
         <SiteForm content={message.form} />
       </div>

@@ -5,13 +5,16 @@ import { Snippet } from '@/components/ui/snippet';
 import type { partnersSection as partnersSectionContent } from '@/content/home';
 import type { partners as partnersContent } from '@/content/partners';
 import type { snippet as snippetContent } from '@/content/site';
+import type { SectionPlace } from '@/content/types';
 
 /** The makers' marks in a row that scrolls, and the script snippet. */
 export function Partners({
+  place,
   partnersSection,
   partners,
   snippet,
 }: {
+  place: SectionPlace;
   partnersSection: typeof partnersSectionContent;
   partners: typeof partnersContent;
   snippet: typeof snippetContent;
@@ -19,7 +22,7 @@ export function Partners({
   const { carousel, previous, next, pause, play } = partnersSection;
   const src = snippet.src.startsWith('/') ? withBasePath(snippet.src as `/${string}`) : snippet.src;
   return (
-    <Section head={partnersSection}>
+    <Section place={place} head={partnersSection}>
       <div className="col-span-12">
         <Carousel label={carousel} texts={{ previous, next, pause, play }}>
           {partners.map(({ id, name, makes, mark }) => (

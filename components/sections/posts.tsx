@@ -3,11 +3,20 @@ import { columnsFor } from '@/components/ui/columns';
 import { Section } from '@/components/ui/section';
 import type { posts as postsContent } from '@/content/posts';
 import type { notes as notesContent } from '@/content/profile';
+import type { SectionPlace } from '@/content/types';
 
 /** The blog cards: drawing, title, description. */
-export function Posts({ posts, notes }: { posts: typeof postsContent; notes: typeof notesContent }) {
+export function Posts({
+  place,
+  posts,
+  notes,
+}: {
+  place: SectionPlace;
+  posts: typeof postsContent;
+  notes: typeof notesContent;
+}) {
   return (
-    <Section head={notes}>
+    <Section place={place} head={notes}>
       <ul
         className={`col-span-12 grid gap-8 ${columnsFor(posts.length) === 2 ? 'md:grid-cols-2' : 'md:grid-cols-3'}`}
       >

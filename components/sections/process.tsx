@@ -1,10 +1,11 @@
 import { Section } from '@/components/ui/section';
 import type { process as processContent } from '@/content/home1';
+import type { SectionPlace } from '@/content/types';
 
 /** Five steps along one dimension line. */
-export function Process({ process }: { process: typeof processContent }) {
+export function Process({ place, process }: { place: SectionPlace; process: typeof processContent }) {
   return (
-    <Section head={process}>
+    <Section place={place} head={process}>
       <ol className="col-span-12 grid gap-8 sm:grid-cols-2 lg:grid-cols-5 lg:gap-6">
         {process.steps.map(({ title, text, time }, index) => (
           <li key={title}>

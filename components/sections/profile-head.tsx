@@ -5,7 +5,7 @@ import type { profile as profileContent } from '@/content/profile';
 import { site } from '@/content/site';
 
 /** Cover, mark, name, follow, counts and a paragraph. */
-export function ProfileHead({ profile }: { profile: typeof profileContent }) {
+export function ProfileHead({ number, profile }: { number: string; profile: typeof profileContent }) {
   return (
     <section aria-labelledby="profile-title">
       <div className="page-container">
@@ -21,7 +21,7 @@ export function ProfileHead({ profile }: { profile: typeof profileContent }) {
             <div className="-mt-10 mb-6 grid size-24 place-items-center border-ink border-rule bg-paper relative md:-mt-14 md:size-28">
               <Mark className="w-14 md:w-16" />
             </div>
-            <p className="note mb-2 text-soft">{profile.tag}</p>
+            <p className="note mb-2 text-soft">{`${number} ${profile.tag}`}</p>
             <h1 id="profile-title" className="font-semibold text-heading outline-none">
               {site.name}
             </h1>

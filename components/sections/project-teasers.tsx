@@ -3,17 +3,20 @@ import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import type { teasers as teasersContent } from '@/content/home1';
 import type { projects as projectsContent } from '@/content/projects';
+import type { SectionPlace } from '@/content/types';
 
 /** Some of the projects, drawing and saving only. */
 export function ProjectTeasers({
+  place,
   teasers,
   projects,
 }: {
+  place: SectionPlace;
   teasers: typeof teasersContent;
   projects: typeof projectsContent;
 }) {
   return (
-    <Section head={teasers}>
+    <Section place={place} head={teasers}>
       <ul className="col-span-12 grid gap-8 md:grid-cols-3">
         {projects
           .filter(({ id }) => teasers.projects.includes(id))

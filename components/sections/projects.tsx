@@ -1,22 +1,25 @@
 import { Section } from '@/components/ui/section';
 import type { projectsSection as projectsSectionContent } from '@/content/home';
 import type { projects as projectsContent } from '@/content/projects';
+import type { SectionPlace } from '@/content/types';
 import { ProjectRow } from './project-row';
 
 /** The cases, one a row, each with its dialog. */
 export function Projects({
+  place,
   projectsSection,
   projects,
 }: {
+  place: SectionPlace;
   projectsSection: typeof projectsSectionContent;
   projects: typeof projectsContent;
 }) {
   return (
-    <Section head={projectsSection} className="print:break-before-page">
+    <Section place={place} head={projectsSection} className="print:break-before-page">
       <ul className="col-span-12">
         {projects.map((project, index) => (
           <li key={project.id}>
-            <ProjectRow project={project} number={`${projectsSection.tag}.${index + 1}`} />
+            <ProjectRow project={project} number={`${place.tag}.${index + 1}`} />
           </li>
         ))}
       </ul>

@@ -1,10 +1,11 @@
 import { Section } from '@/components/ui/section';
 import type { questions as questionsContent } from '@/content/home1';
+import type { SectionPlace } from '@/content/types';
 
 /** Questions that disclose their answers in place. */
-export function Questions({ questions }: { questions: typeof questionsContent }) {
+export function Questions({ place, questions }: { place: SectionPlace; questions: typeof questionsContent }) {
   return (
-    <Section head={questions}>
+    <Section place={place} head={questions}>
       <ul className="col-span-12 border-line border-t lg:col-span-10 lg:col-start-3">
         {questions.list.map(({ question, answer }) => (
           <li key={question} className="border-line border-b">

@@ -1,18 +1,19 @@
 import { columnsFor } from '@/components/ui/columns';
 import { Section } from '@/components/ui/section';
 import type { services as servicesContent } from '@/content/home';
+import type { SectionPlace } from '@/content/types';
 import { ServiceItem } from './service-item';
 
 /** The services, each with its drawing. */
-export function Services({ services }: { services: typeof servicesContent }) {
+export function Services({ place, services }: { place: SectionPlace; services: typeof servicesContent }) {
   return (
-    <Section head={services}>
+    <Section place={place} head={services}>
       <ul
         className={`col-span-12 grid gap-block lg:gap-8 print:grid-cols-3 ${columnsFor(services.list.length) === 2 ? 'lg:grid-cols-2' : 'lg:grid-cols-3'}`}
       >
         {services.list.map((service, index) => (
           <li key={service.id}>
-            <ServiceItem service={service} number={`${services.tag}.${index + 1}`} more={services.more} />
+            <ServiceItem service={service} number={`${place.tag}.${index + 1}`} more={services.more} />
           </li>
         ))}
       </ul>

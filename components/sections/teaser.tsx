@@ -6,13 +6,13 @@ import { SiteForm } from './site-form';
 const BUTTONS = ['play'] as const;
 
 /** One screen: what is coming, an animation that goes round, and a box for an address. */
-export function Teaser({ teaser }: { teaser: typeof teaserContent }) {
+export function Teaser({ number, teaser }: { number: string; teaser: typeof teaserContent }) {
   return (
     <section aria-labelledby="teaser-title" className="blueprint">
       <div className="page-container">
         <div className="columns min-h-[calc(100svh-4rem)] lg:min-h-[calc(100svh-5rem)] content-center items-center gap-y-2 py-8 max-md:content-start max-md:pt-6">
           <div className="col-span-12 md:col-span-6">
-            <p className="note mb-4 text-soft">{teaser.tag}</p>
+            <p className="note mb-4 text-soft">{`${number} ${teaser.tag}`}</p>
             <h1 id="teaser-title" className="font-semibold text-display outline-none">
               {teaser.title}
             </h1>

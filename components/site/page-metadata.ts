@@ -7,9 +7,9 @@ import { withBasePath } from './with-base-path';
 /**
  * A page's metadata, for tabs, search results and where it is shared.
  * @param path the page's own
- * @param canonical the page that stands for it in search results, when that is another
  */
-export function pageMetadata({ title, description }: PageMeta, path: Route, canonical = path): Metadata {
+export function pageMetadata(meta: PageMeta, path: Route): Metadata {
+  const { title, description, canonical = path, index } = meta;
   const card = shareCards[path];
   const image = card && {
     url: withBasePath(`/share/${card.file}`),
@@ -21,6 +21,7 @@ export function pageMetadata({ title, description }: PageMeta, path: Route, cano
     title: title === site.name ? { absolute: title } : title,
     description,
     alternates: { canonical: withBasePath(canonical as `/${string}`) },
+    robots: index === false ? { index } : undefined,
     openGraph: {
       type: 'website',
       siteName: site.name,

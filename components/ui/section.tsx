@@ -1,26 +1,28 @@
 import type { ReactNode } from 'react';
-import type { SectionHead } from '@/content/types';
+import type { SectionPlace, SectionText } from '@/content/types';
 
 /** A section: ticked rule, number in the margin, heading, lead, then what it holds, on 12 columns. */
 export function Section({
+  place: { id, tag },
   head,
   className = '',
   children,
 }: {
-  head: SectionHead;
+  place: SectionPlace;
+  head: SectionText;
   className?: string;
   children: ReactNode;
 }) {
   return (
-    <section id={head.id} aria-labelledby={`${head.id}-title`} className={className}>
+    <section id={id} aria-labelledby={`${id}-title`} className={className}>
       <div className="page-container">
         <div className="ticks" />
         <div className="columns gap-y-4 pt-8 pb-section lg:pt-14 print:pt-3">
           <p className="note col-span-12 text-soft lg:col-span-2 lg:pt-3 print:col-span-2 print:pt-1">
-            {head.tag}
+            {tag}
           </p>
           <div className="col-span-12 mb-block lg:col-span-10 print:col-span-10 print:mb-0">
-            <h2 id={`${head.id}-title`} className="font-semibold text-heading print:text-title">
+            <h2 id={`${id}-title`} className="font-semibold text-heading print:text-title">
               {head.title}
             </h2>
             {head.lead ? (

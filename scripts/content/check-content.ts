@@ -1,15 +1,10 @@
-import * as blank from '@/content/blank';
-import * as comingSoon from '@/content/coming-soon';
 import * as home from '@/content/home';
-import * as home1 from '@/content/home1';
-import * as pageFailure from '@/content/page-failure';
 import { pages } from '@/content/pages';
-import * as partners from '@/content/partners';
-import * as posts from '@/content/posts';
-import * as profile from '@/content/profile';
-import * as projects from '@/content/projects';
+import { posts } from '@/content/posts';
+import { projects } from '@/content/projects';
 import * as share from '@/content/share';
 import * as site from '@/content/site';
+import type { PageMeta } from '@/content/types';
 import { palette } from '@/tailwind.config';
 import { contrastFaults } from './contrast';
 import { type Content, type Fault, fieldsOf } from './fields';
@@ -17,52 +12,55 @@ import { animationFaults, fileNameFaults, markFaults } from './files';
 import { glyphFaults } from './glyphs';
 import { fieldNameFaults, identityFaults, referenceFaults } from './identities';
 import { linkFaults, type Places } from './links';
-import { addressFaults, hoursFaults, pageNumberFaults, shareFaults, snippetFaults } from './settings';
+import { pageFaults, pageNumberFaults, routesIn, sectionFaults, shareFaults } from './pages';
+import { readContent } from './read-content';
+import { addressFaults, hoursFaults, snippetFaults } from './settings';
+import { signFaults } from './signs';
 import { alternativeFaults, emptyListFaults, figureFaults, textFaults } from './text-limits';
 
-const content: Content = {
-  'content/site.ts': site,
-  'content/home.ts': home,
-  'content/home1.ts': home1,
-  'content/profile.ts': profile,
-  'content/coming-soon.ts': comingSoon,
-  'content/blank.ts': blank,
-  'content/page-failure.ts': pageFailure,
-  'content/projects.ts': projects,
-  'content/partners.ts': partners,
-  'content/posts.ts': posts,
-  'content/share.ts': share,
-};
+type PageModule = { meta?: PageMeta; sections?: readonly string[] };
 
-/** The sections of each page that a link may name. */
-const places: Places = {
-  '/': [home.services, home.energy, home.projectsSection, site.contact, home.partnersSection].map(
-    ({ id }) => id,
-  ),
-  '/home1': [home1.process, home1.figures, home1.teasers, home1.questions, site.contact].map(({ id }) => id),
-  '/profile': [profile.notes, profile.message].map(({ id }) => id),
-  '/coming-soon': [],
-  '/test': [],
+/** What a section lists, each entry by an id that a link may name too. */
+const entries: Readonly<Record<string, readonly { id: string }[]>> = {
+  services: home.services.list,
+  notes: posts,
 };
 
 /** Everything in the content that its types can't say is wrong. */
-export function checkContent(): Fault[] {
+export async function checkContent(): Promise<Fault[]> {
+  const content = await readContent();
+  const routes = routesIn();
   const fields = fieldsOf(content);
+  const sections = sectionsOf(content);
+  const places: Places = Object.fromEntries(
+    [...routes.keys()].map((route) => {
+      const names = sections.find((each) => each.route === route)?.names ?? [];
+      return [route, names.flatMap((name) => [name, ...(entries[name] ?? []).map(({ id }) => id)])];
+    }),
+  );
+
   return [
     ...textFaults(fields),
+    ...signFaults(fields),
     ...figureFaults(fields),
     ...alternativeFaults(fields),
+    ...pageFaults(routes, pages),
+    ...sectionFaults(sections),
     ...linkFaults(
       fields,
       places,
       site.legal.map(({ id }) => id),
+      site.site.url,
     ),
-    ...identityFaults(fields),
+    ...identityFaults(
+      fields,
+      sections.flatMap(({ names }) => names),
+    ),
     ...fieldNameFaults(fields),
     ...referenceFaults(
       fields,
       'teasers.projects',
-      projects.projects.map(({ id }) => id),
+      projects.map(({ id }) => id),
     ),
     ...markFaults(fields),
     ...animationFaults(fields),
@@ -72,8 +70,16 @@ export function checkContent(): Fault[] {
     ...emptyListFaults(fields),
     ...addressFaults(site.site, process.env.NEXT_PUBLIC_BASE_PATH),
     ...glyphFaults(fields),
-    ...shareFaults(share.shareCards, Object.keys(pages)),
+    ...shareFaults(share.shareCards, pages),
     ...pageNumberFaults(site.pageNumbers, Object.keys(pages)),
     ...contrastFaults(palette),
   ];
+}
+
+/** The sections of each page: a page's module is the one whose `meta` the list of pages names. */
+function sectionsOf(content: Content) {
+  return Object.entries(pages).map(([route, meta]) => {
+    const [file, module] = Object.entries(content).find(([, { meta: own }]) => own === meta) ?? ['', {}];
+    return { route, file, names: (module as PageModule).sections ?? [] };
+  });
 }

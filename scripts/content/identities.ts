@@ -5,14 +5,17 @@ import { type Fault, type Field, quoted } from './fields';
 /** Ids that components give themselves. */
 const RESERVED = ['main', 'hero', 'hero-layers', 'promise', 'profile', 'teaser'];
 
-/** Ids that are not kebab-case, or that two entries share, or an entry and a component. */
-export function identityFaults(fields: readonly Field[]): Fault[] {
+/**
+ * Ids that are not kebab-case, or that two entries share, or an entry and a part of a page.
+ * @param sections the names of the pages' sections, which are ids too
+ */
+export function identityFaults(fields: readonly Field[], sections: readonly string[] = []): Fault[] {
   const ids = fields.filter(({ name, value }) => name === 'id' && typeof value === 'string' && value);
   return ids.flatMap(({ file, path, value }): Fault[] => {
     if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(String(value))) {
       return [{ file, path, is: quoted(value), must: 'small letters, digits and hyphens, a letter first' }];
     }
-    if (RESERVED.includes(String(value))) {
+    if ([...RESERVED, ...sections].includes(String(value))) {
       return [{ file, path, is: `${quoted(value)}, as a part of a page is`, must: 'an id of its own' }];
     }
     const first = ids.find((other) => other.value === value);

@@ -3,20 +3,47 @@ import { type Fault, type Field, quoted } from './fields';
 /** The pages of the site and the fragments of each: what `/home1#questions` may name. */
 export type Places = Readonly<Record<string, readonly string[]>>;
 
-/** Links whose page, fragment or address does not exist. */
-export function linkFaults(fields: readonly Field[], places: Places, dialogs: readonly string[]): Fault[] {
+/**
+ * Links whose page, fragment or address does not exist, or that say another telephone number than they call.
+ * @param url the address of the site itself: its own pages are named by their path
+ */
+export function linkFaults(
+  fields: readonly Field[],
+  places: Places,
+  dialogs: readonly string[],
+  url = '',
+): Fault[] {
+  const labels = new Map(fields.map(({ file, path, value }) => [`${file} ${path}`, value]));
   return fields.flatMap(({ file, path, name, value }): Fault[] => {
     if (typeof value !== 'string' || !['href', 'dialog'].includes(name)) return [];
-    const must = name === 'dialog' ? dialogMust(value, dialogs) : hrefMust(value, places);
-    return must ? [{ file, path, is: quoted(value), must }] : [];
+    const must = name === 'dialog' ? dialogMust(value, dialogs) : hrefMust(value, places, url);
+    if (must) return [{ file, path, is: quoted(value), must }];
+    const labelPath = path.replace(/href$/, 'label');
+    const label = labels.get(`${file} ${labelPath}`);
+    return typeof label === 'string' && value.startsWith('tel:') && !isSameNumber(label, value)
+      ? [
+          {
+            file,
+            path: labelPath,
+            is: quoted(label),
+            must: `the number that ${path} calls, ${value.slice(4)}`,
+          },
+        ]
+      : [];
   });
+}
+
+/** Whether a label shows the number of a `tel:` address, as it is dialled in its country or from abroad; or none. */
+function isSameNumber(label: string, href: string): boolean {
+  const shown = label.replaceAll('(0)', '').replaceAll(/\D/g, '').replace(/^0+/, '');
+  return shown.length < 5 || href.endsWith(shown);
 }
 
 function dialogMust(value: string, dialogs: readonly string[]): string | undefined {
   return dialogs.includes(value) ? undefined : `the id of a legal text: ${dialogs.join(', ')}`;
 }
 
-function hrefMust(href: string, places: Places): string | undefined {
+function hrefMust(href: string, places: Places, url: string): string | undefined {
   if (href.startsWith('mailto:')) {
     return /^mailto:[^@\s]+@[^@\s]+\.[^@\s]+$/.test(href) ? undefined : 'mailto: and a mail address';
   }
@@ -25,6 +52,7 @@ function hrefMust(href: string, places: Places): string | undefined {
       ? undefined
       : 'tel: and the number with its country, like tel:+441134960142';
   }
+  if (isOwn(href, url)) return `the path alone, ${new URL(href).pathname}${new URL(href).hash}`;
   if (!href.startsWith('/')) {
     return URL.canParse(href) && href.startsWith('https://')
       ? undefined
@@ -36,4 +64,11 @@ function hrefMust(href: string, places: Places): string | undefined {
   return fragment === undefined || fragments.includes(fragment)
     ? undefined
     : `a section of ${route}: ${fragments.map((id) => `${route}#${id}`).join(', ')}`;
+}
+
+/** Whether an address is one of this site, with or without `www`. */
+function isOwn(href: string, url: string): boolean {
+  if (!URL.canParse(href) || !URL.canParse(url)) return false;
+  const host = (address: string) => new URL(address).host.replace(/^www\./, '');
+  return href.startsWith('http') && host(href) === host(url);
 }

@@ -9,14 +9,17 @@ import { animationFaults, fileNameFaults, markFaults } from './files';
 import { glyphFaults } from './glyphs';
 import { fieldNameFaults, identityFaults, referenceFaults } from './identities';
 import { linkFaults } from './links';
-import { addressFaults, hoursFaults, pageNumberFaults, shareFaults, snippetFaults } from './settings';
+import { pageFaults, pageNumberFaults, routesIn, sectionFaults, shareFaults } from './pages';
+import { encodingFaults } from './read-content';
+import { addressFaults, hoursFaults, snippetFaults } from './settings';
+import { signFaults } from './signs';
 import { alternativeFaults, emptyListFaults, figureFaults, longest, textFaults } from './text-limits';
 
 const fields = (exported: Record<string, unknown>) => fieldsOf({ 'content/a.ts': exported });
 const lines = (faults: Fault[]) => faults.map(sentence);
 
-test('the content of the site is in order', () => {
-  expect(lines(checkContent())).toEqual([]);
+test('the content of the site is in order', async () => {
+  expect(lines(await checkContent())).toEqual([]);
 });
 
 test('a field is named as it would be written', () => {
@@ -45,10 +48,12 @@ test('a text that is empty, padded or too long for its place', () => {
   ]);
 });
 
-test('a list without an entry', () => {
-  expect(lines(emptyListFaults(fields({ posts: [], home: { list: ['a'] } })))).toEqual([
-    'content/a.ts  posts is an empty list; it must be a list of one entry or more',
-  ]);
+test('a list without an entry, where there may not be none', () => {
+  expect(
+    lines(
+      emptyListFaults(fields({ posts: [], partners: [], sections: [], steps: [], home: { list: ['a'] } })),
+    ),
+  ).toEqual(['content/a.ts  steps is an empty list; it must be a list of one entry or more']);
 });
 
 test('a picture that does not say what it shows', () => {
@@ -73,6 +78,96 @@ test.each([
   const places = { '/': ['services', 'contact'], '/home1': [] };
   expect(lines(linkFaults(fields({ link: { href } }), places, []))).toEqual([
     `content/a.ts  link.href is "${href}"; it must be ${must}`,
+  ]);
+});
+
+test('a telephone number that another one is called by', () => {
+  const phone = (label: string) => fields({ phone: { label, href: 'tel:+441134960142' } });
+  for (const label of ['0113 496 0142', '+44 (0)113 496-0142', '+44 113 496 0142', 'Call the office'])
+    expect(linkFaults(phone(label), {}, [])).toEqual([]);
+  expect(lines(linkFaults(phone('0113 496 0143'), {}, []))).toEqual([
+    'content/a.ts  phone.label is "0113 496 0143"; it must be the number that phone.href calls, +441134960142',
+  ]);
+});
+
+test('a page of the site under its full address', () => {
+  const link = (href: string) =>
+    lines(linkFaults(fields({ link: { href } }), {}, [], 'https://www.x.example'));
+  expect(link('https://y.example/profile')).toEqual([]);
+  for (const host of ['https://www.x.example', 'https://x.example', 'http://x.example'])
+    expect(link(`${host}/profile#notes`)).toEqual([
+      `content/a.ts  link.href is "${host}/profile#notes"; it must be the path alone, /profile#notes`,
+    ]);
+});
+
+test.each([
+  [
+    'Tea\u200b',
+    'a text with a sign that can’t be seen (U+200B, after "Tea"); it must be typed anew, not pasted',
+  ],
+  [
+    'Fan &amp; coil',
+    '"Fan &amp; coil"; it must be with the sign itself in place of &amp;, which would be read as it stands',
+  ],
+  [
+    'Caf\ufffd',
+    '"Caf\ufffd"; it must be without \ufffd, what a program leaves of a letter that it could not read',
+  ],
+  [
+    'Write to {email}',
+    '"Write to {email}"; it must be without {email}: what stands in braces here can be {mail}',
+  ],
+])('a text with signs that can not be read: %j', (failed, message) => {
+  expect(lines(signFaults(fields({ failed })))).toEqual([`content/a.ts  failed is ${message}`]);
+});
+
+test('signs that a text may have', () => {
+  const content = {
+    failed: 'R&D; or {mail}',
+    tooMany: '{wait}, {mail}',
+    'data-a': '{time}',
+    b: 'co\u00adoperate',
+  };
+  expect(signFaults(fields(content))).toEqual([]);
+});
+
+test('a module that was saved in another encoding', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'content-'));
+  const [latin, broken, good] = ['latin.ts', 'broken.ts', 'good.ts'].map((name) => join(folder, name));
+  writeFileSync(`${latin}`, Buffer.from("export const a =\n  'Caf\xe9';", 'latin1'));
+  writeFileSync(`${broken}`, "export const a = 'Caf\ufffd';");
+  writeFileSync(`${good}`, "export const a = 'Café';");
+  expect(lines(encodingFaults([`${latin}`, `${broken}`, `${good}`]))).toEqual([
+    `${latin}, line 2:  the file is not saved as UTF-8; it must be saved anew with the encoding UTF-8, which editors offer where they save`,
+    expect.stringContaining(`${broken}, line 1:  a letter is \ufffd`),
+  ]);
+  rmSync(folder, { recursive: true });
+});
+
+test('a text of a kind that nobody has given a limit', () => {
+  expect(lines(textFaults(fields({ a: { slogan: 'Cool' }, src: '/a', 'data-x': 'y' })))).toEqual([
+    'content/a.ts  a.slogan is a text of a kind that is new; it must be given the most characters that its place holds, in scripts/content/text-limits.ts: slogan: 60',
+  ]);
+});
+
+test('pages are those of app/, and each says what it is', () => {
+  const meta = { title: 'a', description: 'b' };
+  expect([...routesIn()].map(([route]) => route)).toEqual(
+    expect.arrayContaining(['/', '/home1', '/profile', '/coming-soon', '/test']),
+  );
+  const routes = new Map([
+    ['/', 'app/page.tsx'],
+    ['/prices', 'app/prices/page.tsx'],
+  ]);
+  expect(lines(pageFaults(routes, { '/': meta, '/gone': meta }))).toEqual([
+    "content/pages.ts  pages is without /prices, the page of app/prices/page.tsx; it must be a list with an entry for it, '/prices': and the meta of the page’s own file in content/",
+    'content/pages.ts  pages["/gone"] is of no page; it must be one of /, /prices',
+  ]);
+});
+
+test('a section that stands on a page twice', () => {
+  expect(lines(sectionFaults([{ file: 'content/home.ts', names: ['a', 'b', 'a'] }]))).toEqual([
+    'content/home.ts  sections is a list with "a" twice; it must be one with it once',
   ]);
 });
 
@@ -101,6 +196,9 @@ test('ids that clash or could not stand in an address', () => {
   ]);
   expect(lines(identityFaults(fields({ id: 'hero' })))).toEqual([
     'content/a.ts  id is "hero", as a part of a page is; it must be an id of its own',
+  ]);
+  expect(lines(identityFaults(fields({ id: 'contact' }), ['contact']))).toEqual([
+    'content/a.ts  id is "contact", as a part of a page is; it must be an id of its own',
   ]);
   const two = fieldsOf({ 'content/a.ts': { list: [{ id: 'a' }] }, 'content/b.ts': { id: 'a' } });
   expect(lines(identityFaults(two))).toEqual([
@@ -302,12 +400,14 @@ test('a figure that a line may part from its unit', () => {
 
 test('share pictures of pages that are not there, or of one file', () => {
   const card = { file: 'home.png' };
-  expect(lines(shareFaults({ '/': card, '/home1': card, '/x': { file: 'x.png' } }, ['/', '/home1']))).toEqual(
-    [
-      'content/share.ts  shareCards["/home1"].file is "home.png", as that of / is; it must be a file of its own',
-      'content/share.ts  shareCards["/x"] is of no page; it must be one of /, /home1',
-    ],
-  );
+  const pages = { '/': {}, '/home1': {}, '/new': {}, '/test': { index: false as const } };
+  expect(lines(shareFaults({ '/': card, '/home1': card, '/x': { file: 'x.png' } }, pages))).toEqual([
+    expect.stringContaining(
+      'shareCards is without a picture of /new; it must be a list with one for each page',
+    ),
+    'content/share.ts  shareCards["/home1"].file is "home.png", as that of / is; it must be a file of its own',
+    'content/share.ts  shareCards["/x"] is of no page; it must be one of /, /home1, /new, /test',
+  ]);
 });
 
 test('a sign that share pictures have no letter for', () => {

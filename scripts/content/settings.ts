@@ -1,4 +1,4 @@
-import type { PageNumber, Snippet } from '@/content/types';
+import type { Snippet } from '@/content/types';
 import { type Fault, quoted } from './fields';
 import { isFile } from './files';
 
@@ -93,40 +93,4 @@ function isSafe(address: string): boolean {
   if (!/^(https:\/\/|http:\/\/localhost[:/])\S+$/.test(address) || !URL.canParse(address)) return false;
   const { username, password, host } = new URL(address);
   return !username && !password && /^[\w.:[\]-]+$/.test(host);
-}
-
-/** Share pictures of pages that are not there, or that would be written over each other. */
-export function shareFaults(
-  cards: Readonly<Record<string, { file: string }>>,
-  routes: readonly string[],
-): Fault[] {
-  return Object.entries(cards).flatMap(([route, card], index, all): Fault[] => {
-    const path = `shareCards["${route}"]`;
-    const share = 'content/share.ts';
-    if (!routes.includes(route))
-      return [{ file: share, path, is: 'of no page', must: `one of ${routes.join(', ')}` }];
-    const [same] = all.slice(0, index).find(([, earlier]) => earlier.file === card.file) ?? [];
-    return same
-      ? [
-          {
-            file: share,
-            path: `${path}.file`,
-            is: `${quoted(card.file)}, as that of ${same} is`,
-            must: 'a file of its own',
-          },
-        ]
-      : [];
-  });
-}
-
-/** Pages without a number of their own, or with more than one. */
-export function pageNumberFaults(numbers: readonly PageNumber[], routes: readonly string[]): Fault[] {
-  return routes
-    .filter((route) => numbers.filter(({ path }) => path === route).length !== 1)
-    .map((route) => ({
-      file,
-      path: 'pageNumbers',
-      is: `not there once for ${route}`,
-      must: `a list with one entry for each page, like { path: "${route}", number: "A-00", title: "What it shows" }`,
-    }));
 }

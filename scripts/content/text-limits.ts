@@ -13,7 +13,7 @@ export const longest: Readonly<Record<string, number>> = {
   summary: 260,
   text: 380,
   items: 120,
-  name: 32,
+  name: 60,
   place: 32,
   size: 44,
   work: 150,
@@ -34,7 +34,73 @@ export const longest: Readonly<Record<string, number>> = {
   submit: 24,
   follow: 16,
   note: 120,
+  subject: 60,
+  layers: 60,
+  allLayers: 24,
+  carousel: 40,
+  previous: 16,
+  next: 16,
+  pause: 16,
+  play: 16,
+  more: 24,
+  action: 24,
+  trade: 90,
+  explore: 24,
+  results: 32,
+  promise: 48,
+  mail: 16,
+  phone: 16,
+  address: 40,
+  hours: 16,
+  close: 16,
+  notConnected: 200,
+  sending: 24,
+  sent: 120,
+  failed: 200,
+  refused: 200,
+  tooLarge: 200,
+  tooMany: 200,
+  wait: 24,
+  waitUnknown: 32,
+  held: 200,
+  trap: 40,
+  noScript: 160,
+  paragraphs: 600,
+  shortName: 24,
+  skip: 40,
+  street: 48,
+  town: 32,
+  code: 16,
+  days: 40,
+  firm: 16,
+  sheet: 16,
+  revision: 16,
+  scale: 16,
+  scaleValue: 24,
 };
+
+/** Fields that are no texts of a page: addresses, names of files and of other entries, settings. */
+const noTexts = new Set([
+  ...[
+    'id',
+    'href',
+    'src',
+    'file',
+    'path',
+    'url',
+    'dialog',
+    'home',
+    'canonical',
+    'sections',
+    'projects',
+    'number',
+  ],
+  ...['kind', 'autoComplete', 'layer', 'scene', 'theme', 'network', 'language', 'country', 'openingHours'],
+  ...['body', 'lights', 'icon', 'integrity', 'formsEndpoint'],
+]);
+
+/** Attributes of a script, which are its own. */
+const isText = (name: string) => !noTexts.has(name) && !name.startsWith('data-');
 
 /** Of what stands in the header beside each other. */
 const navigationLabel = 27;
@@ -42,7 +108,7 @@ const navigationLabel = 27;
 /** The description of a page is cut off by search engines, and the name of one by tabs. */
 const meta = { title: 45, description: 180 };
 
-/** Texts that are empty, begin or end with a space, or do not fit their place. */
+/** Texts that are empty, begin or end with a space, have no limit, or do not fit their place. */
 export function textFaults(fields: readonly Field[]): Fault[] {
   return fields.flatMap(({ file, path, name, value }): Fault[] => {
     if (typeof value !== 'string') return [];
@@ -51,6 +117,16 @@ export function textFaults(fields: readonly Field[]): Fault[] {
       return [{ file, path, is: quoted(value), must: 'a text without spaces at its ends' }];
     }
     const most = limitOf(path, name);
+    if (!most && isText(name)) {
+      return [
+        {
+          file,
+          path,
+          is: 'a text of a kind that is new',
+          must: `given the most characters that its place holds, in scripts/content/text-limits.ts: ${name}: 60`,
+        },
+      ];
+    }
     return most && value.length > most
       ? [
           {
@@ -81,10 +157,13 @@ export function alternativeFaults(fields: readonly Field[]): Fault[] {
     }));
 }
 
+/** Lists of which there may be none: their section is then left out. */
+const mayBeEmpty = ['projects', 'posts', 'partners', 'teasers.projects', 'sections'];
+
 /** Lists that a page would show nothing of. */
 export function emptyListFaults(fields: readonly Field[]): Fault[] {
   return fields
-    .filter(({ value }) => Array.isArray(value) && value.length === 0)
+    .filter(({ path, value }) => Array.isArray(value) && value.length === 0 && !mayBeEmpty.includes(path))
     .map(({ file, path }) => ({ file, path, is: 'an empty list', must: 'a list of one entry or more' }));
 }
 

@@ -14,6 +14,7 @@ export const sources = [
   'player',
   'postcss.config.mjs',
   'public',
+  'scripts/content',
   'scripts/env-files.ts',
   'scripts/export',
   'scripts/hosting',

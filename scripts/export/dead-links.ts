@@ -1,0 +1,57 @@
+import { type HtmlTag, htmlTags } from './html-tags';
+import type { ExportedSite } from './read-export';
+
+/** An address of the site that leads nowhere. */
+export type DeadLink = {
+  /** As the content has it: without the base path. */
+  link: string;
+  /** The routes of the pages that it stands on. */
+  pages: readonly string[];
+  /** Why, as the end of a sentence. */
+  why: string;
+};
+
+/** The attributes that name a file, a page or a part of one. */
+const attributes = ['href', 'src', 'poster', 'commandfor'];
+
+/** The links, pictures and commands of the exported pages that lead nowhere on the site, each once. */
+export function deadLinks(
+  { pages, assets }: Pick<ExportedSite, 'pages' | 'assets'>,
+  basePath = '',
+): DeadLink[] {
+  const tags = new Map(pages.map(({ route, html }) => [route, [...htmlTags(html)]]));
+  const ids = new Map(
+    [...tags].map(([route, all]) => [route, new Set(all.map((tag) => tag.attributes.get('id')))]),
+  );
+  const dead = new Map<string, DeadLink>();
+  for (const [page, all] of tags) {
+    for (const { link, target } of all.flatMap((tag) => linksOf(tag, page, basePath))) {
+      const [path = '', fragment] = target.split('#');
+      const isPage = ids.has(path);
+      const isThere = isPage
+        ? !fragment || ids.get(path)?.has(decodeURIComponent(fragment))
+        : assets.includes(path.slice(1));
+      if (isThere) continue;
+      const why = isPage ? `${path} has nothing of the name “${fragment}”` : `there is no ${path}`;
+      const others = dead.get(link)?.pages ?? [];
+      dead.set(link, { link, why, pages: [...new Set([...others, page])] });
+    }
+  }
+  return [...dead.values()];
+}
+
+/** What a tag leads to on the site: as it is written, and with its page. */
+function linksOf({ name, attributes: values }: HtmlTag, page: string, basePath: string) {
+  return attributes.flatMap((attribute) => {
+    const value = values.get(attribute)?.replaceAll('&amp;', '&');
+    // A drawing refers to its own parts; a script's and a stylesheet's address is the framework's.
+    if (!value || ['use', 'link', 'script'].includes(name)) return [];
+    if (attribute === 'commandfor') return [{ link: `#${value}`, target: `${page}#${value}` }];
+    if (value.startsWith('#')) return [{ link: value, target: `${page}${value}` }];
+    if (!value.startsWith('/') || value.startsWith('//')) return [];
+    const own = value.startsWith(basePath) ? value.slice(basePath.length) : value;
+    // The home page under a base path is the path itself.
+    const link = own.startsWith('/') ? own : `/${own}`;
+    return [{ link, target: link.replace(/\?[^#]*/, '') }];
+  });
+}
