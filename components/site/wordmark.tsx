@@ -2,12 +2,16 @@ import Link from 'next/link';
 import { navigation, site } from '@/content/site';
 import { Mark } from './mark';
 
+/** A name of more letters stands in lines as wide as there is room for, smaller. */
+const SHORT = 28;
+
 /** Mark and name, one word to a line; leads home. */
 export function Wordmark() {
+  const lines = site.name.length > SHORT ? 'max-w-56 text-balance text-note' : 'w-min text-small';
   return (
     <Link href={navigation.home} prefetch={false} className="flex min-h-touch items-center gap-3">
       <Mark className="h-8 w-auto shrink-0 max-[14rem]:hidden" />
-      <span className="w-min font-semibold text-small leading-[1.05] tracking-tight">{site.name}</span>
+      <span className={`font-semibold leading-[1.05] tracking-tight ${lines}`}>{site.name}</span>
     </Link>
   );
 }

@@ -7,7 +7,10 @@ import { projects } from '@/content/projects';
 import { longest } from '../content/text-limits';
 
 /** What the firm is called in the changed content. */
-export const otherName = { name: 'Fathom & Vale Consulting', shortName: 'Fathom & Vale' };
+export const otherName = {
+  name: 'Fathom & Vale Building Services and Energy Engineers',
+  shortName: 'Fathom & Vale',
+};
 
 /** Another mark: a plain square, on its sheet of 44 by 40 and on the icon's of 44 by 44. */
 const otherMark = { body: 'M8 6h28v28H8z', lights: 'M14 12h16v16H14z', icon: 'M14 14h16v16H14z' };

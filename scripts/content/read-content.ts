@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Content, Fault } from './fields';
 
 /** The modules in a folder, without their types and tests. */
-export function contentFiles(directory = 'content'): string[] {
+function contentFiles(directory = 'content'): string[] {
   return readdirSync(directory)
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'types.ts')
     .sort()

@@ -1,4 +1,5 @@
 import { keepUnitsTogether } from '@/content/keep-units-together';
+import { site } from '@/content/site';
 import { type Fault, type Field, quoted } from './fields';
 
 /** The longest text, in characters, that each field's place on the pages holds; by the field's name. */
@@ -116,7 +117,7 @@ export function textFaults(fields: readonly Field[]): Fault[] {
     if (value.trim() !== value) {
       return [{ file, path, is: quoted(value), must: 'a text without spaces at its ends' }];
     }
-    const most = limitOf(path, name);
+    const most = value === site.name ? longest.name : limitOf(path, name);
     if (!most && isText(name)) {
       return [
         {

@@ -81,7 +81,7 @@ function Words({ route, card, description }: { route: string; card: ShareCard; d
         <div
           style={{
             marginTop: 58,
-            fontSize: card.title.length > 24 ? 60 : 74,
+            fontSize: titleSize(card.title),
             fontWeight: 600,
             lineHeight: 1.02,
             letterSpacing: '-0.03em',
@@ -124,12 +124,25 @@ function Words({ route, card, description }: { route: string; card: ShareCard; d
             >
               {label}
             </div>
-            <div style={{ fontSize: 19, fontWeight: 600 }}>{value}</div>
+            <div
+              style={{
+                fontSize: cells.some(([, each]) => String(each).length > 40) ? 14 : 19,
+                fontWeight: 600,
+              }}
+            >
+              {value}
+            </div>
           </div>
         ))}
       </div>
     </div>
   );
+}
+
+/** px: a title of two words is large, the longest still leaves room for what stands under it. */
+function titleSize({ length }: string): number {
+  if (length > 40) return 44;
+  return length > 24 ? 60 : 74;
 }
 
 /** The mark in plain colours: satori knows no classes. */
