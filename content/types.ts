@@ -10,7 +10,13 @@ export type OutsideLink = { label: string; href: `https://${string}` | `mailto:$
 /** A label that opens one of the legal texts in a dialog. */
 type DialogLink = { label: string; dialog: string };
 
-export type FooterLink = PageLink | OutsideLink | DialogLink;
+/** A link to a file that visitors load: a brochure, a table, a film. */
+export type FileLink = { label: string; href: `/files/${string}` };
+
+export type FooterLink = PageLink | OutsideLink | FileLink | DialogLink;
+
+/** An old address and the page or section that it leads to now. */
+export type Redirect = { from: `/${string}`; to: Route };
 
 export type FooterList = { title: string; links: readonly FooterLink[] };
 

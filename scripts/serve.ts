@@ -4,11 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import sirv from 'sirv';
+import { redirects } from '@/content/redirects';
 import { readExport } from './export/read-export';
 import { contentTypes } from './hosting/content-types';
 import { headersFor } from './hosting/headers';
 import { hostTable } from './hosting/host-table';
 import { policyOrigins } from './hosting/policy-origins';
+import { parted } from './hosting/redirects';
 import { resolvePath } from './hosting/resolve-path';
 
 export type ServeOptions = {
@@ -37,7 +39,7 @@ export async function serve({
   basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '',
 }: ServeOptions = {}): Promise<Served> {
   const site = await readExport(directory);
-  const table = hostTable(site, policyOrigins, basePath);
+  const table = hostTable(site, policyOrigins, basePath, redirects);
   const types = new Map(contentTypes([...site.pages.map(({ file }) => file), ...site.assets]));
   const page = await readFile(join(directory, site.notFound.file));
   const notFound = { br: brotliCompressSync(page), gzip: gzipSync(page), identity: page };
@@ -51,7 +53,7 @@ export async function serve({
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     } else if (resolved.status === 308) {
-      response.writeHead(308, { Location: `${resolved.location}${query}` }).end();
+      response.writeHead(308, { Location: withQuery(resolved.location, query) }).end();
     } else if (resolved.status === 404) {
       const encoding = (['br', 'gzip'] as const).find((each) => accepted.includes(each)) ?? 'identity';
       if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
@@ -66,8 +68,8 @@ export async function serve({
       request.url = `/${resolved.file}`;
       request.headers['accept-encoding'] = accepted;
       response.setHeader('Content-Type', types.get(extname(resolved.file)) ?? '');
-      // A server may ignore a range, and sirv misreads the ones that count from the end.
-      delete request.headers.range;
+      // A server may ignore a range, and sirv misreads the ones that count from the end; films are asked for by the others.
+      if (!/^bytes=\d+-\d*$/.test(request.headers.range ?? '')) delete request.headers.range;
       sendFile(request, response);
     }
   }
@@ -86,6 +88,12 @@ export async function serve({
         server.closeAllConnections();
       }),
   };
+}
+
+/** An address with the query of the one that led there: before the section, where it names one. */
+function withQuery(location: string, query: string): string {
+  const { path, fragment } = parted(location);
+  return `${path}${query}${fragment}`;
 }
 
 /** The path, decoded, and the query with its question mark; a path that can't be decoded is empty. */

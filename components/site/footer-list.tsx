@@ -1,5 +1,7 @@
+import type { Route } from 'next';
 import Link from 'next/link';
 import type { FooterLink, FooterList as FooterListContent } from '@/content/types';
+import { withBasePath } from './with-base-path';
 
 const linkClass = 'foot-link flex min-h-touch items-center py-1.5 text-left leading-snug text-small';
 
@@ -17,15 +19,16 @@ function Item({ link }: { link: FooterLink }) {
       </button>
     );
   }
-  if (/^[a-z]+:/.test(link.href)) {
+  if (/^[a-z]+:|^\/files\//.test(link.href)) {
+    const href = link.href.startsWith('/') ? withBasePath(link.href as `/${string}`) : link.href;
     return (
-      <a href={link.href} className={linkClass}>
+      <a href={href} className={linkClass}>
         {link.label}
       </a>
     );
   }
   return (
-    <Link href={link.href} prefetch={false} className={linkClass}>
+    <Link href={link.href as Route} prefetch={false} className={linkClass}>
       {link.label}
     </Link>
   );

@@ -2,6 +2,7 @@ import * as home from '@/content/home';
 import { pages } from '@/content/pages';
 import { posts } from '@/content/posts';
 import { projects } from '@/content/projects';
+import { redirects } from '@/content/redirects';
 import * as share from '@/content/share';
 import * as site from '@/content/site';
 import type { PageMeta } from '@/content/types';
@@ -14,6 +15,7 @@ import { fieldNameFaults, identityFaults, referenceFaults } from './identities';
 import { linkFaults, type Places } from './links';
 import { pageFaults, pageNumberFaults, routesIn, sectionFaults, shareFaults } from './pages';
 import { readContent } from './read-content';
+import { redirectFaults } from './redirects';
 import { addressFaults, hoursFaults, snippetFaults } from './settings';
 import { signFaults } from './signs';
 import { alternativeFaults, emptyListFaults, figureFaults, textFaults } from './text-limits';
@@ -46,6 +48,7 @@ export async function checkContent(): Promise<Fault[]> {
     ...alternativeFaults(fields),
     ...pageFaults(routes, pages),
     ...sectionFaults(sections),
+    ...redirectFaults(redirects, [...routes.keys()]),
     ...linkFaults(
       fields,
       places,

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { extname } from 'node:path';
+import { extname, join } from 'node:path';
 import { optimize } from 'svgo';
 import type { Animation } from '@/player/animation/lottie';
 import { parseAnimation } from '@/player/animation/parse';
@@ -90,6 +90,18 @@ export function animationFaults(fields: readonly Field[], directory = 'public'):
 /** Endings of files in public/. A page there would have none of what the build gives to pages. */
 const endings = servedEndings.filter((ending) => ending !== '.html');
 
+/** Bytes: what Cloudflare Pages takes of one file. */
+const LARGEST = 25 * 1024 * 1024;
+
+/** Files of public/ that stand for themselves: a domain for GitHub Pages, and what a search engine's console asks for. */
+function isGiven(directory: string, name: string): boolean {
+  if (name !== 'CNAME' && !/^[\w-]+\.html$/.test(name)) return false;
+  const text = readFileSync(join(directory, name), 'utf8');
+  return name === 'CNAME'
+    ? /^[\w-]+(\.[\w-]+)+\s*$/.test(text)
+    : /verif/i.test(text) && !/<(title|script)/i.test(text);
+}
+
 /** Files whose name not every host's settings can hold as it is, or of a kind that is not served. */
 export function fileNameFaults(directory = 'public'): Fault[] {
   const names = readdirSync(directory, { recursive: true, encoding: 'utf8' }).sort();
@@ -97,8 +109,13 @@ export function fileNameFaults(directory = 'public'): Fault[] {
     const no = (must: string) => [{ file: directory, path: 'the name of a file', is: quoted(name), must }];
     if (!/^[\w./\\-]+$/.test(name))
       return no('of the letters a to z, digits, hyphens, underscores and dots alone');
-    const isServed = osJunkFiles.test(name) || endings.includes(extname(name));
-    return isServed || !isFile(`${directory}/${name}`) ? [] : no(`one that ends in ${endings.join(', ')}`);
+    if (!isFile(`${directory}/${name}`) || osJunkFiles.test(name) || isGiven(directory, name)) return [];
+    if (!endings.includes(extname(name))) return no(`one that ends in ${endings.join(', ')}`);
+    const { size } = statSync(`${directory}/${name}`);
+    const is = `${quoted(name)}, of ${(size / 1024 / 1024).toFixed(0)} MB`;
+    return size > LARGEST
+      ? [{ file: directory, path: 'a file', is, must: 'of 25 MB at most, which is what hosts take' }]
+      : [];
   });
 }
 

@@ -1,4 +1,5 @@
 import { type Fault, type Field, quoted } from './fields';
+import { isFile } from './files';
 
 /** The pages of the site and the fragments of each: what `/home1#questions` may name. */
 export type Places = Readonly<Record<string, readonly string[]>>;
@@ -15,7 +16,11 @@ export function linkFaults(
 ): Fault[] {
   const labels = new Map(fields.map(({ file, path, value }) => [`${file} ${path}`, value]));
   return fields.flatMap(({ file, path, name, value }): Fault[] => {
-    if (typeof value !== 'string' || !['href', 'dialog'].includes(name)) return [];
+    if (
+      typeof value !== 'string' ||
+      !(['href', 'dialog'].includes(name) || (name === 'to' && path.startsWith('redirects[')))
+    )
+      return [];
     const must = name === 'dialog' ? dialogMust(value, dialogs) : hrefMust(value, places, url);
     if (must) return [{ file, path, is: quoted(value), must }];
     const labelPath = path.replace(/href$/, 'label');
@@ -58,6 +63,10 @@ function hrefMust(href: string, places: Places, url: string): string | undefined
       ? undefined
       : 'a page (/profile), a section of one (/#contact), an https: address, or tel: or mailto: and where to';
   }
+  if (href.startsWith('/files/'))
+    return isFile(`public${href}`)
+      ? undefined
+      : `a file that lies in public/files/, like /files/brochure.pdf`;
   const [route = '', fragment] = href.split('#');
   const fragments = places[route];
   if (!fragments) return `a page of the site: ${Object.keys(places).join(', ')}`;

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { palette } from '@/tailwind.config';
@@ -11,6 +11,7 @@ import { fieldNameFaults, identityFaults, referenceFaults } from './identities';
 import { linkFaults } from './links';
 import { pageFaults, pageNumberFaults, routesIn, sectionFaults, shareFaults } from './pages';
 import { encodingFaults } from './read-content';
+import { redirectFaults } from './redirects';
 import { addressFaults, hoursFaults, snippetFaults } from './settings';
 import { signFaults } from './signs';
 import { alternativeFaults, emptyListFaults, figureFaults, longest, textFaults } from './text-limits';
@@ -163,6 +164,52 @@ test('pages are those of app/, and each says what it is', () => {
     "content/pages.ts  pages is without /prices, the page of app/prices/page.tsx; it must be a list with an entry for it, '/prices': and the meta of the page’s own file in content/",
     'content/pages.ts  pages["/gone"] is of no page; it must be one of /, /prices',
   ]);
+});
+
+test('old addresses that no host could be told of', () => {
+  const to = '/profile';
+  const all = ['/about', '/a?b=1', '/über', '/profile/', '/profile.html', '/icons/icon-192.png', '/about/'];
+  expect(lines(redirectFaults([{ from: '/about-us.html', to }], ['/', '/profile']))).toEqual([]);
+  expect(
+    lines(
+      redirectFaults(
+        all.map((from) => ({ from, to })),
+        ['/', '/profile'],
+      ),
+    ).map((line) => line.replace(/^content\/redirects\.ts {2}redirects/, '')),
+  ).toEqual([
+    '[1].from is "/a?b=1"; it must be a path without ? and #: what follows them is handed on, or never reaches the host',
+    '[2].from is "/über"; it must be a path of the old site, like /about-us.html, of letters a to z, digits, and - _ . ~',
+    '[3].from is "/profile/"; it must be an address of no page: this one is shown as it is',
+    '[4].from is "/profile.html"; it must be another: this one leads to its page already',
+    '[5].from is "/icons/icon-192.png"; it must be an address of no file: this one lies in public/',
+    '[6].from is "/about/"; it must be in the list once',
+  ]);
+  const redirects = [{ from: '/about', to: '/nowhere' }];
+  expect(lines(linkFaults(fields({ redirects }), { '/': [] }, []))).toEqual([
+    'content/a.ts  redirects[0].to is "/nowhere"; it must be a page of the site: /',
+  ]);
+});
+
+test('files of visitors and of search engines', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'public-'));
+  mkdirSync(join(folder, 'files'));
+  for (const name of ['CNAME', 'google1a2b.html', 'files/a.csv', 'files/a.mp4', 'files/a.pdf'])
+    writeFileSync(join(folder, name), 'google-site-verification: google1a2b.html');
+  writeFileSync(join(folder, 'CNAME'), 'www.x.example\n');
+  expect(fileNameFaults(folder)).toEqual([]);
+  writeFileSync(join(folder, 'page.html'), '<script>1</script>');
+  writeFileSync(join(folder, 'files/a.exe'), '');
+  truncateSync(join(folder, 'files/a.mp4'), 30 * 1024 * 1024);
+  expect(lines(fileNameFaults(folder))).toEqual([
+    expect.stringMatching(/"files\/a\.exe"; it must be one that ends in/),
+    expect.stringContaining('a file is "files/a.mp4", of 30 MB; it must be of 25 MB at most'),
+    expect.stringMatching(/"page\.html"; it must be one that ends in/),
+  ]);
+  expect(lines(linkFaults(fields({ link: { href: '/files/no.pdf' } }), {}, []))).toEqual([
+    'content/a.ts  link.href is "/files/no.pdf"; it must be a file that lies in public/files/, like /files/brochure.pdf',
+  ]);
+  rmSync(folder, { recursive: true });
 });
 
 test('a section that stands on a page twice', () => {

@@ -97,7 +97,7 @@ const noTexts = new Set([
     'number',
   ],
   ...['kind', 'autoComplete', 'layer', 'scene', 'theme', 'network', 'language', 'country', 'openingHours'],
-  ...['body', 'lights', 'icon', 'integrity', 'formsEndpoint'],
+  ...['body', 'lights', 'icon', 'integrity', 'formsEndpoint', 'from', 'to'],
 ]);
 
 /** Attributes of a script, which are its own. */
@@ -159,7 +159,7 @@ export function alternativeFaults(fields: readonly Field[]): Fault[] {
 }
 
 /** Lists of which there may be none: their section is then left out. */
-const mayBeEmpty = ['projects', 'posts', 'partners', 'teasers.projects', 'sections'];
+const mayBeEmpty = ['redirects', 'projects', 'posts', 'partners', 'teasers.projects', 'sections'];
 
 /** Lists that a page would show nothing of. */
 export function emptyListFaults(fields: readonly Field[]): Fault[] {

@@ -5,12 +5,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = new Set([
   '.css',
+  '.csv',
   '.html',
   '.ico',
+  '.ics',
   '.js',
   '.json',
   '.svg',
   '.txt',
+  '.vcf',
   '.webmanifest',
   '.xml',
 ]);

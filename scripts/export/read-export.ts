@@ -25,7 +25,7 @@ export type ExportedSite = {
  */
 export async function readExport(directory: string): Promise<ExportedSite> {
   const files = await listFiles(directory);
-  const pages = await Promise.all(
+  const documents = await Promise.all(
     files
       .filter((file) => file.endsWith('.html'))
       .map(async (file) => ({
@@ -34,13 +34,17 @@ export async function readExport(directory: string): Promise<ExportedSite> {
         html: await readFile(join(directory, file), 'utf8'),
       })),
   );
+  const pages = documents.filter(isPage);
   const notFound = pages.find((page) => page.file === '404.html');
   if (!notFound) throw new Error(`${directory} holds no 404.html: run "npm run build"`);
   return {
     pages: pages.filter((page) => page !== notFound),
     notFound,
     assets: files.filter(
-      (file) => !file.endsWith('.html') && !isCompressedCopy(file, files) && !hostFiles.includes(file),
+      (file) =>
+        !pages.some((page) => page.file === file) &&
+        !isCompressedCopy(file, files) &&
+        !hostFiles.includes(file),
     ),
   };
 }
@@ -52,6 +56,11 @@ export async function listFiles(directory: string): Promise<string[]> {
     .filter((entry) => entry.isFile())
     .map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort();
+}
+
+/** A page of the site, and no file that a search engine's console has asked for: those are served as they are. */
+function isPage({ file, html }: ExportedPage): boolean {
+  return file === '404.html' || html.includes('<title');
 }
 
 function routeOf(file: string): string {

@@ -1,7 +1,7 @@
 import type { ExportedSite } from '../export/read-export';
 import type { PolicyOrigins } from './content-security-policy';
 import { type HeaderRule, headerRules, isEveryPath } from './headers';
-import { type Redirect, redirects } from './redirects';
+import { type MovedAddress, movedRedirects, type Redirect, redirects } from './redirects';
 
 /** A path of the host and the file of the export that answers it. */
 export type HostFile = { path: string; file: string };
@@ -12,17 +12,27 @@ export type HostTable = {
   basePath: string;
   rules: readonly HeaderRule[];
   redirects: readonly Redirect[];
+  /** Those of the redirects that lead from an earlier site's addresses. */
+  moved: readonly Redirect[];
   pages: readonly HostFile[];
   notFound: HostFile;
   assets: readonly HostFile[];
 };
 
 /** The one table of headers, redirects and cache rules: the server here and the file for each host are made from it. */
-export function hostTable(site: ExportedSite, origins: PolicyOrigins = {}, basePath = ''): HostTable {
+export function hostTable(
+  site: ExportedSite,
+  origins: PolicyOrigins = {},
+  basePath = '',
+  moved: readonly MovedAddress[] = [],
+): HostTable {
   const at = (path: string) => `${basePath}${path}`;
   // The host is the site's own, so what every answer carries, one from outside the base path carries too.
   const atBase = (rule: HeaderRule) => (isEveryPath(rule) ? rule : { ...rule, path: at(rule.path) });
-  const spellings = redirects(site).map(({ from, to, status }) => ({ from: at(from), to: at(to), status }));
+  const atHost = (all: readonly Redirect[]) =>
+    all.map(({ from, to, status }) => ({ from: at(from), to: at(to), status }));
+  const old = atHost(movedRedirects(moved));
+
   const toBase: Redirect[] = basePath
     ? [
         { from: basePath, to: at('/'), status: 308 },
@@ -34,7 +44,8 @@ export function hostTable(site: ExportedSite, origins: PolicyOrigins = {}, baseP
   return {
     basePath,
     rules: headerRules(site, origins).map(atBase),
-    redirects: [...toBase, ...spellings],
+    redirects: [...toBase, ...atHost(redirects(site)), ...old],
+    moved: old,
     pages: site.pages.map(({ route, file }) => ({ path: at(route), file })),
     notFound: { path: at(`/${site.notFound.file}`), file: site.notFound.file },
     assets: site.assets.map((file) => ({ path: at(`/${file}`), file })),

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { redirects } from '@/content/redirects';
 import { withPolicyMeta } from '../export/policy-meta';
 import { readExport } from '../export/read-export';
 import { contentSecurityPolicy } from './content-security-policy';
@@ -19,5 +20,6 @@ export async function prepareForHosts(directories: { out: string; hosting: strin
     await writeFile(join(directories.out, file), withPolicyMeta(html, policy));
   }
   const site = await readExport(directories.out);
-  await writeHostFiles(hostTable(site, policyOrigins, process.env.NEXT_PUBLIC_BASE_PATH), directories);
+  const table = hostTable(site, policyOrigins, process.env.NEXT_PUBLIC_BASE_PATH, redirects);
+  await writeHostFiles(table, directories);
 }

@@ -1,4 +1,4 @@
-import { changesSlashOnly, redirects } from './redirects';
+import { changesSlashOnly, movedRedirects, parted, redirects } from './redirects';
 
 test('the file name and the trailing slash lead to the page, the page for unknown paths has no address', () => {
   const page = (route: string, file: string) => ({ route, file, html: '' });
@@ -12,6 +12,23 @@ test('the file name and the trailing slash lead to the page, the page for unknow
     { from: '/home1.html', to: '/home1', status: 308 },
     { from: '/home1/', to: '/home1', status: 308 },
   ]);
+});
+
+test('an old address leads on with and without a slash at its end, the name of a file without', () => {
+  const moved = movedRedirects([
+    { from: '/about/', to: '/profile' },
+    { from: '/team.php', to: '/#contact' },
+  ]);
+  expect(moved.map(({ from, to }) => `${from} ${to}`)).toEqual([
+    '/about /profile',
+    '/about/ /profile',
+    '/team.php /#contact',
+  ]);
+});
+
+test('a query goes before the section', () => {
+  expect(parted('/#contact')).toEqual({ path: '/', fragment: '#contact' });
+  expect(parted('/profile')).toEqual({ path: '/profile', fragment: '' });
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { contentTypes } from '../content-types';
 import type { HostTable } from '../host-table';
+import { parted } from '../redirects';
 import { type AssetGroup, answers } from './answers';
 import { block, text } from './blocks';
 
@@ -35,7 +36,10 @@ export function caddyfile(table: HostTable): string {
           matched(`page${n}`, exactly(path), [`rewrite * /${file}`, ...sendFile(headersOf(path))]),
         ),
         ...redirects.flatMap(({ from, to, status }, n) =>
-          matched(`redirect${n}`, exactly(from), [`rewrite * ${to}`, `redir * {uri} ${status}`]),
+          matched(`redirect${n}`, exactly(from), [
+            `rewrite * ${parted(to).path}`,
+            `redir * {uri}${parted(to).fragment} ${status}`,
+          ]),
         ),
         ...groups.flatMap((group, n) => assetHandle(group, n, basePath)),
         'error 404',

@@ -1,5 +1,6 @@
 import { contentTypes } from '../content-types';
 import type { HostFile, HostTable } from '../host-table';
+import { parted } from '../redirects';
 import { type AssetGroup, answers } from './answers';
 import { block, text } from './blocks';
 
@@ -46,7 +47,9 @@ function site(table: HostTable): string[] {
     ...pages.flatMap((each) => page(each)),
     ...page(notFound, 'internal;'),
     ...redirects.flatMap(({ from, to, status }) =>
-      block(`location = ${from}`, [`return ${status} ${to}$is_args$args;`]),
+      block(`location = ${from}`, [
+        `return ${status} ${parted(to).path}$is_args$args${parted(to).fragment};`,
+      ]),
     ),
     ...groups.flatMap((group) => assetLocation(group, basePath)),
     ...location('@refused', ['return 405;'], { Allow: 'GET, HEAD' }),

@@ -6,7 +6,7 @@ import type { Redirect } from '../redirects';
  * `vercel.json`. By `cleanUrls` and `trailingSlash` Vercel makes the same redirects as the table's. Under a base path
  * the home page keeps its slash, which `trailingSlash` would drop, so all but what `cleanUrls` does stands there.
  */
-export function vercelJson({ rules, redirects, basePath, assets }: HostTable): string {
+export function vercelJson({ rules, redirects, moved, basePath, assets }: HostTable): string {
   const paths = assets.map(({ path }) => path);
   const headers = rules
     .flatMap((rule) => byFile(rule, paths))
@@ -14,15 +14,21 @@ export function vercelJson({ rules, redirects, basePath, assets }: HostTable): s
       source: pattern(rule.path),
       headers: Object.entries(rule.headers).map(([key, value]) => ({ key, value })),
     }));
-  const rest = basePath ? { redirects: ownRedirects(redirects) } : { trailingSlash: false };
+  const own = [...(basePath ? spellings(redirects, moved) : []), ...moved];
+  const rest = {
+    ...(own.length > 0 ? { redirects: own.map(asRule) } : {}),
+    ...(basePath ? {} : { trailingSlash: false }),
+  };
   return `${JSON.stringify({ cleanUrls: true, ...rest, headers }, null, 2)}\n`;
 }
 
 /** `cleanUrls` leads the names of files to their pages. */
-function ownRedirects(redirects: readonly Redirect[]) {
-  return redirects
-    .filter(({ from }) => !from.endsWith('.html'))
-    .map(({ from, to, status }) => ({ source: pattern(from), destination: to, statusCode: status }));
+function spellings(redirects: readonly Redirect[], moved: readonly Redirect[]): Redirect[] {
+  return redirects.filter((redirect) => !redirect.from.endsWith('.html') && !moved.includes(redirect));
+}
+
+function asRule({ from, to, status }: Redirect) {
+  return { source: pattern(from), destination: to, statusCode: status };
 }
 
 /** A path in the notation of path-to-regexp. */

@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { HostTable } from '../host-table';
 import { caddyfile } from './caddy';
+import { githubPages } from './github-pages';
 import { headersFile } from './headers-file';
 import { nginxFiles } from './nginx';
 import { redirectsFile } from './redirects-file';
@@ -18,6 +19,9 @@ export async function writeHostFiles(table: HostTable, { out, hosting }: Directo
     [join(out, '_redirects'), redirectsFile(table)],
     // GitHub Pages would leave out every folder whose name begins with an underscore.
     [join(out, '.nojekyll'), ''],
+    ...Object.entries(githubPages(table)).map(
+      ([name, text]) => [join(hosting, 'github-pages', name), text] as const,
+    ),
     ...[...nginx, ['Caddyfile', caddyfile(table)] as const, ['vercel.json', vercelJson(table)] as const].map(
       ([name, text]) => [join(hosting, name), text] as const,
     ),

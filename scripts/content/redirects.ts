@@ -1,0 +1,30 @@
+import type { MovedAddress } from '../hosting/redirects';
+import { type Fault, quoted } from './fields';
+import { isFile } from './files';
+
+/** Old addresses that no host could be told of, or under which something stands. */
+export function redirectFaults(
+  redirects: readonly MovedAddress[],
+  routes: readonly string[],
+  directory = 'public',
+): Fault[] {
+  const paths = redirects.map(({ from }) => plain(from));
+  return redirects.flatMap(({ from, to }, index): Fault[] => {
+    const no = (must: string) => [
+      { file: 'content/redirects.ts', path: `redirects[${index}].from`, is: quoted(from), must },
+    ];
+    const path = plain(from);
+    if (from.includes('?') || from.includes('#'))
+      return no('a path without ? and #: what follows them is handed on, or never reaches the host');
+    if (!/^(\/[\w.~-]+)+\/?$/.test(from))
+      return no('a path of the old site, like /about-us.html, of letters a to z, digits, and - _ . ~');
+    if (routes.includes(path)) return no('an address of no page: this one is shown as it is');
+    if (routes.includes(path.replace(/\.html$/, '')) || path === '/index.html')
+      return no('another: this one leads to its page already');
+    if (isFile(`${directory}${from}`)) return no('an address of no file: this one lies in public/');
+    if (paths.indexOf(path) !== index) return no('in the list once');
+    return to.split('#')[0] === path ? no('another address than the one it leads to') : [];
+  });
+}
+
+const plain = (path: string) => path.replace(/(.)\/$/, '$1');
