@@ -1,63 +1,42 @@
 import type { Config } from 'tailwindcss';
 import plugin from 'tailwindcss/plugin';
+import { colours } from './content/colours';
+import { hexColour } from './content/hex-colour';
+
+const accent = hexColour(colours.accent);
+const [light, dark] = [inHex(colours.light), inHex(colours.dark)];
+
+function inHex<Name extends string>(all: Readonly<Record<Name, string>>): Record<Name, string> {
+  const entries = Object.entries<string>(all).map(([name, colour]) => [name, hexColour(colour)]);
+  return Object.fromEntries(entries) as Record<Name, string>;
+}
+
+const blueprint = {
+  ...{ paper: light.ink, tint: dark.tint, ink: dark.ink, soft: dark.soft, line: dark.line, edge: dark.edge },
+  ...{ accent, 'accent-text': accent, 'on-accent': light.ink, danger: dark.danger },
+};
 
 /**
- * The palette: light (paper), dark (blueprint) and two themes of single sections. It becomes CSS variables (`--ink`), which Tailwind's
- * colours name, so that classes, hand-written CSS, drawings and tests share one source.
- * `accent` has 1.9:1 on paper: it fills and flows there, and is text only on ink (`accent-text` is its readable pair).
+ * The palette, from content/colours.ts: light (paper), dark (blueprint) and two themes of single sections. It becomes CSS
+ * variables (`--ink`), which Tailwind's colours name, so that classes, hand-written CSS, drawings and tests share one
+ * source. `accent` has 1.9:1 on paper: it fills and flows there, and is text only on ink (`accent-text` is its readable
+ * pair).
  */
 export const palette = {
   light: {
-    paper: '#faf8f3',
-    tint: '#f1eee5',
-    ink: '#06222b',
-    soft: '#3f575e',
-    line: '#cdd2cc',
-    edge: '#6c8288',
-    accent: '#0fccce',
-    'accent-text': '#00676b',
-    'on-accent': '#06222b',
-    danger: '#9c2a1c',
+    ...{ paper: light.paper, tint: light.tint, ink: light.ink, soft: light.soft, line: light.line },
+    ...{ edge: light.edge, accent, 'accent-text': light.accentText, 'on-accent': light.ink },
+    danger: light.danger,
   },
-  dark: {
-    paper: '#06222b',
-    tint: '#0b2d38',
-    ink: '#eaf4f1',
-    soft: '#a9c1c4',
-    line: '#1d4550',
-    edge: '#6f939b',
-    accent: '#0fccce',
-    'accent-text': '#0fccce',
-    'on-accent': '#06222b',
-    danger: '#ff9c8a',
-  },
+  dark: blueprint,
   /** A blueprint among blueprints: what dark sections are in the dark scheme. */
-  deep: {
-    paper: '#03171e',
-    tint: '#06222b',
-    ink: '#eaf4f1',
-    soft: '#a9c1c4',
-    line: '#1d4550',
-    edge: '#6f939b',
-    accent: '#0fccce',
-    'accent-text': '#0fccce',
-    'on-accent': '#06222b',
-    danger: '#ff9c8a',
-  },
+  deep: { ...blueprint, paper: dark.deep, tint: light.ink },
   /** The accent all over, for one section, in both schemes. */
   loud: {
-    paper: '#0fccce',
-    tint: '#0fccce',
-    ink: '#06222b',
-    soft: '#06222b',
-    line: '#06222b',
-    edge: '#06222b',
-    accent: '#06222b',
-    'accent-text': '#06222b',
-    'on-accent': '#0fccce',
-    danger: '#06222b',
+    ...{ paper: accent, tint: accent, ink: light.ink, soft: light.ink, line: light.ink, edge: light.ink },
+    ...{ accent: light.ink, 'accent-text': light.ink, 'on-accent': accent, danger: light.ink },
   },
-} as const;
+};
 
 const variables = (colours: Record<string, string>) =>
   Object.fromEntries(Object.entries(colours).map(([name, value]) => [`--${name}`, value]));
@@ -106,7 +85,7 @@ const config: Config = {
   plugins: [
     plugin(({ addBase }) => {
       addBase({
-        ':root': { ...variables(palette.light), '--mono': mono, ...space.screen },
+        ':root': { ...variables(palette.light), '--shade': light.ink, '--mono': mono, ...space.screen },
         '@media print': { ':root': space.print },
         '@media screen': {
           '.blueprint': variables(palette.dark),

@@ -1,11 +1,15 @@
-/** The site's colours, as tailwind.config.ts has them. */
+import { palette as site } from '@/tailwind.config';
+
+const { light, dark } = site;
+
+/** The site's colours by the names that the drawings of the animations have for them. */
 export const palette = {
-  paper: '#faf8f3',
-  tint: '#f1eee5',
-  line: '#cdd2cc',
-  soft: '#3f575e',
-  ink: '#06222b',
-  night: '#0b2d38',
-  pale: '#a9c1c4',
-  accent: '#0fccce',
-} as const;
+  paper: light.paper,
+  tint: light.tint,
+  line: light.line,
+  soft: light.soft,
+  ink: light.ink,
+  night: dark.tint,
+  pale: dark.soft,
+  accent: light.accent,
+};

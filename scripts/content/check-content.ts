@@ -7,7 +7,8 @@ import * as share from '@/content/share';
 import * as site from '@/content/site';
 import type { PageMeta } from '@/content/types';
 import { palette } from '@/tailwind.config';
-import { contrastFaults } from './contrast';
+import { assetFaults } from './assets';
+import { colourFaults, contrastFaults } from './contrast';
 import { type Content, type Fault, fieldsOf } from './fields';
 import { animationFaults, fileNameFaults, markFaults } from './files';
 import { glyphFaults } from './glyphs';
@@ -75,7 +76,9 @@ export async function checkContent(): Promise<Fault[]> {
     ...glyphFaults(fields),
     ...shareFaults(share.shareCards, pages),
     ...pageNumberFaults(site.pageNumbers, Object.keys(pages)),
+    ...colourFaults(fields),
     ...contrastFaults(palette),
+    ...assetFaults(),
   ];
 }
 

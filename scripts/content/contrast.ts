@@ -1,4 +1,5 @@
-import type { Fault } from './fields';
+import { hexColour } from '@/content/hex-colour';
+import { type Fault, type Field, quoted } from './fields';
 
 type Palette = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
@@ -21,18 +22,31 @@ export function contrastFaults(palette: Palette): Fault[] {
   return Object.entries(palette).flatMap(([theme, colours]) =>
     pairs.flatMap(([text, ground, least]): Fault[] => {
       const ratio = contrast(colours[text] ?? '', colours[ground] ?? '');
-      return ratio >= least
+      return !(ratio < least)
         ? []
         : [
             {
-              file: 'tailwind.config.ts',
-              path: `palette.${theme}.${text}`,
+              file: 'content/colours.ts',
+              path: `${text}, in the ${theme} theme,`,
               is: `${colours[text]}, ${ratio.toFixed(1)}:1 on ${ground} ${colours[ground]}`,
               must: `a colour of ${least}:1 or more`,
             },
           ];
     }),
   );
+}
+
+/** Colours that can't be read as such. */
+export function colourFaults(fields: readonly Field[]): Fault[] {
+  return fields
+    .filter(({ file, value }) => file === 'content/colours.ts' && typeof value === 'string')
+    .filter(({ value }) => !/^#[\da-f]{6}$/.test(hexColour(String(value))))
+    .map(({ file, path, value }) => ({
+      file,
+      path,
+      is: quoted(value),
+      must: 'a colour: #0fccce, #0cc, rgb(15, 204, 206) or a name of CSS such as teal',
+    }));
 }
 
 /** The WCAG contrast ratio of two colours written `#rrggbb`; NaN for any other notation. */

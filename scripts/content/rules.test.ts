@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { palette } from '@/tailwind.config';
 import { checkContent } from './check-content';
-import { contrast, contrastFaults } from './contrast';
+import { colourFaults, contrast, contrastFaults } from './contrast';
 import { type Fault, fieldsOf, sentence } from './fields';
 import { animationFaults, fileNameFaults, markFaults } from './files';
 import { glyphFaults } from './glyphs';
@@ -472,11 +472,20 @@ test('a page without a number', () => {
   ]);
 });
 
+test('a colour that is none', () => {
+  const colours = fieldsOf({
+    'content/colours.ts': { colours: { accent: '#0fcc', light: { ink: 'navy' } } },
+  });
+  expect(lines(colourFaults(colours))).toEqual([
+    'content/colours.ts  colours.accent is "#0fcc"; it must be a colour: #0fccce, #0cc, rgb(15, 204, 206) or a name of CSS such as teal',
+  ]);
+});
+
 test('contrast is computed as WCAG has it, and every theme is checked', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 1);
   const pale = { ...palette, light: { ...palette.light, ink: '#aaaaaa' } };
   expect(lines(contrastFaults(pale))).toContainEqual(
-    'tailwind.config.ts  palette.light.ink is #aaaaaa, 2.2:1 on paper #faf8f3; it must be a colour of 4.5:1 or more',
+    'content/colours.ts  ink, in the light theme, is #aaaaaa, 2.2:1 on paper #faf8f3; it must be a colour of 4.5:1 or more',
   );
 });

@@ -1,3 +1,6 @@
+/** What files say that they were made by. */
+export const GENERATOR = 'npm run animations';
+
 /** The small part of the Lottie format that these drawings are made of. Times are frames. */
 export type Property = { a: 0 | 1; k: unknown };
 export type Value = number | readonly number[];
@@ -8,6 +11,8 @@ export type Asset = { id: string; layers: Layer[]; w?: number; h?: number };
 export type Animation = {
   v: string;
   nm: string;
+  /** What made it. */
+  meta: { g: string };
   fr: number;
   ip: number;
   op: number;

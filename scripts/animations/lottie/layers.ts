@@ -1,5 +1,13 @@
 import type { Point } from '@/components/drawings/geometry/isometric';
-import type { Animation, Layer, Marker, Property, Shape, Value } from './format';
+import {
+  type Animation,
+  GENERATOR,
+  type Layer,
+  type Marker,
+  type Property,
+  type Shape,
+  type Value,
+} from './format';
 import { property } from './properties';
 import { polygon } from './shapes';
 
@@ -81,6 +89,7 @@ export function animation(
     w: size[0],
     h: size[1],
     ddd: 0,
+    meta: { g: GENERATOR },
     assets: [],
     layers: layers.map((each, n) => ({ ...each, ind: n + 1, op })).reverse(),
     markers,

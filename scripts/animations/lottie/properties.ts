@@ -73,10 +73,9 @@ function distance([time, value]: Key, [from, start]: Key, [to, end]: Key): numbe
   );
 }
 
-/** '#0fccce' as the format's red, green, blue, alpha from 0 to 1. */
+/** '#0fccce' as the format's red, green, blue, alpha from 0 to 1. Rounded up: lottie-web rounds down what it draws. */
 export function rgb(hex: string): number[] {
-  const channel = (at: number) =>
-    Math.round((Number.parseInt(hex.slice(at, at + 2), 16) / 255) * 1000) / 1000;
+  const channel = (at: number) => Math.ceil((Number.parseInt(hex.slice(at, at + 2), 16) / 255) * 1000) / 1000;
   return [channel(1), channel(3), channel(5), 1];
 }
 
