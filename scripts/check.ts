@@ -33,8 +33,11 @@ async function faults(): Promise<string[] | undefined> {
 
 const found = await faults();
 for (const line of found ?? []) console.error(line);
-if (found?.length === 0) console.log('The content is in order');
-else {
+if (found?.length === 0) {
+  const { animationNotes } = await import('./content/animation-notes');
+  for (const note of animationNotes()) console.log(`Note: ${note}`);
+  console.log('The content is in order');
+} else {
   console.error(found ? `\n${found.length} to put right in the content. ${HELP}` : `\n${HELP}`);
   process.exitCode = 1;
 }

@@ -5,13 +5,14 @@ import { chromium } from '@playwright/test';
 import { parseAnimation } from '@/player/animation/parse';
 import { explain } from '@/player/errors/explain';
 import { failureFrom } from '@/player/errors/failure';
+import { withImages } from './animation-files/read-animation';
 import { ensureChromium } from './chromium';
 import { drawPoster } from './posters/draw-poster';
 import { posterFiles } from './posters/files';
 
 const browser = await chromium.launch({ executablePath: ensureChromium() });
 const page = await browser.newPage();
-for (const { name, animation, poster } of posterFiles()) {
+for (const { name, file, animation, poster } of posterFiles()) {
   try {
     parseAnimation(animation);
   } catch (error) {
@@ -19,7 +20,7 @@ for (const { name, animation, poster } of posterFiles()) {
     process.exitCode = 1;
     continue;
   }
-  const svg = await drawPoster(page, animation);
+  const svg = await drawPoster(page, animation, withImages(animation, file, 'public'));
   mkdirSync(dirname(poster), { recursive: true });
   writeFileSync(poster, svg);
   console.log(`${name}.svg  ${svg.length} bytes, ${brotliCompressSync(svg).length} brotli`);

@@ -1,6 +1,7 @@
 import './env-files';
 import { parseArgs } from 'node:util';
 import getPort, { portNumbers } from 'get-port';
+import { isFile } from './is-file';
 import { serveAndReload } from './preview/reloading-server';
 import { summary } from './preview/summary';
 import { watchSources } from './preview/watch-sources';
@@ -19,27 +20,53 @@ async function build(): Promise<number | undefined> {
   return exitCode === 0 ? (performance.now() - start) / 1000 : undefined;
 }
 
-/** @returns whether to watch; nothing when it was asked for something else, which it has then said */
-function isWatchAsked(): boolean | undefined {
+type Options = { watch?: boolean; try?: string };
+
+/** @returns what was asked for; nothing when it is not known here, which it has then said */
+function options(): Options | undefined {
   try {
-    return parseArgs({ options: { watch: { type: 'boolean', default: false } } }).values.watch;
+    return parseArgs({ options: { watch: { type: 'boolean' }, try: { type: 'string' } } }).values;
   } catch {
-    console.error(`${process.argv.slice(2).join(' ')} is not known here. There is one option: -- --watch`);
+    console.error(
+      `${process.argv.slice(2).join(' ')} is not known here. There are two options: -- --watch, and -- --try FILE for an animation`,
+    );
   }
+}
+
+/** A port of this machine that is free, the usual one if it can be. */
+async function freePort(): Promise<number> {
+  const port = await getPort({ port: portNumbers(wantedPort, wantedPort + 99) });
+  if (port !== wantedPort) console.log(`\nPort ${wantedPort} is taken; this is port ${port}.`);
+  return port;
+}
+
+/** Plays one animation on a page of its own, until Ctrl-C. */
+async function tryFile(file: string): Promise<void> {
+  if (!isFile(file)) {
+    console.error(
+      `There is no file ${file}. Name an animation, JSON or .lottie: npm start -- --try drawings/day.json`,
+    );
+    process.exitCode = 1;
+    return;
+  }
+  const { tryAnimation } = await import('./try/try-animation');
+  const server = await tryAnimation(file, await freePort());
+  close = server.close;
+  console.log(`\n  ${file} plays at ${server.url}, and again each time it is saved. Ctrl-C ends it.`);
 }
 
 /** Builds the site and serves it as a host will, until Ctrl-C. With --watch it does so again after each change. */
 async function start(): Promise<void> {
-  const watch = isWatchAsked();
-  const seconds = watch === undefined ? undefined : await build();
-  if (seconds === undefined) {
+  const asked = options();
+  if (asked?.try) return tryFile(asked.try);
+  const seconds = asked && (await build());
+  if (!asked || seconds === undefined) {
     process.exitCode = 1;
     return;
   }
-  const port = await getPort({ port: portNumbers(wantedPort, wantedPort + 99) });
-  if (port !== wantedPort) console.log(`\nPort ${wantedPort} is taken; this is port ${port}.`);
+  const port = await freePort();
 
-  if (!watch) {
+  if (!asked.watch) {
     // Open to the network, so that a phone can show it too.
     const { url } = await serve({ port, network: true });
     console.log(await summary(url, seconds));

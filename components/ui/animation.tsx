@@ -30,5 +30,5 @@ export function Animation({ animation, ...playing }: AnimationProps) {
 }
 
 function posterOf(src: AnimationContent['src']): `/${string}` {
-  return src.replace('/animations/', '/posters/').replace('.json', '.svg') as `/${string}`;
+  return src.replace('/animations/', '/posters/').replace(/\.\w+$/, '.svg') as `/${string}`;
 }

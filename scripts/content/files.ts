@@ -5,8 +5,10 @@ import type { Animation } from '@/player/animation/lottie';
 import { parseAnimation } from '@/player/animation/parse';
 import { explain } from '@/player/errors/explain';
 import { failureFrom } from '@/player/errors/failure';
+import { animationText, imagesBeside } from '../animation-files/read-animation';
 import { osJunkFiles } from '../export/os-junk-files';
 import { servedEndings } from '../hosting/content-types';
+import { isFile } from '../is-file';
 import { drawnFrom } from '../posters/drawn-from';
 import { type Fault, type Field, quoted } from './fields';
 
@@ -51,9 +53,10 @@ export function animationFaults(fields: readonly Field[], directory = 'public'):
       ];
       if (!isFile(source))
         return fault('src', quoted(src), 'the path of a JSON file in public/, like /animations/day.json');
-      const text = readFileSync(source, 'utf8');
+      let text: string;
       let animation: Animation;
       try {
+        text = animationText(source);
         animation = parseAnimation(text);
       } catch (error) {
         return fault(
@@ -62,9 +65,9 @@ export function animationFaults(fields: readonly Field[], directory = 'public'):
           'a Lottie animation',
         );
       }
-      if (!/^\/animations\/[^/]+\.json$/.test(src))
+      if (!/^\/animations\/[^/]+\.(json|lottie)$/.test(src))
         return fault('src', quoted(src), 'the path of a file in public/animations/ itself');
-      const poster = `${directory}${src.replace('/animations/', '/posters/').replace('.json', '.svg')}`;
+      const poster = `${directory}${src.replace('/animations/', '/posters/').replace(/\.\w+$/, '.svg')}`;
       if (!isFile(poster))
         return fault(
           'src',
@@ -77,6 +80,14 @@ export function animationFaults(fields: readonly Field[], directory = 'public'):
           `${quoted(src)}, whose still picture was drawn from another animation`,
           `one that ${poster} was drawn from: run "npm run posters"`,
         );
+      const images = imagesBeside(animation, source, directory).filter(({ isThere }) => !isThere);
+      if (images.length > 0)
+        return images.map(({ address }) => ({
+          file,
+          path: `${path}.src`,
+          is: `${quoted(src)}, whose image ${address} is not in ${directory}/`,
+          must: 'one whose images lie beside it where it says, or in the file itself',
+        }));
       return animation.w / animation.h === width / height
         ? []
         : fault(
@@ -117,10 +128,6 @@ export function fileNameFaults(directory = 'public'): Fault[] {
       ? [{ file: directory, path: 'a file', is, must: 'of 25 MB at most, which is what hosts take' }]
       : [];
   });
-}
-
-export function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 /** Browsers draw nothing of an SVG file that is not well-formed, or does not say that it is one. */

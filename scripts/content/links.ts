@@ -1,5 +1,5 @@
+import { isFile } from '../is-file';
 import { type Fault, type Field, quoted } from './fields';
-import { isFile } from './files';
 
 /** The pages of the site and the fragments of each: what `/home1#questions` may name. */
 export type Places = Readonly<Record<string, readonly string[]>>;

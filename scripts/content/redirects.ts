@@ -1,6 +1,6 @@
 import type { MovedAddress } from '../hosting/redirects';
+import { isFile } from '../is-file';
 import { type Fault, quoted } from './fields';
-import { isFile } from './files';
 
 /** Old addresses that no host could be told of, or under which something stands. */
 export function redirectFaults(

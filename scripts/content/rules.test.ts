@@ -1,7 +1,9 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
 import { palette } from '@/tailwind.config';
+import { drawnFrom } from '../posters/drawn-from';
 import { checkContent } from './check-content';
 import { colourFaults, contrast, contrastFaults } from './contrast';
 import { type Fault, fieldsOf, sentence } from './fields';
@@ -365,6 +367,25 @@ test('an animation that was replaced under its own name, with the still picture 
   writeFileSync(`${folder}${src}`, JSON.stringify({ ...animation, layers: animation.layers.slice(1) }));
   expect(faults()).toEqual([
     'content/a.ts  animation.src is "/animations/day-on-campus.json", whose still picture was drawn from another animation; it must be one that public/posters/day-on-campus.svg was drawn from: run "npm run posters"',
+  ]);
+  rmSync(folder, { recursive: true });
+});
+
+test('an archive is taken like the JSON in it, and an image that is nowhere is named', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'public-'));
+  for (const name of ['animations', 'posters']) mkdirSync(join(folder, name));
+  const faults = (assets: object[]) => {
+    const text = JSON.stringify({ w: 16, h: 9, fr: 25, ip: 0, op: 50, layers: [{}], assets });
+    writeFileSync(join(folder, 'animations/a.lottie'), zipSync({ 'animations/a.json': strToU8(text) }));
+    writeFileSync(join(folder, 'posters/a.svg'), `<svg ${drawnFrom(text)}/>`);
+    const animation = { src: '/animations/a.lottie', width: 16, height: 9 };
+    return lines(animationFaults(fields({ animation }), folder)).map((line) =>
+      line.replaceAll(folder, 'public'),
+    );
+  };
+  expect(faults([])).toEqual([]);
+  expect(faults([{ id: 'i', u: 'images/', p: 'fan.png' }])).toEqual([
+    'content/a.ts  animation.src is "/animations/a.lottie", whose image images/fan.png is not in public/; it must be one whose images lie beside it where it says, or in the file itself',
   ]);
   rmSync(folder, { recursive: true });
 });

@@ -1,6 +1,6 @@
 import type { Snippet } from '@/content/types';
+import { isFile } from '../is-file';
 import { type Fault, quoted } from './fields';
-import { isFile } from './files';
 
 const file = 'content/site.ts';
 

@@ -13,8 +13,9 @@ const engine = createRequire(import.meta.url).resolve('lottie-web/build/player/l
  * The first frame of an animation as a standalone SVG, drawn by the same engine as the player's.
  * @param page any page; it is left for an empty one
  * @param animation the animation's JSON text
+ * @param drawn the same with every image inside
  */
-export async function drawPoster(page: Page, animation: string): Promise<string> {
+export async function drawPoster(page: Page, animation: string, drawn = animation): Promise<string> {
   await page.goto('about:blank');
   await page.addScriptTag({ path: engine });
   const svg = await page.evaluate((text) => {
@@ -27,7 +28,7 @@ export async function drawPoster(page: Page, animation: string): Promise<string>
     picture.removeAttribute('style');
     for (const hidden of picture.querySelectorAll('[style*="display: none"]')) hidden.remove();
     return new XMLSerializer().serializeToString(picture);
-  }, animation);
+  }, drawn);
   const { data } = optimize(svg, { multipass: true, floatPrecision: 2 });
   return data.replace('<svg', `<svg ${drawnFrom(animation)}`);
 }

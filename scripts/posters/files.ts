@@ -1,11 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import { animationText } from '../animation-files/read-animation';
 
 const animations = 'public/animations';
 
 export type PosterFile = {
   /** The animation's name, without an ending. */
   name: string;
+  file: string;
   /** The animation's JSON text. */
   animation: string;
   /** Where its poster belongs. */
@@ -15,12 +17,13 @@ export type PosterFile = {
 /** Every animation of the site, with the place of its poster. */
 export function posterFiles(): PosterFile[] {
   return readdirSync(animations)
-    .filter((file) => file.endsWith('.json'))
+    .filter((file) => /\.(json|lottie)$/.test(file))
     .map((file) => {
-      const name = basename(file, '.json');
+      const name = basename(file, extname(file));
       return {
         name,
-        animation: readFileSync(join(animations, file), 'utf8'),
+        file: join(animations, file),
+        animation: animationText(join(animations, file)),
         poster: `public/posters/${name}.svg`,
       };
     });

@@ -1,0 +1,39 @@
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { tryAnimation } from '../scripts/try/try-animation';
+import { expect, test } from './fixtures';
+
+const folder = mkdtempSync(join(tmpdir(), 'tried-'));
+const file = join(folder, 'day.json');
+
+test.use({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs
+  baseURL: async ({}, use) => {
+    copyFileSync('public/animations/coming-soon.json', file);
+    const tried = await tryAnimation(file, 0);
+    await use(tried.url);
+    await tried.close();
+    rmSync(folder, { recursive: true });
+  },
+});
+
+test('an animation can be tried before it is taken, with every renderer, and again once it is saved', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect(page.getByText('960 × 720 px')).toBeVisible();
+  await expect(page.getByText('All of it is drawn.')).toBeVisible();
+  await page.getByRole('radio', { name: 'canvas' }).check();
+  await expect(page.locator('canvas')).toBeVisible();
+
+  const animation = JSON.parse(readFileSync(file, 'utf8'));
+  animation.layers[0].ef = [{ ty: 34, nm: 'Puppet' }];
+  writeFileSync(file, JSON.stringify({ ...animation, w: 640 }));
+  await expect(page.getByText('640 × 720 px')).toBeVisible();
+  await expect(page.getByText('has the effect “Puppet”: it is drawn without it.')).toBeVisible();
+
+  writeFileSync(file, '{');
+  await expect(page.getByText('This can’t be played')).toBeVisible();
+});
