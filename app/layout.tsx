@@ -5,7 +5,8 @@ import { Footer } from '@/components/site/footer';
 import { Header } from '@/components/site/header';
 import { NavigationEffects } from '@/components/site/navigation-effects';
 import { SkipLink } from '@/components/site/skip-link';
-import { site } from '@/content/site';
+import { withBasePath } from '@/components/site/with-base-path';
+import { site, visits } from '@/content/site';
 import { palette } from '@/tailwind.config';
 import './globals.css';
 
@@ -20,6 +21,12 @@ const instrumentSans = localFont({
   adjustFontFallback: false,
   fallback: ['stand-in'],
 });
+
+/** A script of the site's own stands under its base path. */
+const counted = visits && {
+  ...visits,
+  src: visits.src.startsWith('/') ? withBasePath(visits.src as `/${string}`) : visits.src,
+};
 
 export const metadata: Metadata = {
   metadataBase: new URL(site.url),
@@ -41,7 +48,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <Header />
         {children}
         <Footer />
-        <NavigationEffects />
+        <NavigationEffects visits={counted} />
       </body>
     </html>
   );

@@ -8,6 +8,7 @@ import type {
   PageNumber,
   SectionText,
   Snippet,
+  Visits,
 } from './types';
 
 const name = 'Northlight Engineering';
@@ -138,14 +139,25 @@ export const social: {
   ],
 };
 
+/**
+ * The script that counts visits, on every page; while it is `undefined` nothing is counted and nothing is loaded:
+ * `{ src: 'https://stats.example/script.js', attributes: { 'data-domain': 'www.example.com' } }`
+ */
+export const visits = undefined as Visits | undefined;
+
+/** Who counts visits, in a sentence for visitors. */
+const counting = visits
+  ? `Visits are counted without cookies by a script of ${visits.src.startsWith('/') ? 'our own' : new URL(visits.src).host}, which learns the page, the time, the kind of browser and what led to it${(visits.sendsTo ?? []).map((address) => `, and sends it to ${new URL(address).host}`).join('')}.`
+  : 'It has no analytics, and it loads nothing from anyone else.';
+
 export const legal: readonly LegalText[] = keepUnitsTogether([
   {
     id: 'privacy',
     title: 'Privacy',
     paragraphs: [
       site.formsEndpoint
-        ? 'This site collects nothing about you but what you send us. It has no accounts and no analytics, and it loads nothing from anyone else.'
-        : 'This site collects nothing about you. It has no accounts and no analytics, and it loads nothing from anyone else.',
+        ? `This site has no accounts and collects nothing about you but what you send us. ${counting}`
+        : `This site has no accounts and collects nothing about you. ${counting}`,
       site.formsEndpoint
         ? 'What you type in a form is sent to us when you press its button, and is used to answer you and for nothing else.'
         : 'The forms on this site are not connected. What you type stays in your browser and is gone when you leave the page. If you choose to write to us, your own mail program sends the message.',

@@ -154,6 +154,18 @@ export type Snippet = {
   attributes: Readonly<Record<`data-${string}`, string>>;
 };
 
+/** A script that counts visits without cookies: on every page, once it is idle. */
+export type Visits = {
+  /** A path in `public/` or an https address. */
+  src: `/${string}` | `https://${string}`;
+  /** Subresource integrity, where the script's maker gives it: one that is changed without notice has none. */
+  integrity?: string;
+  /** As its maker gives them, such as `data-domain`. */
+  attributes: Readonly<Record<`data-${string}`, string>>;
+  /** Where it sends what it counts, when that is not where it comes from. */
+  sendsTo?: readonly `https://${string}`[];
+};
+
 export type Question = { question: string; answer: string };
 
 export type Step = { title: string; text: string; time: string };

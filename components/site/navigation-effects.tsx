@@ -3,6 +3,8 @@
 import type { Route } from 'next';
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
+import { whenIdle } from '@/components/ui/when-idle';
+import type { CountedVisits } from './count-visits';
 import { withoutBasePath } from './with-base-path';
 
 /** A pointer's target may be the document. */
@@ -40,9 +42,9 @@ async function loadDialogFallback() {
 
 /**
  * What the router leaves undone: a page is fetched once its link is pointed at, the heading of a new page or section gets
- * the focus, and a page's title is announced. Loads the dialogs' fallback where the browser doesn't know their attributes.
+ * the focus, and a page's title is announced. Has visits counted where a setting says by which script. Loads the dialogs' fallback where the browser doesn't know their attributes.
  */
-export function NavigationEffects() {
+export function NavigationEffects({ visits }: { visits?: CountedVisits }) {
   const pathname = usePathname();
   const { prefetch } = useRouter();
   const shown = useRef(pathname);
@@ -59,6 +61,12 @@ export function NavigationEffects() {
         dataset.hydrated = 'complete';
       });
   }, []);
+
+  useEffect(() => {
+    if (!visits) return;
+    // Not before what the visitor came for; and without it the rest of the page still works.
+    import('./count-visits').then(({ countVisits }) => whenIdle(() => countVisits(visits))).catch(() => {});
+  }, [visits]);
 
   useEffect(() => {
     const listening = new AbortController();

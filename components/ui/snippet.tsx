@@ -2,11 +2,8 @@
 
 import { useEffect, useRef } from 'react';
 import type { Snippet as SnippetContent } from '@/content/types';
+import { whenIdle } from './when-idle';
 import { whenNear } from './when-near';
-
-/** Calls back when the browser has nothing better to do. */
-const whenIdle = (run: () => void) =>
-  'requestIdleCallback' in window ? window.requestIdleCallback(run) : setTimeout(run, 200);
 
 /** A script from a setting, added once the page is idle and this place is near view. It may write beside itself. */
 export function Snippet({ src, integrity, attributes }: Omit<SnippetContent, 'src'> & { src: string }) {

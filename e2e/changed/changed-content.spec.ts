@@ -7,6 +7,7 @@ import { partners } from '@/content/partners';
 import { posts } from '@/content/posts';
 import { projects } from '@/content/projects';
 import { site } from '@/content/site';
+import { countedBy } from '../../scripts/checks/changed-content';
 import { longest } from '../../scripts/content/text-limits';
 import { expect, test, visit } from '../fixtures';
 import { pages } from '../pages';
@@ -52,6 +53,16 @@ test('the new name is in every title, in the manifest, for search engines and on
   const data = await page.locator('script[type="application/ld+json"]').first().textContent();
   expect(JSON.stringify(JSON.parse(data ?? ''))).toContain(site.name);
   expect((await (await request.get('/manifest.webmanifest')).json()).name).toBe(site.name);
+});
+
+test('visits are counted on every page once it is idle', async ({ page }) => {
+  for (const { path } of pages) {
+    await visit(page, path);
+    await expect(page.locator('html')).toHaveAttribute('data-counted', countedBy.attributes['data-site']);
+    await expect(page.locator(`script[src="${countedBy.src}"]`)).toHaveCount(1);
+  }
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy' }).click();
+  await expect(page.locator('dialog#privacy')).toContainText('Visits are counted without cookies');
 });
 
 test('everything that was added is there and works', async ({ page }) => {

@@ -12,6 +12,9 @@ export const otherName = {
   shortName: 'Fathom & Vale',
 };
 
+/** A script that counts visits: it leaves a mark on the page. */
+export const countedBy = { src: '/snippets/count.js', attributes: { 'data-site': 'www.fathom.example' } };
+
 /** Another mark: a plain square, on its sheet of 44 by 40 and on the icon's of 44 by 44. */
 const otherMark = { body: 'M8 6h28v28H8z', lights: 'M14 12h16v16H14z', icon: 'M14 14h16v16H14z' };
 
@@ -31,6 +34,16 @@ export async function changeContent(copy: string): Promise<void> {
     text
       .replace(/^const name = .*$/m, `const name = ${JSON.stringify(otherName.name)};`)
       .replace(/^const shortName = .*$/m, `const shortName = ${JSON.stringify(otherName.shortName)};`),
+  );
+  await edit('site.ts', (text) =>
+    text.replace(
+      /^export const visits = .*$/m,
+      `export const visits: Visits = ${JSON.stringify(countedBy)};`,
+    ),
+  );
+  await writeFile(
+    join(copy, 'public', countedBy.src),
+    'document.documentElement.dataset.counted = document.currentScript.dataset.site;\n',
   );
   await edit('mark.ts', () => `export const firmMark = ${JSON.stringify(otherMark)};\n`);
   await edit('projects.ts', (text) => withList(text, 'projects', projects));

@@ -20,6 +20,7 @@ import { redirectFaults } from './redirects';
 import { addressFaults, hoursFaults, snippetFaults } from './settings';
 import { signFaults } from './signs';
 import { alternativeFaults, emptyListFaults, figureFaults, textFaults } from './text-limits';
+import { visitsFaults } from './visits';
 
 type PageModule = { meta?: PageMeta; sections?: readonly string[] };
 
@@ -70,6 +71,7 @@ export async function checkContent(): Promise<Fault[]> {
     ...animationFaults(fields),
     ...fileNameFaults(),
     ...snippetFaults(site.snippet),
+    ...visitsFaults(site.visits, site.legal),
     ...hoursFaults(site.site.contact.openingHours),
     ...emptyListFaults(fields),
     ...addressFaults(site.site, process.env.NEXT_PUBLIC_BASE_PATH),

@@ -17,6 +17,7 @@ import { redirectFaults } from './redirects';
 import { addressFaults, hoursFaults, snippetFaults } from './settings';
 import { signFaults } from './signs';
 import { alternativeFaults, emptyListFaults, figureFaults, longest, textFaults } from './text-limits';
+import { visitsFaults } from './visits';
 
 const fields = (exported: Record<string, unknown>) => fieldsOf({ 'content/a.ts': exported });
 const lines = (faults: Fault[]) => faults.map(sentence);
@@ -412,6 +413,23 @@ test('a snippet that would not be found, or not be verified', () => {
     expect(lines(snippetFaults({ src: 'https://x.example/a.js', integrity, attributes }))[0]).toContain(
       'snippet.integrity',
     );
+});
+
+test('a script that counts visits is found, let through and told of', () => {
+  const legal = (text: string) => [{ id: 'privacy', title: 'Privacy', paragraphs: [text] }];
+  const visits = { src: 'https://s.example/a.js', attributes: {} } as const;
+  expect(visitsFaults(undefined, legal('There are no analytics.'))).toEqual([]);
+  expect(visitsFaults(visits, legal('Counted by s.example.'))).toEqual([]);
+  expect(visitsFaults({ ...visits, src: '/snippets/office-status.js' }, legal('Counted by us.'))).toEqual([]);
+  expect(
+    lines(visitsFaults({ ...visits, sendsTo: ['https://in.example/x'] }, legal('It has no analytics.'))),
+  ).toEqual([
+    'content/site.ts  visits.sendsTo[0] is "https://in.example/x"; it must be https:// and a host, with nothing after it',
+    'content/site.ts  legal is without s.example; it must be a text that names whom a visit is told to, so visitors know',
+    'content/site.ts  legal is without in.example; it must be a text that names whom a visit is told to, so visitors know',
+    'content/site.ts  legal is a text that says there are no analytics; it must be one that says how visits are counted',
+  ]);
+  expect(lines(visitsFaults({ ...visits, src: '/no.js' }, legal('')))[0]).toContain('visits.src is "/no.js"');
 });
 
 const A_HOST = 'https:// and a host, with nothing after it';

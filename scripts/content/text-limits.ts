@@ -97,7 +97,7 @@ const noTexts = new Set([
     'number',
   ],
   ...['kind', 'autoComplete', 'layer', 'scene', 'theme', 'network', 'language', 'country', 'openingHours'],
-  ...['body', 'lights', 'icon', 'integrity', 'formsEndpoint', 'from', 'to'],
+  ...['body', 'lights', 'icon', 'integrity', 'formsEndpoint', 'from', 'to', 'sendsTo'],
 ]);
 
 /** Attributes of a script, which are its own. */

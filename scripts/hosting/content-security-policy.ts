@@ -7,13 +7,15 @@ export type PolicyOrigins = {
   forms?: string;
   /** Where the script snippet comes from. */
   snippet?: string;
+  /** Where the script that counts visits comes from, and where it sends what it counts. */
+  visits?: { script?: string; sendsTo: readonly string[] };
 };
 
 /**
  * The policy of one page: nothing but the site's own files and the inline scripts and styles that are in its HTML,
  * each by its SHA-256. A script that only holds data (JSON-LD) needs no hash.
  */
-export function contentSecurityPolicy(html: string, { forms, snippet }: PolicyOrigins = {}): string {
+export function contentSecurityPolicy(html: string, { forms, snippet, visits }: PolicyOrigins = {}): string {
   const tags = [...htmlTags(html)];
   const scripts = tags.filter(
     ({ name, attributes }) =>
@@ -22,11 +24,11 @@ export function contentSecurityPolicy(html: string, { forms, snippet }: PolicyOr
   const styles = tags.filter(({ name }) => name === 'style');
   const directives: Record<string, (string | undefined)[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", snippet, ...hashes(scripts)],
+    'script-src': ["'self'", snippet, visits?.script, ...hashes(scripts)],
     'style-src': ["'self'", ...hashes(styles)],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", forms, snippet],
+    'connect-src': ["'self'", forms, snippet, visits?.script, ...(visits?.sendsTo ?? [])],
     'manifest-src': ["'self'"],
     'form-action': ["'self'", forms],
     'base-uri': ["'none'"],

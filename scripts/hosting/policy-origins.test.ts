@@ -2,8 +2,8 @@ import { contentSecurityPolicy } from './content-security-policy';
 import { originsOf } from './policy-origins';
 
 /** The sources of each directive of a page's policy under the given settings. */
-function policy(formsEndpoint: string | undefined, snippetSrc: string): Record<string, string[]> {
-  const text = contentSecurityPolicy('<script>1</script>', originsOf(formsEndpoint, snippetSrc));
+function policy(...settings: Parameters<typeof originsOf>): Record<string, string[]> {
+  const text = contentSecurityPolicy('<script>1</script>', originsOf(...settings));
   return Object.fromEntries(
     text.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ');
@@ -45,4 +45,14 @@ test('a snippet from elsewhere may run and talk to where it came from, and nothi
     'script-src': ["'self'", 'https://status.example:8443', hash],
     'connect-src': ["'self'", 'https://status.example:8443'],
   });
+});
+
+test('a script that counts visits may run, and send to where it says', () => {
+  const visits = { src: 'https://s.example/count.js', sendsTo: ['https://in.example'] } as const;
+  expect(policy(undefined, '/snippets/own.js', visits)).toEqual({
+    ...bare,
+    'script-src': ["'self'", 'https://s.example', hash],
+    'connect-src': ["'self'", 'https://s.example', 'https://in.example'],
+  });
+  expect(policy(undefined, '/snippets/own.js', { src: '/snippets/count.js' })).toEqual(bare);
 });
