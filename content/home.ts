@@ -3,7 +3,7 @@ import { partners } from './partners';
 import { projects } from './projects';
 import { withEntries } from './sections';
 import { site } from './site';
-import type { Animation, Figure, HeroWord, PageLink, PageMeta, Picture, SectionText, Service } from './types';
+import type { Animation, Drawing, Figure, HeroWord, PageLink, PageMeta, SectionText, Service } from './types';
 
 export const meta: PageMeta = {
   title: site.name,
@@ -27,7 +27,7 @@ export const hero: {
   lead: string;
   /** One or two; the first is the loud one. */
   actions: readonly PageLink[];
-  picture: Picture;
+  picture: Drawing;
 } = keepUnitsTogether({
   tag: 'Building services for education',
   layers: 'Light up a system in the drawing',

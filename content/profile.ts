@@ -2,7 +2,7 @@ import { keepUnitsTogether } from './keep-units-together';
 import { posts } from './posts';
 import { withEntries } from './sections';
 import { site } from './site';
-import type { FormContent, PageMeta, Picture, SectionText } from './types';
+import type { Drawing, FormContent, PageMeta, SectionText } from './types';
 
 export const meta: PageMeta = {
   title: 'Profile',
@@ -16,7 +16,7 @@ export const sections: readonly ProfileSection[] = withEntries(['notes', 'messag
 
 export const profile: {
   tag: string;
-  cover: Picture;
+  cover: Drawing;
   trade: string;
   follow: string;
   counts: readonly { value: string; label: string }[];

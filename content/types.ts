@@ -43,7 +43,15 @@ export type SectionPlace = { id: string; tag: string };
 export type Figure = { value: string; unit: string; label: string };
 
 /** A drawing and what it shows, for those who can't see it. */
-export type Picture = { scene: SceneName; alt: string };
+export type Drawing = { scene: SceneName; alt: string };
+
+/** A photograph in `content/photos/` and what it shows. */
+export type Photo = { photo: string; alt: string };
+
+export type Picture = Drawing | Photo;
+
+/** What the build found of a photograph: px of its largest version, its prevailing colour, and what it is known by. */
+export type PhotoShape = { width: number; height: number; colour: string; hash: string };
 
 /** The picture of a page where it is shared: 1200 × 630 px, made by the build. */
 export type ShareCard = {
@@ -65,7 +73,7 @@ export type HeroWord = {
 export type Service = {
   id: string;
   title: string;
-  picture: Picture;
+  picture: Drawing;
   /** Two sentences. */
   summary: string;
   more: { text: string; items: readonly string[] };

@@ -1,5 +1,5 @@
-import { Scene } from '@/components/drawings/scene';
 import { columnsFor } from '@/components/ui/columns';
+import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
 import type { posts as postsContent } from '@/content/posts';
 import type { notes as notesContent } from '@/content/profile';
@@ -24,7 +24,7 @@ export function Posts({
           <li key={id}>
             <article id={id}>
               <div className="drawing-field aspect-[4/3]">
-                <Scene name={picture.scene} title={picture.alt} className="h-full w-full" />
+                <Picture picture={picture} />
               </div>
               <h3 className="mt-5 font-semibold text-title">{title}</h3>
               <p className="mt-3">{description}</p>

@@ -1,5 +1,5 @@
-import { Scene } from '@/components/drawings/scene';
 import { ButtonLink } from '@/components/ui/button';
+import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
 import type { teasers as teasersContent } from '@/content/home1';
 import type { projects as projectsContent } from '@/content/projects';
@@ -24,7 +24,7 @@ export function ProjectTeasers({
             <li key={id}>
               <article>
                 <div className="drawing-field aspect-[4/3]">
-                  <Scene name={picture.scene} title={picture.alt} className="h-full w-full" />
+                  <Picture picture={picture} />
                 </div>
                 <p className="note mt-4 text-soft">{place}</p>
                 <h3 className="font-semibold text-title">{name}</h3>

@@ -15,6 +15,7 @@ import { glyphFaults } from './glyphs';
 import { fieldNameFaults, identityFaults, referenceFaults } from './identities';
 import { linkFaults, type Places } from './links';
 import { pageFaults, pageNumberFaults, routesIn, sectionFaults, shareFaults } from './pages';
+import { photoFaults } from './photos';
 import { readContent } from './read-content';
 import { redirectFaults } from './redirects';
 import { addressFaults, hoursFaults, snippetFaults } from './settings';
@@ -68,6 +69,7 @@ export async function checkContent(): Promise<Fault[]> {
       projects.map(({ id }) => id),
     ),
     ...markFaults(fields),
+    ...(await photoFaults(fields)),
     ...animationFaults(fields),
     ...fileNameFaults(),
     ...snippetFaults(site.snippet),

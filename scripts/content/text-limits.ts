@@ -97,7 +97,7 @@ const noTexts = new Set([
     'number',
   ],
   ...['kind', 'autoComplete', 'layer', 'scene', 'theme', 'network', 'language', 'country', 'openingHours'],
-  ...['body', 'lights', 'icon', 'integrity', 'formsEndpoint', 'from', 'to', 'sendsTo'],
+  ...['body', 'lights', 'icon', 'integrity', 'formsEndpoint', 'from', 'to', 'sendsTo', 'photo'],
 ]);
 
 /** Attributes of a script, which are its own. */

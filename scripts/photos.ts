@@ -1,0 +1,16 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { posts } from '@/content/posts';
+import { projects } from '@/content/projects';
+import { makePhotos } from './photos/make-photos';
+
+const list = 'content/photos.json';
+
+/** Makes what visitors load of every photograph that a project or a post shows, where it isn't there yet. */
+const names = [...projects, ...posts].flatMap(({ picture }) => ('photo' in picture ? [picture.photo] : []));
+const before = readFileSync(list, 'utf8');
+const shapes = await makePhotos([...new Set(names)].sort(), JSON.parse(before));
+const text = `${JSON.stringify(shapes, null, 2)}\n`;
+if (text !== before) {
+  writeFileSync(list, text);
+  console.log(`${Object.keys(shapes).length} photographs ready in public/photos/`);
+}

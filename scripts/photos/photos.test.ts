@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { photoFaults } from '../content/photos';
+import { makePhotos } from './make-photos';
+
+const folder = mkdtempSync(join(tmpdir(), 'photos-'));
+const folders = { originals: join(folder, 'originals'), made: join(folder, 'made') };
+const photo = (name: string, width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#336699' } }).toFile(
+    join(folders.originals, name),
+  );
+
+beforeAll(async () => {
+  mkdirSync(folders.originals);
+  await photo('works.jpg', 1800, 1200);
+  await photo('small.png', 900, 600);
+  writeFileSync(join(folders.originals, 'broken.jpg'), 'no picture');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('a photograph becomes AVIF and JPEG in three widths, once, and goes when nobody needs it', async () => {
+  const shapes = await makePhotos(['works.jpg'], {}, folders);
+  expect(shapes['works.jpg']).toMatchObject({
+    width: 1600,
+    height: 1067,
+    colour: expect.stringMatching(/^#[\da-f]{6}$/),
+  });
+  const files = readdirSync(folders.made);
+  expect(files).toEqual([1600, 480, 960].flatMap((width) => [`works-${width}.avif`, `works-${width}.jpg`]));
+  const file = join(folders.made, 'works-960.jpg');
+  expect((await sharp(file).metadata()).width).toBe(960);
+  const { mtimeMs } = statSync(file);
+  expect(await makePhotos(['works.jpg'], shapes, folders)).toEqual(shapes);
+  expect(statSync(file).mtimeMs).toBe(mtimeMs);
+  expect(await makePhotos([], shapes, folders)).toEqual({});
+  expect(readdirSync(folders.made)).toEqual([]);
+});
+
+test.each([
+  ['works.jpg', undefined],
+  ['lost.jpg', /must be a file in .*originals\/$/],
+  ['Works 1.JPG', /must be the name of a JPEG, PNG, WebP or AVIF file, in small letters/],
+  ['small.png', /must be 1280 pixels across or more, to be sharp; this one has 900 × 600$/],
+  ['broken.jpg', /must be a picture that can be read$/],
+])('%s as a photograph: %s', async (name, message) => {
+  const field = { file: 'content/posts.ts', path: 'posts[0].picture.photo', name: 'photo', value: name };
+  const [fault] = await photoFaults([field], folders.originals);
+  if (!message) expect(fault).toBeUndefined();
+  else expect(`it must be ${fault?.must}`).toMatch(message);
+});
