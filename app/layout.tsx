@@ -44,6 +44,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang={site.language} className={instrumentSans.variable} data-scroll-behavior="smooth">
       <body>
+        {/* Of `npm run dev` alone: what is to be put right in the content. */}
+        {process.env.CHECK_MESSAGES ? <script async src={process.env.CHECK_MESSAGES} /> : null}
         <SkipLink />
         <Header />
         {children}

@@ -20,6 +20,8 @@ import { prepareForHosts } from './hosting/prepare-for-hosts';
 import { writeShareCards } from './share/write-share-cards';
 
 const out = 'out';
+/** Whether only the pages are to be seen, again after a change. */
+const isPreview = process.argv.includes('--preview');
 const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
 
 /** Makes of Next's export what a host is given: no page but the site's own, nothing its policy blocks, compressed. */
@@ -50,10 +52,11 @@ async function postExport(): Promise<void> {
   for (const file of (await listFiles(out)).filter((name) => name.endsWith('.js'))) {
     await writeFile(join(out, file), withCompileHint(await readFile(join(out, file), 'utf8')));
   }
-  await writeShareCards(out);
+  // A preview has the pictures that were drawn before, and sends what it has as it is.
+  if (!isPreview) await writeShareCards(out);
   await prepareForHosts({ out, hosting: 'hosting' });
 
-  const files = (await listFiles(out)).filter(isCompressible);
+  const files = isPreview ? [] : (await listFiles(out)).filter(isCompressible);
   await Promise.all(files.map((file) => compressFile(join(out, file))));
   console.log(`${pages.length} pages ready in ${out}/, ${files.length} files compressed`);
   for (const sentence of sampleAddress()) console.warn(sentence);

@@ -20,6 +20,14 @@ async function build(): Promise<number | undefined> {
   return exitCode === 0 ? (performance.now() - start) / 1000 : undefined;
 }
 
+/** Builds what has changed, its types checked meanwhile. @returns as `build` */
+async function buildPreview(): Promise<number | undefined> {
+  const start = performance.now();
+  if ((await runScript('check', ['--content'])) !== 0) return undefined;
+  const exitCodes = await Promise.all([runScript('types'), runScript('build:preview')]);
+  return exitCodes.every((code) => code === 0) ? (performance.now() - start) / 1000 : undefined;
+}
+
 type Options = { watch?: boolean; try?: string };
 
 /** @returns what was asked for; nothing when it is not known here, which it has then said */
@@ -81,7 +89,7 @@ async function start(): Promise<void> {
   );
   await watchSources(async (changed) => {
     console.log(`\n  ${changed} has changed; building …`);
-    const again = await build();
+    const again = await buildPreview();
     if (again === undefined) console.log('\n  The pages stay as they were until this is put right.');
     else {
       await server.show();

@@ -51,6 +51,10 @@ export async function serveAndReload(port: number, out = 'out'): Promise<Reloadi
       const before = { site, copy };
       copy = await mkdtemp(join(tmpdir(), 'preview-'));
       await cp(out, copy, { recursive: true });
+      // A build for the preview draws no pictures for sharing: those of the first stay.
+      await cp(join(before.copy, 'share'), join(copy, 'share'), { recursive: true, force: false }).catch(
+        () => {},
+      );
       site = await serve({ directory: copy });
       for (const response of listeners) response.write('data: built\n\n');
       await before.site.close();

@@ -3,7 +3,7 @@ import { watch } from 'chokidar';
 /** What a page is made of: folders and files of the project. */
 const pageSources = ['content', 'app', 'components', 'player', 'public', 'tailwind.config.ts'];
 
-/** Milliseconds that an editor takes to write what belongs together. */
+/** Milliseconds that an editor takes to write what belongs together, and a program several files. */
 const settling = 300;
 
 /**
@@ -14,6 +14,7 @@ const settling = 300;
 export async function watchSources(
   run: (changed: string) => Promise<void>,
   sources: readonly string[] = pageSources,
+  settle = settling,
 ): Promise<() => Promise<void>> {
   let timer: NodeJS.Timeout | undefined;
   let isRunning = false;
@@ -40,7 +41,7 @@ export async function watchSources(
 
   const watcher = watch([...sources], { ignoreInitial: true }).on('all', (_, file) => {
     clearTimeout(timer);
-    timer = setTimeout(() => start(file), settling);
+    timer = setTimeout(() => start(file), settle);
   });
   await new Promise<void>((resolve) => watcher.once('ready', resolve));
   return () => {

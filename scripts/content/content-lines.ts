@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { type Fault, sentence } from './fields';
+import { encodingFaults } from './read-content';
+import { readingFaults } from './reading-faults';
+
+/**
+ * What is to be put right in the content, a line each; its types are not looked at.
+ * @throws what the check itself fails at, which the types may explain
+ */
+export async function contentLines(): Promise<string[]> {
+  const unreadable = encodingFaults();
+  if (unreadable.length > 0) return unreadable.map(sentence);
+  let found: Fault[];
+  try {
+    const { checkContent } = await import('./check-content');
+    found = await checkContent();
+  } catch (error) {
+    const reading = readingFaults(
+      error,
+      (file) => readFileSync(file, 'utf8'),
+      (file) => relative('.', file),
+    );
+    if (reading.length === 0) throw error;
+    return reading;
+  }
+  return found.map(sentence);
+}
