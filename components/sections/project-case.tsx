@@ -4,10 +4,32 @@ import { projectTexts } from '@/content/projects';
 import type { Project } from '@/content/types';
 import { ResultsTable } from './results-table';
 
+/** The case's own address: copied where scripts run, elsewhere a link as any. */
+function CopyLink({ id }: { id: string }) {
+  const { copy, copied, copyFailed } = projectTexts;
+  return (
+    <a
+      href={`#${id}`}
+      data-copied={copied}
+      data-failed={copyFailed}
+      className="text-link mt-1 inline-flex min-h-touch items-center gap-3 text-small print:hidden"
+    >
+      {copy}
+      <span role="status" className="text-soft" />
+    </a>
+  );
+}
+
 /** The full case, in the dialog that Explore opens. */
 export function ProjectCase({ project, number }: { project: Project; number: string }) {
   return (
-    <Dialog id={project.id} title={project.name} tag={`${number} ${project.place}`} className="max-w-5xl">
+    <Dialog
+      id={project.id}
+      title={project.name}
+      tag={`${number} ${project.place}`}
+      className="max-w-5xl"
+      shared={<CopyLink id={project.id} />}
+    >
       <div className="grid gap-8 lg:grid-cols-[2fr_3fr]">
         <div className="self-start">
           <div className="drawing-field aspect-[4/3]">

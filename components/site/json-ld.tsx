@@ -1,5 +1,6 @@
 import type { Graph } from 'schema-dts';
 import { meta, services } from '@/content/home';
+import { projects } from '@/content/projects';
 import { shareCards } from '@/content/share';
 import { site, social } from '@/content/site';
 import { withBasePath } from './with-base-path';
@@ -8,6 +9,15 @@ import { withBasePath } from './with-base-path';
 export function JsonLd() {
   const picture = shareCards['/'];
   const home = `${site.url}${withBasePath('/')}`;
+  const cases = projects.map(({ id, name, place, work }) => ({
+    '@type': 'CreativeWork' as const,
+    '@id': `${home}#${id}`,
+    name,
+    about: place,
+    description: work,
+    url: `${home}#${id}`,
+    creator: { '@id': `${home}#firm` },
+  }));
   const graph: Graph = {
     '@context': 'https://schema.org',
     '@graph': [
@@ -47,6 +57,7 @@ export function JsonLd() {
         inLanguage: site.language,
         publisher: { '@id': `${home}#firm` },
       },
+      ...cases,
     ],
   };
   // As text, "</script>" in a field would end the element.

@@ -62,6 +62,23 @@ export function NavigationEffects({ visits }: { visits?: CountedVisits }) {
       });
   }, []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other cases
+  useEffect(() => {
+    if (!document.querySelector('dialog[data-shared]')) return;
+    let end: (() => void) | undefined;
+    let isOver = false;
+    import('./shared-cases')
+      .then(({ shareCases }) => {
+        if (!isOver) end = shareCases();
+      })
+      // Without it a case still opens, and has no address.
+      .catch(() => {});
+    return () => {
+      isOver = true;
+      end?.();
+    };
+  }, [pathname]);
+
   useEffect(() => {
     if (!visits) return;
     // Not before what the visitor came for; and without it the rest of the page still works.

@@ -9,22 +9,32 @@ export function Dialog({
   title,
   tag,
   className = 'max-w-3xl',
+  shared,
   children,
 }: {
   id: string;
   title: string;
   tag?: string;
   className?: string;
+  /** Of a dialog with an address of its own: the link by which it is shared. */
+  shared?: ReactNode;
   children: ReactNode;
 }) {
   return (
-    <dialog id={id} closedby="any" aria-labelledby={`${id}-title`} className={`modal-dialog ${className}`}>
+    <dialog
+      id={id}
+      closedby="any"
+      aria-labelledby={`${id}-title`}
+      data-shared={shared ? '' : undefined}
+      className={`modal-dialog ${className}`}
+    >
       <div className="sticky top-0 z-10 flex items-start justify-between gap-4 border-line border-b bg-paper p-5 md:px-8">
         <div>
           {tag ? <p className="note mb-1 text-soft">{tag}</p> : null}
           <h2 id={`${id}-title`} className="font-semibold text-title">
             {title}
           </h2>
+          {shared}
         </div>
         <button
           type="button"

@@ -29,6 +29,7 @@ type PageModule = { meta?: PageMeta; sections?: readonly string[] };
 const entries: Readonly<Record<string, readonly { id: string }[]>> = {
   services: home.services.list,
   notes: posts,
+  projects,
 };
 
 /** Everything in the content that its types can't say is wrong. */

@@ -1,0 +1,58 @@
+import { projects } from '@/content/projects';
+import { expect, test, visit, visitInteractive } from './fixtures';
+
+const [first, second] = projects;
+const id = first?.id ?? '';
+const name = first?.name ?? '';
+const explore = `button[command="show-modal"][commandfor="${id}"]`;
+
+test('a case has an address: it opens by it, and the address goes when it is closed', async ({ page }) => {
+  await visit(page, `/#${id}`);
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.locator(explore)).toBeFocused();
+});
+
+test('Explore gives the address, back closes the case, forward opens it', async ({ page }) => {
+  await visitInteractive(page, '/');
+  await page.locator(explore).click();
+  await expect(page).toHaveURL(new RegExp(`/#${id}$`));
+  await page.goBack();
+  await expect(page.locator('dialog:modal')).toHaveCount(0);
+  await page.goForward();
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+});
+
+test('a case that is opened by hand leads to another by its address', async ({ page }) => {
+  await visitInteractive(page, '/');
+  await page.locator(explore).click();
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, second?.id ?? '');
+  await expect(page.getByRole('dialog', { name: second?.name })).toBeVisible();
+});
+
+test('the dialog copies its address', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visitInteractive(page, '/');
+  await page.locator(explore).click();
+  const dialog = page.getByRole('dialog', { name });
+  await expect(page).toHaveURL(new RegExp(`/#${id}$`));
+  await dialog.getByRole('link', { name: 'Copy link' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('Copied');
+  await expect(dialog).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/#${id}$`));
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the address shows the case where it stands', async ({ page }) => {
+    await visit(page, `/#${id}`);
+    await expect(page.locator(`#${id}`)).toBeVisible();
+    await expect(page.locator(`#${id}`)).toBeInViewport();
+  });
+});
