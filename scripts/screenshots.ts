@@ -14,7 +14,7 @@ async function takeScreenshots(): Promise<void> {
     const small = await sharp(picture).png({ palette: true, colours: 128, dither: 0, effort: 10 }).toBuffer();
     if (small.length < picture.length) await writeFile(join(kept, file), small);
   }
-  console.log(`Kept in ${kept}. "npm run gallery" shows them side by side.`);
+  console.log(`Kept in ${kept}. "npm run gallery" shows them beside what the build has.`);
 }
 
 await takeScreenshots();
