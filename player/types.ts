@@ -109,6 +109,7 @@ export type PlayerProps = PlayerEventCallbacks & {
   loading?: 'eager' | 'lazy';
   freezeWhenUnseen?: boolean;
   expressions?: boolean;
+  workerUrl?: string;
   subframes?: boolean;
   debug?: boolean;
   onEvent?: <E extends PlayerEvent>(event: E, detail: PlayerEventDetail[E]) => void;

@@ -1,4 +1,4 @@
-import { iterationsOf } from '../playback/timeline';
+import { iterationsOf } from '../timeline/timeline';
 import { repeats } from './commands';
 
 test.each([true, false, 0, 1, 1.5, 2, 2.5, 7, -3, Number.NaN])(

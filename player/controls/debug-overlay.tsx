@@ -1,4 +1,5 @@
 import { useRef, useSyncExternalStore } from 'react';
+import type { PlayerView } from '../playback/playback';
 import type { PlayerStore } from '../playback/store';
 import type { PlayerRenderer } from '../types';
 import styles from './debug-overlay.module.css';
@@ -30,8 +31,15 @@ export function DebugOverlay({ store, renderer }: { store: PlayerStore; renderer
       <dd ref={rate} />
       <dt>renderer</dt>
       <dd>{renderer}</dd>
+      <dt>drawn by</dt>
+      <dd>{drawnBy(view)}</dd>
       <dt>build</dt>
       <dd>{view.build || 'none'}</dd>
     </dl>
   );
+}
+
+function drawnBy({ build, pageReason }: PlayerView): string {
+  if (!build) return 'none';
+  return pageReason ? `the page (${pageReason})` : 'a worker';
 }

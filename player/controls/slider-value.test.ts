@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { frameOfPercent } from '../playback/timeline';
+import { frameOfPercent } from '../timeline/timeline';
 import { sliderValue } from './slider-value';
 
 const frames = (most: number) =>

@@ -1,7 +1,7 @@
-import { layersOf } from '../animation/layers';
 import type { Animation } from '../animation/lottie';
-import type { PlayerRenderer } from '../types';
 import { buildFor } from './builds';
+import { CANVAS_SETTINGS, silentAudio } from './canvas-options';
+import { needsEffects } from './effects';
 import { resizeWith } from './resize';
 import { buildInSlices } from './time-slicing';
 import type { EngineConfiguration, EngineOptions } from './types';
@@ -16,7 +16,7 @@ export function configurationFor(options: EngineOptions): EngineConfiguration {
   return {
     build: buildFor(renderer, isFull),
     options: {
-      audioFactory: silence,
+      audioFactory: silentAudio,
       rendererSettings: {
         ...rendererSettings,
         ...(renderer === 'canvas' && CANVAS_SETTINGS),
@@ -36,21 +36,6 @@ export function configurationFor(options: EngineOptions): EngineConfiguration {
   };
 }
 
-/** Effects (`ef[].ty`) that the light builds drop and the larger ones draw. */
-const EFFECTS: Record<PlayerRenderer, readonly number[]> = {
-  svg: [20, 21, 22, 23, 24, 25, 28, 29, 35],
-  html: [20, 21, 22, 23, 24, 25, 28, 29, 35],
-  canvas: [35],
-};
-
-/** Whether the file uses an effect, or a layer that turns along its path (`ao`), that needs the renderer's larger build. */
-export function needsEffects(animation: Animation, renderer: PlayerRenderer): boolean {
-  return layersOf(animation).some(
-    ({ ef, ao }) =>
-      ao || (Array.isArray(ef) && ef.some((effect) => EFFECTS[renderer].includes(Number(effect?.ty)))),
-  );
-}
-
 /** Told not to run expressions, the larger builds draw nothing of a text that has one. */
 function removeExpressions(animation: Animation) {
   // Not by recursion: a file may be nested deeper than the stack is.
@@ -62,25 +47,6 @@ function removeExpressions(animation: Animation) {
       else if (typeof value === 'object' && value !== null) objects.push(value);
     }
   }
-}
-
-/**
- * What a canvas can't do without. Uncleared frames smear over each other, and lottie-web leaves such a canvas behind;
- * loaded progressively, a layer with a matte that isn't there yet throws.
- */
-const CANVAS_SETTINGS = { clearCanvas: true, progressiveLoad: false };
-
-/** What lottie-web asks of a sound. Its own stand-in lacks `volume`, and a file with sound would not be drawn. */
-function silence() {
-  const nothing = () => undefined;
-  return {
-    play: nothing,
-    pause: nothing,
-    seek: nothing,
-    rate: nothing,
-    volume: nothing,
-    playing: () => false,
-  };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { LottieItem } from './lottie-internals';
+import { destroyItem, drawFirstFrame } from './first-frame';
 import type { Engine, EngineConfiguration, EngineOptions } from './types';
 
 /** Draws most files. What else some need is in feature-support.ts, which only those load. */
@@ -59,9 +59,15 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       ...configuration.options,
     });
     onDestroy.push(() => destroyItem(item));
-    await drawFirstFrame(item, options, () =>
-      configuration.setUp ? configuration.setUp(item, onDestroy) : item.setupAnimation(options.animation),
-    );
+    await drawFirstFrame(item, {
+      signal,
+      async recover(error) {
+        const support = await loadFeatureSupport();
+        support.recover(item, support.pageSurface(container), error);
+      },
+      setUp: () =>
+        configuration.setUp ? configuration.setUp(item, onDestroy) : item.setupAnimation(options.animation),
+    });
     configuration.onReady?.(item, onDestroy);
     return {
       build: name,
@@ -76,42 +82,5 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   } catch (error) {
     destroy();
     throw error;
-  }
-}
-
-/**
- * Hands the data over only once lottie-web's events have listeners. A layer that can't be drawn is left out, now or when
- * its time comes; only when that leaves nothing to see is it a failure.
- */
-function drawFirstFrame(item: LottieItem, { container, signal }: EngineOptions, setUp: () => void) {
-  return new Promise<void>((resolve, reject) => {
-    let recovery: Promise<void> | undefined;
-    item.addEventListener('error', ({ type, nativeError }) => {
-      if (type !== 'renderFrameError') return reject(nativeError);
-      recovery = loadFeatureSupport().then(({ recover }) => recover(item, container, nativeError));
-      recovery.catch(reject);
-    });
-    item.addEventListener('data_failed', () => reject('data_failed'));
-    item.addEventListener('DOMLoaded', () => resolve(recovery));
-    signal.addEventListener('abort', () => reject(signal.reason));
-    const checkLoaded = item.checkLoaded.bind(item);
-    // Runs again when fonts and images arrive, where nobody could catch what lottie-web throws.
-    item.checkLoaded = () => {
-      try {
-        checkLoaded();
-      } catch (error) {
-        reject(error);
-      }
-    };
-    setUp();
-  });
-}
-
-function destroyItem(item: LottieItem) {
-  try {
-    item.destroy();
-  } catch {
-    // Half built, it can't destroy itself; this still takes it off lottie-web's list.
-    item.trigger('destroy');
   }
 }

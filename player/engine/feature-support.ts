@@ -5,3 +5,4 @@ export { prepareAnimation } from '../animation/prepare';
 export { buildFor } from './builds';
 export { configurationFor } from './configurations';
 export { recover } from './recovery';
+export { pageSurface } from './surface';

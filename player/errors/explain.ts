@@ -16,11 +16,12 @@ const LOST_FILE = /imported module|module script|chunk/i;
 
 /** A failure as the detail of an `error` event: what is wrong, and what a person can do about it. */
 export function explain(failure: Failure): PlayerError {
+  if (failure.reason === 'explained') return failure.error;
   const detail = { code: failure.code, message: sentence(failure) };
   return failure.reason === 'status' ? { ...detail, status: failure.status } : detail;
 }
 
-function sentence(because: Reason): string {
+function sentence(because: Exclude<Reason, { reason: 'explained' }>): string {
   switch (because.reason) {
     case 'src':
       return `src is ${shown(because.src)}; it must be an object that JSON can hold, JSON text, a URL or a path.`;
@@ -62,6 +63,8 @@ function sentence(because: Reason): string {
       const { segment, ip, op } = because;
       return `segment is ${shown(segment)}; it must be a range of one frame or more between ${ip} and ${op}.`;
     }
+    case 'hung':
+      return 'This animation takes too long to draw. Simplify it in its editor.';
     case 'drawing':
       if (LOST_FILE.test(String(because.problem)))
         return 'A file of the player did not arrive. Check the connection and load the page again.';

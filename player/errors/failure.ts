@@ -1,4 +1,4 @@
-import type { PlayerErrorCode } from '../types';
+import type { PlayerError, PlayerErrorCode } from '../types';
 
 /** What each reason brings along; explain.ts has the sentences, which only a failure loads. */
 export type Reason =
@@ -14,7 +14,10 @@ export type Reason =
   | { reason: 'field'; field: string; data: unknown }
   | { reason: 'marker'; marker: string; markers: string[] }
   | { reason: 'segment'; segment: unknown; ip: number; op: number }
-  | { reason: 'drawing'; problem: unknown };
+  | { reason: 'drawing'; problem: unknown }
+  | { reason: 'hung' }
+  /** Put into words where it happened: in a worker. */
+  | { reason: 'explained'; error: PlayerError };
 
 /**
  * What went wrong between `src` and the first frame. It is thrown inside the player and never leaves it: plain data, which

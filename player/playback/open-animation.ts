@@ -1,32 +1,23 @@
-import { detectFeatures, type Feature, LARGE_TEXT } from '../animation/features';
-import { type FrameRange, type Marker, markersWithin, playRange } from '../animation/markers';
+import { detectFeatures, LARGE_TEXT } from '../animation/features';
 import { parseAnimation } from '../animation/parse';
-import { loadFeatureSupport, startEngine } from '../engine/engine';
+import { type Playable, playableOf } from '../animation/playable';
+import { loadFeatureSupport, preloadEngine, startEngine } from '../engine/engine';
 import type { Engine } from '../engine/types';
+import type { Failure } from '../errors/failure';
 import { readSource } from '../source/read-source';
 import type { SourceText } from '../source/source-text';
+import { findWorker, type PageReason, pageReason } from './drawing-thread';
 import type { PlayerSettings } from './settings';
 
 /** What is known of an animation once it is parsed and checked. */
-export type OpenedAnimation = {
-  /** Of what is played; 1 at least. */
-  totalFrames: number;
-  /** Frames a second. */
-  frameRate: number;
-  /** Those within what is played, in its frames. */
-  markers: readonly Marker[];
-  /** Whether the file brings a part for visitors who ask for less motion. */
-  hasReducedMotion: boolean;
-  /** In the file's frames; left out when the whole file is played. */
-  range?: FrameRange;
-  /** Empty for a plain file. */
-  features: ReadonlySet<Feature>;
-  source: SourceText;
-};
+export type OpenedAnimation = Playable & { getSource(): SourceText };
+
+/** A picture on screen, and why it is drawn by the page; null when a worker draws it. */
+export type DrawnAnimation = { engine: Engine; reason: PageReason | null; destroy(): void };
 
 type OpenOptions = {
   /** Asked when each setting counts: renderer settings may change while the file travels. */
-  getSettings(): Pick<PlayerSettings, 'renderer' | 'rendererSettings' | 'expressions' | 'segment'>;
+  getSettings(): PlayerSettings;
   /** `src` as text, or what was read of it before. */
   source: string | SourceText;
   /** Called once, for what the picture is drawn into. */
@@ -35,14 +26,49 @@ type OpenOptions = {
   prefersReducedMotion(): boolean;
   signal: AbortSignal;
   onOpened(opened: OpenedAnimation): void;
+  /** Called when a picture that was there made its worker hang. */
+  onFailed(failure: Failure): void;
+  /** Called when a picture that was there has lost its worker, and has to be opened again. */
+  onUnavailable(): void;
 };
 
+/** Asks early for what draws, so that it travels while the animation does. */
+export function preloadDrawing(settings: PlayerSettings) {
+  if (pageReason(settings)) preloadEngine(settings);
+  else findWorker(settings);
+}
+
 /**
- * From `src` to the first frame: finds, reads, checks and prepares an animation, and draws it.
- * @returns the engine once the first frame is on screen
+ * From `src` to the first frame: finds, reads, checks and prepares an animation, and draws it, in a worker where that can be.
+ * @returns once the first frame is on screen
  * @throws Failure, or whatever lottie-web threw; `signal.reason` when aborted
  */
-export async function openAnimation(options: OpenOptions): Promise<Engine> {
+export async function openAnimation(options: OpenOptions): Promise<DrawnAnimation> {
+  const reason = pageReason(options.getSettings());
+  if (reason) return openOnPage(options, reason);
+  const found = await findWorker(options.getSettings());
+  options.signal.throwIfAborted();
+  if (!found) return openOnPage(options, 'no worker');
+  const outcome = await found.openSession({
+    ...options,
+    worker: found.worker,
+    segment: options.getSettings().segment,
+    prefersReducedMotion: options.prefersReducedMotion(),
+    getRendererSettings: () => options.getSettings().rendererSettings,
+    onOpened: (playable, getSource) => options.onOpened({ ...playable, getSource }),
+  });
+  return outcome.engine
+    ? drawn(outcome.engine, null)
+    : openOnPage({ ...options, source: outcome.source }, outcome.reason);
+}
+
+const drawn = (engine: Engine, reason: PageReason | null): DrawnAnimation => ({
+  engine,
+  reason,
+  destroy: engine.destroy,
+});
+
+async function openOnPage(options: OpenOptions, reason: PageReason): Promise<DrawnAnimation> {
   const { getSettings, signal } = options;
   const source = typeof options.source === 'string' ? await read(options.source, signal) : options.source;
   signal.throwIfAborted();
@@ -53,19 +79,15 @@ export async function openAnimation(options: OpenOptions): Promise<Engine> {
     signal.throwIfAborted();
     prepareAnimation(animation, source.base);
   }
-  const played = playRange(animation, getSettings().segment, options.prefersReducedMotion());
-  const { range = [animation.ip, animation.op] } = played;
-  options.onOpened({
-    ...played,
-    totalFrames: Math.max(Math.floor(range[1] - range[0]), 1),
-    frameRate: animation.fr,
-    markers: markersWithin(animation, range),
-    features,
-    source,
-  });
+  const playable = playableOf(animation, getSettings().segment, options.prefersReducedMotion());
+  options.onOpened({ ...playable, getSource: () => source });
   signal.throwIfAborted();
   const container = options.createContainer();
-  return startEngine({ ...getSettings(), container, animation, features, range: played.range, signal });
+  const { range } = playable;
+  return drawn(
+    await startEngine({ ...getSettings(), container, animation, features, range, signal }),
+    reason,
+  );
 }
 
 function read(src: string, signal: AbortSignal): Promise<SourceText> {

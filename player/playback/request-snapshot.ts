@@ -1,3 +1,4 @@
+import { detectFeatures } from '../animation/features';
 import { parseAnimation } from '../animation/parse';
 import { loadFeatureSupport, startEngine } from '../engine/engine';
 import type { PlayerSnapshotOptions } from '../types';
@@ -25,10 +26,11 @@ export async function requestSnapshot(options: PlayerSnapshotOptions, picture: P
   const { opened, stage } = picture;
   if (!opened || !stage?.isConnected)
     throw new DOMException('The player has no picture to save.', 'AbortError');
-  const { text, base } = opened.source;
+  const { text, base } = opened.getSource();
   const animation = parseAnimation(text);
   prepareAnimation(animation, base);
-  const { range, features } = opened;
+  const { range } = opened;
+  const features = detectFeatures(text);
   return takeSnapshot(options, {
     ...picture,
     stage,

@@ -37,7 +37,9 @@ function checkSize(bytes: number) {
 }
 
 async function readAddress(src: string, options: ReadOptions): Promise<SourceText> {
-  const response = await fetch(src, { signal: options.signal }).catch(() => unreachable(src));
+  const response = await fetch(addressOf(src, options.pageUrl), { signal: options.signal }).catch(() =>
+    unreachable(src),
+  );
   const { ok, status, url } = response;
   if (!ok) throw { code: 'http', reason: 'status', url, status } satisfies Failure;
   const bytes = await readBody(response, src, options);
@@ -47,6 +49,10 @@ async function readAddress(src: string, options: ReadOptions): Promise<SourceTex
   const { unpackArchive } = await import('./archive');
   return { text: unpackArchive(bytes, MAX_BYTES), base: url };
 }
+
+/** In a worker, what is relative would be so to the worker's own file. */
+const addressOf = (src: string, pageUrl: string) =>
+  URL.canParse(src, pageUrl) ? new URL(src, pageUrl).href : src;
 
 async function readBody(response: Response, src: string, { onProgress }: ReadOptions): Promise<ArrayBuffer> {
   checkSize(Number(response.headers.get('content-length')));

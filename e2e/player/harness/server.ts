@@ -43,13 +43,14 @@ export async function startServer(): Promise<HarnessServer> {
     outcomes.set(url, 'open');
     response.on('close', () => outcomes.set(url, response.writableFinished ? 'answered' : 'given up'));
     const { pathname, searchParams } = new URL(url, 'http://harness');
+    // Of a script too: a worker obeys the policy of its own answer.
+    response.setHeader('content-security-policy', policy(foreignOrigin));
     const [room, ...rest] = decodeURIComponent(pathname).slice(1).split('/');
     const path = rest.join('/');
     if (room === 'bundle') return sendBundle(path, response);
     if (room === 'corpus') return sendCorpus(path, response);
     if (room === 'fault') return misbehave(path, searchParams, response);
     if (pathname !== '/') return send(response, HTML, { status: 404, type: 'text/html' });
-    response.setHeader('content-security-policy', policy(foreignOrigin));
     const mode = searchParams.get('react') ?? 'production';
     send(response, page(mode), { type: 'text/html' });
   };
@@ -86,6 +87,7 @@ function policy(foreignOrigin: string) {
   return [
     "default-src 'none'",
     "script-src 'self'",
+    "worker-src 'self'",
     "style-src 'self'",
     "img-src 'self' data:",
     `connect-src 'self' ${foreignOrigin}`,

@@ -1,8 +1,5 @@
 import type { PlayerDirection, PlayerLoop, PlayerPosition } from '../types';
 
-/** Iterations of one step at most, so that a speed past all measure can't hold the page. */
-const MAX_ITERATIONS = 100;
-
 /**
  * How far, in frames, a position may be short of the one that it is meant for: browsers round the clock to up to a
  * millisecond, of the 17 that a frame of most displays takes.
@@ -34,11 +31,16 @@ export function seekTarget(to: number | string, totalFrames: number): number | n
   return typeof frame === 'number' && !Number.isNaN(frame) ? clampFrame(frame, totalFrames) : null;
 }
 
+/** The whole frame that a position shows. */
+export function wholeFrame(position: number, totalFrames: number): number {
+  return clampFrame(Math.floor(position + CLOCK_ERROR), totalFrames);
+}
+
 /** @param position in frames, fractional; @param frameRate in frames a second */
 export function positionDetail(position: number, totalFrames: number, frameRate: number): PlayerPosition {
   const last = totalFrames - 1;
   return {
-    frame: clampFrame(Math.floor(position + CLOCK_ERROR), totalFrames),
+    frame: wholeFrame(position, totalFrames),
     totalFrames,
     percent: last > 0 ? Math.min((position / last) * 100, 100) : 0,
     time: position / frameRate || 0,
@@ -78,7 +80,7 @@ export function advance(from: number, frames: number, span: PlaySpan): Step {
   const { totalFrames, direction, iterationsLeft } = span;
   // Less than the step itself: backwards in slow motion it would stay at 0 for ever.
   const early = Math.min(frames, 1) * CLOCK_ERROR;
-  const target = from + Math.min(frames, totalFrames * MAX_ITERATIONS) * direction;
+  const target = from + Math.min(frames, Number.MAX_SAFE_INTEGER) * direction;
   const ends =
     direction === 1 ? Math.floor((target + early) / totalFrames) : Math.ceil(-(target + early) / totalFrames);
   const iterationsEnded = Math.min(Math.max(ends, 0), iterationsLeft);
@@ -92,4 +94,35 @@ export function advance(from: number, frames: number, span: PlaySpan): Step {
     iterationsEnded,
     completed,
   };
+}
+
+/**
+ * How a position moves on by itself. It is plain data: the page and a worker that hold the same one agree on where the
+ * picture is without a message.
+ */
+export type Timeline = PlaySpan & {
+  /** The position at the moment `at`, in frames. */
+  frame: number;
+  /** Milliseconds, by whatever clock the positions are asked for. */
+  at: number;
+  /** Above 0. */
+  framesPerMs: number;
+};
+
+/** Where a timeline is at a moment that is not before its own, and what ended on the way. */
+export function positionAt(timeline: Timeline, at: number): Step {
+  return advance(timeline.frame, Math.max(at - timeline.at, 0) * timeline.framesPerMs, timeline);
+}
+
+/** Milliseconds, from the timeline's own moment, after which its iteration at hand has ended. */
+export function millisecondsToEnd({
+  frame,
+  framesPerMs,
+  totalFrames,
+  direction,
+  iterationsLeft,
+}: Timeline): number {
+  const forwards = iterationsLeft > 0 ? totalFrames - frame : totalFrames - 1 - frame;
+  const backwards = iterationsLeft > 0 ? frame + CLOCK_ERROR : frame;
+  return Math.max(direction === 1 ? forwards : backwards, 0) / framesPerMs;
 }

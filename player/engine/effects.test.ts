@@ -1,5 +1,5 @@
 import type { Animation } from '../animation/lottie';
-import { needsEffects } from './configurations';
+import { needsEffects } from './effects';
 
 const animation: Animation = { w: 100, h: 50, fr: 30, ip: 0, op: 60, layers: [{}] };
 const blur = [{ ef: [{ ty: 29 }] }];
