@@ -156,15 +156,22 @@ describe('advance', () => {
     });
   });
 
-  test.each([1, -1] as const)('a step past all measure ends, on a visible frame (direction %i)', (direction) => {
-    for (const frames of [1e9, 1e300, Number.POSITIVE_INFINITY]) {
-      const step = advance(0, frames, { totalFrames: 30, direction, iterationsLeft: Number.POSITIVE_INFINITY });
-      expect(step.iterationsEnded).toBeGreaterThan(33_000_000);
-      expect(step.position).toBeGreaterThanOrEqual(0);
-      expect(step.position).toBeLessThan(30);
-      expect(step.completed).toBe(false);
-    }
-  });
+  test.each([1, -1] as const)(
+    'a step past all measure ends, on a visible frame (direction %i)',
+    (direction) => {
+      for (const frames of [1e9, 1e300, Number.POSITIVE_INFINITY]) {
+        const step = advance(0, frames, {
+          totalFrames: 30,
+          direction,
+          iterationsLeft: Number.POSITIVE_INFINITY,
+        });
+        expect(step.iterationsEnded).toBeGreaterThan(33_000_000);
+        expect(step.position).toBeGreaterThanOrEqual(0);
+        expect(step.position).toBeLessThan(30);
+        expect(step.completed).toBe(false);
+      }
+    },
+  );
 
   test('steps of any size end after the passes asked for, always on a visible frame', () => {
     fc.assert(

@@ -1,3 +1,5 @@
+export { openSession } from './session';
+
 import { createDrawingWorker, type DrawingWorker } from './drawing-worker';
 
 /** One for each address, of which a page mostly has one. */

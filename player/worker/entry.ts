@@ -1,12 +1,15 @@
+import { loadLottie } from './load-lottie';
+
 /*
- * The one file that both sides load: to the page it gives the worker's client and its own address; in a worker begun from that
- * address it starts the program. Bundlers that keep modules as files (esbuild, Rollup, browsers themselves) need no setting for
- * it; for others the host says by `workerUrl` where the program's file is.
+ * Where a worker begins that is not given a file by `workerUrl`. The page loads this file for its own address alone; in a worker
+ * begun from that address it starts the program. It needs a bundler that keeps modules as files (esbuild, Rollup) or none.
  */
-export { drawingWorkerAt } from './client';
-export { openSession } from './session';
 
 /** The address of this file; one of the build machine (`file:`) where the bundler does not keep it. */
 export const entryUrl = import.meta.url;
 
-if (typeof document === 'undefined' && 'WorkerGlobalScope' in globalThis) import('./program');
+if (typeof document === 'undefined' && 'WorkerGlobalScope' in globalThis) {
+  import('./program');
+  // Beside the program, which would ask for it a round trip later.
+  loadLottie();
+}

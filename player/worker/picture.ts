@@ -1,6 +1,3 @@
-// First: lottie-web looks for a document when its code is read.
-import './document-stand-in';
-import lottieBuild from 'lottie-web/build/player/lottie_light_canvas.min.js';
 import type { Animation } from '../animation/lottie';
 import type { FrameRange } from '../animation/markers';
 import { CANVAS_SETTINGS, silentAudio } from '../engine/canvas-options';
@@ -9,6 +6,7 @@ import { recover } from '../engine/recovery';
 import { resizeCanvas, type Size } from '../engine/resize-canvas';
 import { isCanvasBlank, type Surface } from '../engine/surface';
 import { createImagePreloader } from './image-preloader';
+import { loadLottie } from './load-lottie';
 
 /** The file of lottie-web that draws in a worker. */
 export const BUILD = 'lottie_light_canvas';
@@ -36,8 +34,10 @@ type PictureOptions = {
 export async function startPicture(options: PictureOptions) {
   const { animation, range, canvas, rendererSettings, signal } = options;
   let { size } = options;
+  const lottie = (await loadLottie()).default;
+  signal.throwIfAborted();
   Object.assign(canvas, { width: size.width, height: size.height });
-  const item = lottieBuild.loadAnimation({
+  const item = lottie.loadAnimation({
     renderer: 'canvas',
     loop: false,
     autoplay: false,
