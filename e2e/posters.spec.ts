@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { drawPoster } from '../scripts/posters/draw-poster';
-import { posterFiles } from '../scripts/posters/files';
+import { posterFiles } from '../scripts/posters/poster-files';
 import { expect, test, visit } from './fixtures';
 import { holdBack } from './gate';
 import { layoutShiftsOf, watchLayoutShifts } from './layout-shifts';

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { compressFile, isCompressible } from './export/compress';
-import { type Served, serve } from './serve';
+import { type RunningServer, serve } from './serve';
 
 const files = {
   'index.html': '<title>Home</title>',
@@ -20,7 +20,7 @@ const files = {
 };
 
 let directory: string;
-let served: Served;
+let served: RunningServer;
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'serve-'));

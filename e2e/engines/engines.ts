@@ -9,7 +9,7 @@ type Engine = { program: Program; start: () => Promise<Driver> };
 
 const firefox: Program = {
   names: ['firefox-esr', 'firefox'],
-  places: ['/Applications/Firefox.app/Contents/MacOS/firefox'],
+  paths: ['/Applications/Firefox.app/Contents/MacOS/firefox'],
   packages: ['firefox-esr'],
 };
 

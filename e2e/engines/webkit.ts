@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect } from '@playwright/test';
 import getPort from 'get-port';
 import { findProgram, type Program } from '../../scripts/programs';
-import { startServer } from '../../scripts/servers/child';
+import { startServer } from '../../scripts/servers/start-server';
 import type { Driver, Key } from './driver';
 
 export const webKitDriver: Program = {
@@ -13,7 +13,7 @@ export const webKitDriver: Program = {
 
 const miniBrowser: Program = {
   names: ['MiniBrowser'],
-  places: ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/libexec', '/usr/lib64'].map(
+  paths: ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/libexec', '/usr/lib64'].map(
     (directory) => `${directory}/webkit2gtk-4.1/MiniBrowser`,
   ),
   packages: webKitDriver.packages,

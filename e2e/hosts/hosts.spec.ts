@@ -2,7 +2,7 @@ import { readExport } from '../../scripts/export/read-export';
 import { contentTypes } from '../../scripts/hosting/content-types';
 import { headersFor } from '../../scripts/hosting/headers';
 import { hostTable } from '../../scripts/hosting/host-table';
-import { answers } from '../../scripts/hosting/hosts/answers';
+import { pathHeaders } from '../../scripts/hosting/hosts/path-headers';
 import { policyOrigins } from '../../scripts/hosting/policy-origins';
 import { nginxBrotliModule } from '../../scripts/servers/nginx';
 import { address, expect, visitInteractive } from '../fixtures';
@@ -38,7 +38,7 @@ for (const host of hosts) {
     });
 
     test('other spellings of a page lead to it', async ({ request }) => {
-      const common = received(answers(await table).common);
+      const common = received(pathHeaders(await table).common);
       for (const { from, to, status } of (await table).redirects) {
         const response = await request.get(`${from}?from=mail`, { maxRedirects: 0 });
         expect(response.status(), from).toBe(status);
@@ -122,7 +122,7 @@ for (const host of hosts) {
         expect(refused.status(), path).toBe(405);
         expect(refused.headers(), path).toMatchObject({
           allow: 'GET, HEAD',
-          ...received(answers(await table).common),
+          ...received(pathHeaders(await table).common),
         });
       }
     });
