@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { hero } from '@/content/home';
 import { expect, phone, test, visit } from './fixtures';
 
-/** The words that are marked, and the layers of the drawing that stay bright while the rest recedes. */
+/** Checks which words are marked, and that only their layers of the drawing keep their full opacity. */
 async function expectLit(page: Page, ...words: readonly string[]) {
   const lit = () =>
     page.evaluate(() => ({

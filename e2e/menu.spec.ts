@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, phone, test, twoFrames, visit, visitInteractive } from './fixtures';
+import { expect, phone, test, visit, visitInteractive, waitForPaint } from './fixtures';
 
 test.use(phone);
 
@@ -86,7 +86,7 @@ test('the page behind does not scroll while it is open', async ({ page }) => {
   await expect(menu(page)).toBeVisible();
   await page.mouse.wheel(0, 300);
   // A wheel reaches the page within two frames, as it did above, or not at all.
-  await twoFrames(page);
+  await waitForPaint(page);
   expect(await scrolled()).toBe(0);
 });
 

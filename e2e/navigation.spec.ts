@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { navigation, site } from '@/content/site';
-import { chunkWith } from './chunks';
+import { findChunk } from './find-chunk';
 import { address, expect, phone, test, visit, visitInteractive } from './fixtures';
-import { holdBack } from './gate';
+import { holdRequests } from './gate';
 import { pages } from './pages';
 
 test('every internal link of every page leads to a page, and its fragment is there', async ({
@@ -129,7 +129,7 @@ test('an animation has its place, and its still picture, while the player is on 
   page,
 }) => {
   // The player's own code, in which its renderer's settings stand.
-  const { letGo } = await holdBack(page, `**/${chunkWith('clearCanvas:!1')}`);
+  const { release } = await holdRequests(page, `**/${findChunk('clearCanvas:!1')}`);
   await visitInteractive(page, '/profile');
   await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page).toHaveTitle(new RegExp(site.name));
@@ -137,7 +137,7 @@ test('an animation has its place, and its still picture, while the player is on 
   await expect(place.locator('img')).toBeAttached();
   await place.scrollIntoViewIfNeeded();
   const before = await place.boundingBox();
-  letGo();
+  release();
   await expect(place.locator('[data-state]')).toBeAttached();
   expect(await place.boundingBox()).toEqual(before);
 });

@@ -1,7 +1,7 @@
 import { expect, test, visit, visitInteractive } from './fixtures';
 import { pages } from './pages';
 
-// What WCAG 2.2 AA asks and axe can't see. Each names its success criterion.
+// Success criteria of WCAG 2.2 AA that axe can't check, each named by its number.
 
 for (const { path } of pages) {
   test.describe(path, () => {

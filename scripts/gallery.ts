@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pages } from '../e2e/pages';
-import { schemes, screenshotName, widths } from '../e2e/visual/sets';
+import { schemes, screenshotName, widths } from '../e2e/visual/screenshot-sets';
 
 const kept = 'e2e/visual/kept';
 const gallery = 'gallery';
