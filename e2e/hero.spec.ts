@@ -48,7 +48,7 @@ test('a word lights its system up while it has the focus, and keeps it so when c
   await page.keyboard.press('ArrowDown');
   await expectLit(page);
   await expect(page.getByRole('radio', { name: hero.allLayers })).toBeFocused();
-  // Once all are chosen, the words can still be reached.
+  // From the option for all layers the arrow keys still reach the words.
   await page.keyboard.press('ArrowDown');
   await expectLit(page, 'CHILL');
 });

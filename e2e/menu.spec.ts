@@ -24,7 +24,7 @@ test('keeps the focus while it is open and gives it back', async ({ page }) => {
   await expect(menu(page)).toBeVisible();
   const stops = await menu(page).locator('a, button').count();
   for (let press = 0; press < stops * 2; press++) {
-    // The browser's own controls are one stop of the round; then nothing of the page has the focus.
+    // Tab also goes through the browser's own controls, where no element of the page has the focus.
     await expect(page.locator('body :focus:not(dialog, dialog *)')).toHaveCount(0);
     await page.keyboard.press('Tab');
   }
@@ -85,7 +85,7 @@ test('the page behind does not scroll while it is open', async ({ page }) => {
   await button(page).tap();
   await expect(menu(page)).toBeVisible();
   await page.mouse.wheel(0, 300);
-  // A wheel reaches the page within two frames, as it did above, or not at all.
+  // A wheel event scrolls the page within two frames, as above, or not at all.
   await waitForPaint(page);
   expect(await scrolled()).toBe(0);
 });

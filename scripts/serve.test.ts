@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-/** One request as it is written: no client that tidies the path, follows or decompresses. */
+/** Sends a request as it is written. A client would normalise the path, follow redirects and decompress. */
 function ask(path: string, { method = 'GET', headers = {}, port = served.port } = {}) {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>(
     (resolve, reject) => {

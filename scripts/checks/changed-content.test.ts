@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { changeContent, changedNames } from './changed-content';
 import { copyProject } from './copy-project';
 
-/** What the changed modules hold, read by a program of its own: this one has read the originals. */
+/** Reads a changed module in a process of its own, as this one has loaded the originals. */
 function read(copy: string, file: string, expression: string): unknown {
   const program = `import * as content from './content/${file}'; console.log(JSON.stringify(content.${expression}))`;
   const printed = execFileSync(join(copy, 'node_modules/.bin/tsx'), ['--input-type=module', '-e', program], {
