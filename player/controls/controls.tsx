@@ -1,5 +1,5 @@
 import { IconCamera, IconPalette } from '@tabler/icons-react';
-import { type KeyboardEvent, useRef, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, type ReactElement, useRef, useSyncExternalStore } from 'react';
 import type { PlayerView } from '../playback/playback';
 import type { PlayerSettings } from '../playback/settings';
 import type { PlayerStore } from '../playback/store';
@@ -65,7 +65,8 @@ function preventFormSubmit(event: KeyboardEvent) {
 
 type ControlProps = { button: PlayerButton; store: PlayerStore; view: PlayerView; hostLoop: PlayerLoop };
 
-function Control({ button, store, view, hostLoop }: ControlProps) {
+/** The return type makes a button without a case an error. */
+function Control({ button, store, view, hostLoop }: ControlProps): ReactElement {
   switch (button) {
     case 'play':
       return <PlayButton store={store} view={view} />;
