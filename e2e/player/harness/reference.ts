@@ -9,6 +9,7 @@ export type Reference = {
 
 type AnimationItem = {
   totalFrames: number;
+  isLoaded: boolean;
   goToAndStop(frame: number, isFrame: boolean): void;
   addEventListener(name: string, listener: () => void): void;
   destroy(): void;
@@ -73,7 +74,8 @@ export async function startReference({
   }
   const loaded = await new Promise<boolean>((resolve) => {
     item.addEventListener('DOMLoaded', () => resolve(true));
-    setTimeout(() => resolve(false), 5000);
+    // A loaded item fires DOMLoaded in the next task, or never where building its layers threw. Images take their time.
+    setTimeout(() => resolve(false), item.isLoaded ? 0 : 5000);
   });
   if (!loaded) return 'never loaded';
   return {
