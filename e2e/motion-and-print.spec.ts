@@ -82,7 +82,7 @@ test.describe('where less motion is asked for', () => {
 
 test('drawings are drawn as they come in, and are whole once they are there', async ({ page }) => {
   await visit(page, '/');
-  const drawing = page.locator('#services .drawing-field > svg').first();
+  const drawing = page.locator('#services .drawing-field .drawing').first();
   const clip = () => drawing.evaluate((element) => getComputedStyle(element).clipPath);
   // Whole in a capture of the page, which no one has scrolled.
   expect(await clip()).not.toContain('100%');
@@ -93,26 +93,47 @@ test('drawings are drawn as they come in, and are whole once they are there', as
   await expect.poll(clip).toContain('calc(0% - 16px)');
 });
 
-test('water runs as its drawing is scrolled by, and while it is pointed at', async ({ page }) => {
+test('water runs in the campus while it is pointed at', async ({ page }) => {
   await visit(page, '/');
-  const drawing = page.locator('#services .drawing:has(.flow)').first();
-  const water = drawing.locator('.flow').first();
-  const offset = () => water.evaluate((element) => getComputedStyle(element).strokeDashoffset);
-  await drawing.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  const before = await offset();
-  await page.evaluate(() => scrollBy({ top: 37, behavior: 'instant' }));
-  await expect.poll(offset).not.toBe(before);
-  await drawing.hover();
+  await page.locator('.hero-scene').hover();
   await expect.poll(() => runningAnimations(page)).toContain('flow');
   await page.mouse.move(0, 0);
   await expect.poll(() => runningAnimations(page)).toEqual([]);
+});
+
+test('a drawing comes in the visitor’s scheme, and in the light one on paper', async ({ page }) => {
+  await visit(page, '/');
+  const drawing = page.locator('#services .drawing').first();
+  await drawing.scrollIntoViewIfNeeded();
+  const source = () => drawing.evaluate((image: HTMLImageElement) => image.currentSrc);
+  const light = await source();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(source).not.toBe(light);
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await expect.poll(source).toBe(light);
+});
+
+test('drawings far below are asked for when they come near, and all of them when the page is printed', async ({
+  page,
+}) => {
+  const asked = new Set<string>();
+  page.on('requestfinished', (request) => {
+    if (/media\/.*\.svg$/.test(request.url())) asked.add(request.url());
+  });
+  await visit(page, '/');
+  await page.waitForLoadState('networkidle');
+  const last = page.locator('#projects .drawing').last();
+  const source = `${process.env.SITE_ORIGIN}${await last.getAttribute('src')}`;
+  expect(asked).not.toContain(source);
+  await page.pdf();
+  await expect.poll(() => [...asked]).toContain(source);
 });
 
 test('a page prints with every drawing whole', async ({ page }) => {
   await visit(page, '/');
   await page.emulateMedia({ media: 'print' });
   const clips = await page
-    .locator('.drawing-field > svg')
+    .locator('.drawing-field .drawing')
     .evaluateAll((drawings) => drawings.map((element) => getComputedStyle(element).clipPath));
   expect(new Set(clips)).toEqual(new Set(['none']));
 });

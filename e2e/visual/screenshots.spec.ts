@@ -1,8 +1,26 @@
-import { expect, test, visit } from '../fixtures';
+import type { Page } from '@playwright/test';
+import config from '../../playwright.config';
+import { expect, test, waitForPaint, visit } from '../fixtures';
 import { pages } from '../pages';
 import { schemes, screenshotName, widths } from './screenshot-sets';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+const { launchOptions } = config.use ?? {};
+
+// Emulated, reduced motion doesn't reach the pictures; asked of the browser, it does.
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  launchOptions: {
+    ...launchOptions,
+    args: [...(launchOptions?.args ?? []), '--force-prefers-reduced-motion'],
+  },
+});
+
+/** Resolves once every picture of the page is there, in the scheme at hand. */
+const picturesDrawn = (page: Page) =>
+  page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([...document.images].map((image) => image.decode()));
+  });
 
 for (const { path } of pages) {
   for (const width of widths) {
@@ -12,10 +30,7 @@ for (const { path } of pages) {
       await visit(page, path);
       await page.evaluate(() => document.fonts.ready);
       await page.reload();
-      await page.evaluate(async () => {
-        for (const image of document.images) image.loading = 'eager';
-        await Promise.all([...document.images].map((image) => image.decode()));
-      });
+      await picturesDrawn(page);
       await page.locator('html[data-hydrated]').waitFor();
       // Players with autoplay show their controls without an interaction.
       const bars = page.locator('[data-animation="autoplay"]').getByRole('group');
@@ -26,6 +41,9 @@ for (const { path } of pages) {
       });
       for (const scheme of schemes) {
         await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+        // A picture follows the scheme in the frame after.
+        await waitForPaint(page);
+        await picturesDrawn(page);
         await expect.soft(page).toHaveScreenshot(screenshotName(path, width, scheme), {
           fullPage: true,
           animations: 'disabled',

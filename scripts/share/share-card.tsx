@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { firmMark } from '@/content/mark';
 import { pageNumbers, site, titleBlock } from '@/content/site';
 import type { ShareCard } from '@/content/types';
-import { palette } from '@/tailwind.config';
-import { sceneImage } from './scene-image';
+import { mono, palette } from '@/tailwind.config';
+import { sceneFile } from '../drawings/scene-file';
 
 /** Pixels, as Open Graph and Twitter recommend. */
 const cardSize = { width: 1200, height: 630 };
@@ -29,7 +29,8 @@ export async function shareCard(route: string, card: ShareCard, description: str
     ...cardSize,
     fonts,
   });
-  const scene = await sharp(Buffer.from(sceneImage(card.scene, colours, 760)))
+  const scene = await sharp(Buffer.from(sceneFile(card.scene, colours, mono, '.annotation{display:none}')))
+    .resize(760)
     .png()
     .toBuffer();
   const { height = 0 } = await sharp(scene).metadata();
