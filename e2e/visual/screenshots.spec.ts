@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import config from '../../playwright.config';
-import { expect, test, waitForPaint, visit } from '../fixtures';
+import { expect, test, visit, waitForPaint } from '../fixtures';
 import { pages } from '../pages';
 import { schemes, screenshotName, widths } from './screenshot-sets';
 

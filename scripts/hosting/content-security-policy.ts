@@ -27,6 +27,7 @@ export function contentSecurityPolicy(html: string, { forms, snippet }: PolicyOr
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", forms, snippet],
+    'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'form-action': ["'self'", forms],
     'base-uri': ["'none'"],

@@ -19,6 +19,8 @@ const commonHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
 const revalidate = 'public, max-age=0, must-revalidate';
 const immutable = 'public, max-age=31536000, immutable';
 
@@ -39,6 +41,10 @@ export function headerRules(site: ExportedSite, origins: PolicyOrigins = {}): He
         'Content-Security-Policy': contentSecurityPolicy(html, origins),
       },
     })),
+    // A worker obeys the policy of its own response and not the page's. It fetches animations and their images.
+    ...site.assets
+      .filter(isWorker)
+      .map((file) => ({ path: `/${file}`, headers: { 'Content-Security-Policy': WORKER_POLICY } })),
     ...unhashed.map((path) => ({ path, headers: { 'Cache-Control': revalidate } })),
     ...routerData(site).map((file) => ({ path: `/${file}`, headers: { 'X-Robots-Tag': 'noindex' } })),
   ]);
@@ -86,6 +92,10 @@ export const isImmutable = ({ headers }: HeaderRule) => headers['Cache-Control']
 function routerData({ pages, assets }: ExportedSite): string[] {
   const pageData = new Set(pages.map(({ file }) => file.replace(/html$/, 'txt')));
   return assets.filter((file) => /(^|\/)__next\.[^/]+\.txt$/.test(file) || pageData.has(file));
+}
+
+function isWorker(file: string): boolean {
+  return /(^|\/)player-worker\.[^/]+\.js$/.test(file);
 }
 
 function isHashed(file: string): boolean {
