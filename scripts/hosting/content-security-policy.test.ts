@@ -3,7 +3,7 @@ import { contentSecurityPolicy } from './content-security-policy';
 test('a page without inline code gets the bare policy', () => {
   expect(contentSecurityPolicy('<script src="/a.js"></script><p>text</p>')).toBe(
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
-      "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; " +
+      "connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; " +
       "object-src 'none'",
   );
 });
