@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
 import { corpusNote, drawableFiles } from '../e2e/player/harness/corpus';
+import { type BenchServer, startBenchServer } from './bench/bench-server';
 import {
   type Leak,
   measureLeak,
@@ -7,22 +8,21 @@ import {
   measureRun,
   type Run,
   scriptsToFirstFrame,
-} from './bench/measure';
-import { type BenchServer, startBenchServer } from './bench/server';
+} from './bench/measurements';
 import { findChromium } from './chromium';
 
-/** Prints the player side by side with lottie-web's light build alone, on the same animations, in the same browser. */
+/** Prints measurements of the player and of lottie-web's light build alone, with the same animations in the same browser. */
 
 const PAGES = ['lottie-web', 'player'] as const;
 const RUNS = 5;
-const SIDE_BY_SIDE = 8;
+const PLAYING_RUNS = 8;
 const MOUNTS = 200;
-/** The page that opens second is a little cheaper than the first, so they take turns. */
+/** The page that opens second costs slightly less, so the order alternates. */
 const orderOf = (run: number) => (run % 2 ? PAGES : PAGES.toReversed());
-const FAVOURITES = ['valid/LightBulb.json', 'valid/celebrate.json', 'valid/bodymovin.json'];
+const PREFERRED_FILES = ['valid/LightBulb.json', 'valid/celebrate.json', 'valid/bodymovin.json'];
 
-const files = drawableFiles.some((file) => FAVOURITES.includes(file))
-  ? FAVOURITES
+const files = drawableFiles.some((file) => PREFERRED_FILES.includes(file))
+  ? PREFERRED_FILES
   : drawableFiles.slice(0, 3);
 
 const server = await startBenchServer();
@@ -71,16 +71,16 @@ async function printRuns(server: BenchServer, file: string) {
 
 async function printPlaying(server: BenchServer, file: string) {
   const spent: Record<string, number> = {};
-  for (let run = 0; run < SIDE_BY_SIDE; run += 1) {
+  for (let run = 0; run < PLAYING_RUNS; run += 1) {
     const order = orderOf(run);
     const figures = await measurePlaying(browser, server, order, file);
     for (const [index, page] of order.entries()) {
-      spent[page] = (spent[page] ?? 0) + (figures[index] ?? 0) / SIDE_BY_SIDE;
+      spent[page] = (spent[page] ?? 0) + (figures[index] ?? 0) / PLAYING_RUNS;
     }
   }
-  const [alone = 0, ours = 0] = PAGES.map((page) => spent[page]);
+  const [lottieWeb = 0, player = 0] = PAGES.map((page) => spent[page]);
   console.log(
-    `playing side by side, a s: ${alone.toFixed(1)} alone, ${ours.toFixed(1)} the player: ${(ours / alone).toFixed(3)} ×`,
+    `playing side by side, a s: ${lottieWeb.toFixed(1)} alone, ${player.toFixed(1)} the player: ${(player / lottieWeb).toFixed(3)} ×`,
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, test, visit } from '../fixtures';
 import { pages } from '../pages';
-import { schemes, screenshotName, widths } from './sets';
+import { schemes, screenshotName, widths } from './screenshot-sets';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -8,7 +8,7 @@ for (const { path } of pages) {
   for (const width of widths) {
     test(`${path} at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
-      // The second visit has the font from the start.
+      // Reloaded, the page has the font in the cache from the start.
       await visit(page, path);
       await page.evaluate(() => document.fonts.ready);
       await page.reload();
@@ -17,7 +17,7 @@ for (const { path } of pages) {
         await Promise.all([...document.images].map((image) => image.decode()));
       });
       await page.locator('html[data-hydrated]').waitFor();
-      // What plays by itself, or would, brings its bar at once.
+      // Players with autoplay show their controls without an interaction.
       const bars = page.locator('[data-animation="autoplay"]').getByRole('group');
       await expect(bars).toHaveCount(await page.locator('[data-animation="autoplay"]').count());
       // The title block's date is the commit's.
@@ -29,7 +29,7 @@ for (const { path } of pages) {
         await expect.soft(page).toHaveScreenshot(screenshotName(path, width, scheme), {
           fullPage: true,
           animations: 'disabled',
-          // Two versions of one engine draw an edge differently here and there.
+          // Versions of one engine draw some edges differently.
           maxDiffPixelRatio: 0.01,
         });
       }

@@ -4,7 +4,7 @@ import { Scene, type SceneName } from '@/components/drawings/scene';
 
 type Colours = Readonly<Record<string, string>>;
 
-/** A scene as an SVG file of its own, in plain colours and without what is written on it. */
+/** Renders a scene as an SVG file, in fixed colours and without its annotations. @param width in pixels */
 export function sceneImage(name: SceneName, colours: Colours, width: number): string {
   const svg = renderToStaticMarkup(createElement(Scene, { name }));
   const [, , wide = 1, high = 1] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '').split(' ').map(Number);

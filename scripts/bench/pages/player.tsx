@@ -2,12 +2,12 @@ import { createRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Player } from '@/player';
 import type { PlayerHandle } from '@/player/types';
-import { box, open, src } from './surface';
+import { box, src, startBenchPage } from './bench-page';
 
 const root = createRoot(box);
 const handle = createRef<PlayerHandle>();
 
-open({
+startBenchPage({
   mount: () =>
     root.render(
       <Player ref={handle} src={src} label="Bench" loading="eager" autoplay loop width={400} height={400} />,

@@ -12,7 +12,7 @@ export type BenchServer = Listening & {
 
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' };
 
-/** Bundles the bench's pages as a production build would, and serves them and the animations with brotli. */
+/** Bundles the benchmark's pages as for production, and serves them and the animations compressed by brotli. */
 export async function startBenchServer(): Promise<BenchServer> {
   const pages = ['react.tsx', 'lottie-web.ts', 'player.tsx'];
   const { outputFiles } = await build({

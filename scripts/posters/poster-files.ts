@@ -4,15 +4,15 @@ import { basename, join } from 'node:path';
 const animations = 'public/animations';
 
 export type PosterFile = {
-  /** The animation's name, without an ending. */
+  /** The name of the animation's file, without its extension. */
   name: string;
   /** The animation's JSON text. */
   animation: string;
-  /** Where its poster belongs. */
+  /** The path of its poster. */
   poster: string;
 };
 
-/** Every animation of the site, with the place of its poster. */
+/** All animations of the site with the paths of their posters. */
 export function posterFiles(): PosterFile[] {
   return readdirSync(animations)
     .filter((file) => file.endsWith('.json'))

@@ -1,22 +1,23 @@
-import { headersFor, isEveryPath } from '../headers';
+import { headersFor, matchesAllPaths } from '../headers';
 import type { HostTable } from '../host-table';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Assets that are answered alike: one file, or everything in a folder when the path ends in a slash. */
+/** Assets with the same headers: one file, or a whole folder when the path ends in a slash. */
 export type AssetGroup = { path: string; headers: Headers };
 
-/** The table as servers want it that take one set of headers for each path. */
-export type Answers = {
-  /** The headers of every answer. */
+/** The header rules as servers need them that take one set of headers for each path. */
+export type PathHeaders = {
+  /** The headers of every response. */
   common: Headers;
-  /** The headers of one path beyond the common ones. */
+  /** The headers that one path has besides the common ones. */
   headersOf: (path: string) => Headers;
   assets: readonly AssetGroup[];
 };
 
-export function answers({ rules, pages, notFound }: HostTable): Answers {
-  const [everyPath, onePath] = [rules.filter(isEveryPath), rules.filter((rule) => !isEveryPath(rule))];
+export function pathHeaders({ rules, pages, notFound }: HostTable): PathHeaders {
+  const everyPath = rules.filter(matchesAllPaths);
+  const onePath = rules.filter((rule) => !matchesAllPaths(rule));
   const headersOf = (path: string) => headersFor(onePath, path);
   const pagePaths = [notFound.path, ...pages.map(({ path }) => path)];
   return {

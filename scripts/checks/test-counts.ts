@@ -1,7 +1,8 @@
-export type Counts = { passed: number; failed: number };
+/** Numbers of tests. */
+export type TestCounts = { passed: number; failed: number };
 
-/** What one check adds: itself. */
-export function checkCounts(exitCode: number): Counts {
+/** A check without tests of its own counts as one. */
+export function checkCounts(exitCode: number): TestCounts {
   return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
@@ -13,7 +14,7 @@ export type JestReport = {
   numRuntimeErrorTestSuites: number;
 };
 
-export function jestCounts(report: JestReport): Counts {
+export function jestCounts(report: JestReport): TestCounts {
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
@@ -27,13 +28,16 @@ export type PlaywrightReport = {
   errors: readonly unknown[];
 };
 
-/** A test that passed at its second try has passed; Playwright's own list names it as flaky. */
-export function playwrightCounts({ stats, errors }: PlaywrightReport): Counts {
+/** A test that passed on retry counts as passed; Playwright's own report names it as flaky. */
+export function playwrightCounts({ stats, errors }: PlaywrightReport): TestCounts {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
 }
 
-/** The counts of a step: never without a failure when its program says that it failed. */
-export function stepCounts(exitCode: number, reported: Counts | undefined): Counts {
+/**
+ * The counts of a step. A step whose program failed has at least one failure, and so has one without a report.
+ * @param reported `undefined` when the program wrote no report
+ */
+export function stepCounts(exitCode: number, reported: TestCounts | undefined): TestCounts {
   if (!reported) return checkCounts(exitCode || 1);
   return exitCode !== 0 && reported.failed === 0 ? { ...reported, failed: 1 } : reported;
 }

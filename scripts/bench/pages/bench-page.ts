@@ -1,5 +1,5 @@
-/** What a bench page offers to the program that measures it. */
-export type Surface = {
+/** What each page of the benchmark offers to the program that measures it. */
+export type BenchPage = {
   mount(): void;
   unmount(): void;
   pause(): void;
@@ -8,34 +8,36 @@ export type Surface = {
   totalFrames(): number;
   /** Milliseconds from the navigation to the first frame on screen. */
   firstFrame: Promise<number>;
-  painted(): boolean;
+  hasPainted(): boolean;
 };
 
 declare global {
-  var bench: Surface;
+  var bench: BenchPage;
 }
 
-/** The animation to play. */
+/** The address of the animation. */
 export const src = new URLSearchParams(location.search).get('src') ?? '';
 
-/** Holds the picture, 400 by 400 pixels. */
+/** The element that the animation is drawn into, 400 by 400 pixels. */
 export const box = document.createElement('div');
 
-/** Puts the page together and mounts. */
-export function open(player: Pick<Surface, 'mount' | 'unmount' | 'pause' | 'seek' | 'totalFrames'>) {
+/** Lays out the page, offers `window.bench` and mounts. */
+export function startBenchPage(
+  player: Pick<BenchPage, 'mount' | 'unmount' | 'pause' | 'seek' | 'totalFrames'>,
+) {
   document.body.style.cssText = 'margin:0;height:5000px';
   box.style.cssText = 'width:400px;height:400px';
   document.body.append(box);
   const firstFrame = new Promise<number>((resolve) => {
-    const look = () => (painted() ? resolve(performance.now()) : requestAnimationFrame(look));
-    requestAnimationFrame(look);
+    const check = () => (hasPainted() ? resolve(performance.now()) : requestAnimationFrame(check));
+    requestAnimationFrame(check);
   });
-  window.bench = { ...player, firstFrame, painted };
+  window.bench = { ...player, firstFrame, hasPainted };
   player.mount();
 }
 
-/** Whether the picture holds a shape that has a size; the same question to every player. */
-function painted() {
+/** Whether the picture has a visible shape, found in the same way for every player. */
+function hasPainted() {
   return [...box.querySelectorAll('svg[preserveAspectRatio] :is(path, image, text)')].some((shape) => {
     const { width, height } = shape.getBoundingClientRect();
     return (width > 0 || height > 0) && !shape.closest('defs, clipPath, mask');

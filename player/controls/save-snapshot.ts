@@ -1,23 +1,31 @@
 import type { PlayerStore } from '../playback/store';
 
-/** Hands the visitor the frame at hand as `snapshot.svg` or `snapshot.png`. */
+/**
+ * Downloads the current frame as `snapshot.svg` or `snapshot.png`.
+ * @returns a sentence for the visitor
+ * @throws whatever the handle's `snapshot` rejects with
+ */
 export async function downloadSnapshot(store: PlayerStore, format: 'svg' | 'png'): Promise<string> {
   const url = URL.createObjectURL(await store.handle.snapshot({ format }));
   const link = document.createElement('a');
   link.href = url;
   link.download = `snapshot.${format}`;
   link.click();
-  // The browser takes the file after this task.
+  // The download starts after this task and still reads from the address.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
   return `Saved ${link.download}.`;
 }
 
-/** Puts the frame at hand on the clipboard, as a PNG: the one picture that every clipboard takes. */
+/**
+ * Copies the current frame to the clipboard as a PNG, the one image type that every clipboard takes.
+ * @returns a sentence for the visitor
+ * @throws when the browser has no image clipboard or refuses it
+ */
 export async function copySnapshot(store: PlayerStore): Promise<string> {
   if (typeof ClipboardItem === 'undefined' || !navigator.clipboard?.write) {
     throw new Error('this browser copies no pictures from this page');
   }
-  // Handed over as a promise, since the permission that a press gives lasts no longer than the press.
+  // A promise, as the permission that a click gives (user activation) would be over when the picture is there.
   await navigator.clipboard.write([
     new ClipboardItem({ 'image/png': store.handle.snapshot({ format: 'png' }) }),
   ]);

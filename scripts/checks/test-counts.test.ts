@@ -1,4 +1,4 @@
-import { checkCounts, jestCounts, playwrightCounts, stepCounts } from './counts';
+import { checkCounts, jestCounts, playwrightCounts, stepCounts } from './test-counts';
 
 test('a check counts as one', () => {
   expect(checkCounts(0)).toEqual({ passed: 1, failed: 0 });

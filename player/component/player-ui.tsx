@@ -3,8 +3,11 @@ import { DebugOverlay } from '../controls/debug-overlay';
 import type { PlayerSettings } from '../playback/settings';
 import type { PlayerStore } from '../playback/store';
 
-/** What a host may ask for beside the picture. It is one file's import, since every player carries the request. */
-export function Extras({ store, settings }: { store: PlayerStore; settings: PlayerSettings }) {
+/**
+ * The parts of the player around the picture: the controls and the debug overlay. They are one module, loaded by one
+ * `import()`, so that a player without them carries the code of one request only.
+ */
+export function PlayerUi({ store, settings }: { store: PlayerStore; settings: PlayerSettings }) {
   return (
     <>
       {settings.controls ? <Controls store={store} settings={settings} /> : null}

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** One thing that the browser did; `ts` in microseconds. */
+/** An event of Chromium's trace format; `ts` in microseconds. */
 export type TraceEvent = {
   name: string;
   pid: number;
@@ -8,8 +8,8 @@ export type TraceEvent = {
   args: { elementCount?: number; data?: { reason?: string; nodeName?: string } };
 };
 
-/** What Chromium records of these categories while `run` runs. */
-export async function record(
+/** Records Chromium's trace of some categories while `run` runs. */
+export async function recordTrace(
   page: Page,
   categories: string[],
   run: () => Promise<unknown>,

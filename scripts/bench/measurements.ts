@@ -1,35 +1,38 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { animationText } from '../../e2e/player/harness/corpus';
-import type {} from './pages/surface';
-import type { BenchServer } from './server';
+import type { BenchServer } from './bench-server';
+import type {} from './pages/bench-page';
 
-/** One run of one page on one animation. Times are milliseconds of the main thread, but `firstFrame`, which is the clock's. */
+/** One run of one page with one animation: milliseconds of main-thread time, except `firstFrame`, which is elapsed time. */
 export type Run = {
   firstFrame: number;
-  /** A second of each. */
+  /** For a second paused. */
   paused: number;
+  /** For a second of playing out of view. */
   offScreen: number;
+  /** For one seek. */
   seek: number;
 };
 
+/** What one mount and unmount leaves behind, on average. */
 export type Leak = { kilobytes: number; nodes: number; listeners: number };
 
 const SEEKS = 100;
-/** Milliseconds that playing is watched at least. */
-const LONG_ENOUGH = 4000;
+/** Milliseconds for which playing is measured at least. */
+const MIN_PLAYING_MS = 4000;
 
 async function openPage(browser: Browser, server: BenchServer, page: string, file: string) {
-  // A context, and so a process and a main thread, of its own.
+  // In a context of its own, and so with a process and a main thread of its own.
   const tab = await browser.newPage({ viewport: { width: 800, height: 600 } });
   const session = await tab.context().newCDPSession(tab);
-  // The thread's own time: what else runs on the machine counts little.
+  // Thread time, on which other work of the machine has little effect.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await tab.goto(`${server.origin}/page/${page}?src=${encodeURIComponent(`/corpus/${file}`)}`);
   return { tab, session };
 }
 
-/** Scripts that a page asks for until its first frame, by path. */
+/** The paths of the scripts that a page requests up to its first frame. */
 export async function scriptsToFirstFrame(browser: Browser, server: BenchServer, page: string, file: string) {
   const tab = await browser.newPage();
   const paths = new Set<string>();
@@ -40,6 +43,7 @@ export async function scriptsToFirstFrame(browser: Browser, server: BenchServer,
   return [...paths].filter((path) => path.endsWith('.js'));
 }
 
+/** Measures one page by itself: first frame, out of view, paused, seeking. */
 export async function measureRun(
   browser: Browser,
   server: BenchServer,
@@ -57,16 +61,16 @@ export async function measureRun(
   await tab.evaluate(() => window.bench.pause());
   await wait(300);
   const paused = await taskTime(session, 1000);
-  const seek = await taskTimeOf(session, () => tab.evaluate(seekAround, SEEKS));
+  const seek = await taskTimeOf(session, () => tab.evaluate(seekRepeatedly, SEEKS));
   await tab.close();
   return { firstFrame, offScreen, paused, seek: seek / SEEKS };
 }
 
 /**
- * Pages that play the same animation side by side, so that whatever else the machine does slows both. The first pass
- * is not counted: what shows late is built in it by one and before it by the other. Then whole passes are, since the
- * frames of a pass cost differently.
- * @returns milliseconds of each page's main thread a second, in the order of `pages`
+ * Measures pages that play the same animation at the same time, so that other work of the machine slows all. The first iteration
+ * is left out, since pages build layers that show late before or during it. Whole iterations are measured, since frames
+ * differ in cost.
+ * @returns milliseconds of main-thread time in a second of each page, in the order of `pages`
  */
 export async function measurePlaying(
   browser: Browser,
@@ -75,19 +79,19 @@ export async function measurePlaying(
   file: string,
 ): Promise<number[]> {
   const { ip, op, fr } = JSON.parse(animationText(file));
-  const pass = ((op - ip) / fr) * 1000;
+  const iteration = ((op - ip) / fr) * 1000;
   const opened = [];
   for (const page of pages) opened.push(await openPage(browser, server, page, file));
   await Promise.all(opened.map(({ tab }) => tab.evaluate(() => window.bench.firstFrame)));
-  await wait(pass);
-  const span = pass * Math.ceil(LONG_ENOUGH / pass);
+  await wait(iteration);
+  const span = iteration * Math.ceil(MIN_PLAYING_MS / iteration);
   const spent = await Promise.all(opened.map(({ session }) => taskTime(session, span)));
   await Promise.all(opened.map(({ tab }) => tab.close()));
   return spent;
 }
 
-/** To frames all over the animation, one before each paint. */
-async function seekAround(times: number) {
+/** Seeks to frames spread over the animation, once before each paint. */
+async function seekRepeatedly(times: number) {
   const totalFrames = window.bench.totalFrames();
   for (let time = 1; time <= times; time += 1) {
     window.bench.seek(Math.floor((time * totalFrames * 0.618) % (totalFrames - 1)));
@@ -95,6 +99,7 @@ async function seekAround(times: number) {
   }
 }
 
+/** Measures memory, nodes and listeners after many mounts and unmounts. */
 export async function measureLeak(
   browser: Browser,
   server: BenchServer,
@@ -121,7 +126,7 @@ async function mountAndUnmount(times: number) {
     window.bench.unmount();
     await new Promise(requestAnimationFrame);
     window.bench.mount();
-    while (!window.bench.painted()) await new Promise(requestAnimationFrame);
+    while (!window.bench.hasPainted()) await new Promise(requestAnimationFrame);
   }
 }
 
@@ -138,7 +143,7 @@ async function memory(tab: Page, session: CDPSession) {
   };
 }
 
-/** Milliseconds of main-thread time a second. */
+/** Milliseconds of main-thread time in a second. */
 async function taskTime(session: CDPSession, milliseconds: number) {
   const started = performance.now();
   const spent = await taskTimeOf(session, () => wait(milliseconds));

@@ -1,22 +1,22 @@
 import { request } from 'node:http';
 import { type Listening, listen } from '../listen';
 
-export type WatchedSite = Listening & {
-  /** What pages did against their policy, as the browser reported it. */
+export type ReportingProxy = Listening & {
+  /** The browser's reports of violations of the policy, as JSON. */
   violations: string[];
-  /** The ends of the paths that are answered as if their files were lost. */
-  lost: Set<string>;
+  /** Paths with one of these endings get a 404. */
+  missing: Set<string>;
 };
 
 const reports = '/policy-reports';
 
 /**
- * Stands before the served site and has the browser report to it what breaks the pages' policy: the one way to hear
- * of it that every engine knows.
+ * Starts a proxy of the served site that adds `report-uri` to the policies and collects the reports: the one way to see violations
+ * that works in every engine.
  */
-export async function watchSite(site: string): Promise<WatchedSite> {
+export async function startReportingProxy(site: string): Promise<ReportingProxy> {
   const violations: string[] = [];
-  const lost = new Set<string>();
+  const missing = new Set<string>();
   const server = await listen((incoming, outgoing) => {
     const { url = '/', method, headers } = incoming;
     if (url === reports) {
@@ -28,7 +28,7 @@ export async function watchSite(site: string): Promise<WatchedSite> {
         violations.push(report);
         outgoing.writeHead(204).end();
       });
-    } else if ([...lost].some((end) => url.endsWith(end))) {
+    } else if ([...missing].some((end) => url.endsWith(end))) {
       outgoing.writeHead(404).end();
     } else {
       const passed = request(new URL(url, site), { method, headers }, (response) => {
@@ -40,5 +40,5 @@ export async function watchSite(site: string): Promise<WatchedSite> {
       incoming.pipe(passed);
     }
   });
-  return { ...server, violations, lost };
+  return { ...server, violations, missing };
 }

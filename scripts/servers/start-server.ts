@@ -6,52 +6,53 @@ export type Server = { origin: string; close: () => Promise<void> };
 
 type Command = { program: string; args: readonly string[]; env?: Readonly<Record<string, string>> };
 
-const startTime = 10_000;
+/** Milliseconds. */
+const START_TIMEOUT = 10_000;
 
 /**
- * Starts a server as a child of this process and waits until it takes connections on its port.
- * @throws with what it printed when it ends before, or takes too long
+ * Starts a server as a child process and waits until it accepts connections on its port. It ends with this process.
+ * @throws with the end of its error output when it exits before that or takes longer than 10 s
  */
 export async function startServer({ program, args, env }: Command, port: number): Promise<Server> {
   const child = spawn(program, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let printed = '';
+  let errorOutput = '';
   child.stderr.on('data', (chunk: Buffer) => {
-    printed = `${printed}${chunk}`.slice(-4000);
+    errorOutput = `${errorOutput}${chunk}`.slice(-4000);
   });
   child.on('error', (error) => {
-    printed += error.message;
+    errorOutput += error.message;
   });
-  const endChild = () => child.kill();
-  process.once('exit', endChild);
+  const killChild = () => child.kill();
+  process.once('exit', killChild);
 
-  const deadline = performance.now() + startTime;
-  while (!(await takesConnections(port))) {
-    if (hasEnded(child) || performance.now() > deadline) {
+  const deadline = performance.now() + START_TIMEOUT;
+  while (!(await acceptsConnections(port))) {
+    if (hasExited(child) || performance.now() > deadline) {
       child.kill();
-      throw new Error(`${program} did not start: ${printed.trim()}`);
+      throw new Error(`${program} did not start: ${errorOutput.trim()}`);
     }
     await wait(20);
   }
   return {
     origin: `http://localhost:${port}`,
     close: async () => {
-      process.off('exit', endChild);
-      if (hasEnded(child)) return;
-      const ended = new Promise((resolve) => child.once('exit', resolve));
+      process.off('exit', killChild);
+      if (hasExited(child)) return;
+      const exited = new Promise((resolve) => child.once('exit', resolve));
       child.kill();
-      await ended;
+      await exited;
     },
   };
 }
 
-function hasEnded({ pid, exitCode, signalCode }: ChildProcess): boolean {
+function hasExited({ pid, exitCode, signalCode }: ChildProcess): boolean {
   return pid === undefined || exitCode !== null || signalCode !== null;
 }
 
-function takesConnections(port: number): Promise<boolean> {
+function acceptsConnections(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = createConnection({ port, host: 'localhost' });
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
