@@ -12,7 +12,7 @@ export async function axeFindings(
   include = 'html',
   disabledRules: string[] = [],
 ): Promise<string[]> {
-  // A document keeps axe: reading its half a megabyte takes the browser several times as long as a run.
+  // Each document loads axe once: parsing its half a megabyte takes several times as long as a run.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const rules = Object.fromEntries(disabledRules.map((rule) => [rule, { enabled: false }]));
   const { violations } = await page.evaluate(

@@ -39,18 +39,18 @@ test('every page rests while nobody does anything', async ({ context }) => {
   const measured = await Promise.all(
     pages.map(async ({ path }) => {
       const page = await context.newPage();
-      // What the coming-soon page is for is a loop that plays; without it nothing else may run either.
+      // The animation of the coming-soon page plays by design; with reduced motion nothing may run there either.
       if (path === '/coming-soon') await page.emulateMedia({ reducedMotion: 'reduce' });
       await visitInteractive(page, path);
       await page.waitForLoadState('networkidle');
-      // What React puts off until there is time belongs to hydration.
+      // React's work for idle time is part of hydration.
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       expect(await page.evaluate(() => document.visibilityState), path).toBe('visible');
-      return { path, page, scriptSeconds: await scriptClock(page) };
+      return { path, page, scriptSeconds: await scriptTimer(page) };
     }),
   );
   const before = await Promise.all(measured.map(({ scriptSeconds }) => scriptSeconds()));
-  // Five seconds are the measure itself: what runs in them, not when they are over.
+  // Not a wait for something: the scripts' time within five seconds is what is measured.
   await new Promise((resolve) => setTimeout(resolve, 5000));
   for (const [index, { path, page, scriptSeconds }] of measured.entries()) {
     expect.soft((await scriptSeconds()) - (before[index] ?? 0), path).toBeLessThan(0.01);
@@ -58,8 +58,8 @@ test('every page rests while nobody does anything', async ({ context }) => {
   }
 });
 
-/** A function that reads how many seconds a page's scripts have run. */
-async function scriptClock(page: Page) {
+/** @returns a function that reads for how many seconds the page's scripts have run */
+async function scriptTimer(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   return async () => {
