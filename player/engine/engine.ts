@@ -1,30 +1,22 @@
+import { buildFor } from './builds';
 import { destroyItem, drawFirstFrame } from './first-frame';
+import { loadFeatureSupport } from './load-feature-support';
 import type { Engine, EngineConfiguration, EngineOptions } from './types';
-
-/** Draws most files. What else some need is in feature-support.ts, which only those load. */
-const DEFAULT_CONFIGURATION: EngineConfiguration = {
-  build: { name: 'lottie_light', load: () => import('lottie-web/build/player/lottie_light.min.js') },
-};
-
-/** What only some files and renderers need, in one file, since each more would be a round trip. */
-export const loadFeatureSupport = () => import('./feature-support');
-
-type RendererOptions = Pick<EngineOptions, 'renderer' | 'expressions'>;
-
-const isDefaultRenderer = ({ renderer, expressions }: RendererOptions) => renderer === 'svg' && !expressions;
+import { watchSize } from './watch-size';
 
 /** Asks for lottie-web early, so that it travels while the animation does. */
-export function preloadEngine(options: RendererOptions) {
-  const loading = isDefaultRenderer(options)
-    ? DEFAULT_CONFIGURATION.build.load()
-    : loadFeatureSupport().then(({ buildFor }) => buildFor(options.renderer, options.expressions).load());
-  loading.catch(() => {
-    // Reported when the engine starts, which asks again.
-  });
+export function preloadEngine({ renderer, expressions }: Pick<EngineOptions, 'renderer' | 'expressions'>) {
+  buildFor(renderer, expressions)
+    .load()
+    .catch(() => {
+      // Reported when the engine starts, which asks again.
+    });
 }
 
+/** lottie-web's light SVG build draws most files as it comes. */
 async function configurationFor(options: EngineOptions): Promise<EngineConfiguration> {
-  if (options.features.size === 0 && isDefaultRenderer(options)) return DEFAULT_CONFIGURATION;
+  const { features, renderer, expressions } = options;
+  if (features.size === 0 && renderer === 'svg' && !expressions) return { isFull: false };
   return (await loadFeatureSupport()).configurationFor(options);
 }
 
@@ -41,7 +33,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   };
   try {
     const configuration = await configurationFor(options);
-    const { name, load } = configuration.build;
+    const { name, load } = buildFor(renderer, configuration.isFull);
     const lottie = (await load()).default;
     // In a task of its own: reading lottie-web's code and drawing with it would be one long task together.
     await new Promise((resolve) => setTimeout(resolve));
@@ -68,7 +60,8 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       setUp: () =>
         configuration.setUp ? configuration.setUp(item, onDestroy) : item.setupAnimation(options.animation),
     });
-    configuration.onReady?.(item, onDestroy);
+    const { onResize } = configuration;
+    if (onResize) onDestroy.push(watchSize(container, () => onResize(item)));
     return {
       build: name,
       container,

@@ -1,4 +1,4 @@
-import type { DeclineReason } from '../worker/protocol';
+import type { DeclineReason } from '../engine/decline';
 import type { PlayerSettings } from './settings';
 
 /** Why the page draws, and not a worker. */

@@ -1,7 +1,8 @@
 import { detectFeatures, LARGE_TEXT } from '../animation/features';
 import { parseAnimation } from '../animation/parse';
 import { type Playable, playableOf } from '../animation/playable';
-import { loadFeatureSupport, preloadEngine, startEngine } from '../engine/engine';
+import { preloadEngine, startEngine } from '../engine/engine';
+import { loadFeatureSupport } from '../engine/load-feature-support';
 import type { Engine } from '../engine/types';
 import type { Failure } from '../errors/failure';
 import { readSource } from '../source/read-source';
@@ -49,17 +50,22 @@ export async function openAnimation(options: OpenOptions): Promise<DrawnAnimatio
   const found = await findWorker(options.getSettings());
   options.signal.throwIfAborted();
   if (!found) return openOnPage(options, 'no worker');
+  let opened: OpenedAnimation | null = null;
   const outcome = await found.openSession({
     ...options,
     worker: found.worker,
     segment: options.getSettings().segment,
     prefersReducedMotion: options.prefersReducedMotion(),
     getRendererSettings: () => options.getSettings().rendererSettings,
-    onOpened: (playable, getSource) => options.onOpened({ ...playable, getSource }),
+    onOpened(playable, getSource) {
+      opened = { ...playable, getSource };
+      options.onOpened(opened);
+    },
   });
-  return outcome.engine
-    ? drawn(outcome.engine, null)
-    : openOnPage({ ...options, source: outcome.source }, outcome.reason);
+  if (outcome.engine) return drawn(outcome.engine, null);
+  // The host has heard of what was opened before it was declined.
+  const onOpened = opened ? () => {} : options.onOpened;
+  return openOnPage({ ...options, onOpened, source: outcome.source }, outcome.reason);
 }
 
 const drawn = (engine: Engine, reason: PageReason | null): DrawnAnimation => ({

@@ -1,6 +1,7 @@
 import { detectFeatures } from '../animation/features';
 import { parseAnimation } from '../animation/parse';
-import { loadFeatureSupport, startEngine } from '../engine/engine';
+import { startEngine } from '../engine/engine';
+import { loadFeatureSupport } from '../engine/load-feature-support';
 import type { PlayerSnapshotOptions } from '../types';
 import type { OpenedAnimation } from './open-animation';
 import type { PlayerSettings } from './settings';
