@@ -1,19 +1,27 @@
-import { buildFor } from './builds';
 import { destroyItem, drawFirstFrame } from './first-frame';
 import { loadFeatureSupport } from './load-feature-support';
-import type { Engine, EngineConfiguration, EngineOptions } from './types';
+import type { Build, Engine, EngineConfiguration, EngineOptions } from './types';
 import { watchSize } from './watch-size';
 
-/** Asks for lottie-web early, so that it travels while the animation does. */
-export function preloadEngine({ renderer, expressions }: Pick<EngineOptions, 'renderer' | 'expressions'>) {
-  buildFor(renderer, expressions)
-    .load()
-    .catch(() => {
-      // Reported when the engine starts, which asks again.
-    });
+/** Draws most files as it comes. The others are in builds.ts. */
+const LIGHT_SVG: Build = {
+  name: 'lottie_light',
+  load: () => import('lottie-web/build/player/lottie_light.min.js'),
+};
+
+async function loadBuild({ renderer }: Pick<EngineOptions, 'renderer'>, isFull: boolean) {
+  const isLightSvg = renderer === 'svg' && !isFull;
+  const { name, load } = isLightSvg ? LIGHT_SVG : (await import('./builds')).buildFor(renderer, isFull);
+  return { name, lottie: (await load()).default };
 }
 
-/** lottie-web's light SVG build draws most files as it comes. */
+/** Asks for lottie-web early, so that it travels while the animation does. */
+export function preloadEngine(options: Pick<EngineOptions, 'renderer' | 'expressions'>) {
+  loadBuild(options, options.expressions).catch(() => {
+    // Reported when the engine starts, which asks again.
+  });
+}
+
 async function configurationFor(options: EngineOptions): Promise<EngineConfiguration> {
   const { features, renderer, expressions } = options;
   if (features.size === 0 && renderer === 'svg' && !expressions) return { isFull: false };
@@ -33,8 +41,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   };
   try {
     const configuration = await configurationFor(options);
-    const { name, load } = buildFor(renderer, configuration.isFull);
-    const lottie = (await load()).default;
+    const { name, lottie } = await loadBuild(options, configuration.isFull);
     // In a task of its own: reading lottie-web's code and drawing with it would be one long task together.
     await new Promise((resolve) => setTimeout(resolve));
     signal.throwIfAborted();

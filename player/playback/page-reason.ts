@@ -24,18 +24,3 @@ export function pageReason({ renderer, expressions }: Settings): PageReason | nu
     ? 'browser'
     : null;
 }
-
-/** The drawing worker and what speaks to it; null when it can't be had. */
-export async function findWorker({ workerUrl }: Settings) {
-  try {
-    const [{ drawingWorkerAt, openSession }, url] = await Promise.all([
-      import('../worker/client'),
-      workerUrl ?? import('../worker/entry').then(({ entryUrl }) => entryUrl),
-    ]);
-    const worker = drawingWorkerAt(url);
-    return worker && { worker, openSession };
-  } catch {
-    // Its file did not arrive.
-    return null;
-  }
-}
