@@ -6,7 +6,7 @@ import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 import { palette } from '@/tailwind.config';
 import { pages } from '../e2e/pages';
-import { schemes, screenshotName, widths } from '../e2e/visual/sets';
+import { schemes, screenshotName, widths } from '../e2e/visual/screenshot-sets';
 import { ensureChromium } from './chromium';
 import { takeScreenshot } from './gallery/take-screenshot';
 import { serve } from './serve';

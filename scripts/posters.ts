@@ -8,7 +8,7 @@ import { failureFrom } from '@/player/errors/failure';
 import { withImages } from './animation-files/read-animation';
 import { ensureChromium } from './chromium';
 import { drawPoster } from './posters/draw-poster';
-import { posterFiles } from './posters/files';
+import { posterFiles } from './posters/poster-files';
 
 const browser = await chromium.launch({ executablePath: ensureChromium() });
 const page = await browser.newPage();

@@ -1,4 +1,4 @@
-import { Scene, SceneCopy } from '@/components/drawings/scene';
+import { ScenePicture } from '@/components/drawings/scene-picture';
 import { withBasePath } from '@/components/site/with-base-path';
 import { photoVersions } from '@/content/photo-versions';
 import shapes from '@/content/photos.json';
@@ -10,13 +10,13 @@ const SIZES = '(width >= 100rem) 40rem, (width >= 48rem) 42vw, 92vw';
 /** A drawing or a photograph that fills its box. */
 export function Picture({ picture }: { picture: PictureContent }) {
   if ('photo' in picture) return <Photo photo={picture} alt={picture.alt} />;
-  return <Scene name={picture.scene} title={picture.alt} className="h-full w-full" />;
+  return <ScenePicture name={picture.scene} alt={picture.alt} />;
 }
 
 /** The same once more on its page, where it says nothing new. */
 export function PictureCopy({ picture }: { picture: PictureContent }) {
   if ('photo' in picture) return <Photo photo={picture} alt="" />;
-  return <SceneCopy name={picture.scene} className="h-full w-full" />;
+  return <ScenePicture name={picture.scene} alt="" />;
 }
 
 /** A photograph in the width that its place needs, on its own prevailing colour until it comes. */

@@ -1,5 +1,5 @@
 import { describeAnimation } from '../animation-files/describe';
-import { posterFiles } from '../posters/files';
+import { posterFiles } from '../posters/poster-files';
 
 /** What of the site's animations is not drawn, and what is seen in its place: nothing that keeps the site from its visitors. */
 export function animationNotes(): string[] {

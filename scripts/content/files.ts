@@ -7,9 +7,9 @@ import { explain } from '@/player/errors/explain';
 import { failureFrom } from '@/player/errors/failure';
 import { animationText, imagesBeside } from '../animation-files/read-animation';
 import { osJunkFiles } from '../export/os-junk-files';
-import { servedEndings } from '../hosting/content-types';
+import { servedExtensions } from '../hosting/content-types';
 import { isFile } from '../is-file';
-import { drawnFrom } from '../posters/drawn-from';
+import { sourceHashAttribute } from '../posters/source-hash';
 import { type Fault, type Field, quoted } from './fields';
 
 type Size = { width: number; height: number };
@@ -74,7 +74,7 @@ export function animationFaults(fields: readonly Field[], directory = 'public'):
           `${quoted(src)}, which has no still picture`,
           `one that has ${poster}: run "npm run posters"`,
         );
-      if (!readFileSync(poster, 'utf8').includes(drawnFrom(text)))
+      if (!readFileSync(poster, 'utf8').includes(sourceHashAttribute(text)))
         return fault(
           'src',
           `${quoted(src)}, whose still picture was drawn from another animation`,
@@ -99,7 +99,7 @@ export function animationFaults(fields: readonly Field[], directory = 'public'):
 }
 
 /** Endings of files in public/. A page there would have none of what the build gives to pages. */
-const endings = servedEndings.filter((ending) => ending !== '.html');
+const endings = servedExtensions.filter((ending) => ending !== '.html');
 
 /** Bytes: what Cloudflare Pages takes of one file. */
 const LARGEST = 25 * 1024 * 1024;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { palette } from '@/tailwind.config';
-import { drawnFrom } from '../posters/drawn-from';
+import { sourceHashAttribute } from '../posters/source-hash';
 import { checkContent } from './check-content';
 import { colourFaults, contrast, contrastFaults } from './contrast';
 import { type Fault, fieldsOf, sentence } from './fields';
@@ -378,7 +378,7 @@ test('an archive is taken like the JSON in it, and an image that is nowhere is n
   const faults = (assets: object[]) => {
     const text = JSON.stringify({ w: 16, h: 9, fr: 25, ip: 0, op: 50, layers: [{}], assets });
     writeFileSync(join(folder, 'animations/a.lottie'), zipSync({ 'animations/a.json': strToU8(text) }));
-    writeFileSync(join(folder, 'posters/a.svg'), `<svg ${drawnFrom(text)}/>`);
+    writeFileSync(join(folder, 'posters/a.svg'), `<svg ${sourceHashAttribute(text)}/>`);
     const animation = { src: '/animations/a.lottie', width: 16, height: 9 };
     return lines(animationFaults(fields({ animation }), folder)).map((line) =>
       line.replaceAll(folder, 'public'),

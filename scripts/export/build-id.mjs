@@ -15,6 +15,7 @@ export const sources = [
   'postcss.config.mjs',
   'public',
   'scripts/content',
+  'scripts/drawings',
   'scripts/env-files.ts',
   'scripts/export',
   'scripts/hosting',

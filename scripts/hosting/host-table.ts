@@ -1,14 +1,14 @@
 import type { ExportedSite } from '../export/read-export';
 import type { PolicyOrigins } from './content-security-policy';
-import { type HeaderRule, headerRules, isEveryPath } from './headers';
+import { type HeaderRule, headerRules, matchesAllPaths } from './headers';
 import { type MovedAddress, movedRedirects, type Redirect, redirects } from './redirects';
 
-/** A path of the host and the file of the export that answers it. */
+/** A path of the host and the file of the export that it serves. */
 export type HostFile = { path: string; file: string };
 
-/** What a host must know of the site. All paths begin at the host's root, so they contain the base path. */
+/** Everything that a host must know of the site. All paths begin at the host's root and include the base path. */
 export type HostTable = {
-  /** `/campus`, or empty when the site has its host to itself. */
+  /** Such as `/campus`; empty when the site stands at the host's root. */
   basePath: string;
   rules: readonly HeaderRule[];
   redirects: readonly Redirect[];
@@ -19,7 +19,7 @@ export type HostTable = {
   assets: readonly HostFile[];
 };
 
-/** The one table of headers, redirects and cache rules: the server here and the file for each host are made from it. */
+/** Makes the table of headers, redirects and files from which the server here and the files of all hosts are made. */
 export function hostTable(
   site: ExportedSite,
   origins: PolicyOrigins = {},
@@ -27,8 +27,8 @@ export function hostTable(
   moved: readonly MovedAddress[] = [],
 ): HostTable {
   const at = (path: string) => `${basePath}${path}`;
-  // The host is the site's own, so what every answer carries, one from outside the base path carries too.
-  const atBase = (rule: HeaderRule) => (isEveryPath(rule) ? rule : { ...rule, path: at(rule.path) });
+  // Rules for all paths stay: responses outside of the base path carry these headers too.
+  const atBase = (rule: HeaderRule) => (matchesAllPaths(rule) ? rule : { ...rule, path: at(rule.path) });
   const atHost = (all: readonly Redirect[]) =>
     all.map(({ from, to, status }) => ({ from: at(from), to: at(to), status }));
   const old = atHost(movedRedirects(moved));
@@ -36,7 +36,7 @@ export function hostTable(
   const toBase: Redirect[] = basePath
     ? [
         { from: basePath, to: at('/'), status: 308 },
-        // Crawlers look for the one at the host's root alone, and browsers for the other while no icon is named.
+        // Crawlers look for robots.txt at the root only, and so do browsers for favicon.ico where a page names no icon.
         { from: '/robots.txt', to: at('/robots.txt'), status: 308 },
         { from: '/favicon.ico', to: at('/favicon.ico'), status: 308 },
       ]

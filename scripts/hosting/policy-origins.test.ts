@@ -20,6 +20,7 @@ const bare = {
   'img-src': ["'self'", 'data:'],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
+  'worker-src': ["'self'"],
   'manifest-src': ["'self'"],
   'form-action': ["'self'"],
   'base-uri': ["'none'"],

@@ -8,8 +8,8 @@ export type MovedAddress = { from: string; to: string };
 /** A page has one address. The other spellings that hosts know for its file lead there. */
 export function redirects(site: ExportedSite): Redirect[] {
   return site.pages.flatMap(({ route, file }) => {
-    const spellings = route === '/' ? [`/${file}`] : [`/${file}`, `${route}/`];
-    return spellings.map((from) => ({ from, to: route, status: 308 as const }));
+    const aliases = route === '/' ? [`/${file}`] : [`/${file}`, `${route}/`];
+    return aliases.map((from) => ({ from, to: route, status: 308 as const }));
   });
 }
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { watch } from 'chokidar';
 import { build } from 'esbuild';
 import { describeAnimation } from '../animation-files/describe';
-import { contentTypes, servedEndings } from '../hosting/content-types';
+import { contentTypes, servedExtensions } from '../hosting/content-types';
 import { isFile } from '../is-file';
 
 /** As strict as the site's own: what a page could not load is not seen here either. */
@@ -96,6 +96,6 @@ function page(title: string): string {
 }
 
 function typeOf(path: string): string {
-  const isKnown = servedEndings.includes(extname(path));
+  const isKnown = servedExtensions.includes(extname(path));
   return (isKnown && contentTypes([path])[0]?.[1]) || 'application/octet-stream';
 }

@@ -1,17 +1,18 @@
-import { byFile } from '../headers';
+import { expandFolderRule } from '../headers';
 import type { HostTable } from '../host-table';
 import type { Redirect } from '../redirects';
 
 /**
- * `vercel.json`. By `cleanUrls` and `trailingSlash` Vercel makes the same redirects as the table's. Under a base path
- * the home page keeps its slash, which `trailingSlash` would drop, so all but what `cleanUrls` does stands there.
+ * Writes `vercel.json`. With `cleanUrls` and `trailingSlash` Vercel makes the table's redirects by itself. Under a base path the
+ * home page ends in a slash, which `trailingSlash: false` would drop, so the file lists the redirects that `cleanUrls` does not
+ * make.
  */
 export function vercelJson({ rules, redirects, moved, basePath, assets }: HostTable): string {
   const paths = assets.map(({ path }) => path);
   const headers = rules
-    .flatMap((rule) => byFile(rule, paths))
+    .flatMap((rule) => expandFolderRule(rule, paths))
     .map((rule) => ({
-      source: pattern(rule.path),
+      source: pathPattern(rule.path),
       headers: Object.entries(rule.headers).map(([key, value]) => ({ key, value })),
     }));
   const own = [...(basePath ? spellings(redirects, moved) : []), ...moved];
@@ -28,11 +29,11 @@ function spellings(redirects: readonly Redirect[], moved: readonly Redirect[]): 
 }
 
 function asRule({ from, to, status }: Redirect) {
-  return { source: pattern(from), destination: to, statusCode: status };
+  return { source: pathPattern(from), destination: to, statusCode: status };
 }
 
-/** A path in the notation of path-to-regexp. */
-function pattern(path: string): string {
+/** A path of a rule in the syntax of path-to-regexp. */
+function pathPattern(path: string): string {
   const literal = path.replace(/\*$/, '').replaceAll(/[().:*+?{}[\]|^$!]/g, '\\$&');
   return path.endsWith('/*') ? `${literal}(.*)` : literal;
 }
