@@ -70,6 +70,9 @@ const space = {
   print: { '--space-section': '1.25rem', '--space-block': '1.25rem' },
 };
 
+/** Its first letters stand in a stylesheet (scripts/typeface/); the second is what globals.css sets as wide and as high. */
+const sans = "'Instrument Sans Variable', stand-in, system-ui, sans-serif";
+
 /** The stack of the drawings' annotations, and of what stands in small capitals. */
 export const mono = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace";
 
@@ -78,7 +81,7 @@ const config: Config = {
   theme: {
     colors: { ...colors, transparent: 'transparent', current: 'currentColor' },
     fontFamily: {
-      sans: ['var(--font-sans)', 'system-ui', 'sans-serif'],
+      sans: 'var(--sans)',
       mono: 'var(--mono)',
     },
     fontSize: {
@@ -107,7 +110,7 @@ const config: Config = {
   plugins: [
     plugin(({ addBase }) => {
       addBase({
-        ':root': { ...variables(palette.light), '--mono': mono, ...space.screen },
+        ':root': { ...variables(palette.light), '--sans': sans, '--mono': mono, ...space.screen },
         '@media print': { ':root': space.print },
         '@media screen': {
           '.blueprint': variables(palette.dark),

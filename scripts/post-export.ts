@@ -1,13 +1,10 @@
 import './env-files';
-import { readFileSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
-import { withCompileHint } from './export/compile-hints';
 import { compressFile, isCompressible } from './export/compress';
 import { deferScripts, inlineData } from './export/deferred-scripts';
 import { forbiddenAttributes } from './export/forbidden-attributes';
-import { inlineStyles } from './export/inline-styles';
 import { notFoundPage } from './export/not-found-page';
 import { osJunkFiles } from './export/os-junk-files';
 import { type ExportedPage, listFiles, readExport } from './export/read-export';
@@ -40,11 +37,8 @@ async function postExport(): Promise<void> {
     );
   }
 
-  const inline = inlineScript();
+  const inline = await inlineScript();
   for (const page of pages) await writeFile(join(out, page.file), await fastPage(page, inline));
-  for (const file of (await listFiles(out)).filter((name) => name.endsWith('.js'))) {
-    await writeFile(join(out, file), withCompileHint(await readFile(join(out, file), 'utf8')));
-  }
   await writeShareCards(out);
   await prepareForHosts({ out, hosting: 'hosting' });
 
@@ -54,22 +48,19 @@ async function postExport(): Promise<void> {
   for (const sentence of sampleAddress()) console.warn(sentence);
 }
 
-/** The page with its styles in its head, and its scripts and data deferred. */
+/** The page with its scripts and data deferred. */
 async function fastPage({ route, file, html }: ExportedPage, inline: string): Promise<string> {
   const data = `${route === '/' ? '/index' : route}.txt`;
   if ((await readFile(join(out, data), 'utf8')) !== inlineData(html)) {
     throw new Error(`${join(out, data)} is not the data that Next wrote into ${file}`);
   }
-  const read = (address: string) => readFileSync(join(out, address.slice(basePath.length)), 'utf8');
-  return deferScripts(inlineStyles(wholeBoundaries(html), read), `${basePath}${data}`, inline, read);
+  return deferScripts(wholeBoundaries(html), `${basePath}${data}`, inline);
 }
 
 /** What every page runs inline, without its types and as short as it goes. */
-function inlineScript(): string {
-  const sources = ['lay-out-later', 'hydrate'].map((name) =>
-    readFileSync(`components/site/${name}.ts`, 'utf8'),
-  );
-  return transformSync(sources.join('\n'), { loader: 'ts', minify: true, target: 'es2022' }).code.trim();
+async function inlineScript(): Promise<string> {
+  const source = await readFile('components/site/hydrate.ts', 'utf8');
+  return transformSync(source, { loader: 'ts', minify: true, target: 'es2022' }).code.trim();
 }
 
 postExport().catch((error: Error) => {

@@ -1,5 +1,16 @@
 import './env-files';
+import { readdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { writeDrawings } from './drawings/write-drawings';
+import { writeTypeface } from './typeface/write-typeface';
+
+/** Every module of the content. */
+async function content(): Promise<unknown[]> {
+  const files = (await readdir('content')).filter((name) => /^[\w-]+\.ts$/.test(name));
+  return Promise.all(files.map((name) => import(pathToFileURL(resolve('content', name)).href)));
+}
 
 /** Makes what the pages are built of beside their sources. */
 await writeDrawings('generated/drawings');
+await writeTypeface('generated/typeface.css', await content());

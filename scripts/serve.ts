@@ -7,8 +7,8 @@ import sirv from 'sirv';
 import { readExport } from './export/read-export';
 import { contentTypes } from './hosting/content-types';
 import { headersFor } from './hosting/headers';
+import { hostSettings } from './hosting/host-settings';
 import { hostTable } from './hosting/host-table';
-import { policyOrigins } from './hosting/policy-origins';
 import { resolvePath } from './hosting/resolve-path';
 
 export type ServeOptions = {
@@ -37,7 +37,7 @@ export async function serve({
   basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '',
 }: ServeOptions = {}): Promise<Served> {
   const site = await readExport(directory);
-  const table = hostTable(site, policyOrigins, basePath);
+  const table = hostTable(site, hostSettings(), basePath);
   const types = new Map(contentTypes([...site.pages.map(({ file }) => file), ...site.assets]));
   const page = await readFile(join(directory, site.notFound.file));
   const notFound = { br: brotliCompressSync(page), gzip: gzipSync(page), identity: page };

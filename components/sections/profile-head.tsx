@@ -44,9 +44,7 @@ export function ProfileHead({ profile }: { profile: typeof profileContent }) {
                 ))}
               </dl>
             </div>
-            <div>
-              <FollowButton label={profile.follow} />
-            </div>
+            <FollowButton label={profile.follow} />
           </div>
         </div>
       </div>

@@ -1,16 +1,16 @@
 import { readExport } from '../../scripts/export/read-export';
 import { contentTypes } from '../../scripts/hosting/content-types';
 import { headersFor } from '../../scripts/hosting/headers';
+import { hostSettings } from '../../scripts/hosting/host-settings';
 import { hostTable } from '../../scripts/hosting/host-table';
 import { answers } from '../../scripts/hosting/hosts/answers';
-import { policyOrigins } from '../../scripts/hosting/policy-origins';
 import { nginxBrotliModule } from '../../scripts/servers/nginx';
 import { address, expect, visitInteractive } from '../fixtures';
 import { pages } from '../pages';
 import { hosts, missing, test } from './fixtures';
 
 const table = readExport('out').then((site) =>
-  hostTable(site, policyOrigins, process.env.NEXT_PUBLIC_BASE_PATH),
+  hostTable(site, hostSettings(), process.env.NEXT_PUBLIC_BASE_PATH),
 );
 
 /** Headers as a client reads them. */

@@ -1,5 +1,7 @@
 import type { ExportedSite } from '../export/read-export';
-import { contentSecurityPolicy, type PolicyOrigins } from './content-security-policy';
+import { looserPolicy } from './content-security-policy';
+import type { HostSettings } from './host-settings';
+import { isWorkerFile, workerPolicy } from './worker-policy';
 
 export type HeaderRule = {
   /** A path, or with `/*` at its end every path below it: the two forms that every host knows. */
@@ -8,38 +10,59 @@ export type HeaderRule = {
 };
 
 const everyAnswer = {
-  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
   'X-Content-Type-Options': 'nosniff',
-  // A host may answer a path with a page and not know it for that page's, whose policy forbids frames.
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy':
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
 };
+
+/** Share pictures and icons may be shown by other sites; nothing else is theirs to embed. */
+const isShown = /^(share|icons)\/|^(favicon\.ico|icon\.svg|apple-icon\.png)$/;
+const ownUse = { 'Cross-Origin-Resource-Policy': 'same-origin' };
+const otherUse = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
 const revalidate = 'public, max-age=0, must-revalidate';
 const immutable = 'public, max-age=31536000, immutable';
 
+/** What browsers are bound to, and the part of the policy that no page can state itself; the pages state the rest. */
+function bySettings({ hstsPreload, reportTo, origins }: HostSettings): Record<string, string> {
+  const frames = "frame-ancestors 'none'";
+  const report = `report-uri ${reportTo}`;
+  return {
+    'Strict-Transport-Security': `max-age=63072000; includeSubDomains${hstsPreload ? '; preload' : ''}`,
+    ...(reportTo
+      ? {
+          'Content-Security-Policy': `${frames}; ${report}`,
+          // A page's own policy reports nothing, so this one is broken with it.
+          'Content-Security-Policy-Report-Only': `${looserPolicy(origins)}; ${report}`,
+        }
+      : { 'Content-Security-Policy': frames }),
+  };
+}
+
 /**
  * The headers of every answer, as rules that a host can be given. Rules that match the same path never name the same
- * header, so it does not matter whether a host takes the first, takes the last or joins them. What a site of many pages
- * can do without comes last.
+ * header, so it does not matter whether a host takes the first, takes the last or joins them; but for a worker's policy,
+ * of which browsers heed each that they are given. What a site of many pages can do without comes last.
  */
-export function headerRules(site: ExportedSite, origins: PolicyOrigins = {}): HeaderRule[] {
-  const kept = site.assets.filter((file) => !isHashed(file)).map((file) => rulePath(file, site));
+export function headerRules(site: ExportedSite, settings: HostSettings = {}): HeaderRule[] {
+  const kept = site.assets.filter((file) => !isHashed(file));
   return joinSamePaths([
-    { path: '/*', headers: everyAnswer },
-    { path: '/_next/static/*', headers: { 'Cache-Control': immutable } },
-    ...[...site.pages, { ...site.notFound, route: `/${site.notFound.file}` }].map(({ route, html }) => ({
-      path: route,
-      headers: {
-        'Cache-Control': revalidate,
-        'Content-Security-Policy': contentSecurityPolicy(html, origins),
-      },
+    { path: '/*', headers: { ...bySettings(settings), ...everyAnswer } },
+    ...site.assets
+      .filter(isWorkerFile)
+      .map((file) => ({ path: `/${file}`, headers: { 'Content-Security-Policy': workerPolicy } })),
+    { path: '/_next/static/*', headers: { 'Cache-Control': immutable, ...ownUse } },
+    ...[...site.pages.map(({ route }) => route), `/${site.notFound.file}`].map((path) => ({
+      path,
+      headers: { 'Cache-Control': revalidate, ...ownUse },
     })),
-    ...kept.map((path) => ({ path, headers: { 'Cache-Control': revalidate } })),
+    ...kept.map((file) => ({
+      path: rulePath(file, site),
+      headers: { 'Cache-Control': revalidate, ...(isShown.test(file) ? otherUse : ownUse) },
+    })),
     ...routerData(site).map((file) => ({ path: `/${file}`, headers: { 'X-Robots-Tag': 'noindex' } })),
   ]);
 }

@@ -1,6 +1,6 @@
 import type { ExportedSite } from '../export/read-export';
-import type { PolicyOrigins } from './content-security-policy';
 import { type HeaderRule, headerRules, isEveryPath } from './headers';
+import type { HostSettings } from './host-settings';
 import { type Redirect, redirects } from './redirects';
 
 /** A path of the host and the file of the export that answers it. */
@@ -18,7 +18,7 @@ export type HostTable = {
 };
 
 /** The one table of headers, redirects and cache rules: the server here and the file for each host are made from it. */
-export function hostTable(site: ExportedSite, origins: PolicyOrigins = {}, basePath = ''): HostTable {
+export function hostTable(site: ExportedSite, settings: HostSettings = {}, basePath = ''): HostTable {
   const at = (path: string) => `${basePath}${path}`;
   // The host is the site's own, so what every answer carries, one from outside the base path carries too.
   const atBase = (rule: HeaderRule) => (isEveryPath(rule) ? rule : { ...rule, path: at(rule.path) });
@@ -33,7 +33,7 @@ export function hostTable(site: ExportedSite, origins: PolicyOrigins = {}, baseP
     : [];
   return {
     basePath,
-    rules: headerRules(site, origins).map(atBase),
+    rules: headerRules(site, settings).map(atBase),
     redirects: [...toBase, ...spellings],
     pages: site.pages.map(({ route, file }) => ({ path: at(route), file })),
     notFound: { path: at(`/${site.notFound.file}`), file: site.notFound.file },

@@ -2,22 +2,22 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withPolicyMeta } from '../export/policy-meta';
 import { readExport } from '../export/read-export';
-import { contentSecurityPolicy } from './content-security-policy';
+import { pagePolicy } from './content-security-policy';
+import { hostSettings } from './host-settings';
 import { hostTable } from './host-table';
 import { writeHostFiles } from './hosts/write-host-files';
 import { policyOrigins } from './policy-origins';
 
 /**
- * Gives each page its policy and each host the file that it reads. The policy is made from the inline scripts and
- * styles of the HTML as it lies there, so this comes after everything that changes a page.
+ * Gives each page its policy and each host the file that it reads. The policy is made from the inline scripts of the
+ * HTML as it lies there, so this comes after everything that changes a page.
  * @param directories the export, and where those hosts' files go that don't belong into it
  */
 export async function prepareForHosts(directories: { out: string; hosting: string }): Promise<void> {
   const { pages, notFound } = await readExport(directories.out);
   for (const { file, html } of [...pages, notFound]) {
-    const policy = contentSecurityPolicy(html, policyOrigins);
-    await writeFile(join(directories.out, file), withPolicyMeta(html, policy));
+    await writeFile(join(directories.out, file), withPolicyMeta(html, pagePolicy(html, policyOrigins)));
   }
   const site = await readExport(directories.out);
-  await writeHostFiles(hostTable(site, policyOrigins, process.env.NEXT_PUBLIC_BASE_PATH), directories);
+  await writeHostFiles(hostTable(site, hostSettings(), process.env.NEXT_PUBLIC_BASE_PATH), directories);
 }

@@ -5,7 +5,7 @@ import type { HostTable } from '../host-table';
 const limits = { rules: 100, line: 2000 };
 
 /** What a rule past the limit may hold: Cloudflare Pages revalidates by itself, and the router's data only looks untidy. */
-const dispensable = ['Cache-Control', 'X-Robots-Tag'];
+const dispensable = ['Cache-Control', 'X-Robots-Tag', 'Cross-Origin-Resource-Policy'];
 
 /**
  * `_headers` as Cloudflare Pages and Netlify read it.
