@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { address, test as base, expect, phone, twoFrames, visit } from './fixtures';
+import { address, test as base, expect, phone, twoFrames, visit, visitInteractive } from './fixtures';
 import { layoutShiftsOf, watchLayoutShifts } from './layout-shifts';
 import { pages } from './pages';
 import { record } from './recording';
@@ -44,10 +44,10 @@ async function openInPieces(page: Page, slowSite: SlowSite, path: string, stopsI
   await opened;
 }
 
-/** In the middle of each drawing: they are the long parts of a page. */
+/** In the middle of each drawing that the page holds, the long part of it, and before each that is a file. */
 const amidDrawings = (html: string) =>
-  [...html.matchAll(/<svg [^>]*\bdrawing\b[\s\S]*?<\/svg>/g)].map(({ 0: drawing, index }) =>
-    stopAt(html, index + drawing.length / 2),
+  [...html.matchAll(/<svg [^>]*\bdrawing\b[\s\S]*?<\/svg>|<picture>/g)].map(({ 0: drawing, index }) =>
+    stopAt(html, drawing === '<picture>' ? index : index + drawing.length / 2),
   );
 
 const beforeTheForm = (html: string) => [stopAt(html, html.indexOf('<form'))];
@@ -69,10 +69,6 @@ test('/coming-soon moves nothing on a phone when its form comes late', async ({ 
 });
 
 test('no style rule has all of / searched with each piece of it that loads', async ({ page, slowSite }) => {
-  await page.addInitScript(() => {
-    // Hydrated, a rule may.
-    window.requestIdleCallback = () => 0;
-  });
   const events = await record(
     page,
     ['devtools.timeline', 'disabled-by-default-devtools.timeline.invalidationTracking'],
@@ -110,24 +106,11 @@ for (const { path } of pages) {
 for (const fragment of ['#projects', '#contact']) {
   test(`a page that is opened at ${fragment} stands there`, async ({ page }) => {
     await page.setViewportSize(phone.viewport);
-    await visit(page, `/${fragment}`);
+    await visitInteractive(page, `/${fragment}`);
     await page.locator('html[data-hydrated]').waitFor();
     const top = await page.locator(fragment).evaluate((element) => element.getBoundingClientRect().top);
     expect(top).toBeGreaterThanOrEqual(0);
     expect(top).toBeLessThan(100);
-  });
-}
-
-for (const { path, arriving } of [
-  { path: '/', arriving: 1 },
-  { path: '/#projects', arriving: 0 },
-  { path: '/#:~:text=Services', arriving: 0 },
-]) {
-  test(`${path} ${arriving ? 'leaves its sections for later' : 'has its whole length at once'}`, async ({
-    page,
-  }) => {
-    await visit(page, path);
-    await expect(page.locator('html[data-arriving]')).toHaveCount(arriving);
   });
 }
 
@@ -139,6 +122,7 @@ test('a page that is loaded again stands where it was', async ({ page }) => {
   const top = () => projects.evaluate((element) => Math.round(element.getBoundingClientRect().top));
   const before = await top();
   await page.reload();
+  await page.mouse.move(1, 1);
   await page.locator('html[data-hydrated]').waitFor();
   expect(await top()).toBe(before);
 });

@@ -59,8 +59,12 @@ async function fastPage({ route, file, html }: ExportedPage, inline: string): Pr
 
 /** What every page runs inline, without its types and as short as it goes. */
 async function inlineScript(): Promise<string> {
-  const source = await readFile('components/site/hydrate.ts', 'utf8');
-  return transformSync(source, { loader: 'ts', minify: true, target: 'es2022' }).code.trim();
+  const sources = ['typeface', 'hydrate'].map((name) => readFile(`components/site/${name}.ts`, 'utf8'));
+  return transformSync((await Promise.all(sources)).join('\n'), {
+    loader: 'ts',
+    minify: true,
+    target: 'es2022',
+  }).code.trim();
 }
 
 postExport().catch((error: Error) => {

@@ -32,8 +32,10 @@ for (const host of hosts) {
         expect(response.status(), path).toBe(200);
         expect(response.headers(), path).toMatchObject(await expectedHeaders(path));
         expect(response.headers()['content-type'], path).toBe(contentTypes([file])[0]?.[1]);
-        if (file.endsWith('.html'))
-          expect(response.headers()['content-security-policy'], path).toContain("default-src 'none'");
+        if (file.endsWith('.html')) {
+          expect(response.headers()['content-security-policy'], path).toBe("frame-ancestors 'none'");
+          expect(await response.text(), path).toContain("content=\"default-src 'none'");
+        }
       }
     });
 

@@ -31,6 +31,7 @@ for (const { path } of pages) {
       await page.evaluate(() => document.fonts.ready);
       await page.reload();
       await picturesDrawn(page);
+      await page.mouse.move(0, 0);
       await page.locator('html[data-hydrated]').waitFor();
       // What plays by itself, or would, brings its bar at once.
       const bars = page.locator('[data-animation="autoplay"]').getByRole('group');

@@ -26,4 +26,15 @@ export function unicodeRange(letters: string): string {
     .join(',');
 }
 
+/** The letters that CSS lists, as code points. */
+export function codesOf(range: string): number[] {
+  return range.split(',').flatMap((part) => {
+    const [first = 0, last = first] = part
+      .replace('U+', '')
+      .split('-')
+      .map((hex) => Number.parseInt(hex, 16));
+    return Array.from({ length: last - first + 1 }, (_, n) => first + n);
+  });
+}
+
 const codeOf = (letter: string): number => letter.codePointAt(0) ?? 0;

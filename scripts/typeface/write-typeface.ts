@@ -1,36 +1,52 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
+import { dirname, relative } from 'node:path';
 import subsetFont from 'subset-font';
-import { lettersOf, unicodeRange } from './letters';
+import { codesOf, lettersOf, unicodeRange } from './letters';
 
-const whole = createRequire(import.meta.url).resolve(
-  '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
-);
+const { resolve } = createRequire(import.meta.url);
+const packageOf = '@fontsource-variable/instrument-sans';
+
+/** The file of the package that holds an alphabet. */
+const fileOf = (alphabet: string) =>
+  resolve(`${packageOf}/files/instrument-sans-${alphabet}-wght-normal.woff2`);
 
 /**
- * Writes a stylesheet that holds the typeface itself, with the letters that the pages use: it is there as soon as the
- * page is styled. Its family is the one that the package's own stylesheet names, whose files hold all letters and are
- * fetched for one that this lacks.
+ * Writes the stylesheet of the typeface. The letters that the pages use stand in it, so that they are there as soon as the
+ * page is styled (components/site/typeface.ts); every other letter is in a file that is fetched when one is typed.
  * @param content the modules whose texts the pages show
  */
 export async function writeTypeface(file: string, content: readonly unknown[]): Promise<void> {
   const letters = lettersOf(content);
-  const subset = await subsetFont(await readFile(whole), letters, {
+  const used = new Set(codesOf(unicodeRange(letters)));
+  const subset = await subsetFont(await readFile(fileOf('latin')), letters, {
     targetFormat: 'woff2',
     // Without the forms of a letter that nothing here asks for: small capitals, other figures.
     noLayoutClosure: true,
   });
+  const alphabets: Record<string, string> = JSON.parse(
+    await readFile(resolve(`${packageOf}/unicode.json`), 'utf8'),
+  );
+  const faces = Object.entries(alphabets).map(([alphabet, range]) => {
+    // The typeface lacks some of the letters that the pages use: no file need be fetched for them either.
+    const others = codesOf(range).filter((code) => !used.has(code));
+    return face(relative(dirname(file), fileOf(alphabet)), String.fromCodePoint(...others));
+  });
   await mkdir(dirname(file), { recursive: true });
   await writeFile(
     file,
-    `@font-face {
-  font-family: "Instrument Sans Variable";
+    [...faces, face(`data:font/woff2;base64,${subset.toString('base64')}`, letters)].join('\n'),
+  );
+}
+
+/** A rule for some letters of the typeface, and where they are. */
+function face(source: string, letters: string): string {
+  return `@font-face {
+  font-family: "Instrument Sans";
   font-weight: 400 700;
-  font-display: optional;
-  src: url("data:font/woff2;base64,${subset.toString('base64')}") format("woff2");
+  font-display: swap;
+  src: url("${source}") format("woff2");
   unicode-range: ${unicodeRange(letters)};
 }
-`,
-  );
+`;
 }
