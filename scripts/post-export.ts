@@ -59,7 +59,7 @@ async function fastPage({ route, file, html }: ExportedPage, inline: string): Pr
 
 /** What every page runs inline, without its types and as short as it goes. */
 async function inlineScript(): Promise<string> {
-  const sources = ['typeface', 'hydrate'].map((name) => readFile(`components/site/${name}.ts`, 'utf8'));
+  const sources = ['hydrate', 'typeface'].map((name) => readFile(`components/site/${name}.ts`, 'utf8'));
   return transformSync((await Promise.all(sources)).join('\n'), {
     loader: 'ts',
     minify: true,

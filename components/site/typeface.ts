@@ -4,7 +4,7 @@
  * typeface comes a moment later.
  */
 for (const sheet of document.styleSheets) {
-  for (const rule of sheet.cssRules) {
+  for (const [index, rule] of [...sheet.cssRules].entries()) {
     if (!(rule instanceof CSSFontFaceRule)) continue;
     const of = (descriptor: string) => rule.style.getPropertyValue(descriptor).replaceAll('"', '');
     const [, data] = /;base64,([^)]+)/.exec(of('src')) ?? [];
@@ -12,5 +12,8 @@ for (const sheet of document.styleSheets) {
     const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
     const [weight, unicodeRange] = [of('font-weight'), of('unicode-range')];
     document.fonts.add(new FontFace(of('font-family'), bytes, { weight, unicodeRange }));
+    // For a letter that it lacks it would be read once more.
+    sheet.deleteRule(index);
+    break;
   }
 }
