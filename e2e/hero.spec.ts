@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { hero } from '@/content/home';
 import { expect, phone, test, visit, visitInteractive } from './fixtures';
 
-/** The words that are marked, and the layers of the drawing that stay bright while the rest recedes. */
+/** Checks which words are marked, and that only their layers of the drawing keep their full opacity. */
 async function expectLit(page: Page, ...words: readonly string[]) {
   const lit = () =>
     page.evaluate(() => ({
@@ -57,7 +57,7 @@ test('a word lights its system up while it has the focus, and keeps it so when c
   await page.keyboard.press('ArrowDown');
   await expectLit(page);
   await expect(page.getByRole('radio', { name: hero.allLayers })).toBeFocused();
-  // Once all are chosen, the words can still be reached.
+  // From the option for all layers the arrow keys still reach the words.
   await page.keyboard.press('ArrowDown');
   await expectLit(page, 'CHILL');
 });

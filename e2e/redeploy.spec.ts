@@ -1,5 +1,5 @@
 import { address, test as base, expect, visit } from './fixtures';
-import { holdBack } from './gate';
+import { holdRequests } from './gate';
 import { type Listening, listen } from './listen';
 import { pages } from './pages';
 
@@ -48,13 +48,13 @@ for (const { path } of pages) {
     page,
     twoBuilds,
   }) => {
-    const { asked, letGo } = await holdBack(page, '**/*.txt');
+    const { requested, release } = await holdRequests(page, '**/*.txt');
     await visit(page, path);
     await expect(page.locator('script[data-build="earlier"]')).toHaveCount(1);
     await page.mouse.move(20, 20);
-    await asked;
+    await requested;
     twoBuilds.deploy();
-    letGo();
+    release();
     await expect(page.locator('script[data-build="earlier"]')).toHaveCount(0);
     await page.mouse.move(30, 30);
     await page.locator('html[data-hydrated]').waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { message } from '@/content/profile';
 import { expect, test, visit, visitInteractive } from './fixtures';
-import { layoutShiftsOf, watchLayoutShifts } from './layout-shifts';
+import { layoutShiftsOf, recordLayoutShifts } from './layout-shifts';
 import { pages } from './pages';
 
 /** The files of the typeface that a page asks for. */
@@ -27,7 +27,7 @@ for (const { path } of pages) {
       const session = await page.context().newCDPSession(page);
       await session.send('Network.enable');
       await session.send('Network.emulateNetworkConditions', { offline: false, ...conditions });
-      await watchLayoutShifts(page);
+      await recordLayoutShifts(page);
       await page.addInitScript(() => {
         const width = (family: string) => {
           const words = document.createElement('span');

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { writeDrawings } from './drawings/write-drawings';
+import { writeWorker } from './player/write-worker';
 import { writeTypeface } from './typeface/write-typeface';
 
 /** Every module of the content. */
@@ -12,5 +13,8 @@ async function content(): Promise<unknown[]> {
 }
 
 /** Makes what the pages are built of beside their sources. */
-await writeDrawings('generated/drawings');
-await writeTypeface('generated/typeface.css', await content());
+await Promise.all([
+  writeDrawings('generated/drawings'),
+  writeTypeface('generated/typeface.css', await content()),
+  writeWorker('generated/player-worker.js'),
+]);

@@ -36,6 +36,8 @@ export type Layer = {
   /** The asset that it shows. */
   refId?: unknown;
   shapes?: unknown;
+  /** How it takes another layer's picture for its own opacity: 1 and 2 by alpha, 3 and 4 by luminance, the even ones inverted. */
+  tt?: unknown;
   /** Of a text: what it says, when, and which of its masks it follows. */
   t?: unknown;
   masksProperties?: unknown;

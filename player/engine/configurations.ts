@@ -1,8 +1,7 @@
-import { layersOf } from '../animation/layers';
 import type { Animation } from '../animation/lottie';
-import type { PlayerRenderer } from '../types';
-import { buildFor } from './builds';
-import { resizeWith } from './resize';
+import { CANVAS_SETTINGS, silentAudio } from './canvas-options';
+import { needsEffects } from './effects';
+import { resizeToContainer } from './resize';
 import { buildInSlices } from './time-slicing';
 import type { EngineConfiguration, EngineOptions } from './types';
 
@@ -14,9 +13,9 @@ export function configurationFor(options: EngineOptions): EngineConfiguration {
   // lottie-web measures what it draws these into, and player.module.css gives an SVG no box around it.
   if (renderer !== 'svg') container.style.display = 'block';
   return {
-    build: buildFor(renderer, isFull),
+    isFull,
     options: {
-      audioFactory: silence,
+      audioFactory: silentAudio,
       rendererSettings: {
         ...rendererSettings,
         ...(renderer === 'canvas' && CANVAS_SETTINGS),
@@ -30,25 +29,10 @@ export function configurationFor(options: EngineOptions): EngineConfiguration {
       if (renderer === 'svg' && !isFull && !animation.fonts) buildInSlices(item, options);
       collectMeasurements(measurements, () => item.setupAnimation(animation));
     },
-    onReady(item, onDestroy) {
-      if (renderer !== 'svg') onDestroy.push(resizeWith(item, container, rendererSettings.dpr === undefined));
+    onResize(item) {
+      if (renderer !== 'svg') resizeToContainer(item, container, rendererSettings.dpr === undefined);
     },
   };
-}
-
-/** Effects (`ef[].ty`) that the light builds drop and the larger ones draw. */
-const EFFECTS: Record<PlayerRenderer, readonly number[]> = {
-  svg: [20, 21, 22, 23, 24, 25, 28, 29, 35],
-  html: [20, 21, 22, 23, 24, 25, 28, 29, 35],
-  canvas: [35],
-};
-
-/** Whether the file uses an effect, or a layer that turns along its path (`ao`), that needs the renderer's larger build. */
-export function needsEffects(animation: Animation, renderer: PlayerRenderer): boolean {
-  return layersOf(animation).some(
-    ({ ef, ao }) =>
-      ao || (Array.isArray(ef) && ef.some((effect) => EFFECTS[renderer].includes(Number(effect?.ty)))),
-  );
 }
 
 /** Told not to run expressions, the larger builds draw nothing of a text that has one. */
@@ -62,25 +46,6 @@ function removeExpressions(animation: Animation) {
       else if (typeof value === 'object' && value !== null) objects.push(value);
     }
   }
-}
-
-/**
- * What a canvas can't do without. Uncleared frames smear over each other, and lottie-web leaves such a canvas behind;
- * loaded progressively, a layer with a matte that isn't there yet throws.
- */
-const CANVAS_SETTINGS = { clearCanvas: true, progressiveLoad: false };
-
-/** What lottie-web asks of a sound. Its own stand-in lacks `volume`, and a file with sound would not be drawn. */
-function silence() {
-  const nothing = () => undefined;
-  return {
-    play: nothing,
-    pause: nothing,
-    seek: nothing,
-    rate: nothing,
-    volume: nothing,
-    playing: () => false,
-  };
 }
 
 /**

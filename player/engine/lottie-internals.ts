@@ -21,14 +21,32 @@ export type LottieItem = {
   readonly totalFrames: number;
   /** Null once it is destroyed. */
   readonly renderer: LottieRenderer | null;
+  imagePreloader: ImagePreloader;
 };
+
+/** Where lottie-web has the images of a file from. */
+export type ImagePreloader = {
+  loadAssets(assets: readonly Asset[], onLoaded: (error: null) => void): void;
+  getAsset(asset: Asset): unknown;
+  loadedImages(): boolean;
+  loadedFootages(): boolean;
+  setPath(path: string): void;
+  setAssetsPath(path: string): void;
+  destroy(): void;
+};
+
+/** An image, a composition (`layers`) or data for expressions (`t` 3). */
+export type Asset = { p?: string; t?: unknown; layers?: unknown };
 
 export type LottieRenderer = Composition & {
   renderConfig?: { dpr?: number };
   /** Of a canvas: what lottie-web believes of its styles. */
   contextData?: Record<string, unknown>;
-  /** Sizes a canvas to its container, which begins anew with it, and draws the frame at hand. */
-  updateContainerSize(): void;
+  /**
+   * Sizes a canvas, which begins anew with it, and draws the frame at hand.
+   * @param width in pixels of the canvas, as `height`; the container's where left out
+   */
+  updateContainerSize(width?: number, height?: number): void;
 };
 
 /** The whole animation, or a layer that shows a composition. */

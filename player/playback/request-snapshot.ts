@@ -1,7 +1,9 @@
+import { detectFeatures } from '../animation/features';
 import { parseAnimation } from '../animation/parse';
-import { loadFeatureSupport, startEngine } from '../engine/engine';
+import { startEngine } from '../engine/engine';
+import { loadFeatureSupport } from '../engine/load-feature-support';
 import type { PlayerSnapshotOptions } from '../types';
-import type { OpenedAnimation } from './open-animation';
+import type { OpenedAnimation } from './opening';
 import type { PlayerSettings } from './settings';
 
 /** A player as it stands when the snapshot is asked for. */
@@ -25,10 +27,11 @@ export async function requestSnapshot(options: PlayerSnapshotOptions, picture: P
   const { opened, stage } = picture;
   if (!opened || !stage?.isConnected)
     throw new DOMException('The player has no picture to save.', 'AbortError');
-  const { text, base } = opened.source;
+  const { text, base } = opened.getSource();
   const animation = parseAnimation(text);
   prepareAnimation(animation, base);
-  const { range, features } = opened;
+  const { range } = opened;
+  const features = detectFeatures(text);
   return takeSnapshot(options, {
     ...picture,
     stage,

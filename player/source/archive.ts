@@ -1,11 +1,12 @@
 import { strFromU8, unzipSync } from 'fflate';
 import type { Failure } from '../errors/failure';
 
-type Files = Record<string, Uint8Array>;
+/** Contents by the path inside the archive. */
+type ArchiveFiles = Record<string, Uint8Array>;
 
 type Asset = { p?: unknown } | null | undefined;
 
-/** Version 2 and version 1 of the format keep their files in different folders. */
+/** Folders of version 2 and of version 1 of the format. */
 const FOLDERS = { animations: ['a/', 'animations/'], images: ['i/', 'images/'] };
 
 const IMAGE_TYPES: Record<string, string> = {
@@ -19,10 +20,11 @@ const IMAGE_TYPES: Record<string, string> = {
 };
 
 /**
- * The JSON text of the animation in a .lottie archive (dotLottie versions 1 and 2, https://dotlottie.io/spec): the one that the
- * manifest names as its initial or first, with its images inside.
- * @param maxBytes what it may unpack to
- * @throws Failure `parse` when the archive can't be read, `invalid` when there is no animation or too much.
+ * Unpacks a .lottie archive (dotLottie versions 1 and 2, https://dotlottie.io/spec): the animation that its manifest names as
+ * initial or first, with the archive's images embedded in it.
+ * @param maxBytes limit of the unpacked size
+ * @returns the animation's JSON text
+ * @throws Failure `parse` when the archive can't be read, `invalid` when it holds no animation or unpacks to more than `maxBytes`
  */
 export function unpackArchive(bytes: ArrayBuffer, maxBytes: number): string {
   const files = unzip(bytes, maxBytes);
@@ -33,15 +35,16 @@ export function unpackArchive(bytes: ArrayBuffer, maxBytes: number): string {
   return embedImages(data, files) ? JSON.stringify(data) : text;
 }
 
-function unzip(bytes: ArrayBuffer, maxBytes: number): Files {
+function unzip(bytes: ArrayBuffer, maxBytes: number): ArchiveFiles {
   let left = maxBytes;
-  const filter = ({ name, originalSize }: { name: string; originalSize: number }) => {
-    if (isWanted(name)) left -= originalSize;
-    return isWanted(name) && left >= 0;
+  const isUnpacked = ({ name, originalSize }: { name: string; originalSize: number }) => {
+    if (!isNeeded(name)) return false;
+    left -= originalSize;
+    return left >= 0;
   };
-  let files: Files;
+  let files: ArchiveFiles;
   try {
-    files = unzipSync(new Uint8Array(bytes), { filter });
+    files = unzipSync(new Uint8Array(bytes), { filter: isUnpacked });
   } catch (problem) {
     throw { code: 'parse', reason: 'archive', problem } satisfies Failure;
   }
@@ -49,7 +52,7 @@ function unzip(bytes: ArrayBuffer, maxBytes: number): Files {
   return files;
 }
 
-/** @returns undefined for what is not JSON: of an animation, the parser says so later */
+/** @returns `undefined` when the text is not JSON: of an animation parseAnimation reports it, a manifest counts as missing */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -58,7 +61,7 @@ function readJson(text: string): unknown {
   }
 }
 
-function isWanted(name: string) {
+function isNeeded(name: string) {
   return (
     name === 'manifest.json' ||
     Object.values(FOLDERS)
@@ -67,14 +70,14 @@ function isWanted(name: string) {
   );
 }
 
-function animationFile(files: Files): Uint8Array | undefined {
+function animationFile(files: ArchiveFiles): Uint8Array | undefined {
   const id = initialAnimation(files['manifest.json']);
-  const named = id === undefined ? undefined : inFolders(files, FOLDERS.animations, `${id}.json`);
+  const named = id === undefined ? undefined : fileInFolders(files, FOLDERS.animations, `${id}.json`);
   return named ?? Object.entries(files).find(([name]) => isAnimation(name))?.[1];
 }
 
 function isAnimation(name: string) {
-  // macOS adds a file of its own beside each, named ._ and its name.
+  // macOS adds a metadata file (AppleDouble) beside each file, named ._ and the file's name.
   return (
     name.endsWith('.json') &&
     !name.includes('/._') &&
@@ -92,36 +95,40 @@ function initialAnimation(manifest: Uint8Array | undefined): string | undefined 
   return initial?.animation ?? activeAnimationId ?? animations?.[0]?.id;
 }
 
-function inFolders(files: Files, folders: readonly string[], name: string): Uint8Array | undefined {
+function fileInFolders(
+  files: ArchiveFiles,
+  folders: readonly string[],
+  name: string,
+): Uint8Array | undefined {
   return folders.map((folder) => files[folder + name]).find(Boolean);
 }
 
-/** @returns whether there was an image to embed. */
-function embedImages(data: unknown, files: Files): boolean {
+/** Embeds images of the archive in the animation's assets and slots. @returns whether there was one */
+function embedImages(data: unknown, files: ArchiveFiles): boolean {
   const { assets, slots } = (data ?? {}) as {
     assets?: unknown;
     slots?: Record<string, { p?: unknown } | null>;
   };
-  // What is in a slot takes the place of an asset.
+  // An image in a slot replaces that of the asset which refers to the slot.
   const inSlots = Object.values(slots ?? {}).map((slot) => slot?.p) as Asset[];
   let embedded = false;
   for (const asset of [...(Array.isArray(assets) ? (assets as Asset[]) : []), ...inSlots]) {
     if (typeof asset?.p !== 'string' || asset.p.startsWith('data:')) continue;
     const image = imageNamed(files, asset.p);
     if (!image) continue;
-    Object.assign(asset, { u: '', p: `data:${typeOf(asset.p, image)};base64,${base64(image)}`, e: 1 });
+    Object.assign(asset, { u: '', p: `data:${imageType(asset.p, image)};base64,${base64(image)}`, e: 1 });
     embedded = true;
   }
   return embedded;
 }
 
-/** @param path as the animation writes it: in a folder of the images' or of its own, encoded or not */
-function imageNamed(files: Files, path: string): Uint8Array | undefined {
-  const names = [path, decoded(path)].flatMap((name) => [name, name.split('/').pop() ?? '']);
-  return names.map((name) => inFolders(files, FOLDERS.images, name)).find(Boolean);
+/** @param path as the animation has it: with or without folders, URL-encoded or not */
+function imageNamed(files: ArchiveFiles, path: string): Uint8Array | undefined {
+  const names = [path, decodePath(path)].flatMap((name) => [name, name.split('/').pop() ?? '']);
+  return names.map((name) => fileInFolders(files, FOLDERS.images, name)).find(Boolean);
 }
 
-function decoded(path: string) {
+function decodePath(path: string) {
   try {
     return decodeURIComponent(path);
   } catch {
@@ -129,16 +136,16 @@ function decoded(path: string) {
   }
 }
 
-/** By its name, or as a picture that the browser looks into itself; an SVG it must be told. */
-function typeOf(path: string, image: Uint8Array): string {
+/** By the extension. Without one any image/* will do, as browsers detect the format themselves, except for SVG. */
+function imageType(path: string, image: Uint8Array): string {
   const extension = path.split('.').pop()?.toLowerCase() ?? '';
   return IMAGE_TYPES[extension] ?? (image[0] === '<'.charCodeAt(0) ? 'image/svg+xml' : 'image/png');
 }
 
 function base64(bytes: Uint8Array): string {
   let binary = '';
-  // In slices: an argument list has a limit.
-  for (let at = 0; at < bytes.length; at += 0x8000)
-    binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+  // In slices, as the number of a call's arguments is limited.
+  for (let start = 0; start < bytes.length; start += 0x8000)
+    binary += String.fromCharCode(...bytes.subarray(start, start + 0x8000));
   return btoa(binary);
 }

@@ -12,7 +12,7 @@ test('inline scripts are let in by their hash, each once', () => {
   const policy = pagePolicy(
     "<script>alert('Hello, world.');</script><script id=a>alert('Hello, world.');</script>",
   );
-  // The first hash is the example that the CSP specification itself gives.
+  // The first hash is the CSP specification's own example.
   expect(policy).toContain("script-src 'self' 'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=';");
   expect(policy).not.toContain('unsafe');
 });

@@ -55,7 +55,7 @@ function scriptHashes(html: string): string[] {
     );
 }
 
-/** Whether a browser acts on a script of this type: JavaScript, or instructions to the browser itself. */
+/** Whether a browser executes or obeys a script of this type, so that the policy has to allow it. */
 function isExecuted(type = ''): boolean {
   return [
     '',

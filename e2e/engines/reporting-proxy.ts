@@ -1,0 +1,53 @@
+import type { ServerResponse } from 'node:http';
+import { load } from 'cheerio';
+import { type Listening, listen } from '../listen';
+
+export type ReportingProxy = Listening & {
+  /** The browser's reports of violations of the policy, as JSON. */
+  violations: string[];
+  /** Paths with one of these endings get a 404. */
+  missing: Set<string>;
+};
+
+const reports = '/policy-reports';
+
+/**
+ * Starts a proxy of the served site that adds `report-uri` to the policies and collects the reports: the one way to see violations
+ * that works in every engine.
+ */
+export async function startReportingProxy(site: string): Promise<ReportingProxy> {
+  const violations: string[] = [];
+  const missing = new Set<string>();
+  const server = await listen((incoming, outgoing) => {
+    const { url = '/' } = incoming;
+    if (url === reports) {
+      let report = '';
+      incoming.on('data', (chunk) => {
+        report += chunk;
+      });
+      incoming.on('end', () => {
+        violations.push(report);
+        outgoing.writeHead(204).end();
+      });
+    } else if ([...missing].some((end) => url.endsWith(end))) {
+      outgoing.writeHead(404).end();
+    } else {
+      passOn(new URL(url, site), outgoing).catch((error) => outgoing.destroy(error));
+    }
+  });
+  return { ...server, violations, missing };
+}
+
+/** Passes an answer on; a page's with the policy that it states itself as a header too, since only those can report. */
+async function passOn(url: URL, outgoing: ServerResponse): Promise<void> {
+  const answer = await fetch(url, { redirect: 'manual' });
+  const body = Buffer.from(await answer.arrayBuffer());
+  const headers = new Headers(answer.headers);
+  // What is passed on is neither compressed any more nor of that length.
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  if (headers.get('content-type')?.startsWith('text/html')) {
+    const policy = load(body)('meta[http-equiv="Content-Security-Policy"]').attr('content');
+    headers.append('content-security-policy', `${policy}; report-uri ${reports}`);
+  }
+  outgoing.setHeaders(headers).writeHead(answer.status).end(body);
+}
