@@ -49,6 +49,9 @@ const space = {
   print: { '--space-section': '1.25rem', '--space-block': '1.25rem' },
 };
 
+/** Its first letters stand in a stylesheet (scripts/typeface/); the second is what globals.css sets as wide and as high. */
+const sans = "'Instrument Sans', stand-in, system-ui, sans-serif";
+
 /** The stack of the drawings' annotations, and of what stands in small capitals. */
 export const mono = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace";
 
@@ -57,7 +60,7 @@ const config: Config = {
   theme: {
     colors: { ...colors, transparent: 'transparent', current: 'currentColor' },
     fontFamily: {
-      sans: ['var(--font-sans)', 'system-ui', 'sans-serif'],
+      sans: 'var(--sans)',
       mono: 'var(--mono)',
     },
     fontSize: {
@@ -86,7 +89,13 @@ const config: Config = {
   plugins: [
     plugin(({ addBase }) => {
       addBase({
-        ':root': { ...variables(palette.light), '--shade': light.ink, '--mono': mono, ...space.screen },
+        ':root': {
+          ...variables(palette.light),
+          '--shade': light.ink,
+          '--sans': sans,
+          '--mono': mono,
+          ...space.screen,
+        },
         '@media print': { ':root': space.print },
         '@media screen': {
           '.blueprint': variables(palette.dark),

@@ -33,8 +33,8 @@ test('a piece that plays under the pointer waits for the visitor, and plays when
 }) => {
   const requests = collectAnimationRequests(page);
   await page.goto(address('/home1'));
-  await page.locator('html[data-hydrated]').waitFor();
   const piece = page.locator('[data-animation]').first();
+  await page.waitForLoadState('networkidle');
   await expect(piece.locator('img')).toHaveJSProperty('complete', true);
   expect(requests).toEqual([]);
   await piece.hover();
@@ -48,7 +48,7 @@ test('a piece that waits for the visitor has heard what the visitor does while t
 }) => {
   const { requested, release } = await holdRequests(page, '**/*.txt');
   await visit(page, '/home1');
-  // Idle, it hydrates by itself.
+  await page.keyboard.press('Shift');
   await requested;
   await page.mouse.move(1, 1);
   release();
@@ -59,7 +59,6 @@ test('a piece that played under the pointer stands still when its page is come b
   page,
 }) => {
   await page.goto(address('/home1'));
-  await page.locator('html[data-hydrated]').waitFor();
   const piece = page.locator('[data-animation]').first();
   await piece.hover();
   await expect(piece.locator('[data-state="playing"]')).toBeVisible();

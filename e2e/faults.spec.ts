@@ -238,6 +238,7 @@ async function visitWithoutData(page: Page, failures: number) {
     if (request.url().endsWith('/profile.txt')) failed += 1;
   });
   await visit(page, '/profile');
+  await page.mouse.move(1, 1);
   return {
     requestCount: () => requested,
     waitForFailures: (times: number) => expect.poll(() => failed).toBe(times),
@@ -272,10 +273,11 @@ test('a form that is sent once all was asked for in vain says so too', async ({ 
   });
   await page.route('**/*.js', (route) => route.abort());
   await visit(page, '/profile');
+  await page.mouse.move(1, 1);
   const scripts = await page.locator('script[data-scripts]').getAttribute('data-scripts');
   await expect.poll(() => lost).toBe(scripts?.split(' ').length);
   const form = page.getByRole('main').locator('form');
-  // No interaction comes before it.
+  // No further interaction comes before it.
   await form.evaluate((element: HTMLFormElement) => element.requestSubmit());
   await expect(form.getByRole('status')).toContainText(formTexts.noScript.slice(0, 30));
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { recordTrace } from './browser-trace';
-import { address, test as base, expect, phone, visit, waitForPaint } from './fixtures';
+import { address, test as base, expect, phone, visit, visitInteractive, waitForPaint } from './fixtures';
 import { layoutShiftsOf, recordLayoutShifts } from './layout-shifts';
 import { pages } from './pages';
 import { type SlowSite, serveSlowly } from './slow-site';
@@ -49,10 +49,10 @@ async function openInPieces(
   await opened;
 }
 
-/** Pauses in the middle of each drawing, as they are the long parts of a page. */
+/** Pauses in the middle of each drawing that the page holds, its long part, and before each that is a file. */
 const withinDrawings = (html: string) =>
-  [...html.matchAll(/<svg [^>]*\bdrawing\b[\s\S]*?<\/svg>/g)].map(({ 0: drawing, index }) =>
-    pauseBefore(html, index + drawing.length / 2),
+  [...html.matchAll(/<svg [^>]*\bdrawing\b[\s\S]*?<\/svg>|<picture>/g)].map(({ 0: drawing, index }) =>
+    pauseBefore(html, drawing === '<picture>' ? index : index + drawing.length / 2),
   );
 
 const beforeForm = (html: string) => [pauseBefore(html, html.indexOf('<form'))];
@@ -74,10 +74,6 @@ test('/coming-soon moves nothing on a phone when its form comes late', async ({ 
 });
 
 test('no style rule has all of / searched with each piece of it that loads', async ({ page, slowSite }) => {
-  await page.addInitScript(() => {
-    // Never idle, so that the page does not hydrate: then a rule may.
-    window.requestIdleCallback = () => 0;
-  });
   const events = await recordTrace(
     page,
     ['devtools.timeline', 'disabled-by-default-devtools.timeline.invalidationTracking'],
@@ -115,24 +111,11 @@ for (const { path } of pages) {
 for (const fragment of ['#projects', '#contact']) {
   test(`a page that is opened at ${fragment} stands there`, async ({ page }) => {
     await page.setViewportSize(phone.viewport);
-    await visit(page, `/${fragment}`);
+    await visitInteractive(page, `/${fragment}`);
     await page.locator('html[data-hydrated]').waitFor();
     const top = await page.locator(fragment).evaluate((element) => element.getBoundingClientRect().top);
     expect(top).toBeGreaterThanOrEqual(0);
     expect(top).toBeLessThan(100);
-  });
-}
-
-for (const { path, arriving } of [
-  { path: '/', arriving: 1 },
-  { path: '/#projects', arriving: 0 },
-  { path: '/#:~:text=Services', arriving: 0 },
-]) {
-  test(`${path} ${arriving ? 'leaves its sections for later' : 'has its whole length at once'}`, async ({
-    page,
-  }) => {
-    await visit(page, path);
-    await expect(page.locator('html[data-arriving]')).toHaveCount(arriving);
   });
 }
 
@@ -144,6 +127,7 @@ test('a page that is loaded again stands where it was', async ({ page }) => {
   const top = () => projects.evaluate((element) => Math.round(element.getBoundingClientRect().top));
   const before = await top();
   await page.reload();
+  await page.mouse.move(1, 1);
   await page.locator('html[data-hydrated]').waitFor();
   expect(await top()).toBe(before);
 });

@@ -1,16 +1,13 @@
 import './env-files';
-import { readFileSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
 import { fieldsOf } from './content/fields';
 import { readContent } from './content/read-content';
-import { withCompileHint } from './export/compile-hints';
 import { compressFile, isCompressible } from './export/compress';
 import { deadLinks } from './export/dead-links';
 import { deferScripts, inlineData } from './export/deferred-scripts';
 import { forbiddenAttributes } from './export/forbidden-attributes';
-import { inlineStyles } from './export/inline-styles';
 import { notFoundPage } from './export/not-found-page';
 import { osJunkFiles } from './export/os-junk-files';
 import { type ExportedPage, listFiles, readExport } from './export/read-export';
@@ -47,11 +44,8 @@ async function postExport(): Promise<void> {
 
   await failOnDeadLinks();
 
-  const inline = inlineScript();
+  const inline = await inlineScript();
   for (const page of pages) await writeFile(join(out, page.file), await fastPage(page, inline));
-  for (const file of (await listFiles(out)).filter((name) => name.endsWith('.js'))) {
-    await writeFile(join(out, file), withCompileHint(await readFile(join(out, file), 'utf8')));
-  }
   // A preview has the pictures that were drawn before, and sends what it has as it is.
   if (!isPreview) await writeShareCards(out);
   await prepareForHosts({ out, hosting: 'hosting' });
@@ -77,22 +71,23 @@ async function failOnDeadLinks(): Promise<void> {
   );
 }
 
-/** The page with its styles in its head, and its scripts and data deferred. */
+/** The page with its scripts and data deferred. */
 async function fastPage({ route, file, html }: ExportedPage, inline: string): Promise<string> {
   const data = `${route === '/' ? '/index' : route}.txt`;
   if ((await readFile(join(out, data), 'utf8')) !== inlineData(html)) {
     throw new Error(`${join(out, data)} is not the data that Next wrote into ${file}`);
   }
-  const read = (address: string) => readFileSync(join(out, address.slice(basePath.length)), 'utf8');
-  return deferScripts(inlineStyles(wholeBoundaries(html), read), `${basePath}${data}`, inline, read);
+  return deferScripts(wholeBoundaries(html), `${basePath}${data}`, inline);
 }
 
 /** What every page runs inline, without its types and as short as it goes. */
-function inlineScript(): string {
-  const sources = ['lay-out-later', 'hydrate'].map((name) =>
-    readFileSync(`components/site/${name}.ts`, 'utf8'),
-  );
-  return transformSync(sources.join('\n'), { loader: 'ts', minify: true, target: 'es2022' }).code.trim();
+async function inlineScript(): Promise<string> {
+  const sources = ['hydrate', 'typeface'].map((name) => readFile(`components/site/${name}.ts`, 'utf8'));
+  return transformSync((await Promise.all(sources)).join('\n'), {
+    loader: 'ts',
+    minify: true,
+    target: 'es2022',
+  }).code.trim();
 }
 
 postExport().catch((error: Error) => {

@@ -8,8 +8,8 @@ import { redirects } from '@/content/redirects';
 import { readExport } from './export/read-export';
 import { contentTypes } from './hosting/content-types';
 import { headersFor } from './hosting/headers';
+import { hostSettings } from './hosting/host-settings';
 import { hostTable } from './hosting/host-table';
-import { policyOrigins } from './hosting/policy-origins';
 import { parted } from './hosting/redirects';
 import { resolvePath } from './hosting/resolve-path';
 
@@ -39,7 +39,7 @@ export async function serve({
   basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '',
 }: ServeOptions = {}): Promise<RunningServer> {
   const site = await readExport(directory);
-  const table = hostTable(site, policyOrigins, basePath, redirects);
+  const table = hostTable(site, hostSettings(), basePath, redirects);
   const types = new Map(contentTypes([...site.pages.map(({ file }) => file), ...site.assets]));
   const page = await readFile(join(directory, site.notFound.file));
   const notFound = { br: brotliCompressSync(page), gzip: gzipSync(page), identity: page };

@@ -12,12 +12,16 @@ const inHtml = (name: SceneName): string =>
 /** A drawing's file inside the page: part of the static HTML; fetched where the router draws the page instead. */
 export function InlineSvg({
   name,
-  file: { src, width, height },
+  src,
+  width,
+  height,
   alt,
   className,
 }: {
   name: SceneName;
-  file: { src: string; width: number; height: number };
+  src: string;
+  width: number;
+  height: number;
   alt: string;
   className: string;
 }) {

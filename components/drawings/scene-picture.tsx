@@ -1,14 +1,5 @@
-import type { StaticImageData } from 'next/image';
 import type { SceneName } from './scene';
-
-/** A file that the build has drawn (scripts/drawings/), under its hashed name. */
-function fileOf(name: SceneName, scheme: 'light' | 'dark'): StaticImageData {
-  const { default: file } =
-    scheme === 'light'
-      ? require(`@/generated/drawings/light/${name}.svg`)
-      : require(`@/generated/drawings/dark/${name}.svg`);
-  return file;
-}
+import { sceneImage } from './scene-image';
 
 /**
  * A drawing as an image file, in the visitor's scheme: a file for each, since WebKit heeds no such rule inside one.
@@ -27,10 +18,10 @@ export function ScenePicture({
   loading?: 'lazy' | 'eager';
   className?: string;
 }) {
-  const { src, width, height } = fileOf(name, 'light');
+  const { src, width, height } = sceneImage(name, 'light');
   return (
     <picture>
-      <source media="screen and (prefers-color-scheme: dark)" srcSet={fileOf(name, 'dark').src} />
+      <source media="screen and (prefers-color-scheme: dark)" srcSet={sceneImage(name, 'dark').src} />
       <img
         src={src}
         width={width}

@@ -44,9 +44,7 @@ export function ProfileHead({ number, profile }: { number: string; profile: type
                 ))}
               </dl>
             </div>
-            <div>
-              <FollowButton label={profile.follow} />
-            </div>
+            <FollowButton label={profile.follow} />
           </div>
         </div>
       </div>

@@ -1,9 +1,10 @@
 /**
  * Runs inline in every page, before the framework. It loads the framework's scripts and the page's data, which the
- * attributes of its own tag name, when the page is idle or at the first interaction event, and then lets React hydrate
- * the page. What failed to load is requested again at the next interaction that is more than a moving pointer or a key.
- * Clicks and submits on what React has not hydrated yet are queued and replayed. Links, dialogs and disclosures are
- * native and need no React.
+ * attributes of its own tag name, at the first interaction event, or before it when a part with
+ * `data-hydrate="visible"` comes near view, and then lets React hydrate the page. What failed to load is requested again
+ * at the next interaction that is more than a moving pointer or a key. Clicks and submits in parts with `data-hydrate`,
+ * as long as React has not hydrated them, are queued and replayed. Links, dialogs and disclosures are native and need no
+ * React.
  */
 (() => {
   type Framework = typeof globalThis & { TURBOPACK?: unknown[]; __next_f?: unknown[] };
@@ -30,7 +31,7 @@
   let isHydrating = false;
 
   async function hydrate(reason: unknown) {
-    // The first interaction counts also after the page was hydrated when idle: some parts wait for it.
+    // The first interaction counts also in a page that hydrated before it: styles wait for it.
     if (reason instanceof Event) {
       document.documentElement.dataset.interacted = '';
       listen(false);
@@ -52,8 +53,7 @@
       return;
     }
     for (const { element } of queue) announce(element);
-    // A task for each step: together with the last script's compilation they would be one long task.
-    for (const step of JSON.parse(start)) setTimeout(() => framework.TURBOPACK?.push(step));
+    framework.TURBOPACK?.push(JSON.parse(start));
   }
 
   /** Resolves once the HTML is parsed: React would add what an incomplete page lacks. */
@@ -143,9 +143,11 @@
     (event) => {
       const { target } = event;
       const button = target instanceof Element ? target.closest('button') : null;
-      if (!button || button.form || isHydrated(button) || (knowsCommands && button.commandForElement)) return;
+      if (!button || button.form || isHydrated(button)) return;
+      const needsReact = knowsCommands ? '[data-hydrate] *' : '[data-hydrate] *, [commandfor]';
       // React never hydrates what a snippet adds.
-      if (!button.closest('[data-snippet]')) enqueue(event, button, () => button.click());
+      if (button.matches(needsReact) && !button.closest('[data-snippet]'))
+        enqueue(event, button, () => button.click());
     },
     true,
   );
@@ -174,8 +176,15 @@
   );
 
   listen(true);
-  addEventListener('load', () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(hydrate, { timeout: 4000 });
-    else setTimeout(hydrate, 500, null);
+  document.addEventListener('DOMContentLoaded', () => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        hydrate(null);
+      },
+      { rootMargin: '300px' },
+    );
+    for (const part of document.querySelectorAll('[data-hydrate=visible]')) observer.observe(part);
   });
 })();

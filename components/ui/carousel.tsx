@@ -33,7 +33,7 @@ export function Carousel({
   }, []);
 
   return (
-    <div>
+    <div data-hydrate="visible">
       <div className="mb-4 flex min-h-touch gap-2 print:hidden">
         {Controls && viewport.current ? <Controls viewport={viewport.current} texts={texts} /> : null}
       </div>

@@ -7,13 +7,15 @@ import { buttonClass } from './button-class';
 export function FollowButton({ label }: { label: string }) {
   const [pressed, setPressed] = useState(false);
   return (
-    <button
-      type="button"
-      aria-pressed={pressed}
-      onClick={() => setPressed(!pressed)}
-      className={buttonClass(pressed ? 'secondary' : 'primary', 'toggle min-w-36')}
-    >
-      {label}
-    </button>
+    <div data-hydrate="interaction">
+      <button
+        type="button"
+        aria-pressed={pressed}
+        onClick={() => setPressed(!pressed)}
+        className={buttonClass(pressed ? 'secondary' : 'primary', 'toggle min-w-36')}
+      >
+        {label}
+      </button>
+    </div>
   );
 }

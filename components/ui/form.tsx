@@ -68,6 +68,7 @@ export function Form({
       noValidate={!endpoint}
       onSubmit={submit}
       className="form"
+      data-hydrate="interaction"
     >
       {content.fields.map((field) => (
         <FormField

@@ -37,7 +37,11 @@ export function LazyPlayer(props: PlayerProps) {
   // A pointer that is there already won't enter again.
   const onReady = () => props.hover && box.current?.matches(':hover') && player.current?.play();
   return (
-    <div ref={box} data-animation={props.autoplay ? 'autoplay' : ''}>
+    <div
+      ref={box}
+      data-animation={props.autoplay ? 'autoplay' : ''}
+      data-hydrate={props.hover ? 'interaction' : 'visible'}
+    >
       <Suspense fallback={typeof window === 'undefined' ? null : Still(props)}>
         <Player {...props} workerUrl={workerUrl} ref={player} onReady={onReady} />
       </Suspense>
@@ -46,17 +50,12 @@ export function LazyPlayer(props: PlayerProps) {
 }
 
 /**
- * Resolves once the place is near view and, where nothing plays by itself, the visitor has done something; or presses
- * something: until React has taken the player's place over, the router can't go to another section of the page.
+ * Resolves once the place is near view or the visitor presses something: until React has taken the player's place over,
+ * the router can't go to another section of the page.
  */
 function wanted(place: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
-    const near = () => whenNear(place, resolve);
-    const hasInteracted = 'interacted' in document.documentElement.dataset || scrollY > 0;
-    if (hasInteracted || place.dataset.animation) near();
-    else
-      for (const event of ['pointermove', 'touchstart', 'keydown', 'scroll'])
-        addEventListener(event, near, { once: true, passive: true });
+    whenNear(place, resolve);
     for (const press of ['pointerdown', 'click', 'popstate'])
       addEventListener(press, () => resolve(), { once: true });
   });

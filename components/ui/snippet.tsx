@@ -26,6 +26,7 @@ export function Snippet({ src, integrity, attributes }: Omit<SnippetContent, 'sr
     <div
       ref={place}
       data-snippet=""
+      data-hydrate="visible"
       className="mt-6 min-h-[3lh] max-[22rem]:min-h-[4lh] sm:min-h-12 font-mono text-small text-soft print:hidden"
     />
   );

@@ -1,4 +1,5 @@
-import { request } from 'node:http';
+import type { ServerResponse } from 'node:http';
+import { load } from 'cheerio';
 import { type Listening, listen } from '../listen';
 
 export type ReportingProxy = Listening & {
@@ -18,7 +19,7 @@ export async function startReportingProxy(site: string): Promise<ReportingProxy>
   const violations: string[] = [];
   const missing = new Set<string>();
   const server = await listen((incoming, outgoing) => {
-    const { url = '/', method, headers } = incoming;
+    const { url = '/' } = incoming;
     if (url === reports) {
       let report = '';
       incoming.on('data', (chunk) => {
@@ -31,14 +32,22 @@ export async function startReportingProxy(site: string): Promise<ReportingProxy>
     } else if ([...missing].some((end) => url.endsWith(end))) {
       outgoing.writeHead(404).end();
     } else {
-      const passed = request(new URL(url, site), { method, headers }, (response) => {
-        const policy = response.headers['content-security-policy'];
-        if (policy) response.headers['content-security-policy'] = `${policy}; report-uri ${reports}`;
-        outgoing.writeHead(response.statusCode ?? 500, response.headers);
-        response.pipe(outgoing);
-      });
-      incoming.pipe(passed);
+      passOn(new URL(url, site), outgoing).catch((error) => outgoing.destroy(error));
     }
   });
   return { ...server, violations, missing };
+}
+
+/** Passes an answer on; a page's with the policy that it states itself as a header too, since only those can report. */
+async function passOn(url: URL, outgoing: ServerResponse): Promise<void> {
+  const answer = await fetch(url, { redirect: 'manual' });
+  const body = Buffer.from(await answer.arrayBuffer());
+  const headers = new Headers(answer.headers);
+  // What is passed on is neither compressed any more nor of that length.
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  if (headers.get('content-type')?.startsWith('text/html')) {
+    const policy = load(body)('meta[http-equiv="Content-Security-Policy"]').attr('content');
+    headers.append('content-security-policy', `${policy}; report-uri ${reports}`);
+  }
+  outgoing.setHeaders(headers).writeHead(answer.status).end(body);
 }

@@ -2,16 +2,16 @@ import { redirects } from '@/content/redirects';
 import { readExport } from '../../scripts/export/read-export';
 import { contentTypes } from '../../scripts/hosting/content-types';
 import { headersFor } from '../../scripts/hosting/headers';
+import { hostSettings } from '../../scripts/hosting/host-settings';
 import { hostTable } from '../../scripts/hosting/host-table';
 import { pathHeaders } from '../../scripts/hosting/hosts/path-headers';
-import { policyOrigins } from '../../scripts/hosting/policy-origins';
 import { nginxBrotliModule } from '../../scripts/servers/nginx';
 import { address, expect, visitInteractive } from '../fixtures';
 import { pages } from '../pages';
 import { hosts, skipReason, test } from './fixtures';
 
 const table = readExport('out').then((site) =>
-  hostTable(site, policyOrigins, process.env.NEXT_PUBLIC_BASE_PATH, redirects),
+  hostTable(site, hostSettings(), process.env.NEXT_PUBLIC_BASE_PATH, redirects),
 );
 
 /** Headers with lower-case names, as Playwright reports them. */
@@ -33,8 +33,10 @@ for (const host of hosts) {
         expect(response.status(), path).toBe(200);
         expect(response.headers(), path).toMatchObject(await expectedHeaders(path));
         expect(response.headers()['content-type'], path).toBe(contentTypes([file])[0]?.[1]);
-        if (pages.some((page) => page.file === file))
-          expect(response.headers()['content-security-policy'], path).toContain("default-src 'none'");
+        if (pages.some((page) => page.file === file)) {
+          expect(response.headers()['content-security-policy'], path).toBe("frame-ancestors 'none'");
+          expect(await response.text(), path).toContain("content=\"default-src 'none'");
+        }
       }
     });
 

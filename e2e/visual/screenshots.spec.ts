@@ -31,6 +31,7 @@ for (const { path } of pages) {
       await page.evaluate(() => document.fonts.ready);
       await page.reload();
       await picturesDrawn(page);
+      await page.mouse.move(0, 0);
       await page.locator('html[data-hydrated]').waitFor();
       // Players with autoplay show their controls without an interaction.
       const bars = page.locator('[data-animation="autoplay"]').getByRole('group');

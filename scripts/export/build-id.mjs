@@ -20,7 +20,9 @@ export const sources = [
   'scripts/export',
   'scripts/hosting',
   'scripts/post-export.ts',
+  'scripts/pre-build.ts',
   'scripts/share',
+  'scripts/typeface',
   'tailwind.config.ts',
   'tsconfig.json',
 ];

@@ -1,4 +1,4 @@
-import { type HtmlTag, htmlTags } from './html-tags';
+import { load } from 'cheerio';
 import type { ExportedSite } from './read-export';
 
 /** An address of the site that leads nowhere. */
@@ -19,13 +19,15 @@ export function deadLinks(
   { pages, assets }: Pick<ExportedSite, 'pages' | 'assets'>,
   basePath = '',
 ): DeadLink[] {
-  const tags = new Map(pages.map(({ route, html }) => [route, [...htmlTags(html)]]));
+  const elements = new Map(pages.map(({ route, html }) => [route, load(html).root().find('*').get()]));
   const ids = new Map(
-    [...tags].map(([route, all]) => [route, new Set(all.map((tag) => tag.attributes.get('id')))]),
+    [...elements].map(([route, all]) => [route, new Set(all.map(({ attribs }) => attribs.id))]),
   );
   const dead = new Map<string, DeadLink>();
-  for (const [page, all] of tags) {
-    for (const { link, target } of all.flatMap((tag) => linksOf(tag, page, basePath))) {
+  for (const [page, all] of elements) {
+    for (const { link, target } of all.flatMap(({ name, attribs }) =>
+      linksOf(name, attribs, page, basePath),
+    )) {
       const [path = '', fragment] = target.split('#');
       const isPage = ids.has(path);
       const isThere = isPage
@@ -40,10 +42,10 @@ export function deadLinks(
   return [...dead.values()];
 }
 
-/** What a tag leads to on the site: as it is written, and with its page. */
-function linksOf({ name, attributes: values }: HtmlTag, page: string, basePath: string) {
+/** What an element leads to on the site: as it is written, and with its page. */
+function linksOf(name: string, values: Record<string, string>, page: string, basePath: string) {
   return attributes.flatMap((attribute) => {
-    const value = values.get(attribute)?.replaceAll('&amp;', '&');
+    const value = values[attribute];
     // A drawing refers to its own parts; a script's and a stylesheet's address is the framework's.
     if (!value || ['use', 'link', 'script'].includes(name)) return [];
     if (attribute === 'commandfor') return [{ link: `#${value}`, target: `${page}#${value}` }];

@@ -12,3 +12,9 @@ test('words that only look like them are let through', () => {
     '<p data-style="x" class="style" aria-onset="1">style="a" onclick="b"</p><script>"<p style=x>"</script>';
   expect(forbiddenAttributes(html)).toEqual([]);
 });
+
+test('styles that stand in the page are named', () => {
+  expect(forbiddenAttributes('<style>p{color:red}</style>')).toEqual([
+    '<style> stands in the page, and not in a file',
+  ]);
+});

@@ -1,17 +1,19 @@
-import { htmlTags } from './html-tags';
+import { load } from 'cheerio';
 
 /**
- * The style attributes and inline handlers of a page, each as a sentence. The page's policy blocks them, so one
- * that got into the HTML is a fault that shows only in the browser.
+ * The styles and inline handlers of a page, each as a sentence. The page's policy blocks them, so one that got into the
+ * HTML is a fault that shows only in the browser.
  */
 export function forbiddenAttributes(html: string): string[] {
-  const found: string[] = [];
-  for (const { name, attributes } of htmlTags(html)) {
-    for (const [attribute, value] of attributes) {
-      if (attribute === 'style') found.push(`<${name}> has a style attribute: style="${value}"`);
-      else if (/^on[a-z]/.test(attribute))
-        found.push(`<${name}> has an inline handler: ${attribute}="${value}"`);
-    }
-  }
-  return found;
+  const $ = load(html);
+  return $.root()
+    .find('*')
+    .get()
+    .flatMap(({ name, attribs }) => [
+      ...(name === 'style' ? ['<style> stands in the page, and not in a file'] : []),
+      ...Object.entries(attribs).flatMap(([attribute, value]) => {
+        if (attribute === 'style') return [`<${name}> has a style attribute: style="${value}"`];
+        return /^on[a-z]/.test(attribute) ? [`<${name}> has an inline handler: ${attribute}="${value}"`] : [];
+      }),
+    ]);
 }

@@ -1,18 +1,15 @@
-import { metaPolicy } from '../hosting/content-security-policy';
-
-const charset = /<meta charset="utf-8"\s*\/?>/i;
-const earlier = /<meta http-equiv="Content-Security-Policy"[^>]*>/i;
+import { load } from 'cheerio';
 
 /**
- * The page with its policy in its head as well, before anything that the policy is about: for hosts that can't be
- * given a header for each path.
+ * The page with its policy in its head, before anything that the policy is about.
  * @throws when the page doesn't say its encoding: that comes first
  */
 export function withPolicyMeta(html: string, policy: string): string {
-  const page = html.replace(earlier, '');
-  if (!charset.test(page)) throw new Error('A page has no <meta charset="utf-8"> to put its policy after');
-  return page.replace(
-    charset,
-    (meta) => `${meta}<meta http-equiv="Content-Security-Policy" content="${metaPolicy(policy)}">`,
-  );
+  const $ = load(html);
+  const attributes = { 'http-equiv': 'Content-Security-Policy', content: policy };
+  $('meta[http-equiv="Content-Security-Policy"]').remove();
+  const encoding = $('meta[charset]');
+  if (encoding.length === 0) throw new Error('A page has no <meta charset="utf-8"> to put its policy after');
+  $('head').prepend(encoding, $('<meta>').attr(attributes));
+  return $.html();
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { htmlTags } from '../export/html-tags';
+import { load } from 'cheerio';
 
 /** What a page loads before any interaction, in brotli bytes. */
 export type FirstLoad = { html: number; javascript: number; data: number };
@@ -15,12 +15,16 @@ export type FirstLoad = { html: number; javascript: number; data: number };
  * @param basePath the base path of the build, with which addresses begin and the paths of files do not
  */
 export async function firstLoad(directory: string, html: string, basePath = ''): Promise<FirstLoad> {
-  const tags = [...htmlTags(html)].filter(({ name }) => name === 'script');
-  const scripts = tags.flatMap(({ attributes }) => [
-    ...(attributes.has('nomodule') ? [] : [attributes.get('src') ?? '']),
-    ...(attributes.get('data-scripts') ?? '').split(' '),
-  ]);
-  const data = tags.map(({ attributes }) => attributes.get('data-data') ?? '');
+  const $ = load(html);
+  const valuesOf = (selector: string, attribute: string) =>
+    $(selector)
+      .get()
+      .map((element) => $(element).attr(attribute) ?? '');
+  const scripts = [
+    ...valuesOf('script[src]:not([nomodule])', 'src'),
+    ...valuesOf('script[data-scripts]', 'data-scripts').flatMap((sources) => sources.split(' ')),
+  ];
+  const data = valuesOf('script[data-data]', 'data-data');
   const sum = async (urls: readonly string[]) => {
     const files = [...new Set(urls.filter(Boolean))];
     const sizes = await Promise.all(

@@ -1,8 +1,8 @@
 import { cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { load } from 'cheerio';
 import { compressFile, isCompressible } from '../export/compress';
-import { attribute, elementsOf, without } from '../export/edit-html';
 import { listFiles, readExport } from '../export/read-export';
 
 /**
@@ -18,8 +18,9 @@ export async function writeSiteWithoutScripts(out: string): Promise<string> {
     await cp(join(out, file), join(directory, file));
   }
   for (const { file, html } of [...site.pages, site.notFound]) {
-    const scripts = elementsOf(html, 'script').filter((element) => !attribute(element, 'type'));
-    await writeFile(join(directory, file), without(html, scripts));
+    const $ = load(html);
+    $('script:not([type])').remove();
+    await writeFile(join(directory, file), $.html());
   }
   const files = (await listFiles(directory)).filter(isCompressible);
   await Promise.all(files.map((file) => compressFile(join(directory, file))));

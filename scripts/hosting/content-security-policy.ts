@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { htmlTags } from '../export/html-tags';
+import { load } from 'cheerio';
 
-/** The other origins that a page may connect to; none unless the site's settings name one. */
+/** The other origins that the site may talk to; none unless its settings name one. */
 export type PolicyOrigins = {
   /** Where the forms are posted. */
   forms?: string;
@@ -12,28 +12,31 @@ export type PolicyOrigins = {
 };
 
 /**
- * The content security policy of one page. It allows the site's own files, and the inline scripts and styles of the page's HTML
- * by their SHA-256. A script that only holds data (JSON-LD) needs no hash.
+ * The policy that one page states itself: nothing but the site's own files and the inline scripts that are in its HTML,
+ * each by its SHA-256. A script that only holds data (JSON-LD) needs no hash.
  */
-export function contentSecurityPolicy(html: string, { forms, snippet, visits }: PolicyOrigins = {}): string {
-  const tags = [...htmlTags(html)];
-  const scripts = tags.filter(
-    ({ name, attributes }) =>
-      name === 'script' && !attributes.has('src') && isExecuted(attributes.get('type')),
-  );
-  const styles = tags.filter(({ name }) => name === 'style');
+export function pagePolicy(html: string, origins: PolicyOrigins = {}): string {
+  return policyOf(scriptHashes(html), origins);
+}
+
+/** What a page's policy comes to where its hashes aren't known: any inline script. It tells what else is tried. */
+export function looserPolicy(origins: PolicyOrigins = {}): string {
+  return policyOf(["'unsafe-inline'"], origins);
+}
+
+function policyOf(inline: readonly string[], { forms, snippet, visits }: PolicyOrigins): string {
   const directives: Record<string, (string | undefined)[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", snippet, visits?.script, ...hashes(scripts)],
-    'style-src': ["'self'", ...hashes(styles)],
+    'script-src': ["'self'", snippet, visits?.script, ...inline],
+    'style-src': ["'self'"],
     'img-src': ["'self'", 'data:'],
-    'font-src': ["'self'"],
+    // The typeface's first letters stand in the stylesheet.
+    'font-src': ["'self'", 'data:'],
     'connect-src': ["'self'", forms, snippet, visits?.script, ...(visits?.sendsTo ?? [])],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'form-action': ["'self'", forms],
     'base-uri': ["'none'"],
-    'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
   };
   return Object.entries(directives)
@@ -41,16 +44,17 @@ export function contentSecurityPolicy(html: string, { forms, snippet, visits }: 
     .join('; ');
 }
 
-/** A policy for a page's meta element, where browsers ignore frame-ancestors and report it. */
-export function metaPolicy(policy: string): string {
-  return policy
-    .split('; ')
-    .filter((directive) => !directive.startsWith('frame-ancestors'))
-    .join('; ');
-}
-
-function hashes(tags: readonly { text: string }[]): string[] {
-  return tags.map(({ text }) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+function scriptHashes(html: string): string[] {
+  const $ = load(html);
+  return $('script:not([src])')
+    .toArray()
+    .filter((script) => isExecuted($(script).attr('type')))
+    .map(
+      (script) =>
+        `'sha256-${createHash('sha256')
+          .update($(script).html() ?? '')
+          .digest('base64')}'`,
+    );
 }
 
 /** Whether a browser executes or obeys a script of this type, so that the policy has to allow it. */

@@ -27,12 +27,42 @@ test('only hashed files are kept for good; everything else is asked for again', 
   }
 });
 
-test("each page has its own policy, and the hashes of one page don't open another", () => {
+test('no host is told what a page states itself: any page may come with any build’s headers', () => {
   const policy = (path: string) => headersFor(rules, path)['Content-Security-Policy'];
-  expect(policy('/')).toContain('sha256-');
-  expect(policy('/home1')).toContain('sha256-');
-  expect(policy('/')).not.toBe(policy('/home1'));
-  expect(policy('/404.html')).not.toContain('sha256-');
+  for (const path of ['/', '/home1', '/404.html', '/nowhere', '/robots.txt'])
+    expect(policy(path)).toBe("frame-ancestors 'none'");
+});
+
+test('where a setting names an address, what the policy stops is reported there', () => {
+  const reporting = headersFor(headerRules(site, { reportTo: 'https://report.example/csp' }), '/');
+  expect(reporting['Content-Security-Policy']).toBe(
+    "frame-ancestors 'none'; report-uri https://report.example/csp",
+  );
+  expect(reporting['Content-Security-Policy-Report-Only']).toMatch(
+    /^default-src 'none'; script-src 'self' 'unsafe-inline'; .*; report-uri https:\/\/report\.example\/csp$/,
+  );
+});
+
+test('a domain is offered to the browsers’ own lists only where a setting says so', () => {
+  const hsts = (settings = {}) => headersFor(headerRules(site, settings), '/')['Strict-Transport-Security'];
+  expect(hsts()).toBe('max-age=63072000; includeSubDomains');
+  expect(hsts({ hstsPreload: true })).toBe('max-age=63072000; includeSubDomains; preload');
+});
+
+test('share pictures and icons may be shown elsewhere, and nothing else', () => {
+  const assets = ['share/home.png', 'icons/icon-192.png', 'icon.svg', 'favicon.ico', 'apple-icon.png'];
+  const all = headerRules({ ...site, assets: [...site.assets, ...assets] });
+  const use = (path: string) => headersFor(all, path)['Cross-Origin-Resource-Policy'];
+  for (const file of assets) expect(use(`/${file}`)).toBe('cross-origin');
+  for (const path of ['/', '/home1', '/404.html', ...site.assets.map((file) => `/${file}`)])
+    expect(use(path)).toBe('same-origin');
+});
+
+test('a worker’s script comes with a policy of its own: the page’s is not a worker’s', () => {
+  const all = headerRules({ ...site, assets: [...site.assets, '_next/static/media/player-worker.1abc.js'] });
+  expect(headersFor(all, '/_next/static/media/player-worker.1abc.js')['Content-Security-Policy']).toContain(
+    "default-src 'none'",
+  );
 });
 
 test("search engines are kept from the router's data and from nothing else", () => {
@@ -52,7 +82,6 @@ test('every answer carries the security headers', () => {
       'X-Frame-Options': 'DENY',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Cross-Origin-Opener-Policy': 'same-origin',
-      'Cross-Origin-Resource-Policy': 'same-origin',
     });
   }
 });

@@ -1,5 +1,6 @@
 import type { ExportedSite } from '../export/read-export';
-import { contentSecurityPolicy, type PolicyOrigins } from './content-security-policy';
+import { looserPolicy } from './content-security-policy';
+import type { HostSettings } from './host-settings';
 
 export type HeaderRule = {
   /** A path, or with `/*` at its end all paths below it: the two forms that every host understands. */
@@ -8,44 +9,62 @@ export type HeaderRule = {
 };
 
 const commonHeaders = {
-  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
   'X-Content-Type-Options': 'nosniff',
-  // For responses to which a host does not apply the page's policy, which forbids frames too.
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy':
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
 };
+
+/** Share pictures and icons may be shown by other sites; nothing else is theirs to embed. */
+const isShown = /^(share|icons)\/|^(favicon\.ico|icon\.svg|apple-icon\.png)$/;
+const ownUse = { 'Cross-Origin-Resource-Policy': 'same-origin' };
+const otherUse = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 const revalidate = 'public, max-age=0, must-revalidate';
 const immutable = 'public, max-age=31536000, immutable';
 
+/** What browsers are bound to, and the part of the policy that no page can state itself; the pages state the rest. */
+function bySettings({ hstsPreload, reportTo, origins }: HostSettings): Record<string, string> {
+  const frames = "frame-ancestors 'none'";
+  const report = `report-uri ${reportTo}`;
+  return {
+    'Strict-Transport-Security': `max-age=63072000; includeSubDomains${hstsPreload ? '; preload' : ''}`,
+    ...(reportTo
+      ? {
+          'Content-Security-Policy': `${frames}; ${report}`,
+          // A page's own policy reports nothing, so this one is broken with it.
+          'Content-Security-Policy-Report-Only': `${looserPolicy(origins)}; ${report}`,
+        }
+      : { 'Content-Security-Policy': frames }),
+  };
+}
+
 /**
  * All headers of the site as rules by path. Two rules that match the same path never set the same header, since some hosts
- * apply the first that matches, some the last and some all. Rules that can be left out where a host limits their number come
- * last.
+ * apply the first that matches, some the last and some all; but for a worker's policy, since browsers obey each that they are
+ * given. Rules that can be left out where a host limits their number come last.
  */
-export function headerRules(site: ExportedSite, origins: PolicyOrigins = {}): HeaderRule[] {
-  const unhashed = site.assets.filter((file) => !isHashed(file)).map((file) => rulePath(file, site));
+export function headerRules(site: ExportedSite, settings: HostSettings = {}): HeaderRule[] {
+  const unhashed = site.assets.filter((file) => !isHashed(file));
   return mergeSamePaths([
-    { path: '/*', headers: commonHeaders },
-    { path: '/_next/static/*', headers: { 'Cache-Control': immutable } },
-    ...[...site.pages, { ...site.notFound, route: `/${site.notFound.file}` }].map(({ route, html }) => ({
-      path: route,
-      headers: {
-        'Cache-Control': revalidate,
-        'Content-Security-Policy': contentSecurityPolicy(html, origins),
-      },
+    { path: '/*', headers: { ...bySettings(settings), ...commonHeaders } },
+    { path: '/_next/static/*', headers: { 'Cache-Control': immutable, ...ownUse } },
+    ...[...site.pages.map(({ route }) => route), `/${site.notFound.file}`].map((path) => ({
+      path,
+      headers: { 'Cache-Control': revalidate, ...ownUse },
     })),
     // A worker obeys the policy of its own response and not the page's. It fetches animations and their images.
     ...site.assets
       .filter(isWorker)
       .map((file) => ({ path: `/${file}`, headers: { 'Content-Security-Policy': WORKER_POLICY } })),
-    ...unhashed.map((path) => ({ path, headers: { 'Cache-Control': revalidate } })),
+    ...unhashed.map((file) => ({
+      path: rulePath(file, site),
+      headers: { 'Cache-Control': revalidate, ...(isShown.test(file) ? otherUse : ownUse) },
+    })),
     ...routerData(site).map((file) => ({ path: `/${file}`, headers: { 'X-Robots-Tag': 'noindex' } })),
   ]);
 }

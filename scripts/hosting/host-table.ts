@@ -1,6 +1,6 @@
 import type { ExportedSite } from '../export/read-export';
-import type { PolicyOrigins } from './content-security-policy';
 import { type HeaderRule, headerRules, matchesAllPaths } from './headers';
+import type { HostSettings } from './host-settings';
 import { type MovedAddress, movedRedirects, type Redirect, redirects } from './redirects';
 
 /** A path of the host and the file of the export that it serves. */
@@ -22,7 +22,7 @@ export type HostTable = {
 /** Makes the table of headers, redirects and files from which the server here and the files of all hosts are made. */
 export function hostTable(
   site: ExportedSite,
-  origins: PolicyOrigins = {},
+  settings: HostSettings = {},
   basePath = '',
   moved: readonly MovedAddress[] = [],
 ): HostTable {
@@ -43,7 +43,7 @@ export function hostTable(
     : [];
   return {
     basePath,
-    rules: headerRules(site, origins).map(atBase),
+    rules: headerRules(site, settings).map(atBase),
     redirects: [...toBase, ...atHost(redirects(site)), ...old],
     moved: old,
     pages: site.pages.map(({ route, file }) => ({ path: at(route), file })),

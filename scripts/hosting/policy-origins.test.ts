@@ -1,9 +1,9 @@
-import { contentSecurityPolicy } from './content-security-policy';
+import { pagePolicy } from './content-security-policy';
 import { originsOf } from './policy-origins';
 
 /** The sources of each directive of a page's policy under the given settings. */
 function policy(...settings: Parameters<typeof originsOf>): Record<string, string[]> {
-  const text = contentSecurityPolicy('<script>1</script>', originsOf(...settings));
+  const text = pagePolicy('<script>1</script>', originsOf(...settings));
   return Object.fromEntries(
     text.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ');
@@ -18,13 +18,12 @@ const bare = {
   'script-src': ["'self'", hash],
   'style-src': ["'self'"],
   'img-src': ["'self'", 'data:'],
-  'font-src': ["'self'"],
+  'font-src': ["'self'", 'data:'],
   'connect-src': ["'self'"],
   'worker-src': ["'self'"],
   'manifest-src': ["'self'"],
   'form-action': ["'self'"],
   'base-uri': ["'none'"],
-  'frame-ancestors': ["'none'"],
   'object-src': ["'none'"],
 };
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isCompressible } from '../export/compress';
 import { readExport } from '../export/read-export';
+import { hostSettings } from '../hosting/host-settings';
 import { hostTable } from '../hosting/host-table';
-import { policyOrigins } from '../hosting/policy-origins';
 import { nginxBrotliModule, startNginx, startPlainNginx } from '../servers/nginx';
 import { type LoadResult, runWrk } from './wrk';
 
@@ -16,7 +16,7 @@ import { type LoadResult, runWrk } from './wrk';
  */
 export async function measureLoad(seconds: number): Promise<(LoadResult & { name: string })[]> {
   const site = await readExport('out');
-  const { pages, assets } = hostTable(site, policyOrigins, process.env.NEXT_PUBLIC_BASE_PATH);
+  const { pages, assets } = hostTable(site, hostSettings(), process.env.NEXT_PUBLIC_BASE_PATH);
   const paths = [...pages, ...assets].map(({ path }) => path);
   const size = await meanSize([...pages, ...assets].map(({ file }) => file));
 

@@ -6,10 +6,10 @@ function handled(text: string, matcher: string): string {
   return text.split(` ${matcher}\n`)[1]?.split(/\n {4}@/)[0] ?? '';
 }
 
-test('a page is its file, by its exact address, with its policy', () => {
+test('a page is its file, by its exact address, with its headers', () => {
   const page = handled(caddyfile(sampleTable()), 'path_regexp ^/home1$');
   expect(page).toContain('rewrite * /home1.html');
-  expect(page).toContain(`header Content-Security-Policy "default-src 'none'`);
+  expect(page).toContain('header Cache-Control "public, max-age=0, must-revalidate"');
   expect(page).toContain('precompressed br gzip');
 });
 

@@ -5,7 +5,7 @@ import type { HostTable } from '../host-table';
 const limits = { rules: 100, line: 2000 };
 
 /** Headers that a rule past the limit may set: Cloudflare Pages revalidates by itself, and X-Robots-Tag is for tidiness only. */
-const optionalHeaders = ['Cache-Control', 'X-Robots-Tag'];
+const optionalHeaders = ['Cache-Control', 'X-Robots-Tag', 'Cross-Origin-Resource-Policy'];
 
 /**
  * Writes `_headers` for Cloudflare Pages and Netlify.

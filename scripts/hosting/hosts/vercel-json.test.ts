@@ -10,7 +10,7 @@ test('has clean addresses, and the headers of the table', () => {
   const home = headers.find(({ source }: Rule) => source === '/');
   expect(home.headers.map(({ key }: { key: string }) => key)).toEqual([
     'Cache-Control',
-    'Content-Security-Policy',
+    'Cross-Origin-Resource-Policy',
   ]);
 });
 

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { message } from '@/content/profile';
+import { expect, test, visit, visitInteractive } from './fixtures';
+import { layoutShiftsOf, recordLayoutShifts } from './layout-shifts';
+import { pages } from './pages';
+
+/** The files of the typeface that a page asks for. */
+function fontsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') asked.push(request.url());
+  });
+  return asked;
+}
+
+const lines = {
+  'a fast line': { latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 },
+  'slow 4G': { latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 },
+};
+
+for (const { path } of pages) {
+  for (const [line, conditions] of Object.entries(lines)) {
+    test(`${path} is first painted in the firm’s typeface on ${line}, and nothing moves`, async ({
+      page,
+    }) => {
+      const asked = fontsOf(page);
+      const session = await page.context().newCDPSession(page);
+      await session.send('Network.enable');
+      await session.send('Network.emulateNetworkConditions', { offline: false, ...conditions });
+      await recordLayoutShifts(page);
+      await page.addInitScript(() => {
+        const width = (family: string) => {
+          const words = document.createElement('span');
+          words.textContent = 'Mechanical works';
+          words.setAttribute('aria-hidden', '');
+          Object.assign(words.style, { fontFamily: family, position: 'absolute' });
+          document.body.append(words);
+          const { width } = words.getBoundingClientRect();
+          words.remove();
+          return width;
+        };
+        new PerformanceObserver(() => {
+          const { fontFamily } = getComputedStyle(document.body);
+          const standIn = fontFamily.replace(/^[^,]+,/, '');
+          document.documentElement.setAttribute('data-painted', String(width(fontFamily) !== width(standIn)));
+        }).observe({ type: 'paint', buffered: true });
+      });
+      await visit(page, path);
+      await expect(page.locator('html')).toHaveAttribute('data-painted', 'true');
+      await page.waitForLoadState('networkidle');
+      expect(await layoutShiftsOf(page)).toEqual([]);
+      expect(asked, 'the letters of the page need no file').toEqual([]);
+    });
+  }
+}
+
+test('a letter that the pages don’t use brings the file that has it', async ({ page }) => {
+  const asked = fontsOf(page);
+  await visitInteractive(page, '/profile');
+  const box = page.getByLabel(message.form.fields[0]?.label ?? '', { exact: true });
+  await box.fill('Estates office, School 2');
+  expect(asked).toEqual([]);
+  await box.fill('Škola');
+  await expect.poll(() => asked.join()).toMatch(/latin-ext/);
+});

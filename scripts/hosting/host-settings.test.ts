@@ -1,0 +1,14 @@
+import { hostSettings } from './host-settings';
+
+test('unset, nothing is preloaded or reported', () => {
+  expect(hostSettings({} as NodeJS.ProcessEnv)).toMatchObject({ hstsPreload: false, reportTo: undefined });
+});
+
+test.each([
+  { HSTS_PRELOAD: 'yes' },
+  { CSP_REPORT_URL: '/csp' },
+  { CSP_REPORT_URL: 'https://report.example/; script-src *' },
+])('%j stops the build', (settings) => {
+  const [name = ''] = Object.keys(settings);
+  expect(() => hostSettings(settings as unknown as NodeJS.ProcessEnv)).toThrow(name);
+});

@@ -1,0 +1,29 @@
+import type { PolicyOrigins } from './content-security-policy';
+import { policyOrigins } from './policy-origins';
+
+/** What the answers of a host say beyond the usual, by settings of the build. */
+export type HostSettings = {
+  /** Whether browsers may list the domain among those that are never asked over HTTP. Lists are slow to forget. */
+  hstsPreload?: boolean;
+  /** Where browsers report what the policy has stopped; an https: address. */
+  reportTo?: string;
+  origins?: PolicyOrigins;
+};
+
+/**
+ * The settings in the environment: `HSTS_PRELOAD=true` and `CSP_REPORT_URL=https://…`.
+ * @throws when one of them is something else
+ */
+export function hostSettings(
+  { HSTS_PRELOAD, CSP_REPORT_URL }: NodeJS.ProcessEnv = process.env,
+): HostSettings {
+  if (HSTS_PRELOAD && !['true', 'false'].includes(HSTS_PRELOAD))
+    throw new Error(`HSTS_PRELOAD is "${HSTS_PRELOAD}"; it must be true or false`);
+  if (CSP_REPORT_URL && !/^https:\/\/[^\s"',;]+$/.test(CSP_REPORT_URL))
+    throw new Error(`CSP_REPORT_URL is "${CSP_REPORT_URL}"; it must be an https: address without , and ;`);
+  return {
+    hstsPreload: HSTS_PRELOAD === 'true',
+    reportTo: CSP_REPORT_URL || undefined,
+    origins: policyOrigins,
+  };
+}

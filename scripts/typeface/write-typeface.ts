@@ -1,0 +1,52 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, relative } from 'node:path';
+import subsetFont from 'subset-font';
+import { codesOf, lettersOf, unicodeRange } from './letters';
+
+const { resolve } = createRequire(import.meta.url);
+const packageOf = '@fontsource-variable/instrument-sans';
+
+/** The file of the package that holds an alphabet. */
+const fileOf = (alphabet: string) =>
+  resolve(`${packageOf}/files/instrument-sans-${alphabet}-wght-normal.woff2`);
+
+/**
+ * Writes the stylesheet of the typeface. The letters that the pages use stand in it, so that they are there as soon as the
+ * page is styled (components/site/typeface.ts); every other letter is in a file that is fetched when one is typed.
+ * @param content the modules whose texts the pages show
+ */
+export async function writeTypeface(file: string, content: readonly unknown[]): Promise<void> {
+  const letters = lettersOf(content);
+  const used = new Set(codesOf(unicodeRange(letters)));
+  const subset = await subsetFont(await readFile(fileOf('latin')), letters, {
+    targetFormat: 'woff2',
+    // Without the forms of a letter that nothing here asks for: small capitals, other figures.
+    noLayoutClosure: true,
+  });
+  const alphabets: Record<string, string> = JSON.parse(
+    await readFile(resolve(`${packageOf}/unicode.json`), 'utf8'),
+  );
+  const faces = Object.entries(alphabets).map(([alphabet, range]) => {
+    // The typeface lacks some of the letters that the pages use: no file need be fetched for them either.
+    const others = codesOf(range).filter((code) => !used.has(code));
+    return face(relative(dirname(file), fileOf(alphabet)), String.fromCodePoint(...others));
+  });
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(
+    file,
+    [...faces, face(`data:font/woff2;base64,${subset.toString('base64')}`, letters)].join('\n'),
+  );
+}
+
+/** A rule for some letters of the typeface, and where they are. */
+function face(source: string, letters: string): string {
+  return `@font-face {
+  font-family: "Instrument Sans";
+  font-weight: 400 700;
+  font-display: swap;
+  src: url("${source}") format("woff2");
+  unicode-range: ${unicodeRange(letters)};
+}
+`;
+}
