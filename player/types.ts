@@ -104,7 +104,7 @@ export type PlayerHandle = {
 export type PlayerProps = PlayerEventCallbacks & {
   /** The animation as an object (never written to), as JSON text, or its URL or path relative to the page. */
   src: string | object;
-  /** The accessible name: what the animation shows. */
+  /** The accessible name: what the animation shows; with `hover` also what pressing it does. Empty: it decorates. */
   label: string;
   /** The URL of a still of the first frame, shown until that frame is drawn. */
   poster?: string;
@@ -122,7 +122,7 @@ export type PlayerProps = PlayerEventCallbacks & {
   rendererSettings?: Record<string, unknown>;
   /** Any CSS colour. */
   background?: string;
-  /** Plays while the pointer or the focus is on the picture, and stops when it leaves. */
+  /** Plays while the pointer is on the picture, which is a toggle button for keyboard and touch. */
   hover?: boolean;
   /** Stays on the last frame when playing has completed, with `loop` off. */
   keepLastFrame?: boolean;

@@ -1,7 +1,7 @@
 'use client';
 
-import { type ComponentType, lazy, Suspense, useRef } from 'react';
-import type { PlayerHandle, PlayerProps } from '@/player';
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { PlayerProps } from '@/player';
 import { whenNear } from './when-near';
 
 /**
@@ -32,14 +32,10 @@ function Still({ poster, label, width, height, controls }: PlayerProps) {
 
 /** A player in the static HTML that works once it is wanted. */
 export function LazyPlayer(props: PlayerProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const player = useRef<PlayerHandle>(null);
-  // A pointer that is there already won't enter again.
-  const onReady = () => props.hover && box.current?.matches(':hover') && player.current?.play();
   return (
-    <div ref={box} data-animation={props.autoplay ? 'autoplay' : ''}>
+    <div data-animation={props.autoplay ? 'autoplay' : ''}>
       <Suspense fallback={typeof window === 'undefined' ? null : Still(props)}>
-        <Player {...props} workerUrl={workerUrl} ref={player} onReady={onReady} />
+        <Player {...props} workerUrl={workerUrl} />
       </Suspense>
     </div>
   );

@@ -1,7 +1,6 @@
 'use client';
 
 import {
-  type PointerEvent,
   useEffect,
   useId,
   useImperativeHandle,
@@ -13,6 +12,7 @@ import {
 import { createPlayerStore } from '../playback/store';
 import type { PlayerProps } from '../types';
 import { withDefaults } from './default-props';
+import { HoverButton } from './hover-button';
 import styles from './player.module.css';
 
 const loadPlayerUi = () => import('./player-ui');
@@ -35,6 +35,9 @@ export function Player(props: PlayerProps) {
   const ui = useLazyModule(controls || debug, loadPlayerUi);
   const notice = useLazyModule(view.error, loadFailureNotice);
 
+  // In the static HTML the picture has its name itself, as without scripts there is no button.
+  const isNamedByButton = settings.hover && view.build;
+
   useLayoutEffect(() => store.update(settings));
   useImperativeHandle(props.ref, () => store.handle, [store]);
   useEffect(() => {
@@ -48,18 +51,8 @@ export function Player(props: PlayerProps) {
         ref={stage}
         id={id ?? generatedId}
         className={styles.stage}
-        {...(view.error ? null : { role: 'img', 'aria-label': label })}
+        {...(isNamedByButton || view.error ? null : nameOf(label))}
         tabIndex={controls ? -1 : undefined}
-        {...(settings.hover && {
-          tabIndex: 0,
-          onPointerEnter: store.enter,
-          // A touch ends with pointerleave; for a tap only blur is to leave, when the visitor taps elsewhere.
-          onPointerLeave: (event: PointerEvent) => event.pointerType !== 'touch' && store.leave(),
-          // The browser takes over the touch to scroll the page.
-          onPointerCancel: store.leave,
-          onFocus: store.enter,
-          onBlur: store.leave,
-        })}
       >
         <svg
           className={styles.box}
@@ -82,10 +75,17 @@ export function Player(props: PlayerProps) {
             notice === null && <p role="alert">{view.error.message}</p>
           ))}
       </div>
+      {settings.hover && !view.error && (
+        <HoverButton store={store} label={label} state={view.state} hasBar={Boolean(controls)} />
+      )}
       {ui ? <ui.PlayerUi store={store} settings={settings} /> : controls && <div className={styles.bar} />}
     </div>
   );
 }
+
+/** A picture without a label decorates. */
+const nameOf = (label: string) =>
+  label ? ({ role: 'img', 'aria-label': label } as const) : { 'aria-hidden': true };
 
 /**
  * Loads a module of the player once it is needed. React's `lazy` would throw into the host's page when the module's file

@@ -261,9 +261,20 @@ export function createPlayerStore(initial: PlayerSettings) {
       playback.freezeOrThaw();
     },
 
-    /** The pointer or the keyboard's focus is on the picture. */
-    enter: () => playback.startPlaying('enter'),
-    /** It is so no longer. */
+    /** In hover mode, the pointer is on the picture. */
+    enter() {
+      if (!reducedMotion) playback.startPlaying('enter');
+    },
+    /** In hover mode, the pointer or the focus is on it no longer. */
     leave: () => playback.returnToStart('leave'),
+    /**
+     * In hover mode, it was pressed.
+     * @param isHovering by a pointer that plays by being there: it stops by leaving, unless it could not start either
+     */
+    press: (isHovering: boolean) =>
+      command(() => {
+        if (getView().state !== 'playing') playback.startPlaying('enter');
+        else if (reducedMotion || !isHovering) playback.returnToStart('leave');
+      }),
   };
 }
