@@ -3,9 +3,10 @@ import { type KeyboardEvent, type ReactElement, useRef, useSyncExternalStore } f
 import type { PlayerView } from '../playback/playback';
 import type { PlayerSettings } from '../playback/settings';
 import type { PlayerStore } from '../playback/store';
-import type { PlayerButton, PlayerLoop } from '../types';
-import { Announcer } from './announcer';
+import type { PlayerButton } from '../types';
+import { Announcer, useAnnouncer } from './announcer';
 import { BackgroundPicker } from './background-picker';
+import { type Command, commandResult, runCommand } from './commands';
 import styles from './controls.module.css';
 import { FrameField } from './frame-field';
 import { HelpButton } from './help-button';
@@ -32,11 +33,17 @@ export function Controls({ store, settings }: ControlsProps) {
   const view = useSyncExternalStore(store.subscribe, store.getView, store.getView);
   const bar = useRef<HTMLFieldSetElement>(null);
   const help = useRef<HTMLButtonElement>(null);
-  useShortcuts(bar, store, loop, () => help.current?.click());
+  const { region, announce } = useAnnouncer();
+  const perform = (command: Command) =>
+    announce(
+      () => runCommand(command, store, loop),
+      () => commandResult(command, store),
+    );
+  useShortcuts(bar, store, perform, () => help.current?.click());
   const firstOther = buttons.findIndex((button) => !TRANSPORT_BUTTONS.includes(button));
   const sliderIndex = firstOther < 0 ? buttons.length : firstOther;
   const control = (button: PlayerButton) => (
-    <Control key={button} button={button} store={store} view={view} hostLoop={loop} />
+    <Control key={button} button={button} store={store} view={view} perform={perform} />
   );
 
   return (
@@ -52,7 +59,7 @@ export function Controls({ store, settings }: ControlsProps) {
         <SeekSlider store={store} view={view} />
         {buttons.slice(sliderIndex).map(control)}
         <HelpButton ref={help} />
-        <Announcer state={view.state} />
+        <Announcer region={region} />
       </fieldset>
     </div>
   );
@@ -63,17 +70,22 @@ function preventFormSubmit(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
-type ControlProps = { button: PlayerButton; store: PlayerStore; view: PlayerView; hostLoop: PlayerLoop };
+type ControlProps = {
+  button: PlayerButton;
+  store: PlayerStore;
+  view: PlayerView;
+  perform: (command: Command) => void;
+};
 
 /** The return type makes a button without a case an error. */
-function Control({ button, store, view, hostLoop }: ControlProps): ReactElement {
+function Control({ button, store, view, perform }: ControlProps): ReactElement {
   switch (button) {
     case 'play':
-      return <PlayButton store={store} view={view} />;
+      return <PlayButton view={view} perform={perform} />;
     case 'stop':
-      return <StopButton store={store} />;
+      return <StopButton perform={perform} />;
     case 'repeat':
-      return <RepeatButton store={store} view={view} hostLoop={hostLoop} />;
+      return <RepeatButton view={view} perform={perform} />;
     case 'frame':
       return <FrameField store={store} view={view} />;
     case 'background':
@@ -85,7 +97,7 @@ function Control({ button, store, view, hostLoop }: ControlProps): ReactElement 
     case 'snapshot':
       return (
         <PopoverButton label="Snapshot" icon={<IconCamera aria-hidden="true" />}>
-          <SnapshotPanel store={store} view={view} />
+          <SnapshotPanel store={store} view={view} perform={perform} />
         </PopoverButton>
       );
   }
