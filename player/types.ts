@@ -34,7 +34,7 @@ export type PlayerPosition = {
 
 export type PlayerError = {
   code: PlayerErrorCode;
-  /** One sentence that a person can act on. */
+  /** One sentence that a developer can act on; visitors read another one. */
   message: string;
   /** The HTTP status, with code `http`. */
   status?: number;
@@ -77,6 +77,8 @@ export type PlayerHandle = {
   freeze(): void;
   /** @param to a frame, clamped to 0 … totalFrames − 1, or a percentage such as `'50%'`; anything else changes nothing */
   seek(to: number | `${number}%`): void;
+  /** Loads the same source once more, after an error. */
+  retry(): void;
   /** The count towards a number begins anew. */
   setLoop(loop: PlayerLoop): void;
   /** @param speed a finite number above 0; anything else changes nothing */

@@ -67,6 +67,22 @@ test.describe('the bar', () => {
     await expect(player.button('Play')).toBeEnabled();
   });
 
+  test('a control that has the focus keeps it when the animation fails, and does nothing', async ({
+    page,
+  }) => {
+    const player = await loadWithControls(page);
+    await player.button('Snapshot').focus();
+    await player.update({ src: '{"no": "animation"}' });
+    await expect(player.box.getByRole('alert')).not.toBeEmpty();
+    await expect(player.button('Snapshot')).toBeFocused();
+    await expect(player.button('Snapshot')).toBeDisabled();
+    for (const key of ['Enter', 'Space', 'l']) await page.keyboard.press(key);
+    await expect(player.popover('Snapshot')).toBeHidden();
+    await expect(player.button('Repeat')).toHaveAttribute('aria-pressed', 'false');
+    await page.keyboard.press('Tab');
+    await expect(player.button('Snapshot')).not.toBeFocused();
+  });
+
   for (const width of [200, 272, 290, 299, 320, 480, 768, 1904]) {
     test(`fits into ${width} px with every part in reach`, async ({ page }) => {
       await page.setViewportSize({ width: width + 16, height: 800 });

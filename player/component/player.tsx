@@ -45,13 +45,21 @@ export function Player(props: PlayerProps) {
     return () => store.unmount();
   }, [store]);
 
+  /** The button that was pressed goes; the focus stays in the player. */
+  function retry() {
+    store.handle.retry();
+    if (!stage.current) return;
+    stage.current.tabIndex = -1;
+    stage.current.focus({ preventScroll: true });
+  }
+
   return (
     <div className={className ? `${styles.player} ${className}` : styles.player} data-state={view.state}>
       <div
         ref={stage}
         id={id ?? generatedId}
         className={styles.stage}
-        {...(isNamedByButton || view.error ? null : nameOf(label))}
+        {...(isNamedByButton ? null : nameOf(label))}
         tabIndex={controls ? -1 : undefined}
       >
         <svg
@@ -64,17 +72,22 @@ export function Player(props: PlayerProps) {
         >
           <rect width={width} height={height} fill={view.background} />
         </svg>
-        {poster && !view.build && !view.error && (
+        {poster && !view.build && (
           // biome-ignore lint/performance/noImgElement: the player knows nothing of Next
           <img className={styles.poster} src={poster} alt="" loading={settings.loading} />
         )}
-        {view.error &&
-          (notice ? (
-            <notice.FailureNotice error={view.error} />
-          ) : (
-            notice === null && <p role="alert">{view.error.message}</p>
-          ))}
       </div>
+      {view.error &&
+        (notice ? (
+          <notice.FailureNotice
+            label={label}
+            code={view.error.code}
+            hasBar={Boolean(controls)}
+            onRetry={retry}
+          />
+        ) : (
+          notice === null && <p role="alert">{`${label} could not be loaded.`}</p>
+        ))}
       {settings.hover && !view.error && (
         <HoverButton store={store} label={label} state={view.state} hasBar={Boolean(controls)} />
       )}

@@ -1,5 +1,12 @@
 import { IconCamera, IconPalette } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactElement, useRef, useSyncExternalStore } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type SyntheticEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { PlayerView } from '../playback/playback';
 import type { PlayerSettings } from '../playback/settings';
 import type { PlayerStore } from '../playback/store';
@@ -12,6 +19,7 @@ import { FrameField } from './frame-field';
 import { HelpButton } from './help-button';
 import { PopoverButton } from './popover-button';
 import { SeekSlider } from './seek-slider';
+import { shortLabel } from './short-label';
 import { SnapshotPanel } from './snapshot-panel';
 import { PlayButton, RepeatButton, StopButton } from './transport-buttons';
 import { useShortcuts } from './use-shortcuts';
@@ -33,6 +41,9 @@ export function Controls({ store, settings }: ControlsProps) {
   const view = useSyncExternalStore(store.subscribe, store.getView, store.getView);
   const bar = useRef<HTMLFieldSetElement>(null);
   const help = useRef<HTMLButtonElement>(null);
+  // A control that has the focus keeps it, and does nothing.
+  const [hasFocus, setFocus] = useState(false);
+  const isFailed = view.state === 'error';
   const { region, announce } = useAnnouncer();
   const perform = (command: Command) =>
     announce(
@@ -51,8 +62,13 @@ export function Controls({ store, settings }: ControlsProps) {
       <fieldset
         ref={bar}
         className={styles.controls}
-        aria-label={`${label}: controls`}
-        disabled={view.state === 'error'}
+        aria-label={[shortLabel(label), 'controls'].filter(Boolean).join(': ')}
+        disabled={isFailed && !hasFocus}
+        aria-disabled={isFailed}
+        onFocus={() => setFocus(true)}
+        onBlur={({ currentTarget, relatedTarget }) => setFocus(currentTarget.contains(relatedTarget))}
+        onClickCapture={(event) => isFailed && suppress(event)}
+        onKeyDownCapture={(event) => isFailed && event.key !== 'Tab' && suppress(event)}
         onKeyDown={preventFormSubmit}
       >
         {buttons.slice(0, sliderIndex).map(control)}
@@ -63,6 +79,11 @@ export function Controls({ store, settings }: ControlsProps) {
       </fieldset>
     </div>
   );
+}
+
+function suppress(event: SyntheticEvent) {
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 /** Keeps Enter in a field from submitting a form of the host that the player stands in. */

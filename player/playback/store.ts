@@ -101,6 +101,8 @@ export function createPlayerStore(initial: PlayerSettings) {
   }
 
   function onFailed(error: PlayerError) {
+    // The visitor reads what concerns a visitor.
+    console.warn(`${settings.label || settings.src}: ${error.message}`);
     reset(error);
     dispatch('error');
     runPending();
@@ -144,6 +146,10 @@ export function createPlayerStore(initial: PlayerSettings) {
         const target = seekTarget(to, getView().totalFrames);
         if (target !== null) dispatch('seek', undefined, target);
       }),
+
+    retry() {
+      if (getView().state === 'error') open(null);
+    },
 
     /** Counts iterations from now on. */
     setLoop(loop) {
