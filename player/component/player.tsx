@@ -13,6 +13,7 @@ import { createPlayerStore } from '../playback/store';
 import type { PlayerProps } from '../types';
 import { withDefaults } from './default-props';
 import { HoverButton } from './hover-button';
+import { loadedUi } from './loaded-ui';
 import styles from './player.module.css';
 
 const loadPlayerUi = () => import('./player-ui');
@@ -32,7 +33,7 @@ export function Player(props: PlayerProps) {
   const view = useSyncExternalStore(store.subscribe, store.getView, store.getView);
   const stage = useRef<HTMLDivElement>(null);
   const generatedId = useId();
-  const ui = useLazyModule(controls || debug, loadPlayerUi);
+  const ui = useLazyModule(controls || debug, loadPlayerUi, loadedUi.module);
   const notice = useLazyModule(view.error, loadFailureNotice);
 
   // In the static HTML the picture has its name itself, as without scripts there is no button.
@@ -91,7 +92,11 @@ export function Player(props: PlayerProps) {
       {settings.hover && !view.error && (
         <HoverButton store={store} label={label} state={view.state} hasBar={Boolean(controls)} />
       )}
-      {ui ? <ui.PlayerUi store={store} settings={settings} /> : controls && <div className={styles.bar} />}
+      {ui && (controls || debug) ? (
+        <ui.PlayerUi store={store} settings={settings} />
+      ) : (
+        controls && <div className={styles.bar} />
+      )}
     </div>
   );
 }
@@ -105,8 +110,8 @@ const nameOf = (label: string) =>
  * can't be fetched.
  * @returns `undefined` until the module is there, `null` when it could not be fetched
  */
-function useLazyModule<Module>(isNeeded: unknown, load: () => Promise<Module>) {
-  const [module, setModule] = useState<Module | null>();
+function useLazyModule<Module>(isNeeded: unknown, load: () => Promise<Module>, loaded?: Module) {
+  const [module, setModule] = useState<Module | null | undefined>(loaded);
   useEffect(() => {
     if (isNeeded) load().then(setModule, () => setModule(null));
   }, [isNeeded, load]);

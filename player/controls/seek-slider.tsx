@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import type { PlayerView } from '../playback/playback';
 import type { PlayerStore } from '../playback/store';
 import { runCommand } from './commands';
@@ -54,6 +54,12 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
     hint.current.style.setProperty('--at', `${percent}%`);
   }
 
+  // It may have been moved in the static HTML, before there was anybody to hear of it.
+  useLayoutEffect(() => {
+    const percent = input.current?.valueAsNumber;
+    if (percent) store.handle.seek(`${percent}%`);
+  }, [store]);
+
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const command = sliderCommand(readKeyPress(event, event.currentTarget), totalFrames);
     if (!command) return;
@@ -83,6 +89,7 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
         max={100}
         step={0.1}
         defaultValue={0}
+        autoComplete="off"
         aria-label="Seek"
         aria-keyshortcuts="ArrowLeft ArrowRight Home End"
         onChange={({ currentTarget }) => {
