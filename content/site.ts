@@ -205,6 +205,8 @@ export const contact: Omit<SectionHead, 'tag'> & {
 export const formTexts: FormTexts = {
   notConnected:
     'This form isn’t connected, so nothing was sent. Your text is still here. Send it by mail instead: {mail}',
+  notConnectedEmpty: 'This form isn’t connected, so nothing was sent. Write to us instead: {mail}',
+  required: 'Every field is required.',
   sending: 'Sending…',
   sent: 'Sent. You will have an answer within 24 hours.',
   failed: 'That did not go through, and your text is still here. Try again, or send it by mail: {mail}',

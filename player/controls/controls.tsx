@@ -22,6 +22,7 @@ import { SeekSlider } from './seek-slider';
 import { shortLabel } from './short-label';
 import { SnapshotPanel } from './snapshot-panel';
 import { PlayButton, RepeatButton, StopButton } from './transport-buttons';
+import { useHints } from './use-hints';
 import { useShortcuts } from './use-shortcuts';
 
 const ALL_BUTTONS: readonly PlayerButton[] = ['play', 'stop', 'repeat', 'frame', 'background', 'snapshot'];
@@ -44,6 +45,7 @@ export function Controls({ store, settings }: ControlsProps) {
   // A control that has the focus keeps it, and does nothing.
   const [hasFocus, setFocus] = useState(false);
   const isFailed = view.state === 'error';
+  useHints(bar);
   const { region, announce } = useAnnouncer();
   const perform = (command: Command) =>
     announce(
