@@ -157,6 +157,7 @@ export const legal: readonly LegalText[] = keepUnitsTogether([
     title: 'Terms',
     paragraphs: [
       `${name} is an invented firm, and this site is a sample. Projects, figures, partners and addresses on it are made up and describe no real place.`,
+      `This site is made to be used by everybody: by keyboard, by screen reader, at any size of letters, with little motion (WCAG 2.2, level AA). If something keeps you from it, write to ${mail}.`,
       'Nothing here is an offer or engineering advice. For a building of your own, ask a chartered engineer who has seen it.',
     ],
   },

@@ -16,7 +16,7 @@ export function FailureNotice({ label, code, hasBar, onRetry }: FailureNoticePro
   return (
     <div className={hasBar ? `${styles.failure} ${styles.aboveBar}` : styles.failure} data-code={code}>
       <div className={styles.plate}>
-        <IconAlertTriangle size={48} stroke={1.5} aria-hidden="true" />
+        <IconAlertTriangle size={40} stroke={1.5} aria-hidden="true" />
         <p role="alert">{visitorSentence(label, code)}</p>
         {mayPass(code) ? (
           <button type="button" className={styles.retry} onClick={onRetry}>
