@@ -55,9 +55,9 @@ export function SnapshotPanel({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: key events bubble from the buttons inside
     <div ref={panel} className={styles.panel} onKeyDown={onKeyDown}>
-      <p className={styles.frame}>
+      <div className={styles.frame}>
         Frame <span ref={frameNumber} />
-      </p>
+      </div>
       <button
         type="button"
         className={popover.action}
