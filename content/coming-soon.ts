@@ -17,7 +17,7 @@ export const teaser: { tag: string; title: string; lead: string; animation: Anim
       width: 800,
       height: 600,
       label:
-        'A meter cabinet reads the buildings and the water meter around it: a running load curve, a gauge, lamps',
+        'A meter cabinet: it reads the buildings and the water meter around it, and shows a running load curve, a gauge, lamps',
     },
     form: {
       id: 'subscribe-form',

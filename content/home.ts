@@ -30,7 +30,7 @@ export const hero: {
   picture: Drawing;
 } = keepUnitsTogether({
   tag: 'Building services for education',
-  layers: 'Light up a system in the drawing',
+  layers: 'Systems to light up in the drawing',
   allLayers: 'Show all systems',
   words: [
     { word: 'CHILL', line: 'Classrooms that hold 24 °C in July.', layer: 'chilled-water' },
@@ -144,8 +144,8 @@ export const partnersSection: SectionText & {
   title: 'Partners',
   lead: 'Eight makers whose plant we fit and service. We take no commission from any of them.',
   carousel: 'Partners’ marks',
-  previous: 'Previous',
-  next: 'Next',
-  pause: 'Pause',
-  play: 'Play',
+  previous: 'Previous marks',
+  next: 'Next marks',
+  pause: 'Pause the marks',
+  play: 'Play the marks',
 });

@@ -20,7 +20,7 @@ export const promise: { tag: string; title: string; lead: string; action: PageLi
       src: '/animations/hover-plant.json',
       width: 800,
       height: 600,
-      label: 'A chilled-water plant that starts up while you point at it: fans turn, water flows',
+      label: 'A chilled-water plant: fans turn and water flows while you point at it, or press it',
     },
   });
 

@@ -169,6 +169,7 @@ export const legal: readonly LegalText[] = keepUnitsTogether([
     title: 'Terms',
     paragraphs: [
       `${name} is an invented firm, and this site is a sample. Projects, figures, partners and addresses on it are made up and describe no real place.`,
+      `This site is made to be used by everybody: by keyboard, by screen reader, at any size of letters, with little motion (WCAG 2.2, level AA). If something keeps you from it, write to ${mail}.`,
       'Nothing here is an offer or engineering advice. For a building of your own, ask a chartered engineer who has seen it.',
     ],
   },
@@ -216,6 +217,8 @@ export const contact: SectionText & {
 export const formTexts: FormTexts = {
   notConnected:
     'This form isn’t connected, so nothing was sent. Your text is still here. Send it by mail instead: {mail}',
+  notConnectedEmpty: 'This form isn’t connected, so nothing was sent. Write to us instead: {mail}',
+  required: 'Every field is required.',
   sending: 'Sending…',
   sent: 'Sent. You will have an answer within 24 hours.',
   failed: 'That did not go through, and your text is still here. Try again, or send it by mail: {mail}',

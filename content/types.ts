@@ -133,6 +133,10 @@ export type FormContent = {
 /** What every form says. `{mail}` stands for the mail link. */
 export type FormTexts = {
   notConnected: string;
+  /** The same where nothing was typed. */
+  notConnectedEmpty: string;
+  /** Said before the fields of a form that checks them. */
+  required: string;
   sending: string;
   sent: string;
   failed: string;

@@ -144,6 +144,15 @@ test('the home page prints as a sheet of two sides', async ({ page }) => {
   expect(pdf.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(2);
 });
 
+test('a player prints as its picture, once its bar works too', async ({ page }) => {
+  await visitInteractive(page, '/coming-soon');
+  const player = page.locator('[data-animation]');
+  await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(player.locator('button, input').filter({ visible: true })).toHaveCount(0);
+  await expect(player.getByRole('img')).toBeVisible();
+});
+
 test('answers and no buttons are printed', async ({ page }) => {
   await visit(page, '/home1');
   await page.emulateMedia({ media: 'print' });

@@ -90,6 +90,18 @@ test.describe('on a phone', () => {
   test.use(phone);
 
   for (const { path } of pages) {
+    test(`back to ${path} from a link of the menu returns the focus to its button`, async ({ page }) => {
+      await visitInteractive(page, path);
+      const button = page.getByRole('banner').getByRole('button', { name: navigation.menu.label });
+      await button.tap();
+      const name = path === '/profile' ? 'Coming Soon' : 'Profile';
+      await page.getByRole('dialog').getByRole('link', { name, exact: true }).tap();
+      await expect(page).toHaveTitle(new RegExp(`^${name}`));
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await page.goBack();
+      await expect(button).toBeFocused();
+    });
+
     test(`every link of the menu of ${path} leads where it says`, async ({ page }) => {
       await visitInteractive(page, path);
       const menu = page.getByRole('dialog', { name: navigation.menu.label });
@@ -170,6 +182,34 @@ test('back is at once where the page was left; a link down the page scrolls ther
   expect(await page.evaluate(() => globalThis.scrolls.length)).toBe(1);
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).hover();
   await expect.poll(behaviour).toBe('smooth');
+});
+
+for (const { path } of pages) {
+  test(`back to ${path} returns the focus to the link that was followed, in sight`, async ({ page }) => {
+    const target = path === '/profile' ? '/coming-soon' : '/profile';
+    await visitInteractive(page, path);
+    const link = page
+      .getByRole('contentinfo')
+      .locator(`a[href="${address(target)}"]`)
+      .first();
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.goBack();
+    await expect(link).toBeFocused();
+    await expect(link).toBeInViewport();
+  });
+}
+
+test('back to where a link of the page was followed returns the focus to it', async ({ page }) => {
+  await visitInteractive(page, '/');
+  const link = page.getByRole('main').getByRole('link', { name: 'Talk to an engineer' });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: /contact us/i }).getByRole('heading')).toBeFocused();
+  await page.goBack();
+  await expect(link).toBeFocused();
+  await expect(link).toBeInViewport();
 });
 
 test('the keyboard reaches the header without moving the page', async ({ page }) => {

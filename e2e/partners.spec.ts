@@ -46,7 +46,7 @@ test.describe('the carousel', () => {
   });
 
   test('arrow keys that mean the browser are left to it', async ({ page }) => {
-    await expect(section(page).getByRole('button', { name: 'Next' })).toBeVisible();
+    await expect(section(page).locator('[data-moved]')).toBeVisible();
     await row(page).locator('xpath=..').focus();
     await page.evaluate(() => {
       globalThis.taken = [];
@@ -58,7 +58,7 @@ test.describe('the carousel', () => {
   });
 
   test('arrow keys move it', async ({ page }) => {
-    await expect(section(page).getByRole('button', { name: 'Next' })).toBeVisible();
+    await expect(section(page).locator('[data-moved]')).toBeVisible();
     await row(page).locator('xpath=..').focus();
     await page.keyboard.press('ArrowRight');
     await expect(mark(page, 0)).not.toBeInViewport({ ratio: 1 });
@@ -77,7 +77,7 @@ test.describe('the row', () => {
     await page.clock.install();
     await visit(page, '/');
     await section(page).scrollIntoViewIfNeeded();
-    await expect(pause(page)).toBeVisible();
+    await expect(section(page).locator('[data-moved]')).toBeVisible();
     await expect(mark(page, 0)).toBeInViewport({ ratio: 1 });
   });
 

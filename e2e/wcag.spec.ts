@@ -59,6 +59,38 @@ for (const { path } of pages) {
       expect(menu?.width).toBeGreaterThanOrEqual(44);
     });
 
+    for (const [how, width] of [
+      ['a browser’s letters of 32 px', 320],
+      ['a user’s style sheet of 200 %', 1280],
+    ] as const) {
+      test(`with ${how} at ${width} px nothing has to be scrolled sideways (1.4.4)`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        const session = await page.context().newCDPSession(page);
+        if (width === 320) await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+        await visit(page, path);
+        if (width !== 320)
+          await page.evaluate(() => {
+            const sheet = new CSSStyleSheet();
+            sheet.replaceSync('html { font-size: 200% !important }');
+            document.adoptedStyleSheets = [sheet];
+          });
+        await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        const { scrollWidth, clientWidth } = await page
+          .getByRole('banner')
+          .evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
+        expect(scrollWidth).toBe(clientWidth);
+      });
+    }
+
+    test('the header is opaque from the first pixel of scrolling (1.4.3)', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 400 });
+      await visitInteractive(page, path);
+      await page.evaluate(() => scrollTo({ top: 1, behavior: 'instant' }));
+      const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+      await expect(page.getByRole('banner')).toHaveCSS('background-color', paper);
+    });
+
     for (const width of [1280, 390]) {
       test(`with wide text spacing nothing is cut off at ${width} px (1.4.12)`, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 });

@@ -34,7 +34,7 @@ export type PlayerPosition = {
 
 export type PlayerError = {
   code: PlayerErrorCode;
-  /** One sentence that a person can act on. */
+  /** One sentence that a developer can act on; visitors read another one. */
   message: string;
   /** The HTTP status, with code `http`. */
   status?: number;
@@ -77,6 +77,8 @@ export type PlayerHandle = {
   freeze(): void;
   /** @param to a frame, clamped to 0 … totalFrames − 1, or a percentage such as `'50%'`; anything else changes nothing */
   seek(to: number | `${number}%`): void;
+  /** Loads the same source once more, after an error. */
+  retry(): void;
   /** The count towards a number begins anew. */
   setLoop(loop: PlayerLoop): void;
   /** @param speed a finite number above 0; anything else changes nothing */
@@ -104,7 +106,7 @@ export type PlayerHandle = {
 export type PlayerProps = PlayerEventCallbacks & {
   /** The animation as an object (never written to), as JSON text, or its URL or path relative to the page. */
   src: string | object;
-  /** The accessible name: what the animation shows. */
+  /** The accessible name: what the animation shows; with `hover` also what pressing it does. Empty: it decorates. */
   label: string;
   /** The URL of a still of the first frame, shown until that frame is drawn. */
   poster?: string;
@@ -122,7 +124,7 @@ export type PlayerProps = PlayerEventCallbacks & {
   rendererSettings?: Record<string, unknown>;
   /** Any CSS colour. */
   background?: string;
-  /** Plays while the pointer or the focus is on the picture, and stops when it leaves. */
+  /** Plays while the pointer is on the picture, which is a toggle button for keyboard and touch. */
   hover?: boolean;
   /** Stays on the last frame when playing has completed, with `loop` off. */
   keepLastFrame?: boolean;

@@ -13,13 +13,14 @@ export function Hero({ number, hero }: { number: string; hero: typeof heroConten
       className="hero -mt-16 pt-16 lg:-mt-20 lg:pt-20 print:mt-0 print:pt-0"
       aria-labelledby="hero-title"
     >
-      <div className="page-container">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would break out of the page's columns */}
+      <div role="group" aria-label={hero.layers} className="page-container">
         <p className="note pt-2 pb-2 text-soft md:pt-4 md:pb-3 lg:pt-6">{`${number} ${hero.tag}`}</p>
         <h1 id="hero-title" className="hero-words outline-none">
           {hero.words.map(({ word, line, layer }) => (
             <span key={word} data-word={layer} className="hero-word">
               <label className="hero-label text-hero md:text-masthead print:text-masthead">
-                <input type="radio" name="layer" aria-describedby="hero-layers" className="sr-only" />
+                <input type="radio" name="layer" className="sr-only" />
                 {word}
               </label>{' '}
               <span className="block md:contain-inline-size print:contain-inline-size">
@@ -29,9 +30,6 @@ export function Hero({ number, hero }: { number: string; hero: typeof heroConten
             </span>
           ))}
         </h1>
-        <p id="hero-layers" hidden>
-          {hero.layers}
-        </p>
         <div className="columns gap-y-8 pt-2 pb-section md:pt-8 lg:pt-10 print:pt-4">
           {/* The words first: the drawing is long to arrive and would stand in their place until they do. */}
           <div className="col-span-12 flex flex-wrap items-end justify-between gap-6 lg:col-span-3 lg:block print:col-span-3 print:block">

@@ -6,11 +6,11 @@ import { Menu } from './menu';
 import { NavLinks } from './nav-links';
 import { Wordmark } from './wordmark';
 
-/** Sticky; transparent at the top of the page, paper once it scrolls. */
+/** Sticky; transparent at the top of the page, paper once it scrolls. It wraps where letters are larger than it was drawn for. */
 export function Header() {
   return (
     <header className="site-header sticky top-0 z-20 print:static">
-      <div className="page-container flex h-16 items-center justify-between gap-3 md:gap-6 lg:h-20">
+      <div className="page-container flex min-h-16 flex-wrap items-center justify-between gap-x-3 md:gap-x-6 lg:min-h-20">
         <Wordmark />
         <nav aria-label={navigation.label} className="ml-auto hidden md:block print:hidden">
           <NavLinks

@@ -5,6 +5,7 @@ import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { whenIdle } from '@/components/ui/when-idle';
 import type { CountedVisits } from './count-visits';
+import { type FocusPlace, findPlace, focusPlace } from './focus-place';
 import { withoutBasePath } from './with-base-path';
 
 /** A pointer's target may be the document. */
@@ -19,6 +20,15 @@ function focusHeading(hash: string) {
   const heading = part?.querySelector<HTMLElement>('h1, h2') ?? main;
   heading?.setAttribute('tabindex', '-1');
   heading?.focus({ preventScroll: true });
+}
+
+/** Where the focus was when a page was left, by the page's address. */
+const left = new Map<string, FocusPlace>();
+
+/** Gives the focus back to where it was; the browser returns to the position by itself. */
+function returnFocus() {
+  const place = left.get(location.href);
+  if (place) findPlace(place)?.focus({ preventScroll: true });
 }
 
 /** The router took the link: by itself a browser would go on from the section that it leads to. */
@@ -42,12 +52,14 @@ async function loadDialogFallback() {
 
 /**
  * What the router leaves undone: a page is fetched once its link is pointed at, the heading of a new page or section gets
- * the focus, and a page's title is announced. Has visits counted where a setting says by which script. Loads the dialogs' fallback where the browser doesn't know their attributes.
+ * the focus, going back returns it to the link that was followed, and a page's title is announced. Has visits counted where a
+ * setting says by which script. Loads the dialogs' fallback where the browser doesn't know their attributes.
  */
 export function NavigationEffects({ visits }: { visits?: CountedVisits }) {
   const pathname = usePathname();
   const { prefetch } = useRouter();
   const shown = useRef(pathname);
+  const isTraversing = useRef(false);
   const [title, setTitle] = useState('');
 
   useEffect(() => {
@@ -89,6 +101,25 @@ export function NavigationEffects({ visits }: { visits?: CountedVisits }) {
     const listening = new AbortController();
     const { signal } = listening;
     document.addEventListener('click', focusSectionOfLink, { signal });
+    // Capturing: by the time the event has bubbled, the router may be on its way.
+    document.addEventListener(
+      'click',
+      (event) => {
+        const link = linkOf(event);
+        isTraversing.current = false;
+        if (link) left.set(location.href, focusPlace(link));
+      },
+      { signal, capture: true },
+    );
+    addEventListener(
+      'popstate',
+      () => {
+        isTraversing.current = withoutBasePath(location.pathname) !== shown.current;
+        // A section of the page at hand was left: nothing is drawn anew.
+        if (!isTraversing.current) returnFocus();
+      },
+      { signal },
+    );
     // Not all at once, as the router's own links would: most are never followed.
     document.addEventListener(
       'pointerover',
@@ -115,7 +146,9 @@ export function NavigationEffects({ visits }: { visits?: CountedVisits }) {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    focusHeading(location.hash);
+    if (isTraversing.current) returnFocus();
+    else focusHeading(location.hash);
+    isTraversing.current = false;
   }, [pathname]);
 
   return (

@@ -3,6 +3,10 @@ import type { Animation as AnimationContent } from '@/content/types';
 import type { PlayerProps } from '@/player';
 // What stands in the static HTML needs its styles there.
 import '@/player/component/player.module.css';
+import '@/player/controls/controls.module.css';
+import '@/player/controls/popover.module.css';
+import '@/player/controls/range.module.css';
+import '@/player/controls/seek-slider.module.css';
 import { LazyPlayer } from './lazy-player';
 
 type AnimationProps = { animation: AnimationContent } & Pick<

@@ -1,52 +1,108 @@
 'use client';
 
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { CarouselControlsProps } from './carousel-controls';
+import { IconArrowLeft, IconArrowRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import type { UseEmblaCarouselType } from 'embla-carousel-react';
+import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { buttonClass } from './button-class';
+import type { CarouselMotion } from './carousel-motion';
+import { REDUCED_MOTION } from './reduced-motion';
 import { whenNear } from './when-near';
 
-/**
- * A row of list items that scrolls and snaps by itself. Near view it brings its controls, and with them the carousel
- * library, which takes the row over.
- */
-export function Carousel({
-  label,
-  texts,
-  children,
-}: {
+type CarouselProps = {
   label: string;
-  texts: CarouselControlsProps['texts'];
+  texts: { previous: string; next: string; pause: string; play: string };
   children: ReactNode;
-}) {
+};
+
+/**
+ * A row of list items that scrolls and snaps by itself, with buttons to move it and to pause it. Near view it brings the
+ * carousel library, which takes the row over; till then, and without it, the buttons scroll the row.
+ */
+export function Carousel({ label, texts, children }: CarouselProps) {
   const viewport = useRef<HTMLElement>(null);
-  const [Controls, setControls] = useState<ComponentType<CarouselControlsProps>>();
+  const carousel = useRef<UseEmblaCarouselType[1]>(undefined);
+  const [Motion, setMotion] = useState<ComponentType<ComponentProps<typeof CarouselMotion>>>();
+  const [isRotating, setRotating] = useState(true);
+
+  useEffect(() => {
+    const query = matchMedia(REDUCED_MOTION);
+    const follow = () => setRotating(!query.matches);
+    follow();
+    query.addEventListener('change', follow);
+    return () => query.removeEventListener('change', follow);
+  }, []);
 
   useEffect(() => {
     const element = viewport.current;
     if (!element) return;
     return whenNear(element, () => {
-      import('./carousel-controls').then(
-        ({ CarouselControls }) => setControls(() => CarouselControls),
+      import('./carousel-motion').then(
+        ({ CarouselMotion }) => setMotion(() => CarouselMotion),
         // Without the library the row still scrolls.
         () => undefined,
       );
     });
   }, []);
 
+  function move(direction: -1 | 1) {
+    if (carousel.current)
+      return direction < 0 ? carousel.current.scrollPrev() : carousel.current.scrollNext();
+    const slide = viewport.current?.querySelector('li')?.offsetWidth ?? 0;
+    viewport.current?.scrollBy({ left: direction * slide });
+  }
+
+  const Icon = isRotating ? IconPlayerPause : IconPlayerPlay;
   return (
-    <div data-hydrate="visible">
-      <div className="mb-4 flex min-h-touch gap-2 print:hidden">
-        {Controls && viewport.current ? <Controls viewport={viewport.current} texts={texts} /> : null}
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the parts of a form
+    <div data-hydrate="visible" role="group" aria-roledescription="carousel" aria-label={label}>
+      <div className="needs-scripts mb-4 flex min-h-touch gap-2 print:hidden">
+        <CarouselButton
+          label={isRotating ? texts.pause : texts.play}
+          onClick={() => setRotating(!isRotating)}
+          Icon={Icon}
+        />
+        <CarouselButton label={texts.previous} onClick={() => move(-1)} Icon={IconArrowLeft} />
+        <CarouselButton label={texts.next} onClick={() => move(1)} Icon={IconArrowRight} />
       </div>
       <section
         ref={viewport}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reached by keyboard
         tabIndex={0}
-        aria-roledescription="carousel"
         aria-label={label}
         className="carousel"
       >
         <ul className="carousel-row">{children}</ul>
       </section>
+      {Motion && viewport.current ? (
+        <Motion
+          viewport={viewport.current}
+          isRotating={isRotating}
+          onReady={(api) => {
+            carousel.current = api;
+          }}
+        />
+      ) : null}
     </div>
+  );
+}
+
+function CarouselButton({
+  label,
+  onClick,
+  Icon,
+}: {
+  label: string;
+  onClick: () => void;
+  Icon: typeof IconArrowLeft;
+}) {
+  return (
+    <button
+      type="button"
+      className={buttonClass('secondary', 'w-touch !px-0')}
+      aria-label={label}
+      onClick={onClick}
+    >
+      <Icon aria-hidden size={20} stroke={1.5} />
+    </button>
   );
 }

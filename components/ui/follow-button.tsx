@@ -12,7 +12,7 @@ export function FollowButton({ label }: { label: string }) {
         type="button"
         aria-pressed={pressed}
         onClick={() => setPressed(!pressed)}
-        className={buttonClass(pressed ? 'secondary' : 'primary', 'toggle min-w-36')}
+        className={buttonClass(pressed ? 'secondary' : 'primary', 'toggle needs-scripts min-w-36')}
       >
         {label}
       </button>

@@ -15,6 +15,8 @@ const content: FormContent = {
 };
 const texts: FormTexts = {
   notConnected: 'Not connected: {mail}',
+  notConnectedEmpty: 'Not connected, empty: {mail}',
+  required: 'All required',
   sending: 'Sending',
   sent: 'Sent',
   failed: 'Failed: {mail}',
@@ -67,6 +69,18 @@ describe('without an endpoint', () => {
     );
     expect(screen.getByLabelText('Full name')).toHaveValue('Ada');
     expect(fetchStub).not.toHaveBeenCalled();
+  });
+
+  test('a second press is told again, and of an empty form not that its text is there', async () => {
+    show();
+    const button = screen.getByRole('button', { name: 'Send' });
+    await userEvent.click(button);
+    const [first] = screen.getByRole('status').children;
+    expect(first).toHaveTextContent('Not connected, empty: a@b.example');
+    await userEvent.click(button);
+    expect(screen.getByRole('status').firstElementChild).not.toBe(first);
+    expect(screen.getByRole('status')).toHaveTextContent('Not connected, empty: a@b.example');
+    expect(screen.queryByText('All required')).toBeNull();
   });
 
   test('checks nothing', async () => {

@@ -10,7 +10,7 @@ import type { Outcome } from './send-form';
 import { WithMail } from './with-mail';
 
 type Status = Omit<Outcome, 'phase'> & {
-  phase: Outcome['phase'] | 'idle' | 'notConnected' | 'sending' | 'held';
+  phase: Outcome['phase'] | 'idle' | 'notConnected' | 'notConnectedEmpty' | 'sending' | 'held';
   href: string;
 };
 
@@ -30,7 +30,9 @@ export function Form({
   mail: string;
   endpoint?: string;
 }) {
-  const [{ phase, href, wait, reasons = {} }, setStatus] = useState<Status>({ phase: 'idle', href: '' });
+  const [{ phase, href, wait, reasons = {} }, setState] = useState<Status>({ phase: 'idle', href: '' });
+  /** Counts what was said: the same words once more are a new element, which a screen reader tells again. */
+  const [said, setSaid] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const [opened] = useState(() => performance.now());
   const sending = useRef(false);
@@ -41,6 +43,11 @@ export function Form({
     else if (phase !== 'idle') form.current?.querySelector('[role]')?.scrollIntoView({ block: 'nearest' });
   }, [phase]);
 
+  function setStatus(status: Status) {
+    setState(status);
+    setSaid((count) => count + 1);
+  }
+
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (sending.current) return;
@@ -48,7 +55,10 @@ export function Form({
     const { [trapName]: trap, ...data } = typed;
     const entries = content.fields.map(({ name, label }) => ({ label, value: data[name] ?? '' }));
     const link = mailtoLink(mail, content.subject, entries);
-    if (!endpoint) return setStatus({ phase: 'notConnected', href: link });
+    if (!endpoint) {
+      const isEmpty = entries.every(({ value }) => value.trim() === '');
+      return setStatus({ phase: isEmpty ? 'notConnectedEmpty' : 'notConnected', href: link });
+    }
     if (trap) return setStatus({ phase: 'held', href: link });
     sending.current = true;
     setStatus({ phase: 'sending', href: link });
@@ -70,6 +80,7 @@ export function Form({
       className="form"
       data-hydrate="interaction"
     >
+      {endpoint ? <p className="text-small text-soft">{texts.required}</p> : null}
       {content.fields.map((field) => (
         <FormField
           key={field.name}
@@ -89,7 +100,9 @@ export function Form({
       </button>
       <p role="status">
         {phase === 'idle' || phase === 'sending' ? null : (
-          <WithMail text={texts[phase].replace('{wait}', wait ?? '')} mail={mail} href={href} />
+          <span key={said}>
+            <WithMail text={texts[phase].replace('{wait}', wait ?? '')} mail={mail} href={href} />
+          </span>
         )}
       </p>
       <noscript>

@@ -1,24 +1,29 @@
 'use client';
 
-import { type ComponentType, lazy, Suspense, useRef } from 'react';
-import type { PlayerHandle, PlayerProps } from '@/player';
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { PlayerProps } from '@/player';
 import { whenNear } from './when-near';
 
 /**
- * The player stands in the static HTML. In the browser its code waits until an animation is near view, and React
- * leaves what the HTML shows alone till then.
+ * The player and its controls stand in the static HTML. In the browser their code waits until an animation is near view,
+ * and React leaves what the HTML shows alone till then: a press on it is replayed.
  */
 const Player: ComponentType<PlayerProps> =
   typeof window === 'undefined'
-    ? require('@/player').Player
+    ? playerOnServer()
     : lazy(async () => {
         const place = document.querySelector<HTMLElement>('[data-animation]');
         if (place) await wanted(place);
-        return import('@/player').then(
-          ({ Player }) => ({ default: Player }),
+        return Promise.all([import('@/player'), import('@/player/component/player-ui')]).then(
+          ([{ Player }]) => ({ default: Player }),
           () => ({ default: Still }),
         );
       });
+
+function playerOnServer(): ComponentType<PlayerProps> {
+  require('@/player/component/player-ui');
+  return require('@/player').Player;
+}
 
 /** The file of the player's drawing worker, which the build makes (scripts/player/), under its hashed name. */
 const workerUrl = new URL('../../generated/player-worker.js', import.meta.url).href;
@@ -32,18 +37,13 @@ function Still({ poster, label, width, height, controls }: PlayerProps) {
 
 /** A player in the static HTML that works once it is wanted. */
 export function LazyPlayer(props: PlayerProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const player = useRef<PlayerHandle>(null);
-  // A pointer that is there already won't enter again.
-  const onReady = () => props.hover && box.current?.matches(':hover') && player.current?.play();
   return (
     <div
-      ref={box}
       data-animation={props.autoplay ? 'autoplay' : ''}
       data-hydrate={props.hover ? 'interaction' : 'visible'}
     >
       <Suspense fallback={typeof window === 'undefined' ? null : Still(props)}>
-        <Player {...props} workerUrl={workerUrl} ref={player} onReady={onReady} />
+        <Player {...props} workerUrl={workerUrl} />
       </Suspense>
     </div>
   );

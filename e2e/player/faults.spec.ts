@@ -30,6 +30,26 @@ for (const { name, src, ...error } of FAULTS) {
   });
 }
 
+test('a failure keeps name and poster, tells developers the address, and can be tried again', async ({
+  page,
+}) => {
+  const player = playerOf(page);
+  const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
+  // Of two routes the later one comes first.
+  await page.route('**/later.json', (route) => route.fulfill({ json: square() }), { times: 1 });
+  await page.route('**/later.json', (route) => route.fulfill({ status: 503 }), { times: 1 });
+  const poster = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
+  await player.load({ src: '/later.json', label: 'A day: 24 hours', poster });
+  expect((await warned).text()).toContain('/later.json');
+  await expect(player.box.getByRole('img', { name: 'A day: 24 hours' })).toBeVisible();
+  await expect(player.box.locator('img')).toBeVisible();
+  await expect(player.box.getByRole('alert')).toHaveText('“A day” could not be loaded. Try again later.');
+  await player.box.getByRole('button', { name: 'Try again' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => player.state()).not.toBe('loading');
+  await expect(player.picture).toBeFocused();
+});
+
 test('a server of another origin without CORS: network, with it: drawn', async ({ page, server }) => {
   const player = playerOf(page);
   expect(await player.load({ src: `${server.foreignOrigin}/fault/lottie` })).toBe('error');
@@ -156,7 +176,7 @@ test.describe('a file of the player’s own that is lost', () => {
     await page.route('**/bundle/**/failure-notice-*', (route) => route.abort());
     const player = playerOf(page);
     expect(await player.load({ src: '/fault/html?status=404' })).toBe('error');
-    await expect(player.box.getByRole('alert')).toHaveText((await player.error()).message);
+    await expect(player.box.getByRole('alert')).toHaveText('player could not be loaded.');
     await player.update({ src: GOOD });
     expect(await player.settled()).toBe('stopped');
   });

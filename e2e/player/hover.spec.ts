@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, playerOf, test } from './fixtures';
 import { TEN_FRAMES } from './harness/square';
 
@@ -29,17 +30,98 @@ test('what is under the pointer is never taken away: browsers tell nobody when t
   expect(await (await elementAtCentre()).evaluate((element, other) => element === other, before)).toBe(true);
 });
 
-test('the keyboard focus starts it and stops it again', async ({ page }) => {
+const buttonOf = (page: Page) => playerOf(page).box.getByRole('button', { name: 'Square', exact: true });
+
+const hovering = { src: TEN_FRAMES, label: 'Square', hover: true, loop: true, speed: 0.01 };
+
+test('is one button: the focus alone starts nothing, Enter and Space toggle, Escape and leaving stop', async ({
+  page,
+}) => {
   const player = playerOf(page);
-  await player.load({ src: TEN_FRAMES, hover: true, loop: true, speed: 0.01 });
+  await player.load(hovering);
   await page.keyboard.press('Tab');
-  expect(await player.state()).toBe('playing');
-  await page.keyboard.press('Shift+Tab');
+  await expect(buttonOf(page)).toBeFocused();
+  await expect(player.box.getByRole('img')).toHaveCount(0);
   expect(await player.state()).toBe('stopped');
+  for (const key of ['Enter', 'Space']) {
+    await page.keyboard.press(key);
+    expect(await player.state()).toBe('playing');
+    await expect(buttonOf(page)).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press(key);
+    expect(await player.state()).toBe('stopped');
+    await expect(buttonOf(page)).toHaveAttribute('aria-pressed', 'false');
+  }
+  for (const key of ['Escape', 'Shift+Tab']) {
+    await buttonOf(page).focus();
+    await page.keyboard.press('Enter');
+    expect(await player.state()).toBe('playing');
+    await page.keyboard.press(key);
+    expect(await player.state()).toBe('stopped');
+  }
+});
+
+test('a click leaves playing what the pointer has started', async ({ page }) => {
+  const player = playerOf(page);
+  await player.load(hovering);
+  await buttonOf(page).click();
+  expect(await player.events()).toEqual(['load', 'ready', 'play']);
+});
+
+test('a press while it loads counts once it is loaded', async ({ page }) => {
+  const player = playerOf(page);
+  await player.mount({ ...hovering, src: '/fault/hang' });
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await player.update({ src: TEN_FRAMES });
+  await expect.poll(() => player.state()).toBe('playing');
+});
+
+test('a pointer that is there before the picture starts it', async ({ page }) => {
+  const player = playerOf(page);
+  await page.mouse.move(200, 200);
+  await player.load(hovering);
+  await expect.poll(() => player.state()).toBe('playing');
+});
+
+test('one that failed is no stop of the keyboard', async ({ page }) => {
+  const player = playerOf(page);
+  expect(await player.load({ ...hovering, src: '{"no": "animation"}' })).toBe('error');
+  await expect(player.box.locator('button, [tabindex]')).toHaveCount(0);
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('only a press starts it', async ({ page }) => {
+    const player = playerOf(page);
+    await page.mouse.move(200, 200);
+    await player.load(hovering);
+    await page.mouse.move(210, 210);
+    await page.keyboard.press('Tab');
+    await expect(buttonOf(page)).toBeFocused();
+    expect(await player.events()).toEqual(['load', 'ready']);
+    await page.mouse.down();
+    await page.mouse.up();
+    expect(await player.state()).toBe('playing');
+    await page.mouse.down();
+    await page.mouse.up();
+    expect(await player.state()).toBe('stopped');
+    await page.keyboard.press('Enter');
+    expect(await player.state()).toBe('playing');
+  });
 });
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
+
+  test('a second tap stops it', async ({ page }) => {
+    const player = playerOf(page);
+    await player.load(hovering);
+    for (const state of ['playing', 'stopped', 'playing', 'stopped']) {
+      await page.touchscreen.tap(200, 200);
+      expect(await player.state()).toBe(state);
+    }
+  });
 
   test('a tap starts it and one elsewhere stops it; a finger that scrolls the page leaves it still', async ({
     page,

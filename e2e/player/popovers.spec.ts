@@ -43,6 +43,26 @@ test.describe('popovers', () => {
   });
 
   for (const name of POPOVERS) {
+    test(`${name} closes when the focus goes on, either way`, async ({ page }) => {
+      const player = await loadWithControls(page);
+      // A place before and one after the player, for the focus to go to.
+      await page.evaluate(() => {
+        document.body.prepend(document.createElement('button'));
+        document.body.append(document.createElement('button'));
+      });
+      for (const key of ['Tab', 'Shift+Tab']) {
+        const popover = await openPopover(page, name);
+        const parts = await popover.locator('button, input').count();
+        for (let press = 0; press <= parts + 1; press += 1) {
+          if (await popover.isVisible()) await page.keyboard.press(key);
+        }
+        await expect(popover).toBeHidden();
+        expect(await page.evaluate(() => document.activeElement?.closest('[popover]'))).toBeFalsy();
+        expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+        await player.picture.click();
+      }
+    });
+
     test(`${name} stays inside a viewport of 320 px`, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 568 });
       await loadWithControls(page, {}, 304);

@@ -2,6 +2,7 @@ import { Controls } from '../controls/controls';
 import { DebugOverlay } from '../controls/debug-overlay';
 import type { PlayerSettings } from '../playback/settings';
 import type { PlayerStore } from '../playback/store';
+import { loadedUi } from './loaded-ui';
 
 /**
  * The parts of the player around the picture: the controls and the debug overlay. They are one module, loaded by one
@@ -15,3 +16,5 @@ export function PlayerUi({ store, settings }: { store: PlayerStore; settings: Pl
     </>
   );
 }
+
+loadedUi.module = { PlayerUi };

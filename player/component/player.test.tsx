@@ -35,7 +35,16 @@ test('the element carries the id it is given, and two without one differ', () =>
   expect(new Set(ids).size).toBe(2);
 });
 
-test('a hover player can be reached by keyboard', () => {
-  expect(html({ hover: true })).toContain('tabindex="0"');
-  expect(html({})).not.toContain('tabindex');
+test('a hover player is a button that is not pressed, and its picture keeps its name for pages without scripts', () => {
+  expect(html({ hover: true })).toMatch(
+    /<button type="button"[^>]*aria-label="A day on campus" aria-pressed="false"/,
+  );
+  expect(html({ hover: true })).toMatch(/role="img"[^>]*aria-label="A day on campus"/);
+  expect(html({})).not.toContain('button');
+});
+
+test('without a label it decorates: hidden, and never in the order of Tab', () => {
+  expect(html({ label: '' })).toMatch(/id="[^"]*"[^>]*aria-hidden="true"/);
+  expect(html({ label: '', hover: true })).not.toContain('role=');
+  expect(html({ label: '', hover: true })).toMatch(/<button[^>]*tabindex="-1"/i);
 });

@@ -1,7 +1,6 @@
 'use client';
 
 import {
-  type PointerEvent,
   useEffect,
   useId,
   useImperativeHandle,
@@ -13,6 +12,8 @@ import {
 import { createPlayerStore } from '../playback/store';
 import type { PlayerProps } from '../types';
 import { withDefaults } from './default-props';
+import { HoverButton } from './hover-button';
+import { loadedUi } from './loaded-ui';
 import styles from './player.module.css';
 
 const loadPlayerUi = () => import('./player-ui');
@@ -32,8 +33,11 @@ export function Player(props: PlayerProps) {
   const view = useSyncExternalStore(store.subscribe, store.getView, store.getView);
   const stage = useRef<HTMLDivElement>(null);
   const generatedId = useId();
-  const ui = useLazyModule(controls || debug, loadPlayerUi);
+  const ui = useLazyModule(controls || debug, loadPlayerUi, loadedUi.module);
   const notice = useLazyModule(view.error, loadFailureNotice);
+
+  // In the static HTML the picture has its name itself, as without scripts there is no button.
+  const isNamedByButton = settings.hover && view.build;
 
   useLayoutEffect(() => store.update(settings));
   useImperativeHandle(props.ref, () => store.handle, [store]);
@@ -42,24 +46,22 @@ export function Player(props: PlayerProps) {
     return () => store.unmount();
   }, [store]);
 
+  /** The button that was pressed goes; the focus stays in the player. */
+  function retry() {
+    store.handle.retry();
+    if (!stage.current) return;
+    stage.current.tabIndex = -1;
+    stage.current.focus({ preventScroll: true });
+  }
+
   return (
     <div className={className ? `${styles.player} ${className}` : styles.player} data-state={view.state}>
       <div
         ref={stage}
         id={id ?? generatedId}
         className={styles.stage}
-        {...(view.error ? null : { role: 'img', 'aria-label': label })}
+        {...(isNamedByButton ? null : nameOf(label))}
         tabIndex={controls ? -1 : undefined}
-        {...(settings.hover && {
-          tabIndex: 0,
-          onPointerEnter: store.enter,
-          // A touch ends with pointerleave; for a tap only blur is to leave, when the visitor taps elsewhere.
-          onPointerLeave: (event: PointerEvent) => event.pointerType !== 'touch' && store.leave(),
-          // The browser takes over the touch to scroll the page.
-          onPointerCancel: store.leave,
-          onFocus: store.enter,
-          onBlur: store.leave,
-        })}
       >
         <svg
           className={styles.box}
@@ -71,29 +73,45 @@ export function Player(props: PlayerProps) {
         >
           <rect width={width} height={height} fill={view.background} />
         </svg>
-        {poster && !view.build && !view.error && (
+        {poster && !view.build && (
           // biome-ignore lint/performance/noImgElement: the player knows nothing of Next
           <img className={styles.poster} src={poster} alt="" loading={settings.loading} />
         )}
-        {view.error &&
-          (notice ? (
-            <notice.FailureNotice error={view.error} />
-          ) : (
-            notice === null && <p role="alert">{view.error.message}</p>
-          ))}
       </div>
-      {ui ? <ui.PlayerUi store={store} settings={settings} /> : controls && <div className={styles.bar} />}
+      {view.error &&
+        (notice ? (
+          <notice.FailureNotice
+            label={label}
+            code={view.error.code}
+            hasBar={Boolean(controls)}
+            onRetry={retry}
+          />
+        ) : (
+          notice === null && <p role="alert">{`${label} could not be loaded.`}</p>
+        ))}
+      {settings.hover && !view.error && (
+        <HoverButton store={store} label={label} state={view.state} hasBar={Boolean(controls)} />
+      )}
+      {ui && (controls || debug) ? (
+        <ui.PlayerUi store={store} settings={settings} />
+      ) : (
+        controls && <div className={styles.bar} />
+      )}
     </div>
   );
 }
+
+/** A picture without a label decorates. */
+const nameOf = (label: string) =>
+  label ? ({ role: 'img', 'aria-label': label } as const) : { 'aria-hidden': true };
 
 /**
  * Loads a module of the player once it is needed. React's `lazy` would throw into the host's page when the module's file
  * can't be fetched.
  * @returns `undefined` until the module is there, `null` when it could not be fetched
  */
-function useLazyModule<Module>(isNeeded: unknown, load: () => Promise<Module>) {
-  const [module, setModule] = useState<Module | null>();
+function useLazyModule<Module>(isNeeded: unknown, load: () => Promise<Module>, loaded?: Module) {
+  const [module, setModule] = useState<Module | null | undefined>(loaded);
   useEffect(() => {
     if (isNeeded) load().then(setModule, () => setModule(null));
   }, [isNeeded, load]);

@@ -1,26 +1,45 @@
-import { useState } from 'react';
-import type { PlayerState } from '../types';
+import { type RefObject, useEffect, useRef } from 'react';
 import styles from './controls.module.css';
 
-const ANNOUNCEMENTS: Record<PlayerState, string> = {
-  loading: '',
-  playing: 'Playing',
-  paused: 'Paused',
-  stopped: 'Stopped',
-  frozen: 'Suspended',
-  error: 'Failed',
-};
+/** Milliseconds without another change before something is said: a key that is held down says where it ended. */
+const REST = 400;
 
-/** Announces changes of state to screen readers. The end of loading is left out, as no visitor caused it. */
-export function Announcer({ state }: { state: PlayerState }) {
-  const [last, setLast] = useState({ state, announcement: '' });
-  if (state !== last.state) {
-    const isLoaded = last.state === 'loading' && state !== 'error';
-    setLast({ state, announcement: isLoaded ? '' : ANNOUNCEMENTS[state] });
+/** @param text asked when it is said */
+export type Announce = (act: () => void, text: () => string) => void;
+
+/**
+ * The player's one voice. What a visitor asks is told once: by the control that has the focus, where its name, its state or
+ * its value changes, or else by this live region. What nobody asked is not told.
+ */
+export function useAnnouncer(): { region: RefObject<HTMLParagraphElement | null>; announce: Announce } {
+  const region = useRef<HTMLParagraphElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const announce: Announce = (act, text) => {
+    const focused = document.activeElement;
+    const before = spoken(focused);
+    clearTimeout(timer.current);
+    // Emptied, so that the same words once more are a change.
+    say('');
+    act();
+    timer.current = setTimeout(() => {
+      if (document.activeElement !== focused || spoken(focused) === before) say(text());
+    }, REST);
+  };
+
+  function say(text: string) {
+    if (region.current) region.current.textContent = text;
   }
-  return (
-    <p className={styles.hidden} role="status">
-      {last.announcement}
-    </p>
-  );
+
+  return { region, announce };
+}
+
+/** What a screen reader says of an element when it changes while it has the focus. */
+function spoken(element: Element | null) {
+  return [element?.ariaLabel, element?.ariaPressed, element?.ariaValueText].join();
+}
+
+export function Announcer({ region }: { region: RefObject<HTMLParagraphElement | null> }) {
+  return <p ref={region} className={styles.hidden} role="status" />;
 }

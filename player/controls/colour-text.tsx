@@ -1,7 +1,10 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { formatHex, parseColour, type Rgb } from '../colour/colour';
 import styles from './background-picker.module.css';
 import popover from './popover.module.css';
+
+/** Milliseconds without another letter before what stands there is judged. */
+const TYPING_RESTS = 1000;
 
 type ColourTextProps = { colour: Rgb | null; onChange: (colour: Rgb) => void };
 
@@ -16,9 +19,16 @@ export function ColourText({ colour, onChange }: ColourTextProps) {
   const [draft, setDraft] = useState({ text: current, colour: current });
   // Another control changed the colour.
   if (draft.colour !== current) setDraft({ text: current, colour: current });
-  const isInvalid = draft.text !== current && parseColour(draft.text) === null;
+  const [isTyping, setTyping] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins the wait anew
+  useEffect(() => {
+    const timer = setTimeout(setTyping, TYPING_RESTS, false);
+    return () => clearTimeout(timer);
+  }, [draft.text]);
+  const isInvalid = !isTyping && draft.text !== current && parseColour(draft.text) === null;
 
   function onType(typed: string) {
+    setTyping(true);
     const parsed = parseColour(typed);
     setDraft({ text: typed, colour: parsed ? formatHex(parsed) : current });
     if (parsed) onChange(parsed);
@@ -38,6 +48,7 @@ export function ColourText({ colour, onChange }: ColourTextProps) {
         value={draft.text}
         aria-invalid={isInvalid}
         aria-describedby={`${id}-error`}
+        onBlur={() => setTyping(false)}
         onChange={({ currentTarget }) => onType(currentTarget.value)}
       />
       <p id={`${id}-error`} className={styles.error} role="status">

@@ -1,5 +1,6 @@
 import type { PlayerStore } from '../playback/store';
 import type { PlayerLoop } from '../types';
+import { positionText } from './position-text';
 
 /** What a visitor asks of the player, by button or by key. */
 export type Command =
@@ -24,6 +25,22 @@ export function runCommand(command: Command, store: PlayerStore, hostLoop: Playe
       return store.handle.seek(store.handle.frame + command.frames);
     case 'seek':
       return store.handle.seek(command.to);
+  }
+}
+
+/** What has come of a command, in words. */
+export function commandResult({ type }: Command, store: PlayerStore): string {
+  const view = store.getView();
+  switch (type) {
+    case 'toggle play':
+      return view.state === 'playing' ? 'Playing' : 'Paused';
+    case 'stop':
+      return 'Stopped';
+    case 'toggle loop':
+      return isLooping(view.loop) ? 'Repeat on' : 'Repeat off';
+    case 'step':
+    case 'seek':
+      return positionText(store.handle.frame, view);
   }
 }
 

@@ -1,18 +1,28 @@
 import { IconCamera, IconPalette } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactElement, useRef, useSyncExternalStore } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type SyntheticEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { PlayerView } from '../playback/playback';
 import type { PlayerSettings } from '../playback/settings';
 import type { PlayerStore } from '../playback/store';
-import type { PlayerButton, PlayerLoop } from '../types';
-import { Announcer } from './announcer';
+import type { PlayerButton } from '../types';
+import { Announcer, useAnnouncer } from './announcer';
 import { BackgroundPicker } from './background-picker';
+import { type Command, commandResult, runCommand } from './commands';
 import styles from './controls.module.css';
 import { FrameField } from './frame-field';
 import { HelpButton } from './help-button';
 import { PopoverButton } from './popover-button';
 import { SeekSlider } from './seek-slider';
+import { shortLabel } from './short-label';
 import { SnapshotPanel } from './snapshot-panel';
 import { PlayButton, RepeatButton, StopButton } from './transport-buttons';
+import { useHints } from './use-hints';
 import { useShortcuts } from './use-shortcuts';
 
 const ALL_BUTTONS: readonly PlayerButton[] = ['play', 'stop', 'repeat', 'frame', 'background', 'snapshot'];
@@ -32,11 +42,21 @@ export function Controls({ store, settings }: ControlsProps) {
   const view = useSyncExternalStore(store.subscribe, store.getView, store.getView);
   const bar = useRef<HTMLFieldSetElement>(null);
   const help = useRef<HTMLButtonElement>(null);
-  useShortcuts(bar, store, loop, () => help.current?.click());
+  // A control that has the focus keeps it, and does nothing.
+  const [hasFocus, setFocus] = useState(false);
+  const isFailed = view.state === 'error';
+  useHints(bar);
+  const { region, announce } = useAnnouncer();
+  const perform = (command: Command) =>
+    announce(
+      () => runCommand(command, store, loop),
+      () => commandResult(command, store),
+    );
+  useShortcuts(bar, store, perform, () => help.current?.click());
   const firstOther = buttons.findIndex((button) => !TRANSPORT_BUTTONS.includes(button));
   const sliderIndex = firstOther < 0 ? buttons.length : firstOther;
   const control = (button: PlayerButton) => (
-    <Control key={button} button={button} store={store} view={view} hostLoop={loop} />
+    <Control key={button} button={button} store={store} view={view} perform={perform} />
   );
 
   return (
@@ -44,18 +64,28 @@ export function Controls({ store, settings }: ControlsProps) {
       <fieldset
         ref={bar}
         className={styles.controls}
-        aria-label={`${label}: controls`}
-        disabled={view.state === 'error'}
+        aria-label={[shortLabel(label), 'controls'].filter(Boolean).join(': ')}
+        disabled={isFailed && !hasFocus}
+        aria-disabled={isFailed}
+        onFocus={() => setFocus(true)}
+        onBlur={({ currentTarget, relatedTarget }) => setFocus(currentTarget.contains(relatedTarget))}
+        onClickCapture={(event) => isFailed && suppress(event)}
+        onKeyDownCapture={(event) => isFailed && event.key !== 'Tab' && suppress(event)}
         onKeyDown={preventFormSubmit}
       >
         {buttons.slice(0, sliderIndex).map(control)}
         <SeekSlider store={store} view={view} />
         {buttons.slice(sliderIndex).map(control)}
         <HelpButton ref={help} />
-        <Announcer state={view.state} />
+        <Announcer region={region} />
       </fieldset>
     </div>
   );
+}
+
+function suppress(event: SyntheticEvent) {
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 /** Keeps Enter in a field from submitting a form of the host that the player stands in. */
@@ -63,17 +93,22 @@ function preventFormSubmit(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
-type ControlProps = { button: PlayerButton; store: PlayerStore; view: PlayerView; hostLoop: PlayerLoop };
+type ControlProps = {
+  button: PlayerButton;
+  store: PlayerStore;
+  view: PlayerView;
+  perform: (command: Command) => void;
+};
 
 /** The return type makes a button without a case an error. */
-function Control({ button, store, view, hostLoop }: ControlProps): ReactElement {
+function Control({ button, store, view, perform }: ControlProps): ReactElement {
   switch (button) {
     case 'play':
-      return <PlayButton store={store} view={view} />;
+      return <PlayButton view={view} perform={perform} />;
     case 'stop':
-      return <StopButton store={store} />;
+      return <StopButton perform={perform} />;
     case 'repeat':
-      return <RepeatButton store={store} view={view} hostLoop={hostLoop} />;
+      return <RepeatButton view={view} perform={perform} />;
     case 'frame':
       return <FrameField store={store} view={view} />;
     case 'background':
@@ -85,7 +120,7 @@ function Control({ button, store, view, hostLoop }: ControlProps): ReactElement 
     case 'snapshot':
       return (
         <PopoverButton label="Snapshot" icon={<IconCamera aria-hidden="true" />}>
-          <SnapshotPanel store={store} view={view} />
+          <SnapshotPanel store={store} view={view} perform={perform} />
         </PopoverButton>
       );
   }

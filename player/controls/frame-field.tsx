@@ -36,6 +36,7 @@ export function FrameField({ store, view }: { store: PlayerStore; view: PlayerVi
         max={last}
         step={1}
         defaultValue={0}
+        autoComplete="off"
         aria-label="Frame"
         onChange={({ currentTarget }) => {
           isTyping.current = true;

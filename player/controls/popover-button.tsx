@@ -1,4 +1,12 @@
-import { type ComponentProps, type ToggleEvent, useId, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type ToggleEvent,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { ControlButton } from './control-button';
 import styles from './popover.module.css';
 import { popoverPosition } from './popover-position';
@@ -7,13 +15,14 @@ type PopoverButtonProps = ComponentProps<typeof ControlButton>;
 
 /**
  * A button and the popover that it opens. The popover is the browser's own: Escape and a press outside close it, and it
- * stands above everything else. The focus moves into it and returns to the button. Its content is mounted only while it is
+ * stands above everything else. The focus moves into it and returns to the button; it closes when the focus goes on. Its content is mounted only while it is
  * open.
  */
 export function PopoverButton({ children, ref, ...props }: PopoverButtonProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   useImperativeHandle(ref, () => button.current as HTMLButtonElement);
+  const popover = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
 
   // Mounts the content before the popover shows and, by onToggle, unmounts it after the browser returned the focus.
@@ -35,17 +44,25 @@ export function PopoverButton({ children, ref, ...props }: PopoverButtonProps) {
     }
   }
 
+  /** It would cover what the focus goes to. A press on the button, to which the focus goes first, closes it by itself. */
+  function onBlur({ relatedTarget }: FocusEvent) {
+    const stays = popover.current?.contains(relatedTarget) || relatedTarget === button.current;
+    if (isOpen && relatedTarget && !stays) popover.current?.hidePopover();
+  }
+
   return (
     <>
       <ControlButton
         {...props}
         ref={button}
+        onBlur={onBlur}
         popoverTarget={id}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={id}
       />
       <div
+        ref={popover}
         id={id}
         className={styles.popover}
         popover="auto"
@@ -54,6 +71,7 @@ export function PopoverButton({ children, ref, ...props }: PopoverButtonProps) {
         tabIndex={-1}
         onBeforeToggle={onBeforeToggle}
         onToggle={onToggle}
+        onBlur={onBlur}
       >
         {isOpen ? children : null}
       </div>

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import type { PlayerView } from '../playback/playback';
 import type { PlayerStore } from '../playback/store';
 import { runCommand } from './commands';
 import { readKeyPress } from './key-event';
 import { sliderCommand } from './keyboard';
 import { MarkerList } from './marker-list';
+import { positionText } from './position-text';
 import range from './range.module.css';
 import styles from './seek-slider.module.css';
 import { sliderHint, sliderMarkers } from './slider-markers';
@@ -37,9 +38,15 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
     }
     showProgress(slider);
     if (slider.matches(':active, :focus-visible')) showHint(slider.valueAsNumber, frame);
-    const text = `frame ${frame} of ${totalFrames}`;
-    if (totalFrames > 0 && slider.ariaValueText !== text) slider.ariaValueText = text;
+    if (store.getView().state !== 'playing') tellPosition();
   });
+
+  /** Said while the slider has the focus; while it plays, a screen reader would talk without end. */
+  function tellPosition() {
+    const slider = input.current;
+    const text = positionText(store.handle.frame, view);
+    if (totalFrames > 0 && slider && slider.ariaValueText !== text) slider.ariaValueText = text;
+  }
 
   function showHint(percent: number, frame: number) {
     if (!hint.current) return;
@@ -47,11 +54,19 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
     hint.current.style.setProperty('--at', `${percent}%`);
   }
 
+  // It may have been moved in the static HTML, before there was anybody to hear of it.
+  useLayoutEffect(() => {
+    const percent = input.current?.valueAsNumber;
+    if (percent) store.handle.seek(`${percent}%`);
+  }, [store]);
+
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const command = sliderCommand(readKeyPress(event, event.currentTarget), totalFrames);
     if (!command) return;
     event.preventDefault();
     runCommand(command, store, false);
+    // A key that is held down says where it ended, when it is let go.
+    if (!event.repeat) tellPosition();
   }
 
   function onPointerMove(event: PointerEvent<HTMLInputElement>) {
@@ -74,14 +89,21 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
         max={100}
         step={0.1}
         defaultValue={0}
+        autoComplete="off"
         aria-label="Seek"
         aria-keyshortcuts="ArrowLeft ArrowRight Home End"
         onChange={({ currentTarget }) => {
           showProgress(currentTarget);
           store.handle.seek(`${currentTarget.valueAsNumber}%`);
         }}
-        onFocus={({ currentTarget }) => showHint(currentTarget.valueAsNumber, store.handle.frame)}
+        onFocus={({ currentTarget }) => {
+          showHint(currentTarget.valueAsNumber, store.handle.frame);
+          tellPosition();
+        }}
         onKeyDown={onKeyDown}
+        onKeyUp={(event) =>
+          sliderCommand(readKeyPress(event, event.currentTarget), totalFrames) && tellPosition()
+        }
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
       />

@@ -19,9 +19,13 @@ function percentOfFrame(frame: number, totalFrames: number) {
 }
 
 /** The text above the seek slider for a frame: its number, and the names of the markers that contain it. */
-export function sliderHint(frame: number, markers: readonly SliderMarker[]): string {
-  const names = markers
+export function sliderHint(frame: number, markers: PlayerView['markers']): string {
+  return [frame, ...markerNames(frame, markers)].join(' · ');
+}
+
+/** The names of the markers that contain a frame. */
+export function markerNames(frame: number, markers: PlayerView['markers']): string[] {
+  return markers
     .filter(({ first, last }) => Math.ceil(first) <= frame && frame < last)
     .map(({ name }) => name);
-  return [frame, ...names].join(' · ');
 }

@@ -2,6 +2,7 @@ import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { PlayerView } from '../playback/playback';
 import type { PlayerStore } from '../playback/store';
+import type { Command } from './commands';
 import { readKeyPress } from './key-event';
 import { arrowKeyFrames } from './keyboard';
 import popover from './popover.module.css';
@@ -11,7 +12,15 @@ import { useFrame } from './use-frame';
 import { useWheelSteps } from './use-wheel-steps';
 
 /** Lets the visitor step to a frame, by wheel or arrow keys, and save it. */
-export function SnapshotPanel({ store, view }: { store: PlayerStore; view: PlayerView }) {
+export function SnapshotPanel({
+  store,
+  view,
+  perform,
+}: {
+  store: PlayerStore;
+  view: PlayerView;
+  perform: (command: Command) => void;
+}) {
   const frameNumber = useRef<HTMLSpanElement>(null);
   const [status, setStatus] = useState('');
   const panel = useWheelSteps(step);
@@ -23,7 +32,7 @@ export function SnapshotPanel({ store, view }: { store: PlayerStore; view: Playe
   /** Pauses first: while the picture plays, it would leave the frame at once. */
   function step(frames: number) {
     store.handle.pause();
-    store.handle.seek(store.handle.frame + frames);
+    perform({ type: 'step', frames });
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -46,9 +55,9 @@ export function SnapshotPanel({ store, view }: { store: PlayerStore; view: Playe
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: key events bubble from the buttons inside
     <div ref={panel} className={styles.panel} onKeyDown={onKeyDown}>
-      <p className={styles.frame}>
+      <div className={styles.frame}>
         Frame <span ref={frameNumber} />
-      </p>
+      </div>
       <button
         type="button"
         className={popover.action}
@@ -70,6 +79,7 @@ export function SnapshotPanel({ store, view }: { store: PlayerStore; view: Playe
         Copy PNG
       </button>
       <p className={popover.note}>Scroll with mousewheel to find exact frame</p>
+      <p className={popover.note}>Arrow keys: one frame, with Shift ten</p>
       <p className={styles.status} role="status">
         {status}
       </p>

@@ -5,15 +5,13 @@ import {
   IconRepeat,
 } from '@tabler/icons-react';
 import type { PlayerView } from '../playback/playback';
-import type { PlayerStore } from '../playback/store';
-import type { PlayerLoop } from '../types';
-import { isLooping, runCommand } from './commands';
+import { type Command, isLooping } from './commands';
 import { ControlButton } from './control-button';
 
-type TransportProps = { store: PlayerStore; view: PlayerView };
+type TransportProps = { view: PlayerView; perform: (command: Command) => void };
 
 /** Plays or pauses. Its label is what a click will do. */
-export function PlayButton({ store, view }: TransportProps) {
+export function PlayButton({ view, perform }: TransportProps) {
   const isPlaying = view.state === 'playing';
   return (
     <ControlButton
@@ -22,32 +20,32 @@ export function PlayButton({ store, view }: TransportProps) {
         isPlaying ? <IconPlayerPauseFilled aria-hidden="true" /> : <IconPlayerPlayFilled aria-hidden="true" />
       }
       aria-keyshortcuts="Space k"
-      onClick={() => runCommand({ type: 'toggle play' }, store, false)}
+      onClick={() => perform({ type: 'toggle play' })}
     />
   );
 }
 
 /** Stops, at the first frame. */
-export function StopButton({ store }: Pick<TransportProps, 'store'>) {
+export function StopButton({ perform }: Pick<TransportProps, 'perform'>) {
   return (
     <ControlButton
       label="Stop"
       icon={<IconPlayerStopFilled aria-hidden="true" />}
       aria-keyshortcuts="s"
-      onClick={() => runCommand({ type: 'stop' }, store, false)}
+      onClick={() => perform({ type: 'stop' })}
     />
   );
 }
 
-/** Toggles the loop. @param hostLoop the `loop` prop, which toggling it on restores */
-export function RepeatButton({ store, view, hostLoop }: TransportProps & { hostLoop: PlayerLoop }) {
+/** Toggles the loop. */
+export function RepeatButton({ view, perform }: TransportProps) {
   return (
     <ControlButton
       label="Repeat"
       icon={<IconRepeat aria-hidden="true" />}
       aria-keyshortcuts="l"
       aria-pressed={isLooping(view.loop)}
-      onClick={() => runCommand({ type: 'toggle loop' }, store, hostLoop)}
+      onClick={() => perform({ type: 'toggle loop' })}
     />
   );
 }

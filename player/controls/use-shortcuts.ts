@@ -1,19 +1,17 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { PlayerStore } from '../playback/store';
-import type { PlayerLoop } from '../types';
-import { runCommand } from './commands';
+import type { Command } from './commands';
 import { readKeyPress, readKeyTarget } from './key-event';
 import { allowsKeyRepeat, shortcutCommand } from './keyboard';
 
 /**
  * Runs the player's keyboard shortcuts while the focus is anywhere inside the player.
  * @param bar the controls, by which the player around them is found
- * @param hostLoop the `loop` prop, which toggling the loop on restores
  */
 export function useShortcuts(
   bar: RefObject<HTMLElement | null>,
   store: PlayerStore,
-  hostLoop: PlayerLoop,
+  perform: (command: Command) => void,
   onHelp: () => void,
 ) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -27,7 +25,7 @@ export function useShortcuts(
     // After preventDefault, or Space held down would scroll the page.
     if (event.repeat && !allowsKeyRepeat(command)) return;
     if (command === 'help') onHelp();
-    else runCommand(command, store, hostLoop);
+    else perform(command);
   });
 
   useEffect(() => {

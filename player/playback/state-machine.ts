@@ -2,8 +2,8 @@ import type { PlayerEvent, PlayerState } from '../types';
 
 /**
  * What can happen to a player. `loading`: its source changed. `load`: the data is parsed and checked. `ready`, `autoplay`: its first
- * frame is drawn. `iteration`: an iteration ended, and another begins. `enter`, `leave`: the pointer, hover on. `thaw`: what froze
- * it ended.
+ * frame is drawn. `iteration`: an iteration ended, and another begins. `enter`, `leave`: the pointer or a press, hover on. `thaw`:
+ * what froze it ended.
  */
 export type Trigger =
   | 'load'

@@ -102,6 +102,8 @@ export function createPlayerStore(initial: PlayerSettings) {
   }
 
   function onFailed(error: PlayerError) {
+    // The visitor reads what concerns a visitor.
+    console.warn(`${settings.label || settings.src}: ${error.message}`);
     reset(error);
     dispatch('error');
     runPending();
@@ -145,6 +147,10 @@ export function createPlayerStore(initial: PlayerSettings) {
         const target = seekTarget(to, getView().totalFrames);
         if (target !== null) dispatch('seek', undefined, target);
       }),
+
+    retry() {
+      if (getView().state === 'error') open(null);
+    },
 
     /** Counts iterations from now on. */
     setLoop(loop) {
@@ -262,9 +268,20 @@ export function createPlayerStore(initial: PlayerSettings) {
       playback.freezeOrThaw();
     },
 
-    /** The pointer or the keyboard's focus is on the picture. */
-    enter: () => playback.startPlaying('enter'),
-    /** It is so no longer. */
+    /** In hover mode, the pointer is on the picture. */
+    enter() {
+      if (!reducedMotion) playback.startPlaying('enter');
+    },
+    /** In hover mode, the pointer or the focus is on it no longer. */
     leave: () => playback.returnToStart('leave'),
+    /**
+     * In hover mode, it was pressed.
+     * @param isHovering by a pointer that plays by being there: it stops by leaving, unless it could not start either
+     */
+    press: (isHovering: boolean) =>
+      command(() => {
+        if (getView().state !== 'playing') playback.startPlaying('enter');
+        else if (reducedMotion || !isHovering) playback.returnToStart('leave');
+      }),
   };
 }

@@ -1,0 +1,29 @@
+import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
+import { useEffect } from 'react';
+import { REDUCED_MOTION } from './reduced-motion';
+import { useCarouselKeys } from './use-carousel-keys';
+import { useRotation } from './use-rotation';
+
+const options = { loop: true, align: 'start', breakpoints: { [REDUCED_MOTION]: { duration: 0 } } } as const;
+
+/** Hands a row to embla, which moves it round and on by itself while it rotates. */
+export function CarouselMotion({
+  viewport,
+  isRotating,
+  onReady,
+}: {
+  viewport: HTMLElement;
+  isRotating: boolean;
+  onReady: (carousel: UseEmblaCarouselType[1]) => void;
+}) {
+  const [takeOver, carousel] = useEmblaCarousel(options);
+
+  useEffect(() => {
+    viewport.dataset.moved = '';
+    takeOver(viewport);
+  }, [viewport, takeOver]);
+  useEffect(() => onReady(carousel), [carousel, onReady]);
+  useCarouselKeys(viewport, carousel);
+  useRotation(viewport, carousel, isRotating);
+  return null;
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import type { PlayerStore } from '../playback/store';
+import type { PlayerState } from '../types';
+import styles from './player.module.css';
+
+type HoverButtonProps = {
+  store: PlayerStore;
+  label: string;
+  state: PlayerState;
+  /** Whether the controls bar stands below the picture. */
+  hasBar: boolean;
+};
+
+/**
+ * Lies over the picture of a player in hover mode: the pointer plays it by coming and stops it by going. Everybody else has
+ * a toggle button: Enter, Space and a tap play and stop, Escape stops, and so does leaving it.
+ */
+export function HoverButton({ store, label, state, hasBar }: HoverButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const pressedBy = useRef('');
+  const isReady = state !== 'loading';
+
+  // A pointer that was there before the picture won't enter again.
+  useEffect(() => {
+    if (isReady && matchMedia('(hover: hover)').matches && button.current?.matches(':hover')) store.enter();
+  }, [isReady, store]);
+
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={hasBar ? `${styles.hover} ${styles.aboveBar}` : styles.hover}
+      aria-label={label}
+      aria-pressed={state === 'playing'}
+      {...(label === '' && { 'aria-hidden': true, tabIndex: -1 })}
+      onPointerEnter={({ pointerType }) => pointerType !== 'touch' && store.enter()}
+      onPointerLeave={({ pointerType }) => pointerType !== 'touch' && store.leave()}
+      onPointerDown={({ pointerType }) => {
+        pressedBy.current = pointerType;
+      }}
+      // Not every browser tells a click's pointer type; a key's click has no detail.
+      onClick={({ detail }) => store.press(detail > 0 && pressedBy.current !== 'touch')}
+      onKeyDown={({ key }) => key === 'Escape' && store.leave()}
+      onBlur={store.leave}
+    />
+  );
+}
