@@ -45,6 +45,7 @@ for (const { path } of pages) {
       'img-src': ["'self'", 'data:'],
       'font-src': ["'self'"],
       'connect-src': ["'self'", ...defined(forms, snippet)],
+      'worker-src': ["'self'"],
       'manifest-src': ["'self'"],
       'form-action': ["'self'", ...defined(forms)],
       'base-uri': ["'none'"],

@@ -11,9 +11,12 @@ import {
 } from './bench/measurements';
 import { findChromium } from './chromium';
 
-/** Prints measurements of the player and of lottie-web's light build alone, with the same animations in the same browser. */
+/**
+ * Prints measurements of the player, in SVG and on a canvas that its worker draws, and of lottie-web's light SVG build alone, with the
+ * same animations in the same browser.
+ */
 
-const PAGES = ['lottie-web', 'player'] as const;
+const PAGES = ['lottie-web', 'player', 'player-canvas'] as const;
 const RUNS = 5;
 const PLAYING_RUNS = 8;
 const MOUNTS = 200;
@@ -39,14 +42,17 @@ await server.close();
 
 async function printBytes(server: BenchServer) {
   const file = files[0] ?? '';
-  const shared = await scriptsToFirstFrame(browser, server, 'react', file);
+  const { page: shared } = await scriptsToFirstFrame(browser, server, 'react', file);
   console.log('\nbrotli bytes of scripts to the first frame, without React and without the animation');
+  const bytesOf = (paths: readonly string[]) => {
+    const bytes = paths.reduce((sum, path) => sum + (server.sizes.get(path) ?? 0), 0);
+    return `${bytes.toLocaleString('en').padStart(8)} in ${paths.length} files`;
+  };
   for (const page of PAGES) {
-    const own = (await scriptsToFirstFrame(browser, server, page, file)).filter(
-      (path) => !shared.includes(path),
-    );
-    const bytes = own.reduce((sum, path) => sum + (server.sizes.get(path) ?? 0), 0);
-    console.log(`${page.padEnd(12)}${bytes.toLocaleString('en').padStart(8)} in ${own.length} files`);
+    const scripts = await scriptsToFirstFrame(browser, server, page, file);
+    const own = scripts.page.filter((path) => !shared.includes(path));
+    const inWorker = scripts.worker.length > 0 ? `, ${bytesOf(scripts.worker)} in the worker` : '';
+    console.log(`${page.padEnd(14)}${bytesOf(own)}${inWorker}`);
   }
 }
 
@@ -78,9 +84,11 @@ async function printPlaying(server: BenchServer, file: string) {
       spent[page] = (spent[page] ?? 0) + (figures[index] ?? 0) / PLAYING_RUNS;
     }
   }
-  const [lottieWeb = 0, player = 0] = PAGES.map((page) => spent[page]);
+  const [lottieWeb = 0, ...players] = PAGES.map((page) => spent[page] ?? 0);
+  const [svg = 0, canvas = 0] = players;
+  const times = (figure: number) => `${figure.toFixed(1)} (${(figure / lottieWeb).toFixed(3)} ×)`;
   console.log(
-    `playing side by side, a s: ${lottieWeb.toFixed(1)} alone, ${player.toFixed(1)} the player: ${(player / lottieWeb).toFixed(3)} ×`,
+    `playing side by side, a s: ${lottieWeb.toFixed(1)} alone, ${times(svg)} the player, ${times(canvas)} on a canvas`,
   );
 }
 
@@ -90,7 +98,7 @@ async function printLeaks(server: BenchServer, file: string) {
     const leak: Leak = await measureLeak(browser, server, page, file, MOUNTS);
     const { kilobytes, nodes, listeners } = leak;
     console.log(
-      `${page.padEnd(12)}${kilobytes.toFixed(2)} KB of heap, ${nodes} nodes, ${listeners} listeners`,
+      `${page.padEnd(14)}${kilobytes.toFixed(2)} KB of heap, ${nodes} nodes, ${listeners} listeners`,
     );
   }
 }

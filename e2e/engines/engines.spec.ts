@@ -142,6 +142,35 @@ test('the player plays, seeks to the last frame and saves it as SVG and PNG', as
   await expect.poll(saved).toContain('"image/png"');
 });
 
+test('the player’s canvas is drawn in a worker, and moves', async ({ driver, visit }) => {
+  await visit('/coming-soon');
+  await waitUntil(
+    driver,
+    () => document.querySelector('[data-animation] [data-state="playing"] canvas') !== null,
+  );
+  const isHandedOver = () => {
+    try {
+      document.querySelector<HTMLCanvasElement>('[data-animation] canvas')?.getContext('2d');
+      return false;
+    } catch {
+      return true;
+    }
+  };
+  expect(await driver.run(isHandedOver)).toBe(true);
+  /** The colours of the picture, made small. */
+  const picture = () => {
+    const canvas = document.querySelector<HTMLCanvasElement>('[data-animation] canvas');
+    const copy = Object.assign(document.createElement('canvas'), { width: 48, height: 48 });
+    const context = copy.getContext('2d');
+    if (canvas) context?.drawImage(canvas, 0, 0, 48, 48);
+    return String(context?.getImageData(0, 0, 48, 48).data);
+  };
+  const isDrawn = (colours: string) => /[1-9]/.test(colours);
+  await expect.poll(async () => isDrawn(await driver.run(picture))).toBe(true);
+  const first = await driver.run(picture);
+  await expect.poll(() => driver.run(picture)).not.toBe(first);
+});
+
 test('an animation that is lost says so', async ({ driver, visit, site }) => {
   site.missing.add('.json');
   await visit('/coming-soon');

@@ -135,7 +135,7 @@ async function drawsSomething(page: Page) {
   const { box } = playerOf(page);
   await page.evaluate(() => document.body.style.setProperty('background', 'rgb(1, 127, 254)'));
   for (const percent of ['0%', '25%', '50%', '75%', '100%'] as const) {
-    await page.evaluate((percent) => window.harness.handle('player').seek(percent), percent);
+    await page.evaluate((percent) => window.harness.showFrame('player', percent), percent);
     const { data } = PNG.sync.read(await box.screenshot());
     if (data.some((value, index) => value !== data[index % 4])) return true;
   }

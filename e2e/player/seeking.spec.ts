@@ -19,6 +19,8 @@ const FRAME = 1000 / 60;
 test.describe('seek slider', () => {
   for (const renderer of RENDERERS) {
     test(`every value gives a frame to see, none before the last, ${renderer}`, async ({ page }) => {
+      // The picture is read between two values, which a worker has no time to draw.
+      await page.evaluate(() => window.harness.drawOnPage());
       await loadWithControls(page, { renderer, src: square({ frames: 90 }) });
       const steps = await page.evaluate(() => {
         const { handle, box } = window.harness;

@@ -1,8 +1,7 @@
 import type { Animation } from '../animation/lottie';
-import { buildFor } from './builds';
 import { CANVAS_SETTINGS, silentAudio } from './canvas-options';
 import { needsEffects } from './effects';
-import { resizeWith } from './resize';
+import { resizeToContainer } from './resize';
 import { buildInSlices } from './time-slicing';
 import type { EngineConfiguration, EngineOptions } from './types';
 
@@ -14,7 +13,7 @@ export function configurationFor(options: EngineOptions): EngineConfiguration {
   // lottie-web measures what it draws these into, and player.module.css gives an SVG no box around it.
   if (renderer !== 'svg') container.style.display = 'block';
   return {
-    build: buildFor(renderer, isFull),
+    isFull,
     options: {
       audioFactory: silentAudio,
       rendererSettings: {
@@ -30,8 +29,8 @@ export function configurationFor(options: EngineOptions): EngineConfiguration {
       if (renderer === 'svg' && !isFull && !animation.fonts) buildInSlices(item, options);
       collectMeasurements(measurements, () => item.setupAnimation(animation));
     },
-    onReady(item, onDestroy) {
-      if (renderer !== 'svg') onDestroy.push(resizeWith(item, container, rendererSettings.dpr === undefined));
+    onResize(item) {
+      if (renderer !== 'svg') resizeToContainer(item, container, rendererSettings.dpr === undefined);
     },
   };
 }

@@ -1,30 +1,30 @@
 import { destroyItem, drawFirstFrame } from './first-frame';
-import type { Engine, EngineConfiguration, EngineOptions } from './types';
+import { loadFeatureSupport } from './load-feature-support';
+import type { Build, Engine, EngineConfiguration, EngineOptions } from './types';
+import { watchSize } from './watch-size';
 
-/** Draws most files. What else some need is in feature-support.ts, which only those load. */
-const DEFAULT_CONFIGURATION: EngineConfiguration = {
-  build: { name: 'lottie_light', load: () => import('lottie-web/build/player/lottie_light.min.js') },
+/** Draws most files as it comes. The others are in builds.ts. */
+const LIGHT_SVG: Build = {
+  name: 'lottie_light',
+  load: () => import('lottie-web/build/player/lottie_light.min.js'),
 };
 
-/** What only some files and renderers need, in one file, since each more would be a round trip. */
-export const loadFeatureSupport = () => import('./feature-support');
-
-type RendererOptions = Pick<EngineOptions, 'renderer' | 'expressions'>;
-
-const isDefaultRenderer = ({ renderer, expressions }: RendererOptions) => renderer === 'svg' && !expressions;
+async function loadBuild({ renderer }: Pick<EngineOptions, 'renderer'>, isFull: boolean) {
+  const isLightSvg = renderer === 'svg' && !isFull;
+  const { name, load } = isLightSvg ? LIGHT_SVG : (await import('./builds')).buildFor(renderer, isFull);
+  return { name, lottie: (await load()).default };
+}
 
 /** Asks for lottie-web early, so that it travels while the animation does. */
-export function preloadEngine(options: RendererOptions) {
-  const loading = isDefaultRenderer(options)
-    ? DEFAULT_CONFIGURATION.build.load()
-    : loadFeatureSupport().then(({ buildFor }) => buildFor(options.renderer, options.expressions).load());
-  loading.catch(() => {
+export function preloadEngine(options: Pick<EngineOptions, 'renderer' | 'expressions'>) {
+  loadBuild(options, options.expressions).catch(() => {
     // Reported when the engine starts, which asks again.
   });
 }
 
 async function configurationFor(options: EngineOptions): Promise<EngineConfiguration> {
-  if (options.features.size === 0 && isDefaultRenderer(options)) return DEFAULT_CONFIGURATION;
+  const { features, renderer, expressions } = options;
+  if (features.size === 0 && renderer === 'svg' && !expressions) return { isFull: false };
   return (await loadFeatureSupport()).configurationFor(options);
 }
 
@@ -41,8 +41,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   };
   try {
     const configuration = await configurationFor(options);
-    const { name, load } = configuration.build;
-    const lottie = (await load()).default;
+    const { name, lottie } = await loadBuild(options, configuration.isFull);
     // In a task of its own: reading lottie-web's code and drawing with it would be one long task together.
     await new Promise((resolve) => setTimeout(resolve));
     signal.throwIfAborted();
@@ -68,7 +67,8 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       setUp: () =>
         configuration.setUp ? configuration.setUp(item, onDestroy) : item.setupAnimation(options.animation),
     });
-    configuration.onReady?.(item, onDestroy);
+    const { onResize } = configuration;
+    if (onResize) onDestroy.push(watchSize(container, () => onResize(item)));
     return {
       build: name,
       container,

@@ -1,6 +1,6 @@
 import type { LottieRenderer } from './lottie-internals';
-import { resizeCanvas } from './resize-canvas';
-import { sizeOf } from './watch-size';
+import { resizeCanvas, type Size } from './resize-canvas';
+import { canvasSize } from './watch-size';
 
 /** What a picture is drawn on: elements of the page, a canvas of the page, or one of a worker. */
 export type Surface = {
@@ -18,7 +18,7 @@ export function pageSurface(container: HTMLElement): Surface {
     get canvas() {
       return container.querySelector('canvas');
     },
-    resize: (renderer) => resizeCanvas(renderer, sizeOf(container, renderer.renderConfig?.dpr)),
+    resize: (renderer) => resizeCanvas(renderer, canvasSize(container, renderer.renderConfig?.dpr)),
     isBlank() {
       if (this.canvas) return isCanvasBlank(this.canvas);
       const shapes = container.querySelectorAll('path, rect, image, text, img, [style*=background-color]');
@@ -28,8 +28,20 @@ export function pageSurface(container: HTMLElement): Surface {
   };
 }
 
+/**
+ * Of a canvas that stands in no page.
+ * @param getSize in its pixels
+ */
+export function detachedSurface(canvas: OffscreenCanvas, getSize: () => Size): Surface {
+  return {
+    canvas,
+    resize: (renderer) => resizeCanvas(renderer, getSize(), true),
+    isBlank: () => isCanvasBlank(canvas),
+  };
+}
+
 /** @returns false for a canvas without a size, on which nothing can be drawn */
-export function isCanvasBlank(canvas: HTMLCanvasElement | OffscreenCanvas): boolean {
+function isCanvasBlank(canvas: HTMLCanvasElement | OffscreenCanvas): boolean {
   const sample = new OffscreenCanvas(64, 64).getContext('2d');
   if (!sample || !canvas.width || !canvas.height) return false;
   sample.drawImage(canvas, 0, 0, 64, 64);

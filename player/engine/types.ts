@@ -46,11 +46,12 @@ export type Build = { name: string; load: () => Promise<{ default: Lottie }> };
 
 /** How lottie-web is driven for one file and renderer. */
 export type EngineConfiguration = {
-  build: Build;
+  /** Whether the larger build draws, with effects and expressions. */
+  isFull: boolean;
   /** For `loadAnimation`, over the default ones. */
   options?: Record<string, unknown>;
   /** Hands the data over, in place of `item.setupAnimation`. What ends with the picture is added to `onDestroy`. */
   setUp?(item: LottieItem, onDestroy: (() => void)[]): void;
-  /** Called after the first frame. */
-  onReady?(item: LottieItem, onDestroy: (() => void)[]): void;
+  /** Called after the first frame, and when the size of the container or the screen's pixel density has changed. */
+  onResize?(item: LottieItem): void;
 };

@@ -1,7 +1,7 @@
 import type { Size } from './resize-canvas';
 
 /** The size of a canvas that fills an element. */
-export function sizeOf({ offsetWidth, offsetHeight }: HTMLElement, density = 1): Size {
+export function canvasSize({ offsetWidth, offsetHeight }: HTMLElement, density = 1): Size {
   return { width: offsetWidth * density, height: offsetHeight * density };
 }
 

@@ -1,36 +1,13 @@
 import { detectFeatures, LARGE_TEXT } from '../animation/features';
 import { parseAnimation } from '../animation/parse';
-import { type Playable, playableOf } from '../animation/playable';
-import { loadFeatureSupport, preloadEngine, startEngine } from '../engine/engine';
-import type { Engine } from '../engine/types';
-import type { Failure } from '../errors/failure';
+import { playableOf } from '../animation/playable';
+import { preloadEngine, startEngine } from '../engine/engine';
+import { loadFeatureSupport } from '../engine/load-feature-support';
 import { readSource } from '../source/read-source';
 import type { SourceText } from '../source/source-text';
-import { findWorker, type PageReason, pageReason } from './drawing-thread';
+import type { DrawnAnimation, OpenOptions } from './opening';
+import { type PageReason, pageReason } from './page-reason';
 import type { PlayerSettings } from './settings';
-
-/** What is known of an animation once it is parsed and checked. */
-export type OpenedAnimation = Playable & { getSource(): SourceText };
-
-/** A picture on screen, and why it is drawn by the page; null when a worker draws it. */
-export type DrawnAnimation = { engine: Engine; reason: PageReason | null; destroy(): void };
-
-type OpenOptions = {
-  /** Asked when each setting counts: renderer settings may change while the file travels. */
-  getSettings(): PlayerSettings;
-  /** `src` as text, or what was read of it before. */
-  source: string | SourceText;
-  /** Called once, for what the picture is drawn into. */
-  createContainer(): HTMLElement;
-  /** Asked once the file is there: its own part for less motion is then played instead of `segment`. */
-  prefersReducedMotion(): boolean;
-  signal: AbortSignal;
-  onOpened(opened: OpenedAnimation): void;
-  /** Called when a picture that was there made its worker hang. */
-  onFailed(failure: Failure): void;
-  /** Called when a picture that was there has lost its worker, and has to be opened again. */
-  onUnavailable(): void;
-};
 
 /** Asks early for what draws, so that it travels while the animation does. */
 export function preloadDrawing(settings: PlayerSettings) {
@@ -46,27 +23,29 @@ export function preloadDrawing(settings: PlayerSettings) {
 export async function openAnimation(options: OpenOptions): Promise<DrawnAnimation> {
   const reason = pageReason(options.getSettings());
   if (reason) return openOnPage(options, reason);
-  const found = await findWorker(options.getSettings());
+  const worker = await findWorker(options.getSettings());
   options.signal.throwIfAborted();
-  if (!found) return openOnPage(options, 'no worker');
-  const outcome = await found.openSession({
-    ...options,
-    worker: found.worker,
-    segment: options.getSettings().segment,
-    prefersReducedMotion: options.prefersReducedMotion(),
-    getRendererSettings: () => options.getSettings().rendererSettings,
-    onOpened: (playable, getSource) => options.onOpened({ ...playable, getSource }),
-  });
-  return outcome.engine
-    ? drawn(outcome.engine, null)
-    : openOnPage({ ...options, source: outcome.source }, outcome.reason);
+  if (!worker) return openOnPage(options, 'no worker');
+  const outcome = await worker.open(options);
+  if (outcome.engine) return outcome;
+  // The host has heard of what was opened before it was declined.
+  const onOpened = outcome.isOpened ? () => {} : options.onOpened;
+  return openOnPage({ ...options, onOpened, source: outcome.source }, outcome.reason);
 }
 
-const drawn = (engine: Engine, reason: PageReason | null): DrawnAnimation => ({
-  engine,
-  reason,
-  destroy: engine.destroy,
-});
+/** The page's drawing worker, begun by now; null when it can't be had. */
+async function findWorker({ workerUrl }: PlayerSettings) {
+  try {
+    const [{ workerAt }, url] = await Promise.all([
+      import('./open-in-worker'),
+      workerUrl ?? import('../worker/entry').then(({ entryUrl }) => entryUrl),
+    ]);
+    return workerAt(url);
+  } catch {
+    // Its file did not arrive.
+    return null;
+  }
+}
 
 async function openOnPage(options: OpenOptions, reason: PageReason): Promise<DrawnAnimation> {
   const { getSettings, signal } = options;
@@ -84,10 +63,8 @@ async function openOnPage(options: OpenOptions, reason: PageReason): Promise<Dra
   signal.throwIfAborted();
   const container = options.createContainer();
   const { range } = playable;
-  return drawn(
-    await startEngine({ ...getSettings(), container, animation, features, range, signal }),
-    reason,
-  );
+  const engine = await startEngine({ ...getSettings(), container, animation, features, range, signal });
+  return { engine, reason, destroy: engine.destroy };
 }
 
 function read(src: string, signal: AbortSignal): Promise<SourceText> {

@@ -1,8 +1,9 @@
 import { detectFeatures } from '../animation/features';
 import { parseAnimation } from '../animation/parse';
-import { loadFeatureSupport, startEngine } from '../engine/engine';
+import { startEngine } from '../engine/engine';
+import { loadFeatureSupport } from '../engine/load-feature-support';
 import type { PlayerSnapshotOptions } from '../types';
-import type { OpenedAnimation } from './open-animation';
+import type { OpenedAnimation } from './opening';
 import type { PlayerSettings } from './settings';
 
 /** A player as it stands when the snapshot is asked for. */

@@ -5,10 +5,13 @@ import {
   atEnd,
   frameOfPercent,
   iterationsOf,
+  millisecondsToEnd,
   type PlaySpan,
+  positionAt,
   positionDetail,
   seekTarget,
   startFrame,
+  type Timeline,
 } from './timeline';
 
 const direction = fc.constantFrom<PlayerDirection>(1, -1);
@@ -200,5 +203,90 @@ describe('advance', () => {
         },
       ),
     );
+  });
+});
+
+describe('a timeline', () => {
+  const timelines = fc.record({
+    totalFrames: fc.integer({ min: 1, max: 500 }),
+    start: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+    direction,
+    iterationsLeft: fc.constantFrom(0, 1, 4, Number.POSITIVE_INFINITY),
+    framesPerMs: fc.double({ min: 0.001, max: 1, noNaN: true }),
+    at: fc.constantFrom(0, 1.7e12),
+  });
+  const make = ({
+    start,
+    ...rest
+  }: typeof timelines extends fc.Arbitrary<infer T> ? T : never): Timeline => ({
+    ...rest,
+    frame: start * (rest.totalFrames - (rest.iterationsLeft > 0 ? 0 : 1)),
+  });
+  const milliseconds = fc.double({ min: 0, max: 1e5, noNaN: true });
+  /** Frames by which two positions differ, the end of one iteration being the beginning of the next. */
+  const distance = (a: number, b: number, totalFrames: number) =>
+    Math.min(Math.abs(a - b), totalFrames - Math.abs(a - b));
+
+  test('is on a frame that can be seen at any moment, and never past the iterations that are left', () => {
+    fc.assert(
+      fc.property(timelines, fc.double({ min: 0, max: 1e12, noNaN: true }), (shape, elapsed) => {
+        const timeline = make(shape);
+        const { position, iterationsEnded, completed } = positionAt(timeline, timeline.at + elapsed);
+        expect(position).toBeGreaterThanOrEqual(0);
+        expect(position).toBeLessThan(timeline.totalFrames);
+        expect(iterationsEnded).toBeLessThanOrEqual(timeline.iterationsLeft);
+        if (completed) expect(iterationsEnded).toBe(timeline.iterationsLeft);
+      }),
+    );
+  });
+
+  test('is where it would be had it been asked on the way', () => {
+    fc.assert(
+      fc.property(timelines, milliseconds, milliseconds, (shape, first, second) => {
+        const timeline = make(shape);
+        const onTheWay = positionAt(timeline, timeline.at + first);
+        if (onTheWay.completed) return;
+        const rest = positionAt(
+          {
+            ...timeline,
+            frame: onTheWay.position,
+            at: timeline.at + first,
+            iterationsLeft: timeline.iterationsLeft - onTheWay.iterationsEnded,
+          },
+          timeline.at + first + second,
+        );
+        const whole = positionAt(timeline, timeline.at + first + second);
+        expect(distance(rest.position, whole.position, timeline.totalFrames)).toBeLessThan(0.2);
+      }),
+    );
+  });
+
+  test('ends its iteration when it says, and not before', () => {
+    fc.assert(
+      fc.property(timelines, (shape) => {
+        const timeline = { ...make(shape), at: 0 };
+        const end = millisecondsToEnd(timeline);
+        const frame = 1 / timeline.framesPerMs;
+        const after = positionAt(timeline, end + frame * 0.1);
+        expect(after.completed || after.iterationsEnded > 0).toBe(true);
+        if (end < frame) return;
+        const before = positionAt(timeline, end - frame * 0.2);
+        expect(before.completed || before.iterationsEnded > 0).toBe(false);
+      }),
+    );
+  });
+
+  test('stands at its own frame at its own moment and before', () => {
+    const timeline: Timeline = {
+      frame: 7,
+      at: 100,
+      framesPerMs: 1,
+      totalFrames: 30,
+      direction: -1,
+      iterationsLeft: 0,
+    };
+    expect(positionAt(timeline, 100).position).toBe(7);
+    expect(positionAt(timeline, 50).position).toBe(7);
+    expect(positionAt(timeline, 102).position).toBe(5);
   });
 });

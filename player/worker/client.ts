@@ -1,6 +1,6 @@
-export { openSession } from './session';
-
 import { createDrawingWorker, type DrawingWorker } from './drawing-worker';
+
+export type { DrawingWorker };
 
 /** One for each address, of which a page mostly has one. */
 const workers = new Map<string, DrawingWorker>();

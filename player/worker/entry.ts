@@ -1,3 +1,4 @@
+import { loadFeatureSupport } from '../engine/load-feature-support';
 import { loadLottie } from './load-lottie';
 
 /*
@@ -10,6 +11,7 @@ export const entryUrl = import.meta.url;
 
 if (typeof document === 'undefined' && 'WorkerGlobalScope' in globalThis) {
   import('./program');
-  // Beside the program, which would ask for it a round trip later.
+  // Beside the program, which would ask for them a round trip later.
   loadLottie();
+  loadFeatureSupport();
 }

@@ -2,10 +2,10 @@ import { detectFeatures } from '../animation/features';
 import type { Animation } from '../animation/lottie';
 import { parseAnimation } from '../animation/parse';
 import { type Playable, playableOf } from '../animation/playable';
-import { prepareAnimation } from '../animation/prepare';
+import type { DeclineReason } from '../engine/decline';
+import { loadFeatureSupport } from '../engine/load-feature-support';
 import { readSource } from '../source/read-source';
-import { declineReason } from './decline';
-import type { DeclineReason, SourceBytes, ToWorker } from './protocol';
+import type { SourceBytes, ToWorker } from './protocol';
 
 type OpenedFile = {
   source: SourceBytes;
@@ -25,6 +25,7 @@ export async function openFile(
     typeof source === 'string'
       ? await readSource(source, { pageUrl, signal })
       : { text: new TextDecoder().decode(source.bytes), base: source.base };
+  const { prepareAnimation, declineReason } = await loadFeatureSupport();
   signal.throwIfAborted();
   beforeWork();
   const animation = parseAnimation(text);

@@ -1,10 +1,8 @@
 import type { Animation } from '../animation/lottie';
 import type { FrameRange } from '../animation/markers';
-import { CANVAS_SETTINGS, silentAudio } from '../engine/canvas-options';
 import { destroyItem, drawFirstFrame } from '../engine/first-frame';
-import { recover } from '../engine/recovery';
-import { resizeCanvas, type Size } from '../engine/resize-canvas';
-import { isCanvasBlank, type Surface } from '../engine/surface';
+import { loadFeatureSupport } from '../engine/load-feature-support';
+import type { Size } from '../engine/resize-canvas';
 import { createImagePreloader } from './image-preloader';
 import { loadLottie } from './load-lottie';
 
@@ -34,7 +32,7 @@ type PictureOptions = {
 export async function startPicture(options: PictureOptions) {
   const { animation, range, canvas, rendererSettings, signal } = options;
   let { size } = options;
-  const lottie = (await loadLottie()).default;
+  const [{ default: lottie }, support] = await Promise.all([loadLottie(), loadFeatureSupport()]);
   signal.throwIfAborted();
   Object.assign(canvas, { width: size.width, height: size.height });
   const item = lottie.loadAnimation({
@@ -43,16 +41,17 @@ export async function startPicture(options: PictureOptions) {
     autoplay: false,
     autoloadSegments: false,
     initialSegment: range,
-    audioFactory: silentAudio,
+    audioFactory: support.silentAudio,
     // The size comes in pixels of the canvas.
-    rendererSettings: { ...rendererSettings, ...CANVAS_SETTINGS, context: canvas.getContext('2d'), dpr: 1 },
+    rendererSettings: {
+      ...rendererSettings,
+      ...support.CANVAS_SETTINGS,
+      context: canvas.getContext('2d'),
+      dpr: 1,
+    },
   });
   item.imagePreloader = createImagePreloader(options.onMissingImage);
-  const surface: Surface = {
-    canvas,
-    resize: (renderer) => resizeCanvas(renderer, size, true),
-    isBlank: () => isCanvasBlank(canvas),
-  };
+  const surface = support.detachedSurface(canvas, () => size);
   const resize = () => {
     try {
       if (item.renderer && size.width && size.height) surface.resize(item.renderer);
@@ -65,7 +64,7 @@ export async function startPicture(options: PictureOptions) {
     item.addEventListener('config_ready', resize);
     await drawFirstFrame(item, {
       signal,
-      recover: async (error) => recover(item, surface, error),
+      recover: async (error) => support.recover(item, surface, error),
       setUp: () => item.setupAnimation(animation),
     });
   } catch (error) {

@@ -1,6 +1,5 @@
 import type { Animation } from '../animation/lottie';
 import type { Playable } from '../animation/playable';
-import { explain } from '../errors/explain';
 import { failureFrom } from '../errors/failure';
 import { createJournal } from './journal';
 import { createMotions } from './motions';
@@ -37,6 +36,7 @@ async function work(player: number, controller: AbortController, run: () => Prom
   try {
     await run();
   } catch (thrown) {
+    const { explain } = await import('../errors/explain');
     if (!controller.signal.aborted) post({ type: 'failed', player, error: explain(failureFrom(thrown)) });
   }
 }

@@ -1,4 +1,5 @@
 import type { Playable } from '../animation/playable';
+import type { DeclineReason } from '../engine/decline';
 import type { Size } from '../engine/resize-canvas';
 import type { Timeline } from '../timeline/timeline';
 import type { PlayerError, PlayerSegment } from '../types';
@@ -10,9 +11,6 @@ import type { PlayerError, PlayerSegment } from '../types';
 
 /** A file as it was read: text in UTF-8, and the address that its relative assets start from. */
 export type SourceBytes = { bytes: ArrayBuffer; base: string };
-
-/** Why a file is drawn on the page although it could be read. */
-export type DeclineReason = 'effects' | 'fonts' | 'luma mattes' | 'SVG images' | 'missing images';
 
 /** Where the picture is from now on: at rest, or moving along a timeline by the shared clock. */
 export type Motion = { position: number } | { timeline: Timeline; subframes: boolean };

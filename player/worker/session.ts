@@ -1,12 +1,14 @@
 import type { Playable } from '../animation/playable';
+import type { DeclineReason } from '../engine/decline';
+
 import type { Engine } from '../engine/types';
-import { sizeOf, watchSize } from '../engine/watch-size';
+import { canvasSize, watchSize } from '../engine/watch-size';
 import type { Failure } from '../errors/failure';
 import type { SourceText } from '../source/source-text';
 import type { PlayerSegment } from '../types';
 import type { DrawingWorker } from './drawing-worker';
 import { createMoves } from './moves';
-import type { DeclineReason, FromWorker, SourceBytes } from './protocol';
+import type { FromWorker, SourceBytes } from './protocol';
 
 export type SessionOptions = {
   worker: DrawingWorker;
@@ -115,7 +117,7 @@ export function openSession(options: SessionOptions): Promise<Outcome> {
     /** In pixels of the canvas. */
     function measure() {
       const { dpr = devicePixelRatio } = options.getRendererSettings();
-      return sizeOf(container as HTMLElement, Number(dpr));
+      return canvasSize(container as HTMLElement, Number(dpr));
     }
 
     function onStarted(build: string) {

@@ -14,7 +14,7 @@ const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/
 
 /** Bundles the benchmark's pages as for production, and serves them and the animations compressed by brotli. */
 export async function startBenchServer(): Promise<BenchServer> {
-  const pages = ['react.tsx', 'lottie-web.ts', 'player.tsx'];
+  const pages = ['react.tsx', 'lottie-web.ts', 'player.tsx', 'player-canvas.tsx'];
   const { outputFiles } = await build({
     entryPoints: pages.map((page) => fileURLToPath(new URL(`pages/${page}`, import.meta.url))),
     bundle: true,

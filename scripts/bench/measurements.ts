@@ -32,15 +32,22 @@ async function openPage(browser: Browser, server: BenchServer, page: string, fil
   return { tab, session };
 }
 
-/** The paths of the scripts that a page requests up to its first frame. */
+/** The paths of the scripts that a page and its worker request up to the first frame. */
 export async function scriptsToFirstFrame(browser: Browser, server: BenchServer, page: string, file: string) {
   const tab = await browser.newPage();
-  const paths = new Set<string>();
-  tab.on('request', (request) => paths.add(new URL(request.url()).pathname));
+  const all = new Set<string>();
+  tab.on('request', (request) => all.add(new URL(request.url()).pathname));
   await tab.goto(`${server.origin}/page/${page}?src=${encodeURIComponent(`/corpus/${file}`)}`);
   if (page !== 'react') await tab.evaluate(() => window.bench.firstFrame);
+  const onPage = await tab.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  );
   await tab.close();
-  return [...paths].filter((path) => path.endsWith('.js'));
+  const scripts = [...all].filter((path) => path.endsWith('.js'));
+  return {
+    page: scripts.filter((path) => onPage.includes(path)),
+    worker: scripts.filter((path) => !onPage.includes(path)),
+  };
 }
 
 /** Measures one page by itself: first frame, out of view, paused, seeking. */

@@ -151,6 +151,21 @@ const harness = {
     return harness.settled(name);
   },
 
+  /** Seeks, and waits until that frame is on screen, if there is a picture. Needs the page's own clock. */
+  async showFrame(name: string, to: Parameters<PlayerHandle['seek']>[0]) {
+    const before = harness.details(name, 'frame').length;
+    harness.handle(name).seek(to);
+    const isDrawn = () => harness.details(name, 'frame').length > before;
+    while (!isDrawn() && harness.handle(name).state !== 'error') await new Promise(requestAnimationFrame);
+    // What a worker has drawn is shown with its next frame.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  },
+
+  /** From here on no player finds a worker: canvases are drawn on the page. */
+  drawOnPage() {
+    Reflect.deleteProperty(window, 'Worker');
+  },
+
   /** Names of the events so far but `frame`. */
   events(name: string) {
     return (log[name] ?? []).map((entry) => entry.name).filter((event) => event !== 'frame');

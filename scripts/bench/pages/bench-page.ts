@@ -36,10 +36,19 @@ export function startBenchPage(
   player.mount();
 }
 
-/** Whether the picture has a visible shape, found in the same way for every player. */
+/** Whether the picture has a visible shape or a canvas with a pixel, found in the same way for every player. */
 function hasPainted() {
+  const canvas = box.querySelector('canvas');
+  if (canvas) return hasPixel(canvas);
   return [...box.querySelectorAll('svg[preserveAspectRatio] :is(path, image, text)')].some((shape) => {
     const { width, height } = shape.getBoundingClientRect();
     return (width > 0 || height > 0) && !shape.closest('defs, clipPath, mask');
   });
+}
+
+function hasPixel(canvas: HTMLCanvasElement) {
+  const copy = new OffscreenCanvas(16, 16).getContext('2d', { willReadFrequently: true });
+  if (!copy || !canvas.width) return false;
+  copy.drawImage(canvas, 0, 0, 16, 16);
+  return copy.getImageData(0, 0, 16, 16).data.some(Boolean);
 }

@@ -26,6 +26,8 @@ export function pathHeaders({ rules, pages, notFound }: HostTable): PathHeaders 
     assets: onePath
       .filter(({ path }) => !pagePaths.includes(path))
       .map(({ path }) => path.replace(/\*$/, ''))
+      // A file before its folder: Caddy takes the first that matches.
+      .toSorted((a, b) => b.length - a.length)
       .map((path) => ({ path, headers: headersOf(path) })),
   };
 }

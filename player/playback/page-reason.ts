@@ -1,4 +1,4 @@
-import type { DeclineReason } from '../worker/protocol';
+import type { DeclineReason } from '../engine/decline';
 import type { PlayerSettings } from './settings';
 
 /** Why the page draws, and not a worker. */
@@ -23,19 +23,4 @@ export function pageReason({ renderer, expressions }: Settings): PageReason | nu
   return typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined' || !canHandOver
     ? 'browser'
     : null;
-}
-
-/** The drawing worker and what speaks to it; null when it can't be had. */
-export async function findWorker({ workerUrl }: Settings) {
-  try {
-    const [{ drawingWorkerAt, openSession }, url] = await Promise.all([
-      import('../worker/client'),
-      workerUrl ?? import('../worker/entry').then(({ entryUrl }) => entryUrl),
-    ]);
-    const worker = drawingWorkerAt(url);
-    return worker && { worker, openSession };
-  } catch {
-    // Its file did not arrive.
-    return null;
-  }
 }

@@ -1,8 +1,10 @@
 import { imagesOf } from '../animation/assets';
 import { layersOf } from '../animation/layers';
 import type { Animation } from '../animation/lottie';
-import { needsEffects } from '../engine/effects';
-import type { DeclineReason } from './protocol';
+import { needsEffects } from './effects';
+
+/** Why a file is drawn on the page although it could be read in a worker. */
+export type DeclineReason = 'effects' | 'fonts' | 'luma mattes' | 'SVG images' | 'missing images';
 
 /** How a layer takes another one's brightness, or its reverse, for its own opacity (`tt`). */
 const LUMA_MATTES: readonly unknown[] = [3, 4];
