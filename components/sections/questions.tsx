@@ -10,7 +10,7 @@ export function Questions({ place, questions }: { place: SectionPlace; questions
         {questions.list.map(({ question, answer }) => (
           <li key={question} className="border-line border-b">
             <details className="disclosure">
-              <summary className="flex min-h-16 cursor-pointer items-center justify-between gap-4 py-4 font-semibold text-title">
+              <summary className="flex min-h-16 cursor-pointer items-center justify-between gap-4 py-4 font-semibold text-title [overflow-wrap:anywhere]">
                 {question}
                 <span aria-hidden className="disclosure-sign shrink-0" />
               </summary>
