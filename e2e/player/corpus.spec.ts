@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
-import { PNG } from 'pngjs';
 import { expect, playerOf, test } from './fixtures';
+import { capture } from './harness/capture';
 import { animationText, corpusNote, drawableFiles, falseArchives } from './harness/corpus';
 import type { Reference } from './harness/reference';
 import { squareWithText } from './harness/square';
@@ -121,7 +121,6 @@ async function shootPair(page: Page, session: CDPSession, frame: number) {
   return { reference: await shoot(page, session, 'reference'), ours: await shoot(page, session, 'ours') };
 }
 
-/** Straight from the browser: of thousands of pictures Playwright's own care for each would take half the time. */
 async function shoot(page: Page, session: CDPSession, which: 'ours' | 'reference') {
   await page.evaluate((which) => {
     const boxes = { ours: window.harness.box('ours'), reference: document.querySelector('#reference') };
@@ -129,11 +128,7 @@ async function shoot(page: Page, session: CDPSession, which: 'ours' | 'reference
       if (box instanceof HTMLElement) box.style.visibility = name === which ? '' : 'hidden';
     }
   }, which);
-  const { data } = await session.send('Page.captureScreenshot', {
-    clip: { x: 0, y: 0, width: SIDE, height: SIDE, scale: 1 },
-    optimizeForSpeed: true,
-  });
-  return PNG.sync.read(Buffer.from(data, 'base64')).data;
+  return capture(session, { width: SIDE, height: SIDE });
 }
 
 function differing({ ours, reference }: { ours: Buffer; reference: Buffer }) {
