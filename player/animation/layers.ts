@@ -1,4 +1,4 @@
-import type { Animation, Layer } from './lottie';
+import type { Animation, Layer, Shape } from './lottie';
 
 /** What a file should hold as a list, whatever it holds there. */
 // biome-ignore lint/suspicious/noExplicitAny: a file may hold anything
@@ -16,8 +16,8 @@ export function layersOf({ layers, assets }: Animation): Layer[] {
 }
 
 /** Every shape of a layer, those in groups included. */
-export function shapesOf({ shapes }: Layer): { ln?: unknown }[] {
-  const found = [];
+export function shapesOf({ shapes }: Layer): Shape[] {
+  const found: Shape[] = [];
   // Not by recursion: a file may be nested deeper than the stack is.
   for (const lists = [shapes]; lists.length > 0; ) {
     for (const shape of listOf(lists.pop()).filter(Boolean)) {

@@ -1,5 +1,7 @@
 /** A Lottie file as far as the player reads it itself (https://lottie.github.io/lottie-spec). */
 export type Animation = {
+  /** The exporter's version: lottie-web reads old ones otherwise. */
+  v?: unknown;
   w: number;
   h: number;
   /** Frames a second. */
@@ -20,6 +22,20 @@ export type Animation = {
 export type Layer = {
   /** 0: a composition. */
   ty?: number;
+  /** Its transform. */
+  ks?: Record<string, unknown>;
+  /** Of a composition, its size, which clips it. */
+  w?: number;
+  h?: number;
+  /** Hidden. */
+  hd?: unknown;
+  /** Blend mode. */
+  bm?: unknown;
+  /** Whether it is a matte; how a matte shows it (1 alpha, 3 luma, 2 and 4 the same inverted), and that matte's number. */
+  td?: unknown;
+  tt?: unknown;
+  tp?: unknown;
+  hasMask?: unknown;
   /** Its number, and that of the layer whose position it follows. */
   ind?: unknown;
   parent?: unknown;
@@ -44,4 +60,7 @@ export type Layer = {
   /** Of the composition that it shows; lottie-web puts them there. */
   layers?: Layer[];
 };
+/** A group, a path, a style or a modifier of a shape layer, by its type (`ty`). */
+export type Shape = Record<string, unknown>;
+
 export type Asset = { id?: unknown; u?: unknown; p?: unknown; e?: number; t?: number; layers?: Layer[] };

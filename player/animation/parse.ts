@@ -1,5 +1,6 @@
 import type { Failure } from '../errors/failure';
 import type { Animation } from './lottie';
+import { normalizeStructure } from './normalize/structure';
 
 /** Pixels: the longest side that every browser's canvas holds. */
 const MAX_SIDE = 16_384;
@@ -15,7 +16,9 @@ export function parseAnimation(text: string): Animation {
   } catch (problem) {
     throw { code: 'parse', reason: 'not JSON', text, problem } satisfies Failure;
   }
-  return checkAnimation(data);
+  const animation = checkAnimation(data);
+  normalizeStructure(animation);
+  return animation;
 }
 
 /**

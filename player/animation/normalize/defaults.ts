@@ -1,0 +1,95 @@
+import { layersOf, listOf, objectOf, shapesOf } from '../layers';
+import type { Animation } from '../lottie';
+
+/** The value of a property that stays what it is. */
+type Value = number | number[];
+
+/**
+ * What a shape has where the file leaves it out. lottie-web has some of it itself (a transform's position, anchor, scale and
+ * rotation among them), and draws nothing or throws without the rest.
+ */
+const VALUES: Record<string, Record<string, Value>> = {
+  el: { p: [0, 0], s: [0, 0] },
+  fl: { c: [0, 0, 0, 1], o: 100 },
+  gf: { o: 100, s: [0, 0], e: [0, 0] },
+  gs: { o: 100, s: [0, 0], e: [0, 0], w: 1 },
+  op: { a: 0, ml: 4 },
+  pb: { a: 0 },
+  rc: { p: [0, 0], r: 0, s: [0, 0] },
+  rd: { r: 0 },
+  rp: { c: 1, o: 0 },
+  sr: { ir: 0, is: 0, or: 0, os: 0, p: [0, 0], pt: 5, r: 0 },
+  st: { c: [0, 0, 0, 1], o: 100, w: 1 },
+  tm: { e: 100, o: 0, s: 0 },
+  tr: { o: 100 },
+  zz: { pt: 1, r: 0, s: 0 },
+};
+
+/** The same of a rectangle's direction, of whether a polystar is a star, and of whether a gradient is linear. */
+const CONSTANTS: Record<string, Record<string, number>> = {
+  gf: { t: 1 },
+  gs: { t: 1 },
+  rc: { d: 1 },
+  sr: { sy: 1 },
+};
+
+/**
+ * Gives a file what the format lets it leave out, and what exporters leave out all the same: a fill's or a transform's
+ * opacity, a star's roundness, a layer's start. Runs for every file, as no search of its text would find what is not there.
+ */
+export function applyDefaults(animation: Animation) {
+  const { ip, op, assets } = animation;
+  // Of another kind it would be split as text is.
+  if (typeof animation.v !== 'string') delete animation.v;
+  for (const layer of layersOf(animation)) {
+    assignMissing(layer, { ip, op, st: 0 });
+    layer.ks = transform(layer.ks);
+    if (layer.ty === 4) layer.shapes = listOf(layer.shapes);
+    if (layer.ty === 0) {
+      const composition = listOf(assets).find((asset) => asset?.id === layer.refId);
+      assignMissing(layer, { w: composition?.w ?? animation.w, h: composition?.h ?? animation.h });
+    }
+    for (const shape of shapesOf(layer)) {
+      const type = String(shape.ty);
+      assignValues(shape, VALUES[type]);
+      assignMissing(shape, CONSTANTS[type]);
+      if (type === 'gr') shape.it = listOf(shape.it);
+      if (type === 'tr') transform(shape);
+      if (type === 'rp') {
+        const copy = transform(shape.tr);
+        assignValues(copy, { so: 100, eo: 100 });
+        shape.tr = copy;
+      }
+    }
+  }
+}
+
+/** What a transform names without a value, lottie-web has a value for once it is not named. */
+function transform(given: unknown): Record<string, unknown> {
+  const values = objectOf(given);
+  for (const [key, value] of Object.entries(values)) {
+    if (isEmpty(value)) delete values[key];
+  }
+  if (values.sk) assignValues(values, { sa: 0 });
+  return values;
+}
+
+function isEmpty(property: unknown) {
+  return typeof property === 'object' && (property === null || Object.keys(property).length === 0);
+}
+
+function assignMissing(part: object, values: Record<string, unknown> = {}) {
+  for (const [key, value] of Object.entries(values)) {
+    Object.assign(part, { [key]: Object(part)[key] ?? value });
+  }
+}
+
+/** A property whose value stands in a slot that the file does not have is left out too. */
+function assignValues(part: object, values: Record<string, Value> = {}) {
+  for (const [key, value] of Object.entries(values)) {
+    const property = objectOf(Object(part)[key]);
+    // lottie-web writes into lists.
+    property.k ??= Array.isArray(value) ? [...value] : value;
+    Object.assign(part, { [key]: property });
+  }
+}

@@ -1,0 +1,20 @@
+import { listOf } from '../layers';
+import type { Animation, Layer } from '../lottie';
+
+/**
+ * Leaves a layer's number (`ind`) to the first of those that share it, and cuts a layer from itself: to lottie-web a layer
+ * follows every layer of the number that it names, and each of these again, so that it would not come to an end.
+ */
+export function uniqueNumbers({ layers, assets }: Animation) {
+  for (const list of [layers, ...listOf(assets).map((asset) => asset?.layers)]) {
+    const numbers = new Set<string>();
+    for (const layer of listOf(list).filter(Boolean) as Layer[]) {
+      // As lottie-web compares it.
+      const number = String(layer.ind);
+      if (numbers.has(number)) delete layer.ind;
+      numbers.add(number);
+      // A layer that names none as its parent would follow those without a number.
+      if (layer.parent === null || String(layer.parent) === number) delete layer.parent;
+    }
+  }
+}
