@@ -2,7 +2,7 @@ import type { Config } from 'tailwindcss';
 import plugin from 'tailwindcss/plugin';
 
 /**
- * The palette: light (paper), dark (blueprint) and two sheets of their own. It becomes CSS variables (`--ink`), which Tailwind's
+ * The palette: light (paper), dark (blueprint) and two themes of single sections. It becomes CSS variables (`--ink`), which Tailwind's
  * colours name, so that classes, hand-written CSS, drawings and tests share one source.
  * `accent` has 1.9:1 on paper: it fills and flows there, and is text only on ink (`accent-text` is its readable pair).
  */
@@ -31,7 +31,7 @@ export const palette = {
     'on-accent': '#06222b',
     danger: '#ff9c8a',
   },
-  /** A blueprint among blueprints: the dark scheme's own dark sheets. */
+  /** A blueprint among blueprints: what dark sections are in the dark scheme. */
   deep: {
     paper: '#03171e',
     tint: '#06222b',
@@ -44,7 +44,7 @@ export const palette = {
     'on-accent': '#06222b',
     danger: '#ff9c8a',
   },
-  /** The one sheet that is the accent all over, in both schemes. */
+  /** The accent all over, for one section, in both schemes. */
   loud: {
     paper: '#0fccce',
     tint: '#0fccce',
@@ -98,7 +98,7 @@ const config: Config = {
         block: 'var(--space-block)',
         touch: '2.75rem',
       },
-      maxWidth: { sheet: '100rem', measure: '38rem' },
+      maxWidth: { page: '100rem', measure: '38rem' },
       borderRadius: { none: '0' },
       borderWidth: { rule: '1.5px' },
     },

@@ -12,7 +12,7 @@ export default function GlobalError() {
     <html lang="en-GB">
       <body>
         <title>{title}</title>
-        <main className="sheet py-section">
+        <main className="page-container py-section">
           <h1 className="text-title">{title}</h1>
           <p className="my-4">{text}</p>
           {/* biome-ignore lint/a11y/useValidAnchor: an empty address is the page's own */}

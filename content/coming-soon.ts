@@ -1,4 +1,4 @@
-import { bound } from './bound';
+import { keepUnitsTogether } from './keep-units-together';
 import { site } from './site';
 import type { Animation, FormContent, PageMeta } from './types';
 
@@ -8,7 +8,7 @@ export const meta: PageMeta = {
 };
 
 export const teaser: { tag: string; title: string; lead: string; animation: Animation; form: FormContent } =
-  bound({
+  keepUnitsTogether({
     tag: 'E-01 Coming soon',
     title: `${site.shortName} Live`,
     lead: 'Every meter, room and machine of your estate on one page, read once a minute. It opens in spring with the first 12 schools.',

@@ -13,7 +13,7 @@ import { teasers } from './home1';
 import { partners } from './partners';
 import { posts } from './posts';
 import { projects } from './projects';
-import { legal, navigation, sheets, site } from './site';
+import { legal, navigation, pageNumbers, site } from './site';
 
 const pages = {
   '/': HomePage,
@@ -55,9 +55,9 @@ test('the home page has its sections in order', () => {
   expect(ids('/').filter((id) => sections.includes(id))).toEqual(sections);
 });
 
-test('every partner has its mark, every sheet its page', () => {
+test('every partner has its mark, every page its number', () => {
   for (const { mark } of partners) expect(existsSync(`public/partners/${mark.file}`)).toBe(true);
-  expect(sheets.map(({ path }) => path).sort()).toEqual(Object.keys(pages).sort());
+  expect(pageNumbers.map(({ path }) => path).sort()).toEqual(Object.keys(pages).sort());
 });
 
 test('the projects the campaign page shows exist', () => {

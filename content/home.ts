@@ -1,4 +1,4 @@
-import { bound } from './bound';
+import { keepUnitsTogether } from './keep-units-together';
 import { site } from './site';
 import type { Animation, Figure, HeroWord, PageLink, PageMeta, Picture, SectionHead, Service } from './types';
 
@@ -16,7 +16,7 @@ export const hero: {
   lead: string;
   actions: readonly [PageLink, PageLink];
   picture: Picture;
-} = bound({
+} = keepUnitsTogether({
   tag: 'B-01 Building services for education',
   layers: 'Light up a system in the drawing',
   allLayers: 'Show all systems',
@@ -36,7 +36,7 @@ export const hero: {
   },
 });
 
-export const services: SectionHead & { more: string; list: readonly Service[] } = bound({
+export const services: SectionHead & { more: string; list: readonly Service[] } = keepUnitsTogether({
   id: 'services',
   tag: 'B-02',
   title: 'Services',
@@ -100,8 +100,8 @@ export const services: SectionHead & { more: string; list: readonly Service[] } 
   ],
 });
 
-export const energy: SectionHead & { animation: Animation; figures: readonly Figure[]; note: string } = bound(
-  {
+export const energy: SectionHead & { animation: Animation; figures: readonly Figure[]; note: string } =
+  keepUnitsTogether({
     id: 'energy',
     tag: 'B-03',
     title: 'Energy management',
@@ -119,10 +119,9 @@ export const energy: SectionHead & { animation: Animation; figures: readonly Fig
       { value: '24.2', unit: '°C', label: 'in the warmest classroom, 28.6 °C before' },
     ],
     note: 'Modelled from half-hourly data of a 14,000 m² school.',
-  },
-);
+  });
 
-export const projectsSection: SectionHead = bound({
+export const projectsSection: SectionHead = keepUnitsTogether({
   id: 'projects',
   tag: 'B-04',
   title: 'Projects',
@@ -138,7 +137,7 @@ export const partnersSection: SectionHead & {
   next: string;
   pause: string;
   play: string;
-} = bound({
+} = keepUnitsTogether({
   id: 'partners',
   tag: 'B-06',
   title: 'Partners',

@@ -1,4 +1,4 @@
-import { bound } from './bound';
+import { keepUnitsTogether } from './keep-units-together';
 import { site } from './site';
 import type { Animation, Figure, PageLink, PageMeta, Question, SectionHead, Step } from './types';
 
@@ -9,7 +9,7 @@ export const meta: PageMeta = {
 };
 
 export const promise: { tag: string; title: string; lead: string; action: PageLink; animation: Animation } =
-  bound({
+  keepUnitsTogether({
     tag: 'C-01 For estates teams',
     title: 'Your plant, replaced by September.',
     lead: `${site.name} surveys in autumn, builds in the summer break and hands over a building that costs less to run, with the meter readings to show it.`,
@@ -22,7 +22,7 @@ export const promise: { tag: string; title: string; lead: string; action: PageLi
     },
   });
 
-export const process: SectionHead & { steps: readonly Step[] } = bound({
+export const process: SectionHead & { steps: readonly Step[] } = keepUnitsTogether({
   id: 'process',
   tag: 'C-02',
   title: 'Five steps: a year to build, a year to prove',
@@ -55,7 +55,7 @@ export const process: SectionHead & { steps: readonly Step[] } = bound({
   ],
 });
 
-export const figures: SectionHead & { list: readonly Figure[] } = bound({
+export const figures: SectionHead & { list: readonly Figure[] } = keepUnitsTogether({
   id: 'figures',
   tag: 'C-03',
   title: 'Last year in figures',
@@ -67,7 +67,7 @@ export const figures: SectionHead & { list: readonly Figure[] } = bound({
   ],
 });
 
-export const teasers: SectionHead & { projects: readonly string[]; all: PageLink } = bound({
+export const teasers: SectionHead & { projects: readonly string[]; all: PageLink } = keepUnitsTogether({
   id: 'work',
   tag: 'C-04',
   title: 'Done before, in buildings like yours',
@@ -76,7 +76,7 @@ export const teasers: SectionHead & { projects: readonly string[]; all: PageLink
   all: { label: 'All five projects', href: '/#projects' },
 });
 
-export const questions: SectionHead & { list: readonly Question[] } = bound({
+export const questions: SectionHead & { list: readonly Question[] } = keepUnitsTogether({
   id: 'questions',
   tag: 'C-05',
   title: 'Questions and answers',

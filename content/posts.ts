@@ -1,7 +1,7 @@
-import { bound } from './bound';
+import { keepUnitsTogether } from './keep-units-together';
 import type { Post } from './types';
 
-export const posts: readonly Post[] = bound([
+export const posts: readonly Post[] = keepUnitsTogether([
   {
     id: 'nine-degrees',
     title: 'Nine degrees is cold enough',

@@ -1,4 +1,4 @@
-import { bound } from './bound';
+import { keepUnitsTogether } from './keep-units-together';
 import { site } from './site';
 import type { FormContent, PageMeta, Picture, SectionHead } from './types';
 
@@ -14,7 +14,7 @@ export const profile: {
   follow: string;
   counts: readonly { value: string; label: string }[];
   text: string;
-} = bound({
+} = keepUnitsTogether({
   tag: 'D-01 Profile',
   cover: {
     scene: 'profile-cover',
@@ -32,7 +32,7 @@ export const profile: {
 
 export const notes: SectionHead = { id: 'notes', tag: 'D-02', title: 'Notes from the plant room' };
 
-export const message: SectionHead & { form: FormContent } = bound({
+export const message: SectionHead & { form: FormContent } = keepUnitsTogether({
   id: 'message',
   tag: 'D-03',
   title: 'Write to us',

@@ -1,4 +1,4 @@
-import { bound } from './bound';
+import { keepUnitsTogether } from './keep-units-together';
 import type { Project } from './types';
 
 export const projectTexts = {
@@ -9,7 +9,7 @@ export const projectTexts = {
   columns: { measure: 'Measure', before: 'Before', after: 'After', change: 'Change' },
 };
 
-export const projects: readonly Project[] = bound([
+export const projects: readonly Project[] = keepUnitsTogether([
   {
     id: 'harbour-lane',
     name: 'Harbour Lane',

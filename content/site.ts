@@ -1,12 +1,12 @@
-import { bound } from './bound';
+import { keepUnitsTogether } from './keep-units-together';
 import type {
   FooterList,
   FormTexts,
   LegalText,
   OutsideLink,
   PageLink,
+  PageNumber,
   SectionHead,
-  Sheet,
   Snippet,
 } from './types';
 
@@ -66,7 +66,7 @@ export const navigation = {
   menu: { id: 'menu', label: 'Menu' },
 };
 
-export const sheets: readonly Sheet[] = [
+export const pageNumbers: readonly PageNumber[] = [
   { path: '/', number: 'B-00', title: 'Building services' },
   { path: '/home1', number: 'C-00', title: 'For estates teams' },
   { path: '/profile', number: 'D-00', title: 'Profile' },
@@ -138,7 +138,7 @@ export const social: {
   ],
 };
 
-export const legal: readonly LegalText[] = bound([
+export const legal: readonly LegalText[] = keepUnitsTogether([
   {
     id: 'privacy',
     title: 'Privacy',
@@ -191,7 +191,7 @@ export const contact: Omit<SectionHead, 'tag'> & {
   phone: string;
   address: string;
   hours: string;
-} = bound({
+} = keepUnitsTogether({
   id: 'contact',
   title: 'Contact us',
   promise: 'An answer within 24 hours',

@@ -14,8 +14,8 @@ export type FooterLink = PageLink | OutsideLink | DialogLink;
 
 export type FooterList = { title: string; links: readonly FooterLink[] };
 
-/** A sheet of the drawing set: what the title block says of a page. */
-export type Sheet = { path: Route; number: string; title: string };
+/** What the title block says of a page: its number in the set, and its title. */
+export type PageNumber = { path: Route; number: string; title: string };
 
 /** What search results and share cards say of a page. */
 export type PageMeta = { title: string; description: string };
@@ -33,7 +33,7 @@ export type Picture = { scene: SceneName; alt: string };
 export type ShareCard = {
   /** In `share/` of the built site. */
   file: `${string}.png`;
-  sheet: 'light' | 'dark';
+  theme: 'light' | 'dark';
   scene: SceneName;
   /** Large; the page's description stands under it. */
   title: string;

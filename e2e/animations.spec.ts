@@ -11,9 +11,7 @@ function animationsOf(page: Page): string[] {
   return asked;
 }
 
-test('an address that leads to the player brings it without a further sign of the visitor', async ({
-  page,
-}) => {
+test('an address that leads to the player brings it without a further interaction', async ({ page }) => {
   await page.goto(address('/#energy'));
   await expect(
     page.getByRole('region', { name: /energy management/i }).getByRole('button', { name: 'Play' }),
@@ -35,7 +33,7 @@ test('a piece that plays under the pointer waits for the visitor, and plays when
 }) => {
   const asked = animationsOf(page);
   await page.goto(address('/home1'));
-  await page.locator('html[data-awake]').waitFor();
+  await page.locator('html[data-hydrated]').waitFor();
   const piece = page.locator('[data-animation]').first();
   await expect(piece.locator('img')).toHaveJSProperty('complete', true);
   expect(asked).toEqual([]);
@@ -45,12 +43,12 @@ test('a piece that plays under the pointer waits for the visitor, and plays when
   await expect(piece.locator('[data-state="stopped"]')).toBeVisible();
 });
 
-test('a piece that waits for the visitor has heard what the visitor does while the page wakes', async ({
+test('a piece that waits for the visitor has heard what the visitor does while the page hydrates', async ({
   page,
 }) => {
   const { asked, letGo } = await holdBack(page, '**/*.txt');
   await visit(page, '/home1');
-  // Idle, it wakes by itself.
+  // Idle, it hydrates by itself.
   await asked;
   await page.mouse.move(1, 1);
   letGo();
@@ -61,7 +59,7 @@ test('a piece that played under the pointer stands still when its page is come b
   page,
 }) => {
   await page.goto(address('/home1'));
-  await page.locator('html[data-awake]').waitFor();
+  await page.locator('html[data-hydrated]').waitFor();
   const piece = page.locator('[data-animation]').first();
   await piece.hover();
   await expect(piece.locator('[data-state="playing"]')).toBeVisible();

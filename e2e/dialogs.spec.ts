@@ -36,14 +36,14 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-for (const scripts of ['awake', 'still coming', 'off'] as const) {
+for (const scripts of ['hydrated', 'still coming', 'off'] as const) {
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ javaScriptEnabled: scripts !== 'off' });
 
     test('the page stands still behind a case, and moves again after it', async ({ page }) => {
       const scrolled = () => page.evaluate(() => scrollY);
       if (scripts === 'still coming') await page.route('**/*.txt', () => {});
-      await (scripts === 'awake' ? visitInteractive : visit)(page, '/');
+      await (scripts === 'hydrated' ? visitInteractive : visit)(page, '/');
       await explore(page, name).click();
       await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
       const top = await scrolled();

@@ -188,7 +188,7 @@ test('a deploy under a half-filled form takes nothing that was typed', async ({ 
   await expect(box).toHaveValue('Estates office');
 });
 
-test('scripts that did not come are asked for again at the next sign of a visitor', async ({ page }) => {
+test('scripts that did not come are asked for again at the next interaction', async ({ page }) => {
   const asked = new Set<string>();
   await page.route('**/*.js', (route) => {
     const url = route.request().url();
@@ -278,12 +278,12 @@ test('a form that is sent once all was asked for in vain says so too', async ({ 
   const scripts = await page.locator('script[data-scripts]').getAttribute('data-scripts');
   await expect.poll(() => lost).toBe(scripts?.split(' ').length);
   const form = page.getByRole('main').locator('form');
-  // No sign of a visitor comes before it.
+  // No interaction comes before it.
   await form.evaluate((element: HTMLFormElement) => element.requestSubmit());
   await expect(form.getByRole('status')).toContainText(formTexts.noScript.slice(0, 30));
 });
 
-test.describe('under a page that is not awake yet, a deploy', () => {
+test.describe('under a page that has not hydrated yet, a deploy', () => {
   /** Lets the data of the other build arrive. */
   let deploy = () => {};
 

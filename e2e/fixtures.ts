@@ -14,12 +14,12 @@ export function visit(page: Page, path: string) {
   return page.goto(address(path));
 }
 
-/** Opens a page and waits until React has taken it over, for tests of what only React does. */
+/** Opens a page and waits until React has hydrated it, for tests of what only React does. */
 export async function visitInteractive(page: Page, path: string): Promise<void> {
   await visit(page, path);
-  // A visitor's first sign.
+  // The first interaction.
   await page.mouse.move(1, 1);
-  await page.locator('html[data-awake]').waitFor();
+  await page.locator('html[data-hydrated]').waitFor();
 }
 
 /** Resolves once what the page holds now is painted. */

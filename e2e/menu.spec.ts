@@ -65,7 +65,7 @@ test('it can be closed after the phone is turned', async ({ page }) => {
   await expect(page.getByRole('banner').getByRole('link', { name: /^contact/i })).toBeVisible();
 });
 
-test('a link of it to a section works before React is awake', async ({ page }) => {
+test('a link of it to a section works before React has hydrated', async ({ page }) => {
   await page.route('**/*.js', () => {});
   await visit(page, '/');
   await button(page).tap();

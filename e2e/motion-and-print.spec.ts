@@ -39,7 +39,7 @@ for (const { path } of pages) {
     if (path === '/coming-soon') await page.emulateMedia({ reducedMotion: 'reduce' });
     await visitInteractive(page, path);
     await page.waitForLoadState('networkidle');
-    // What React puts off until there is time belongs to its waking.
+    // What React puts off until there is time belongs to hydration.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -42,7 +42,7 @@ test.describe('the change from poster to live frame', () => {
       const poster = await shoot(picture);
 
       letGo();
-      // What doesn't play by itself waits for a sign of the visitor.
+      // What doesn't play by itself waits for an interaction.
       await page.mouse.move(1, 1);
       await expect(player).toHaveAttribute('data-state', 'stopped');
       await expect(player.locator('img')).toHaveCount(0);

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { transformSync } from 'esbuild';
 import { withCompileHint } from './export/compile-hints';
 import { compressFile, isCompressible } from './export/compress';
+import { deferScripts, inlineData } from './export/deferred-scripts';
 import { forbiddenAttributes } from './export/forbidden-attributes';
 import { inlineStyles } from './export/inline-styles';
-import { inlineData, lateScripts } from './export/late-scripts';
-import { leftBySystems } from './export/left-by-systems';
 import { notFoundPage } from './export/not-found-page';
+import { osJunkFiles } from './export/os-junk-files';
 import { type ExportedPage, listFiles, readExport } from './export/read-export';
 import { sampleAddress } from './export/sample-address';
 import { wholeBoundaries } from './export/whole-boundaries';
@@ -21,7 +21,7 @@ const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
 
 /** Makes of Next's export what a host is given: no page but the site's own, nothing its policy blocks, compressed. */
 async function postExport(): Promise<void> {
-  for (const file of (await listFiles(out)).filter((name) => leftBySystems.test(name)))
+  for (const file of (await listFiles(out)).filter((name) => osJunkFiles.test(name)))
     await rm(join(out, file));
   // 404.html is a copy of it; by its own address it would be a page with status 200.
   for (const name of ['_not-found', '_not-found.html', '_not-found.txt']) {
@@ -54,19 +54,21 @@ async function postExport(): Promise<void> {
   for (const sentence of sampleAddress()) console.warn(sentence);
 }
 
-/** The page with its styles in its head, and its scripts and data left for later. */
+/** The page with its styles in its head, and its scripts and data deferred. */
 async function fastPage({ route, file, html }: ExportedPage, inline: string): Promise<string> {
   const data = `${route === '/' ? '/index' : route}.txt`;
   if ((await readFile(join(out, data), 'utf8')) !== inlineData(html)) {
     throw new Error(`${join(out, data)} is not the data that Next wrote into ${file}`);
   }
   const read = (address: string) => readFileSync(join(out, address.slice(basePath.length)), 'utf8');
-  return lateScripts(inlineStyles(wholeBoundaries(html), read), `${basePath}${data}`, inline, read);
+  return deferScripts(inlineStyles(wholeBoundaries(html), read), `${basePath}${data}`, inline, read);
 }
 
 /** What every page runs inline, without its types and as short as it goes. */
 function inlineScript(): string {
-  const sources = ['lay-out-later', 'wake'].map((name) => readFileSync(`components/site/${name}.ts`, 'utf8'));
+  const sources = ['lay-out-later', 'hydrate'].map((name) =>
+    readFileSync(`components/site/${name}.ts`, 'utf8'),
+  );
   return transformSync(sources.join('\n'), { loader: 'ts', minify: true, target: 'es2022' }).code.trim();
 }
 

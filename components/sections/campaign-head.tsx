@@ -6,7 +6,7 @@ import type { promise as promiseContent } from '@/content/home1';
 export function CampaignHead({ promise }: { promise: typeof promiseContent }) {
   return (
     <section aria-labelledby="promise-title" className="-mt-16 pt-16 lg:-mt-20 lg:pt-20">
-      <div className="sheet">
+      <div className="page-container">
         <div className="columns items-end gap-y-8 pt-6 pb-section lg:pt-12">
           <div className="col-span-12 lg:col-span-7 lg:self-center">
             <p className="note mb-4 text-soft">{promise.tag}</p>

@@ -1,6 +1,6 @@
 import { contact, site } from '@/content/site';
 
-/** How to reach the firm: the one loud sheet of the set. */
+/** How to reach the firm: the one loud section. */
 export function Contact({ tag }: { tag: string }) {
   const { mail, phone, address, hours } = site.contact;
   // On a phone the address breaks between these two, if at all, and not at a hyphen; a long one breaks where it must.
@@ -8,7 +8,7 @@ export function Contact({ tag }: { tag: string }) {
   const isShort = host.length < 36;
   return (
     <section id={contact.id} aria-labelledby={`${contact.id}-title`} className="loud">
-      <div className="sheet">
+      <div className="page-container">
         <div className="columns gap-y-block py-section print:border-edge print:border-t print:py-4">
           <div className="col-span-12 lg:col-span-7 print:col-span-6">
             <h2 id={`${contact.id}-title`} className="note">

@@ -13,7 +13,7 @@ export function Hero({ hero }: { hero: typeof heroContent }) {
       className="hero -mt-16 pt-16 lg:-mt-20 lg:pt-20 print:mt-0 print:pt-0"
       aria-labelledby="hero-title"
     >
-      <div className="sheet">
+      <div className="page-container">
         <p className="note pt-2 pb-2 text-soft md:pt-4 md:pb-3 lg:pt-6">{hero.tag}</p>
         <h1 id="hero-title" className="hero-words outline-none">
           {hero.words.map(({ word, line, layer }) => (

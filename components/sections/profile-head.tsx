@@ -8,7 +8,7 @@ import { site } from '@/content/site';
 export function ProfileHead({ profile }: { profile: typeof profileContent }) {
   return (
     <section aria-labelledby="profile-title">
-      <div className="sheet">
+      <div className="page-container">
         <div className="drawing-field aspect-[4/3] sm:aspect-[21/9] lg:aspect-[3/1]">
           <Scene
             name={profile.cover.scene}

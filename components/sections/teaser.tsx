@@ -9,7 +9,7 @@ const BUTTONS = ['play'] as const;
 export function Teaser({ teaser }: { teaser: typeof teaserContent }) {
   return (
     <section aria-labelledby="teaser-title" className="blueprint">
-      <div className="sheet">
+      <div className="page-container">
         <div className="columns min-h-[calc(100svh-4rem)] lg:min-h-[calc(100svh-5rem)] content-center items-center gap-y-2 py-8 max-md:content-start max-md:pt-6">
           <div className="col-span-12 md:col-span-6">
             <p className="note mb-4 text-soft">{teaser.tag}</p>

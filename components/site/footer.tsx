@@ -9,7 +9,7 @@ import { Wordmark } from './wordmark';
 export function Footer() {
   return (
     <footer className="blueprint">
-      <div className="sheet pt-block pb-6 print:pb-0">
+      <div className="page-container pt-block pb-6 print:pb-0">
         <div className="columns gap-y-10 print:hidden">
           <div className="col-span-12 flex flex-col justify-between gap-6 lg:col-span-4">
             <Wordmark />

@@ -10,7 +10,7 @@ import { Wordmark } from './wordmark';
 export function Header() {
   return (
     <header className="site-header sticky top-0 z-20 print:static">
-      <div className="sheet flex h-16 items-center justify-between gap-3 md:gap-6 lg:h-20">
+      <div className="page-container flex h-16 items-center justify-between gap-3 md:gap-6 lg:h-20">
         <Wordmark />
         <nav aria-label={navigation.label} className="ml-auto hidden md:block print:hidden">
           <NavLinks

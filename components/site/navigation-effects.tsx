@@ -32,7 +32,7 @@ function pageOfLink(event: Event): Route | undefined {
   return withoutBasePath(link.pathname) as Route;
 }
 
-async function bringDialogFallback() {
+async function loadDialogFallback() {
   if ('commandForElement' in HTMLButtonElement.prototype && 'closedBy' in HTMLDialogElement.prototype) return;
   const { installDialogFallback } = await import('./dialog-fallback');
   installDialogFallback();
@@ -40,7 +40,7 @@ async function bringDialogFallback() {
 
 /**
  * What the router leaves undone: a page is fetched once its link is pointed at, the heading of a new page or section gets
- * the focus, and a page's title is announced. Brings the dialogs' fallback where the browser doesn't know their attributes.
+ * the focus, and a page's title is announced. Loads the dialogs' fallback where the browser doesn't know their attributes.
  */
 export function NavigationEffects() {
   const pathname = usePathname();
@@ -50,13 +50,13 @@ export function NavigationEffects() {
 
   useEffect(() => {
     const { dataset } = document.documentElement;
-    // What was pressed before this may be done now, and what opens dialogs once their fallback is there: see wake.ts.
-    dataset.awake = '';
+    // hydrate.ts replays queued events from now on; those that open dialogs once the fallback is there.
+    dataset.hydrated = '';
     // Without it the rest of the page still works.
-    bringDialogFallback()
+    loadDialogFallback()
       .catch(() => {})
       .then(() => {
-        dataset.awake = 'whole';
+        dataset.hydrated = 'complete';
       });
   }, []);
 

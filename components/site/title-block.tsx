@@ -1,12 +1,12 @@
-import { sheets, site, titleBlock } from '@/content/site';
-import { SheetName } from './sheet-name';
+import { pageNumbers, site, titleBlock } from '@/content/site';
+import { PageNumber } from './page-number';
 
-/** The block in a drawing's corner: who drew it, which sheet, which revision, what scale. */
+/** The block in a drawing's corner: who drew it, which page, which revision, what scale. */
 export function TitleBlock() {
   const revision = process.env.REVISION_DATE;
   const cells = [
     { term: titleBlock.firm, value: site.name },
-    { term: titleBlock.sheet, value: <SheetName sheets={sheets} /> },
+    { term: titleBlock.sheet, value: <PageNumber numbers={pageNumbers} /> },
     { term: titleBlock.revision, value: revision ? <time dateTime={revision}>{revision}</time> : '0' },
     { term: titleBlock.scale, value: titleBlock.scaleValue },
   ];

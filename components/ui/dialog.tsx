@@ -18,7 +18,7 @@ export function Dialog({
   children: ReactNode;
 }) {
   return (
-    <dialog id={id} closedby="any" aria-labelledby={`${id}-title`} className={`sheet-dialog ${className}`}>
+    <dialog id={id} closedby="any" aria-labelledby={`${id}-title`} className={`modal-dialog ${className}`}>
       <div className="sticky top-0 z-10 flex items-start justify-between gap-4 border-line border-b bg-paper p-5 md:px-8">
         <div>
           {tag ? <p className="note mb-1 text-soft">{tag}</p> : null}

@@ -49,11 +49,11 @@ export function LazyPlayer(props: PlayerProps) {
 function wanted(place: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
     const near = () => whenNear(place, resolve);
-    const isVisited = 'visited' in document.documentElement.dataset || scrollY > 0;
-    if (isVisited || place.dataset.animation) near();
+    const hasInteracted = 'interacted' in document.documentElement.dataset || scrollY > 0;
+    if (hasInteracted || place.dataset.animation) near();
     else
-      for (const sign of ['pointermove', 'touchstart', 'keydown', 'scroll'])
-        addEventListener(sign, near, { once: true, passive: true });
+      for (const event of ['pointermove', 'touchstart', 'keydown', 'scroll'])
+        addEventListener(event, near, { once: true, passive: true });
     for (const press of ['pointerdown', 'click', 'popstate'])
       addEventListener(press, () => resolve(), { once: true });
   });

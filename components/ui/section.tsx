@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SectionHead } from '@/content/types';
 
-/** A section of a sheet: ticked rule, number in the margin, heading, lead, then what it holds, on 12 columns. */
+/** A section: ticked rule, number in the margin, heading, lead, then what it holds, on 12 columns. */
 export function Section({
   head,
   className = '',
@@ -13,7 +13,7 @@ export function Section({
 }) {
   return (
     <section id={head.id} aria-labelledby={`${head.id}-title`} className={className}>
-      <div className="sheet">
+      <div className="page-container">
         <div className="ticks" />
         <div className="columns gap-y-4 pt-8 pb-section lg:pt-14 print:pt-3">
           <p className="note col-span-12 text-soft lg:col-span-2 lg:pt-3 print:col-span-2 print:pt-1">

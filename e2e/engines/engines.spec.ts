@@ -9,7 +9,7 @@ const project = projects[0]?.id ?? '';
 
 test.beforeEach(({ engine }) => test.skip(Boolean(missing(engine)), missing(engine)));
 
-test('every page has its title and heading and wakes', async ({ driver, visit }) => {
+test('every page has its title and heading and hydrates', async ({ driver, visit }) => {
   for (const { path, title, heading } of pages) {
     await visit(path);
     expect(await driver.run(() => document.title)).toContain(title);

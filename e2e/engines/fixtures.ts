@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         // A visitor's first sign.
         document.body.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
       });
-      await until(driver, () => 'awake' in document.documentElement.dataset);
+      await until(driver, () => 'hydrated' in document.documentElement.dataset);
     });
     expect(await driver.run(() => globalThis.uncaught), 'uncaught errors').toEqual([]);
   },

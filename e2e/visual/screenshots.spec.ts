@@ -16,11 +16,11 @@ for (const { path } of pages) {
         for (const image of document.images) image.loading = 'eager';
         await Promise.all([...document.images].map((image) => image.decode()));
       });
-      await page.locator('html[data-awake]').waitFor();
+      await page.locator('html[data-hydrated]').waitFor();
       // What plays by itself, or would, brings its bar at once.
       const bars = page.locator('[data-animation="autoplay"]').getByRole('group');
       await expect(bars).toHaveCount(await page.locator('[data-animation="autoplay"]').count());
-      // The sheet's date is the commit's.
+      // The title block's date is the commit's.
       await page.locator('footer time').evaluate((time) => {
         time.textContent = '2026-01-01';
       });

@@ -1,4 +1,4 @@
-/* What only some files, segments, renderers and snapshots need, in one file that only those load. */
+/* What only some files, renderers and snapshots need, in one file that only those load. */
 
 export { imagesOf, NO_IMAGE } from '../animation/assets';
 export { prepareAnimation } from '../animation/prepare';

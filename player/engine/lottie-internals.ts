@@ -2,7 +2,7 @@ import type { Animation, Layer } from '../animation/lottie';
 
 /*
  * What the adapters use of lottie-web's insides, most of which its own types don't tell. lottie-web is pinned to 5.13.0 in
- * package.json: a new version starts by reading this file beside its sources (docs/player.md).
+ * package.json: a new version starts by reading this file beside its sources.
  */
 
 export type LottieItem = {

@@ -1,7 +1,7 @@
 import type { PlayerError } from '../types';
 import type { Failure, Reason } from './failure';
 
-/** What each field of an animation must be: the words for the rules in animation.ts. */
+/** What each field of an animation must be: the words for the rules in animation/parse.ts. */
 const MUST: Record<string, string> = {
   'The file': 'one JSON object',
   w: 'a number of pixels above 0 and up to 16384',

@@ -1,4 +1,4 @@
-import { detectFeatures, LARGE_TEXT } from '../animation/features';
+import { detectFeatures, type Feature, LARGE_TEXT } from '../animation/features';
 import { type FrameRange, type Marker, markersWithin, playRange } from '../animation/markers';
 import { parseAnimation } from '../animation/parse';
 import { loadFeatureSupport, startEngine } from '../engine/engine';
@@ -19,6 +19,8 @@ export type OpenedAnimation = {
   hasReducedMotion: boolean;
   /** In the file's frames; left out when the whole file is played. */
   range?: FrameRange;
+  /** Empty for a plain file. */
+  features: ReadonlySet<Feature>;
   source: SourceText;
 };
 
@@ -58,6 +60,7 @@ export async function openAnimation(options: OpenOptions): Promise<Engine> {
     totalFrames: Math.max(Math.floor(range[1] - range[0]), 1),
     frameRate: animation.fr,
     markers: markersWithin(animation, range),
+    features,
     source,
   });
   signal.throwIfAborted();

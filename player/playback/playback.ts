@@ -193,7 +193,6 @@ export function createPlayback(getSettings: () => PlayerSettings) {
     setEngine(next: Engine | null) {
       engine?.destroy();
       engine = next;
-      changeView({ build: next?.build ?? '' });
     },
 
     hasPicture: () => engine !== null,

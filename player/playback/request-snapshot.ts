@@ -1,4 +1,3 @@
-import { detectFeatures } from '../animation/features';
 import { parseAnimation } from '../animation/parse';
 import { loadFeatureSupport, startEngine } from '../engine/engine';
 import type { PlayerSnapshotOptions } from '../types';
@@ -29,7 +28,7 @@ export async function requestSnapshot(options: PlayerSnapshotOptions, picture: P
   const { text, base } = opened.source;
   const animation = parseAnimation(text);
   prepareAnimation(animation, base);
-  const { range } = opened;
+  const { range, features } = opened;
   return takeSnapshot(options, {
     ...picture,
     stage,
@@ -40,7 +39,7 @@ export async function requestSnapshot(options: PlayerSnapshotOptions, picture: P
       startEngine({
         ...picture,
         animation,
-        features: detectFeatures(text),
+        features,
         range,
         container,
         renderer,

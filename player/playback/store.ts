@@ -87,6 +87,7 @@ export function createPlayerStore(initial: PlayerSettings) {
 
   function onReady(engine: Engine) {
     playback.setEngine(engine);
+    changeView({ build: engine.build });
     engine.container.style.visibility = '';
     playback.events.batch(() => {
       if (getView().state !== 'loading') playback.drawFrame();

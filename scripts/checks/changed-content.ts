@@ -49,7 +49,7 @@ function withList(text: string, name: string, entries: readonly { id: string }[]
   const changed = text
     .slice(start)
     .replace(
-      /( = |bound\(|\n {2}list: )\[\n[\s\S]*?\n(?: {2})?\](\)?;|,\n\}\);)/,
+      /( = |keepUnitsTogether\(|\n {2}list: )\[\n[\s\S]*?\n(?: {2})?\](\)?;|,\n\}\);)/,
       (_, before, after) => `${before}${list}${after}`,
     );
   if (changed === text.slice(start)) throw new Error(`content has no list in ${name}`);

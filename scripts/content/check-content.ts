@@ -17,7 +17,7 @@ import { animationFaults, fileNameFaults, markFaults } from './files';
 import { glyphFaults } from './glyphs';
 import { fieldNameFaults, identityFaults, referenceFaults } from './identities';
 import { linkFaults, type Places } from './links';
-import { addressFaults, hoursFaults, shareFaults, sheetFaults, snippetFaults } from './settings';
+import { addressFaults, hoursFaults, pageNumberFaults, shareFaults, snippetFaults } from './settings';
 import { alternativeFaults, emptyListFaults, figureFaults, textFaults } from './text-limits';
 
 const content: Content = {
@@ -73,7 +73,7 @@ export function checkContent(): Fault[] {
     ...addressFaults(site.site, process.env.NEXT_PUBLIC_BASE_PATH),
     ...glyphFaults(fields),
     ...shareFaults(share.shareCards, Object.keys(pages)),
-    ...sheetFaults(site.sheets, Object.keys(pages)),
+    ...pageNumberFaults(site.pageNumbers, Object.keys(pages)),
     ...contrastFaults(palette),
   ];
 }

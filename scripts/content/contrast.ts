@@ -16,9 +16,9 @@ const pairs = [
   ['edge', 'tint', 3],
 ] as const;
 
-/** Pairs of colours that can't be told apart well enough, in each sheet of the palette. */
+/** Pairs of colours that can't be told apart well enough, in each theme of the palette. */
 export function contrastFaults(palette: Palette): Fault[] {
-  return Object.entries(palette).flatMap(([sheet, colours]) =>
+  return Object.entries(palette).flatMap(([theme, colours]) =>
     pairs.flatMap(([text, ground, least]): Fault[] => {
       const ratio = contrast(colours[text] ?? '', colours[ground] ?? '');
       return ratio >= least
@@ -26,7 +26,7 @@ export function contrastFaults(palette: Palette): Fault[] {
         : [
             {
               file: 'tailwind.config.ts',
-              path: `palette.${sheet}.${text}`,
+              path: `palette.${theme}.${text}`,
               is: `${colours[text]}, ${ratio.toFixed(1)}:1 on ${ground} ${colours[ground]}`,
               must: `a colour of ${least}:1 or more`,
             },

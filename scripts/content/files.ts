@@ -5,7 +5,7 @@ import type { Animation } from '@/player/animation/lottie';
 import { parseAnimation } from '@/player/animation/parse';
 import { explain } from '@/player/errors/explain';
 import { failureFrom } from '@/player/errors/failure';
-import { leftBySystems } from '../export/left-by-systems';
+import { osJunkFiles } from '../export/os-junk-files';
 import { servedEndings } from '../hosting/content-types';
 import { drawnFrom } from '../posters/drawn-from';
 import { type Fault, type Field, quoted } from './fields';
@@ -97,7 +97,7 @@ export function fileNameFaults(directory = 'public'): Fault[] {
     const no = (must: string) => [{ file: directory, path: 'the name of a file', is: quoted(name), must }];
     if (!/^[\w./\\-]+$/.test(name))
       return no('of the letters a to z, digits, hyphens, underscores and dots alone');
-    const isServed = leftBySystems.test(name) || endings.includes(extname(name));
+    const isServed = osJunkFiles.test(name) || endings.includes(extname(name));
     return isServed || !isFile(`${directory}/${name}`) ? [] : no(`one that ends in ${endings.join(', ')}`);
   });
 }

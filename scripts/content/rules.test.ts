@@ -9,7 +9,7 @@ import { animationFaults, fileNameFaults, markFaults } from './files';
 import { glyphFaults } from './glyphs';
 import { fieldNameFaults, identityFaults, referenceFaults } from './identities';
 import { linkFaults } from './links';
-import { addressFaults, hoursFaults, shareFaults, sheetFaults, snippetFaults } from './settings';
+import { addressFaults, hoursFaults, pageNumberFaults, shareFaults, snippetFaults } from './settings';
 import { alternativeFaults, emptyListFaults, figureFaults, longest, textFaults } from './text-limits';
 
 const fields = (exported: Record<string, unknown>) => fieldsOf({ 'content/a.ts': exported });
@@ -296,7 +296,7 @@ test('addresses that the site and its forms can stand at', () => {
 test('a figure that a line may part from its unit', () => {
   const content = { meta: { title: '30 km' }, a: { text: 'within 30 km' }, b: { text: 'within 30\u00a0km' } };
   expect(lines(figureFaults(fields(content)))).toEqual([
-    'content/a.ts  a.text is "within 30 km"; it must be inside bound(…) of content/bound.ts, which keeps a figure and its unit on one line',
+    'content/a.ts  a.text is "within 30 km"; it must be inside keepUnitsTogether(…) of content/keep-units-together.ts, which keeps a figure and its unit on one line',
   ]);
 });
 
@@ -319,13 +319,13 @@ test('a sign that share pictures have no letter for', () => {
   ]);
 });
 
-test('a page without a sheet', () => {
-  expect(lines(sheetFaults([{ path: '/', number: 'A', title: 'a' }], ['/', '/test']))).toEqual([
-    'content/site.ts  sheets is not there once for /test; it must be a list with one entry for each page, like { path: "/test", number: "A-00", title: "What it shows" }',
+test('a page without a number', () => {
+  expect(lines(pageNumberFaults([{ path: '/', number: 'A', title: 'a' }], ['/', '/test']))).toEqual([
+    'content/site.ts  pageNumbers is not there once for /test; it must be a list with one entry for each page, like { path: "/test", number: "A-00", title: "What it shows" }',
   ]);
 });
 
-test('contrast is computed as WCAG has it, and every sheet is checked', () => {
+test('contrast is computed as WCAG has it, and every theme is checked', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 1);
   const pale = { ...palette, light: { ...palette.light, ink: '#aaaaaa' } };

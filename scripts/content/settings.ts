@@ -1,4 +1,4 @@
-import type { Sheet, Snippet } from '@/content/types';
+import type { PageNumber, Snippet } from '@/content/types';
 import { type Fault, quoted } from './fields';
 import { isFile } from './files';
 
@@ -119,13 +119,13 @@ export function shareFaults(
   });
 }
 
-/** Pages without a sheet of their own, or sheets that two pages share. */
-export function sheetFaults(sheets: readonly Sheet[], routes: readonly string[]): Fault[] {
+/** Pages without a number of their own, or with more than one. */
+export function pageNumberFaults(numbers: readonly PageNumber[], routes: readonly string[]): Fault[] {
   return routes
-    .filter((route) => sheets.filter(({ path }) => path === route).length !== 1)
+    .filter((route) => numbers.filter(({ path }) => path === route).length !== 1)
     .map((route) => ({
       file,
-      path: 'sheets',
+      path: 'pageNumbers',
       is: `not there once for ${route}`,
       must: `a list with one entry for each page, like { path: "${route}", number: "A-00", title: "What it shows" }`,
     }));

@@ -1,4 +1,4 @@
-import { bound } from '@/content/bound';
+import { keepUnitsTogether } from '@/content/keep-units-together';
 import { type Fault, type Field, quoted } from './fields';
 
 /** The longest text, in characters, that each field's place on the pages holds; by the field's name. */
@@ -92,12 +92,13 @@ export function emptyListFaults(fields: readonly Field[]): Fault[] {
 export function figureFaults(fields: readonly Field[]): Fault[] {
   return fields
     .filter(
-      ({ path, value }) => typeof value === 'string' && !path.startsWith('meta.') && bound(value) !== value,
+      ({ path, value }) =>
+        typeof value === 'string' && !path.startsWith('meta.') && keepUnitsTogether(value) !== value,
     )
     .map(({ file, path, value }) => ({
       file,
       path,
       is: quoted(value),
-      must: 'inside bound(…) of content/bound.ts, which keeps a figure and its unit on one line',
+      must: 'inside keepUnitsTogether(…) of content/keep-units-together.ts, which keeps a figure and its unit on one line',
     }));
 }

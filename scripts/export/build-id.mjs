@@ -23,11 +23,11 @@ export const sources = [
   'tsconfig.json',
 ];
 
-/** What lies among the sources and never reaches a visitor. */
-const besides = /\.test\.tsx?$|\.md$|(^|\/)\.DS_Store$/;
+/** Files among the sources that no page is built from. */
+const ignored = /\.test\.tsx?$|\.md$|(^|\/)\.DS_Store$/;
 
-/** What pages are told of the environment: the site's settings, and the commit's date. */
-const told = /^NEXT_PUBLIC_|^REVISION_DATE$/;
+/** Names of the environment variables that pages are built from: the site's settings and the commit's date. */
+const envKeys = /^NEXT_PUBLIC_|^REVISION_DATE$/;
 
 /**
  * The name of a build, by which an open page notices that another was deployed: a hash of all that the pages are made
@@ -39,8 +39,8 @@ const told = /^NEXT_PUBLIC_|^REVISION_DATE$/;
 export function buildId(project = '.', environment = process.env) {
   const files = sources
     .flatMap((source) => filesUnder(project, source))
-    .filter((file) => !besides.test(file));
-  const values = Object.entries(environment).filter(([name]) => told.test(name));
+    .filter((file) => !ignored.test(file));
+  const values = Object.entries(environment).filter(([name]) => envKeys.test(name));
   const parts = [
     ...files.map((file) => [
       file,

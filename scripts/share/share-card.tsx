@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import satori from 'satori';
 import sharp from 'sharp';
 import { firmMark } from '@/content/mark';
-import { sheets, site, titleBlock } from '@/content/site';
+import { pageNumbers, site, titleBlock } from '@/content/site';
 import type { ShareCard } from '@/content/types';
 import { palette } from '@/tailwind.config';
 import { sceneImage } from './scene-image';
@@ -24,7 +24,7 @@ const fonts = (['latin', 'latin-ext'] as const).flatMap((letters) =>
 
 /** A page's share picture as PNG: its words beside a scene, on a drawing sheet with its title block. */
 export async function shareCard(route: string, card: ShareCard, description: string): Promise<Buffer> {
-  const colours = palette[card.sheet];
+  const colours = palette[card.theme];
   const words = await satori(<Words route={route} card={card} description={description} />, {
     ...cardSize,
     fonts,
@@ -44,11 +44,11 @@ export async function shareCard(route: string, card: ShareCard, description: str
 }
 
 function Words({ route, card, description }: { route: string; card: ShareCard; description: string }) {
-  const colours = palette[card.sheet];
-  const sheet = sheets.find(({ path }) => path === route);
+  const colours = palette[card.theme];
+  const page = pageNumbers.find(({ path }) => path === route);
   const cells = [
     [titleBlock.firm, site.name],
-    [titleBlock.sheet, `${sheet?.number} ${sheet?.title}`],
+    [titleBlock.sheet, `${page?.number} ${page?.title}`],
     [titleBlock.scale, titleBlock.scaleValue],
     ['', new URL(site.url).host],
   ];

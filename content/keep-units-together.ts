@@ -9,9 +9,11 @@ const SPACE =
  * @param content texts, lists and objects of them; what is no text stays as it is. `NoInfer` lets the types report a
  * mistake at its own line.
  */
-export function bound<T>(content: NoInfer<T>): T {
+export function keepUnitsTogether<T>(content: NoInfer<T>): T {
   if (typeof content === 'string') return content.replace(SPACE, NO_BREAK_SPACE) as T;
   if (typeof content !== 'object' || content === null) return content;
-  if (Array.isArray(content)) return content.map(bound) as T;
-  return Object.fromEntries(Object.entries(content).map(([name, value]) => [name, bound(value)])) as T;
+  if (Array.isArray(content)) return content.map(keepUnitsTogether) as T;
+  return Object.fromEntries(
+    Object.entries(content).map(([name, value]) => [name, keepUnitsTogether(value)]),
+  ) as T;
 }

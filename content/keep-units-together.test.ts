@@ -1,4 +1,4 @@
-import { bound } from './bound';
+import { keepUnitsTogether } from './keep-units-together';
 
 test.each([
   ['28.6 °C before', '28.6_°C before'],
@@ -8,11 +8,11 @@ test.each([
   ['2 × 60 kW heat pumps', '2_×_60_kW heat pumps'],
   ['4 months, 3 tanks and 2 halls', '4 months, 3 tanks and 2 halls'],
 ])('%s keeps figure and unit on one line', (text, kept) => {
-  expect(bound(text)).toBe(kept.replaceAll('_', '\u00a0'));
+  expect(keepUnitsTogether(text)).toBe(kept.replaceAll('_', '\u00a0'));
 });
 
 test('lists and objects are gone through, and what is no text stays', () => {
-  expect(bound({ list: ['5 m', 7], width: 3, none: null, on: true })).toEqual({
+  expect(keepUnitsTogether({ list: ['5 m', 7], width: 3, none: null, on: true })).toEqual({
     list: ['5\u00a0m', 7],
     width: 3,
     none: null,

@@ -10,7 +10,7 @@ import { pages } from './pages';
 import { record } from './recording';
 
 /** Slows the page's processor to a sixth, about a cheap phone's, and holds the framework back until it is let go. */
-async function openAsleep(page: Page, path: string): Promise<() => void> {
+async function openUnhydrated(page: Page, path: string): Promise<() => void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   const { letGo } = await holdBack(page, '**/*.txt');
@@ -25,7 +25,7 @@ for (const { path } of pages) {
       if (request.resourceType() === 'script') scripts.push(request.url());
     });
     await page.addInitScript(() => {
-      // Neither idle nor visited: only the HTML and its styles.
+      // Neither idle nor interacted with: only the HTML and its styles.
       window.requestIdleCallback = () => 0;
     });
     await visit(page, path);
@@ -35,8 +35,8 @@ for (const { path } of pages) {
     await expect(page.locator('link[rel=stylesheet]:not([disabled])')).toHaveCount(0);
     await page.mouse.move(200, 300);
     await expect.poll(() => scripts.length).toBeGreaterThan(3);
-    // Awake, React finds the page's styles where they are, and asks for none again.
-    await page.locator('html[data-awake]').waitFor();
+    // Hydrating, React finds the page's styles where they are, and asks for none again.
+    await page.locator('html[data-hydrated]').waitFor();
     const [own, added] = await page.locator('link[rel=stylesheet]').evaluateAll((links) => {
       const addresses = (isOwn: boolean) =>
         (links as HTMLLinkElement[]).filter(({ disabled }) => disabled === isOwn).map(({ href }) => href);
@@ -61,44 +61,44 @@ test('drawings out of sight are no part of the first layout, and there when a lo
     // A capture is a frame, and what a browser's tools ask of a page is a task like a timer's.
     addEventListener('load', () => requestAnimationFrame(() => setTimeout(count, 0, 'loaded')));
   });
-  const wake = await openAsleep(page, '/');
+  const release = await openUnhydrated(page, '/');
   const drawings = await page.locator('.drawing').count();
   await expect(page.locator('html')).toHaveAttribute('data-skipped-first', String(drawings - 1));
   await expect(page.locator('html')).toHaveAttribute('data-skipped-loaded', '0');
-  wake();
+  release();
 });
 
-test('waking styles next to none of the page anew', async ({ page }) => {
+test('hydration styles next to none of the page anew', async ({ page }) => {
   await page.addInitScript(() => {
-    const mark = () => performance.mark('awake');
+    const mark = () => performance.mark('hydrated');
     addEventListener('DOMContentLoaded', () =>
-      new MutationObserver(mark).observe(document.documentElement, { attributeFilter: ['data-awake'] }),
+      new MutationObserver(mark).observe(document.documentElement, { attributeFilter: ['data-hydrated'] }),
     );
   });
   const { letGo } = await holdBack(page, '**/*.txt');
   await visit(page, '/');
   const events = await record(page, ['devtools.timeline', 'blink.user_timing'], async () => {
     letGo();
-    await page.locator('html[data-awake=whole]').waitFor();
+    await page.locator('html[data-hydrated=complete]').waitFor();
     await twoFrames(page);
   });
-  const awake = events.find(({ name }) => name === 'awake');
+  const hydrated = events.find(({ name }) => name === 'hydrated');
   const styled = events
-    .filter(({ name, pid, ts }) => name === 'UpdateLayoutTree' && pid === awake?.pid && ts > awake.ts)
+    .filter(({ name, pid, ts }) => name === 'UpdateLayoutTree' && pid === hydrated?.pid && ts > hydrated.ts)
     .map(({ args }) => args.elementCount ?? 0);
   expect(styled).not.toEqual([]);
   const elements = await page.locator('*').count();
   expect(Math.max(...styled)).toBeLessThan(elements / 10);
 });
 
-test('what is pressed before React is awake happens once it is', async ({ page }) => {
-  const wake = await openAsleep(page, '/profile');
+test('what is pressed before React has hydrated happens once it is', async ({ page }) => {
+  const release = await openUnhydrated(page, '/profile');
   const follow = page.getByRole('button', { name: profile.follow });
   await follow.click();
   await page.getByLabel(message.form.fields[0]?.label ?? '').fill('Estates office');
   await page.getByRole('button', { name: message.form.submit }).click();
   await expect(follow).toHaveAttribute('aria-pressed', 'false');
-  wake();
+  release();
   await expect(follow).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('main').locator('form').getByRole('status')).toContainText(
     formTexts.notConnected.split('{')[0]?.trim() ?? '',
@@ -107,17 +107,17 @@ test('what is pressed before React is awake happens once it is', async ({ page }
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('a second press before React is awake counts as the same intent', async ({ page }) => {
-  const wake = await openAsleep(page, '/profile');
+test('a second press before React has hydrated counts as the same intent', async ({ page }) => {
+  const release = await openUnhydrated(page, '/profile');
   const follow = page.getByRole('button', { name: profile.follow });
   await follow.click();
   await follow.click();
-  wake();
+  release();
   await expect(follow).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('menus, dialogs and disclosures don’t wait for React', async ({ page }) => {
-  await openAsleep(page, '/');
+  await openUnhydrated(page, '/');
   await page
     .getByText(/read more/i)
     .first()
@@ -144,7 +144,7 @@ test('a browser that knows no commands opens a dialog that was asked for while i
   await expect(page.locator('dialog:modal')).toBeVisible();
 });
 
-test('what is pressed while React is awake and its helpers are on the way happens at once, and once', async ({
+test('what is pressed while React has hydrated and its helpers are on the way happens at once, and once', async ({
   page,
 }) => {
   const { asked, letGo } = await holdStandIn(page);
@@ -155,7 +155,7 @@ test('what is pressed while React is awake and its helpers are on the way happen
   await expect(follow).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('contentinfo').locator('button[commandfor]').first().click();
   letGo();
-  // What was kept is done in its order: a second press would have come before.
+  // Queued events are replayed in their order: a second press would have come before.
   await expect(page.locator('dialog:modal')).toBeVisible();
   await expect(follow).toHaveAttribute('aria-pressed', 'true');
 });
@@ -169,12 +169,12 @@ async function holdStandIn(page: Page) {
   return holdBack(page, `**/${chunkWith('[closedby=')}`);
 }
 
-test('a form sent before React is awake leaves neither the page nor the text', async ({ page }) => {
-  const wake = await openAsleep(page, '/coming-soon');
+test('a form sent before React has hydrated leaves neither the page nor the text', async ({ page }) => {
+  const release = await openUnhydrated(page, '/coming-soon');
   const box = page.getByRole('main').getByRole('textbox');
   await box.fill('estates@school.example');
   await box.press('Enter');
-  wake();
+  release();
   await expect(page.getByRole('main').locator('form').getByRole('status')).not.toBeEmpty();
   await expect(box).toHaveValue('estates@school.example');
   await expect(page).toHaveTitle(new RegExp(`^${teaser.title}|Coming Soon`));
@@ -208,7 +208,7 @@ for (const [spelling, path] of spellings) {
   }) => {
     await page.goto(`${await answerAlso(page, spelling, path)}?from=mail#main`);
     const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
-    await page.locator('html[data-awake]').waitFor();
+    await page.locator('html[data-hydrated]').waitFor();
     const { pathname, search, hash } = new URL(page.url());
     expect(pathname + search + hash).toBe(`${address(path)}?from=mail#main`);
     expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
@@ -221,6 +221,6 @@ test('what was typed into a page that was had by its file’s name stays', async
   await page.goto(await answerAlso(page, address('/profile.html'), '/profile'));
   const box = page.getByLabel(message.form.fields[0]?.label ?? '');
   await box.fill('Estates office');
-  await page.locator('html[data-awake]').waitFor();
+  await page.locator('html[data-hydrated]').waitFor();
   await expect(box).toHaveValue('Estates office');
 });

@@ -1,7 +1,7 @@
 import { attribute, elementsOf, without } from './edit-html';
 import { startSteps } from './start-steps';
 
-/** Inline scripts that nothing is lost with: the page's data, and the time at which React would show what is late. */
+/** Inline scripts that may be removed: the page's data, which the router's file holds too, and React's clock for late boundaries. */
 const known = /^\(?self\.__next_f|^requestAnimationFrame\(function\(\)\{\$RT=performance\.now\(\)\}\);$/;
 
 /**
@@ -9,11 +9,11 @@ const known = /^\(?self\.__next_f|^requestAnimationFrame\(function\(\)\{\$RT=per
  * text once more to a file for the router: the page names that file, and the scripts, in the attributes of one small
  * inline script that fetches both when the page is idle.
  * @param data the address of the router's file for this page
- * @param inline what the inline script runs, components/site/wake.ts at least
+ * @param inline what the inline script runs, components/site/hydrate.ts at least
  * @param read gives a script's text for its address
  * @throws when the page isn't as Next writes it
  */
-export function lateScripts(
+export function deferScripts(
   html: string,
   data: string,
   inline: string,

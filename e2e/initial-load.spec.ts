@@ -30,7 +30,7 @@ function stopAt(html: string, index: number): Stop {
 /** A page as it is served. */
 const htmlOf = async (page: Page, path: string) => (await page.request.get(address(path))).text();
 
-/** Opens a page that arrives in pieces, each painted before the next is sent. */
+/** Opens a page that loads in pieces, each painted before the next is sent. */
 async function openInPieces(page: Page, slowSite: SlowSite, path: string, stopsIn: (html: string) => Stop[]) {
   const stops = stopsIn(await htmlOf(page, path));
   await watchLayoutShifts(page);
@@ -54,7 +54,7 @@ const beforeTheForm = (html: string) => [stopAt(html, html.indexOf('<form'))];
 
 for (const { path } of pages) {
   for (const width of [390, 800, 1280]) {
-    test(`${path} moves nothing while it arrives, ${width} px wide`, async ({ page, slowSite }) => {
+    test(`${path} moves nothing while it loads, ${width} px wide`, async ({ page, slowSite }) => {
       await page.setViewportSize({ width, height: 900 });
       await openInPieces(page, slowSite, path, amidDrawings);
       expect(await layoutShiftsOf(page)).toEqual([]);
@@ -68,9 +68,9 @@ test('/coming-soon moves nothing on a phone when its form comes late', async ({ 
   expect(await layoutShiftsOf(page)).toEqual([]);
 });
 
-test('no style rule has all of / searched with each piece of it that arrives', async ({ page, slowSite }) => {
+test('no style rule has all of / searched with each piece of it that loads', async ({ page, slowSite }) => {
   await page.addInitScript(() => {
-    // Awake, a rule may.
+    // Hydrated, a rule may.
     window.requestIdleCallback = () => 0;
   });
   const events = await record(
@@ -88,20 +88,20 @@ test('no style rule has all of / searched with each piece of it that arrives', a
 });
 
 for (const { path } of pages) {
-  test(`${path} is whole when it is touched while it still arrives`, async ({ page, slowSite }) => {
+  test(`${path} is complete when it is touched while it still loads`, async ({ page, slowSite }) => {
     const html = await htmlOf(page, path);
     const { place } = stopAt(html, html.indexOf('</main>'));
     slowSite.stopAt([place]);
     const opened = visit(page, path);
-    const waker = page.locator('script[data-scripts]');
-    const scripts = ((await waker.getAttribute('data-scripts')) ?? '').split(' ');
+    const inlineScript = page.locator('script[data-scripts]');
+    const scripts = ((await inlineScript.getAttribute('data-scripts')) ?? '').split(' ');
     await page.mouse.move(60, 60);
     const loaded = () =>
       page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
     await expect.poll(loaded).toEqual(expect.arrayContaining(scripts));
     slowSite.goOn();
     await opened;
-    await page.locator('html[data-awake]').waitFor();
+    await page.locator('html[data-hydrated]').waitFor();
     for (const part of ['header', 'main', 'footer'])
       await expect(page.locator(`body > ${part}`)).toHaveCount(1);
   });
@@ -111,7 +111,7 @@ for (const fragment of ['#projects', '#contact']) {
   test(`a page that is opened at ${fragment} stands there`, async ({ page }) => {
     await page.setViewportSize(phone.viewport);
     await visit(page, `/${fragment}`);
-    await page.locator('html[data-awake]').waitFor();
+    await page.locator('html[data-hydrated]').waitFor();
     const top = await page.locator(fragment).evaluate((element) => element.getBoundingClientRect().top);
     expect(top).toBeGreaterThanOrEqual(0);
     expect(top).toBeLessThan(100);
@@ -139,6 +139,6 @@ test('a page that is loaded again stands where it was', async ({ page }) => {
   const top = () => projects.evaluate((element) => Math.round(element.getBoundingClientRect().top));
   const before = await top();
   await page.reload();
-  await page.locator('html[data-awake]').waitFor();
+  await page.locator('html[data-hydrated]').waitFor();
   expect(await top()).toBe(before);
 });

@@ -1,0 +1,179 @@
+/**
+ * Runs inline in every page, before the framework. It loads the framework's scripts and the page's data, which the
+ * attributes of its own tag name, when the page is idle or at the first interaction event, and then lets React hydrate
+ * the page. What failed to load is requested again at the next interaction that is more than a moving pointer or a key.
+ * Clicks and submits on what React has not hydrated yet are queued and replayed. Links, dialogs and disclosures are
+ * native and need no React.
+ */
+(() => {
+  type Framework = typeof globalThis & { TURBOPACK?: unknown[]; __next_f?: unknown[] };
+  const framework: Framework = globalThis;
+  const { data = '', build = '', start = '', scripts = '' } = document.currentScript?.dataset ?? {};
+  let interactionEvents = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'online'];
+  const knowsCommands = 'commandForElement' in HTMLButtonElement.prototype;
+  const queue: { element: Element; replay: () => void }[] = [];
+  const loading = new Map<string, Promise<void>>();
+
+  // React sets a property of its own on an element while it hydrates; handlers answer once the whole root is done.
+  const isHydrated = (element: Element) => {
+    const { hydrated } = document.documentElement.dataset;
+    // Where the browser knows no commands, their fallback is installed last.
+    const needsFallback = !knowsCommands && element.hasAttribute('commandfor');
+    const isReady = needsFallback ? hydrated === 'complete' : hydrated !== undefined;
+    return isReady && Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  };
+
+  const listen = (on: boolean) => {
+    for (const type of interactionEvents) (on ? addEventListener : removeEventListener)(type, hydrate, true);
+  };
+
+  let isHydrating = false;
+
+  async function hydrate(reason: unknown) {
+    // The first interaction counts also after the page was hydrated when idle: some parts wait for it.
+    if (reason instanceof Event) {
+      document.documentElement.dataset.interacted = '';
+      listen(false);
+    }
+    if (isHydrating) return;
+    isHydrating = true;
+    try {
+      const [payload] = await Promise.all([loadData(), domReady(), ...scripts.split(' ').map(loadScript)]);
+      showOwnAddress();
+      framework.__next_f = [[0], [1, payload]];
+    } catch {
+      // The page stays as it was served.
+      for (const { element } of queue) announce(element, element.querySelector('noscript')?.textContent);
+      isHydrating = false;
+      listen(false);
+      // These two fire at each element and each key: what stays lost would be requested without end.
+      interactionEvents = interactionEvents.filter((type) => type !== 'pointerover' && type !== 'keydown');
+      listen(true);
+      return;
+    }
+    for (const { element } of queue) announce(element);
+    // A task for each step: together with the last script's compilation they would be one long task.
+    for (const step of JSON.parse(start)) setTimeout(() => framework.TURBOPACK?.push(step));
+  }
+
+  /** Resolves once the HTML is parsed: React would add what an incomplete page lacks. */
+  function domReady() {
+    return new Promise<unknown>((resolve) => {
+      if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', resolve);
+      else resolve(null);
+    });
+  }
+
+  /** The router's data for this page. @throws when it did not come or belongs to another build */
+  async function loadData() {
+    // A host may let browsers cache this file, so the cached one may be another build's.
+    const answer = await fetch(data, { cache: 'no-cache' });
+    const text = await answer.text();
+    if (!text.includes(`"b":"${build}"`)) {
+      if (answer.ok) reloadOnce();
+      throw new Error(`${data}: ${answer.status}`);
+    }
+    return text;
+  }
+
+  /** Replaces another spelling of the page's address, as /profile.html: by that the router would draw another page. */
+  function showOwnAddress() {
+    const own = data.replace(/(\/)index\.txt$|\.txt$/, '$1');
+    if (location.pathname !== own)
+      history.replaceState(history.state, '', own + location.search + location.hash);
+  }
+
+  /** Loads the page of the newer build, once, since its data doesn't fit this page's scripts; not over typed text. */
+  function reloadOnce() {
+    const isTyped = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].some(
+      ({ value, defaultValue }) => value !== defaultValue,
+    );
+    if (isTyped || history.state?.reloadedFrom === build) return;
+    history.replaceState({ ...history.state, reloadedFrom: build }, '');
+    location.reload();
+  }
+
+  /** Adds a script once; a failed one is added again when it is asked for again. */
+  function loadScript(src: string) {
+    const promise =
+      loading.get(src) ??
+      new Promise<void>((resolve, reject) => {
+        // By src and async React recognises the scripts that it would add itself.
+        const element = Object.assign(document.createElement('script'), { src, async: true });
+        element.addEventListener('load', () => resolve());
+        element.addEventListener('error', () => {
+          loading.delete(src);
+          element.remove();
+          reject(new Error(src));
+        });
+        document.head.append(element);
+      });
+    loading.set(src, promise);
+    return promise;
+  }
+
+  /** Writes a form's status: the notice for browsers without scripts, or nothing, which is what React expects. */
+  function announce(form: Element, markup = '') {
+    const status = form.querySelector('[role=status]');
+    if (status) status.innerHTML = markup;
+  }
+
+  /** Queues an event for replay. React must not see it: it may have hydrated the root but not yet this element. */
+  function enqueue(event: Event, element: Element, replay: () => void) {
+    event.stopImmediatePropagation();
+    // Also after a failure: whoever sends a form is told.
+    hydrate(event);
+    if (queue.some((other) => other.element === element)) return;
+    queue.push({ element, replay });
+    if (queue.length === 1) setTimeout(drainQueue, 50);
+  }
+
+  function drainQueue() {
+    for (const item of queue.filter(({ element }) => isHydrated(element) || !element.isConnected)) {
+      queue.splice(queue.indexOf(item), 1);
+      item.replay();
+    }
+    if (queue.length > 0) setTimeout(drainQueue, 50);
+  }
+
+  document.addEventListener(
+    'click',
+    (event) => {
+      const { target } = event;
+      const button = target instanceof Element ? target.closest('button') : null;
+      if (!button || button.form || isHydrated(button) || (knowsCommands && button.commandForElement)) return;
+      // React never hydrates what a snippet adds.
+      if (!button.closest('[data-snippet]')) enqueue(event, button, () => button.click());
+    },
+    true,
+  );
+
+  // A link inside a dialog closes the dialog.
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element) target.closest('a[href]')?.closest('dialog')?.close();
+  });
+
+  // So do back and forward: it would stand over the other page.
+  addEventListener('popstate', () => {
+    document.querySelectorAll<HTMLDialogElement>('dialog[open]').forEach((dialog) => {
+      dialog.close();
+    });
+  });
+
+  document.addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target;
+      if (!(form instanceof HTMLFormElement) || isHydrated(form)) return;
+      event.preventDefault();
+      enqueue(event, form, () => form.requestSubmit());
+    },
+    true,
+  );
+
+  listen(true);
+  addEventListener('load', () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(hydrate, { timeout: 4000 });
+    else setTimeout(hydrate, 500, null);
+  });
+})();
