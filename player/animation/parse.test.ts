@@ -43,6 +43,6 @@ test('a frame rate is not held to the limit on sides', () => {
 
 test('each parse is a copy of its own', () => {
   const text = JSON.stringify(animation);
-  expect(parseAnimation(text)).toEqual(animation);
+  expect(parseAnimation(text)).toMatchObject(animation);
   expect(parseAnimation(text)).not.toBe(parseAnimation(text));
 });
