@@ -76,6 +76,8 @@ export type PlayerHandle = {
   setBackground(colour: string): void;
   /** @throws an `AbortError` when the player unmounts or has no picture to give. */
   snapshot(options: PlayerSnapshotOptions): Promise<Blob>;
+  /** What draws: the one that was asked for, unless another draws what that has no way for. */
+  readonly renderer: PlayerRenderer;
   readonly state: PlayerState;
   readonly frame: number;
   readonly totalFrames: number;

@@ -8,7 +8,15 @@ const PATTERNS = {
   /** A marker for visitors who ask for less motion. */
   reducedMotionMarker: /reduced/i,
   effects: /"ef"/i,
-  fonts: /"fonts"/i,
+  fonts: /"(fonts|chars)"/i,
+  hidden: /"hd"\W+(true|[^\W0])/i,
+  masks: /"masksProperties"/i,
+  mattes: /"t[dt]"/i,
+  blendModes: /"bm"\W+[^\W0]/i,
+  gradientStrokes: /"gs"/i,
+  cameras: /"ty"\W+13\b/i,
+  /** A class that the host's page may have rules for. */
+  classes: /"cl"\W*:\W*"/i,
   layerIds: /"ln"/i,
   repeaters: /"rp"/i,
   zigZags: /"zz"/i,

@@ -47,7 +47,7 @@ export type Layer = {
   sr?: number;
   /** Its time, remapped. */
   tm?: unknown;
-  ef?: { ty?: number }[];
+  ef?: { ty?: number; en?: unknown }[];
   ao?: unknown;
   /** The asset that it shows. */
   refId?: unknown;
@@ -57,6 +57,8 @@ export type Layer = {
   masksProperties?: unknown;
   /** The id that its element would take, of all in the page. */
   ln?: unknown;
+  /** The class of the same. */
+  cl?: unknown;
   /** Of the composition that it shows; lottie-web puts them there. */
   layers?: Layer[];
 };

@@ -8,7 +8,7 @@ export function Extras({ store, settings }: { store: PlayerStore; settings: Play
   return (
     <>
       {settings.controls ? <Controls store={store} settings={settings} /> : null}
-      {settings.debug ? <DebugOverlay store={store} renderer={settings.renderer} /> : null}
+      {settings.debug ? <DebugOverlay store={store} /> : null}
     </>
   );
 }

@@ -1,13 +1,12 @@
 import { useRef, useSyncExternalStore } from 'react';
 import type { PlayerStore } from '../playback/store';
-import type { PlayerRenderer } from '../types';
 import styles from './debug-overlay.module.css';
 import { useFrame } from './use-frame';
 
 const SECOND = 1000;
 
 /** What the player is doing, over the picture, for those who build with it. */
-export function DebugOverlay({ store, renderer }: { store: PlayerStore; renderer: PlayerRenderer }) {
+export function DebugOverlay({ store }: { store: PlayerStore }) {
   const view = useSyncExternalStore(store.subscribe, store.getView, store.getView);
   const position = useRef<HTMLElement>(null);
   const rate = useRef<HTMLElement>(null);
@@ -29,7 +28,7 @@ export function DebugOverlay({ store, renderer }: { store: PlayerStore; renderer
       <dt>frames a second</dt>
       <dd ref={rate} />
       <dt>renderer</dt>
-      <dd>{renderer}</dd>
+      <dd>{store.handle.renderer}</dd>
       <dt>build</dt>
       <dd>{view.build || 'none'}</dd>
     </dl>

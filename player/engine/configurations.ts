@@ -1,7 +1,10 @@
 import { layersOf } from '../animation/layers';
 import type { Animation } from '../animation/lottie';
+import { alignGradients } from '../animation/normalize/gradients';
 import type { PlayerRenderer } from '../types';
 import { buildFor } from './builds';
+import { mendDrawn } from './drawn';
+import { EFFECTS } from './effects';
 import { resizeWith } from './resize';
 import { buildInSlices } from './time-slicing';
 import type { EngineConfiguration, EngineOptions } from './types';
@@ -11,6 +14,7 @@ export function configurationFor(options: EngineOptions): EngineConfiguration {
   const { container, renderer, rendererSettings, expressions, animation } = options;
   const isFull = expressions || needsEffects(animation, renderer);
   if (isFull && !expressions) removeExpressions(animation);
+  if (renderer === 'canvas') alignGradients(animation);
   // lottie-web measures what it draws these into, and player.module.css gives an SVG no box around it.
   if (renderer !== 'svg') container.style.display = 'block';
   return {
@@ -28,6 +32,7 @@ export function configurationFor(options: EngineOptions): EngineConfiguration {
       onDestroy.push(() => detachMeasurements(measurements));
       // A text waits for its fonts, and the larger builds for what they evaluate.
       if (renderer === 'svg' && !isFull && !animation.fonts) buildInSlices(item, options);
+      if (renderer !== 'canvas') mendDrawn(item);
       collectMeasurements(measurements, () => item.setupAnimation(animation));
     },
     onReady(item, onDestroy) {
@@ -35,13 +40,6 @@ export function configurationFor(options: EngineOptions): EngineConfiguration {
     },
   };
 }
-
-/** Effects (`ef[].ty`) that the light builds drop and the larger ones draw. */
-const EFFECTS: Record<PlayerRenderer, readonly number[]> = {
-  svg: [20, 21, 22, 23, 24, 25, 28, 29, 35],
-  html: [20, 21, 22, 23, 24, 25, 28, 29, 35],
-  canvas: [35],
-};
 
 /** Whether the file uses an effect, or a layer that turns along its path (`ao`), that needs the renderer's larger build. */
 export function needsEffects(animation: Animation, renderer: PlayerRenderer): boolean {

@@ -3,5 +3,6 @@
 export { imagesOf, NO_IMAGE } from '../animation/assets';
 export { prepareAnimation } from '../animation/prepare';
 export { buildFor } from './builds';
+export { chooseRenderer } from './choose-renderer';
 export { configurationFor } from './configurations';
 export { recover } from './recovery';

@@ -24,6 +24,10 @@ export type LottieItem = {
 };
 
 export type LottieRenderer = Composition & {
+  /** Makes what the picture is drawn into, before any layer. */
+  configAnimation(data: Animation): void;
+  /** Of SVG and HTML, once that is made: what holds masks, gradients and clips. */
+  readonly globalData: { readonly defs: SVGDefsElement };
   renderConfig?: { dpr?: number };
   /** Of a canvas: what lottie-web believes of its styles. */
   contextData?: Record<string, unknown>;

@@ -4,8 +4,8 @@ import type { Failure, Reason } from './failure';
 /** What each field of an animation must be: the words for the rules in animation/parse.ts. */
 const MUST: Record<string, string> = {
   'The file': 'one JSON object',
-  w: 'a number of pixels above 0 and up to 16384',
-  h: 'a number of pixels above 0 and up to 16384',
+  w: 'a number of pixels above 0',
+  h: 'a number of pixels above 0',
   fr: 'a number of frames a second above 0',
   ip: 'a number',
   layers: 'a list of one object or more',

@@ -5,6 +5,7 @@ import { loadFeatureSupport, startEngine } from '../engine/engine';
 import type { Engine } from '../engine/types';
 import { readSource } from '../source/read-source';
 import type { SourceText } from '../source/source-text';
+import type { PlayerRenderer } from '../types';
 import type { PlayerSettings } from './settings';
 
 /** What is known of an animation once it is parsed and checked. */
@@ -21,6 +22,8 @@ export type OpenedAnimation = {
   range?: FrameRange;
   /** Empty for a plain file. */
   features: ReadonlySet<Feature>;
+  /** What draws it: the one that was asked for, unless another draws what that has no way for. */
+  renderer: PlayerRenderer;
   source: SourceText;
 };
 
@@ -48,10 +51,12 @@ export async function openAnimation(options: OpenOptions): Promise<Engine> {
   signal.throwIfAborted();
   const animation = parseAnimation(source.text);
   const features = detectFeatures(source.text);
-  if (features.size > 0) {
-    const { prepareAnimation } = await loadFeatureSupport();
+  let { renderer } = getSettings();
+  if (features.size > 0 || renderer !== 'svg') {
+    const { prepareAnimation, chooseRenderer } = await loadFeatureSupport();
     signal.throwIfAborted();
     prepareAnimation(animation, source.base);
+    renderer = chooseRenderer(animation, renderer);
   }
   const played = playRange(animation, getSettings().segment, options.prefersReducedMotion());
   const { range = [animation.ip, animation.op] } = played;
@@ -61,11 +66,20 @@ export async function openAnimation(options: OpenOptions): Promise<Engine> {
     frameRate: animation.fr,
     markers: markersWithin(animation, range),
     features,
+    renderer,
     source,
   });
   signal.throwIfAborted();
   const container = options.createContainer();
-  return startEngine({ ...getSettings(), container, animation, features, range: played.range, signal });
+  return startEngine({
+    ...getSettings(),
+    renderer,
+    container,
+    animation,
+    features,
+    range: played.range,
+    signal,
+  });
 }
 
 function read(src: string, signal: AbortSignal): Promise<SourceText> {

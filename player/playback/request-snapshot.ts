@@ -5,7 +5,7 @@ import type { OpenedAnimation } from './open-animation';
 import type { PlayerSettings } from './settings';
 
 /** A player as it stands when the snapshot is asked for. */
-type Picture = Pick<PlayerSettings, 'renderer' | 'rendererSettings' | 'expressions' | 'label'> & {
+type Picture = Pick<PlayerSettings, 'rendererSettings' | 'expressions' | 'label'> & {
   opened: OpenedAnimation | null;
   stage: HTMLElement | null;
   background: string;
@@ -28,9 +28,10 @@ export async function requestSnapshot(options: PlayerSnapshotOptions, picture: P
   const { text, base } = opened.source;
   const animation = parseAnimation(text);
   prepareAnimation(animation, base);
-  const { range, features } = opened;
+  const { range, features, renderer } = opened;
   return takeSnapshot(options, {
     ...picture,
+    renderer,
     stage,
     animation,
     images: imagesOf(animation),

@@ -168,6 +168,9 @@ export function createPlayerStore(initial: PlayerSettings) {
         });
       }),
 
+    get renderer() {
+      return opened?.renderer ?? settings.renderer;
+    },
     get state() {
       return getView().state;
     },
