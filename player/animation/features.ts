@@ -9,10 +9,10 @@ const PATTERNS = {
   reducedMotionMarker: /reduced/i,
   effects: /"ef"/i,
   fonts: /"(fonts|chars)"/i,
-  hidden: /"hd"\W+(true|[^\W0])/i,
+  hidden: /"hd"\W+(true|[1-9])/i,
   masks: /"masksProperties"/i,
   mattes: /"t[dt]"/i,
-  blendModes: /"bm"\W+[^\W0]/i,
+  blendModes: /"bm"\W+[1-9]/i,
   gradientStrokes: /"gs"/i,
   cameras: /"ty"\W+13\b/i,
   /** A class that the host's page may have rules for. */

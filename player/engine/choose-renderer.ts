@@ -94,9 +94,8 @@ const RENDERERS: readonly PlayerRenderer[] = ['svg', 'html', 'canvas'];
  */
 export function chooseRenderer(animation: Animation, wanted: PlayerRenderer): PlayerRenderer {
   const missing = gapsOf(animation);
-  const [renderer = wanted] = [wanted, ...RENDERERS].sort(
-    (one, other) => missing[one].length - missing[other].length,
-  );
+  const cost = (one: PlayerRenderer) => missing[one].length + (missing[one].includes(CAMERA_GAP) ? 100 : 0);
+  const [renderer = wanted] = [wanted, ...RENDERERS].sort((one, other) => cost(one) - cost(other));
   if (renderer !== wanted)
     console.info(
       `Drawn by the ${renderer} renderer: ${wanted} has no way for ${missing[wanted].join(', ')}.`,
@@ -128,5 +127,5 @@ function isMoreThanAdded(mask: { mode?: unknown; inv?: unknown; o?: unknown; x?:
 }
 
 function isSeeThrough(opacity: unknown) {
-  return Object(opacity).k !== undefined && Object(opacity).k !== 100;
+  return (Object(opacity).k ?? 100) !== 100;
 }

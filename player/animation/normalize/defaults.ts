@@ -42,7 +42,7 @@ const CONSTANTS: Record<string, Record<string, number>> = {
 /**
  * Gives a file what the format lets it leave out, and what exporters leave out all the same: a fill's or a transform's
  * opacity, a star's roundness, a layer's start. lottie-web draws nothing without most of it, and throws without the rest
- * (airbnb/lottie-web#1306 and others like it end without an answer). Changes 8 of the 75 sample files.
+ * (airbnb/lottie-web#1306 and others like it end without an answer). Changes 3 of the 75 sample files.
  */
 export function applyDefaults(animation: Animation) {
   const { ip, op, assets } = animation;

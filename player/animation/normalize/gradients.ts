@@ -5,12 +5,15 @@ import type { Animation } from '../lottie';
 const COLOUR = 4;
 const OPACITY = 2;
 
+/** How far apart lottie-web takes two places to be one. */
+const NEAR = 0.01;
+
 /** A place from 0 to 1, and what is there. */
 type Stop = [place: number, ...values: number[]];
 
 /**
  * Gives gradients a colour and an opacity at the same places: lottie-web's canvas draws them opaque otherwise
- * (airbnb/lottie-web#3152). For a canvas alone, since an SVG has both by two gradients. Changes GRADIENTS_COUNT of the 75 sample
+ * (airbnb/lottie-web#3152). For a canvas alone, since an SVG has both by two gradients. Changes 2 of the 75 sample
  * files.
  */
 export function alignGradients(animation: Animation) {
@@ -21,7 +24,7 @@ export function alignGradients(animation: Animation) {
     const numbers = listOf(property.k);
     const lists = typeof numbers[0] === 'number' ? [property] : numbers;
     const count = Number(gradient.p) * COLOUR;
-    if (!lists.some((list) => numbersOf(list).length > count)) continue;
+    if (lists.every((list) => isAligned(numbersOf(list), count))) continue;
     let points = 0;
     for (const list of lists) {
       for (const key of ['k', 's', 'e']) {
@@ -34,7 +37,18 @@ export function alignGradients(animation: Animation) {
   }
 }
 
-const numbersOf = (list: Record<string, unknown> | null) => listOf(list?.k ?? list?.s);
+const numbersOf = (list: Record<string, unknown> | null): number[] => listOf(list?.k ?? list?.s);
+
+/** Whether lottie-web's canvas draws it: it is opaque, or has its opacities where its colours are. */
+function isAligned(numbers: number[], count: number): boolean {
+  if (numbers.length <= count) return true;
+  const colours = stopsOf(numbers.slice(0, count), COLOUR);
+  const opacities = stopsOf(numbers.slice(count), OPACITY);
+  return (
+    colours.length === opacities.length &&
+    colours.every(([place], index) => Math.abs(place - (opacities[index]?.[0] ?? 0)) <= NEAR)
+  );
+}
 
 /** @returns as many colours and as many opacities as the two have together, at the same places */
 function align(numbers: number[], count: number): number[] {

@@ -14,14 +14,14 @@ const TEXT = 5;
 
 /**
  * Writes inverted masks as such that are not: lottie-web makes the hole by a rectangle from the layer's origin, which need
- * not cover it, and by the way that the path turns (airbnb/lottie-web#1711, #1705). Changes MASKS_COUNT of the 75 sample files.
+ * not cover it, and by the way that the path turns (airbnb/lottie-web#1711, #1705). Changes none of the 75 sample files.
  */
 export function mendMasks(animation: Animation) {
   for (const layer of layersOf(animation)) {
     const masks = listOf(layer.masksProperties).filter(Boolean) as Mask[];
     const drawn = masks.filter(({ mode }) => mode !== 'n');
     // Only where this says so does a composition's layer have the box that its masks are measured by.
-    if (layer.ty === 0) layer.hasMask = drawn.length > 0;
+    if (layer.ty === 0 && drawn.length > 0) layer.hasMask = true;
     for (const [index, mask] of drawn.entries()) {
       if (mask.o?.k !== 100) continue;
       mask.mode = ALIKE[String(mask.mode)] ?? mask.mode;
