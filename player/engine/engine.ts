@@ -9,6 +9,9 @@ const DEFAULT_CONFIGURATION: EngineConfiguration = {
 /** What only some files and renderers need, in one file, since each more would be a round trip. */
 export const loadFeatureSupport = () => import('./feature-support');
 
+/** In every id of a picture: each build numbers its own from 1, and so does each copy of the player on a page. */
+const COPY = Math.random().toString(36).slice(2);
+
 type RendererOptions = Pick<EngineOptions, 'renderer' | 'expressions'>;
 
 const isDefaultRenderer = ({ renderer, expressions }: RendererOptions) => renderer === 'svg' && !expressions;
@@ -46,8 +49,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     // In a task of its own: reading lottie-web's code and drawing with it would be one long task together.
     await new Promise((resolve) => setTimeout(resolve));
     signal.throwIfAborted();
-    // Each build numbers its clip paths and gradients from 1.
-    lottie.setIDPrefix(`${name}-`);
+    lottie.setIDPrefix(`${name}-${COPY}-`);
     const item = lottie.loadAnimation({
       container,
       renderer,
