@@ -30,6 +30,10 @@ const PATTERNS = {
   /** Text in place of numbers: images, texts, expressions, and what is wrong. */
   textValues: /"[ekpstxy]"[\s:[-]*"/i,
   emptyValues: /"[ekpstxy]"[\s:[-]*(\]|{})/i,
+  /** By which an object passes for a list. */
+  lengths: /"length"/i,
+  /** A solid's colour that is not written in digits. */
+  namedColours: /"sc"\s*:\s*"[^#]/i,
   /** Numbers of five digits or more, or with an exponent. */
   hugeNumbers: /"[ekpstxy]"[\s:[-]*(\d{5}|[\d.]+e)/i,
 } as const;

@@ -57,8 +57,11 @@ export type Layer = {
   masksProperties?: unknown;
   /** The id that its element would take, of all in the page. */
   ln?: unknown;
-  /** The class of the same. */
+  /** The class of the same, and its name. */
   cl?: unknown;
+  tg?: unknown;
+  /** Of a solid, its colour. */
+  sc?: unknown;
   /** Of the composition that it shows; lottie-web puts them there. */
   layers?: Layer[];
 };

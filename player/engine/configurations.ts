@@ -14,6 +14,7 @@ export function configurationFor(options: EngineOptions): EngineConfiguration {
   const { container, renderer, rendererSettings, expressions, animation } = options;
   const isFull = expressions || needsEffects(animation, renderer);
   if (isFull && !expressions) removeExpressions(animation);
+  if (!expressions) removeData(animation);
   if (renderer === 'canvas') alignGradients(animation);
   // lottie-web measures what it draws these into, and player.module.css gives an SVG no box around it.
   if (renderer !== 'svg') container.style.display = 'block';
@@ -41,12 +42,25 @@ export function configurationFor(options: EngineOptions): EngineConfiguration {
   };
 }
 
+/** Types of layers. */
+const NULL_LAYER = 3;
+const FOOTAGE = 15;
+
 /** Whether the file uses an effect, or a layer that turns along its path (`ao`), that needs the renderer's larger build. */
 export function needsEffects(animation: Animation, renderer: PlayerRenderer): boolean {
   return layersOf(animation).some(
     ({ ef, ao }) =>
       ao || (Array.isArray(ef) && ef.some((effect) => EFFECTS[renderer].includes(Number(effect?.ty)))),
   );
+}
+
+/** Data that only expressions read (`t: 3`): its address is not the page's to ask for, and what comes may be no JSON. */
+function removeData(animation: Animation) {
+  const { assets } = animation;
+  if (!Array.isArray(assets)) return;
+  animation.assets = assets.filter((asset) => asset?.t !== 3);
+  // The layer that holds it is never seen.
+  for (const layer of layersOf(animation)) if (layer.ty === FOOTAGE) layer.ty = NULL_LAYER;
 }
 
 /** Told not to run expressions, the larger builds draw nothing of a text that has one. */

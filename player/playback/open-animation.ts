@@ -55,7 +55,7 @@ export async function openAnimation(options: OpenOptions): Promise<Engine> {
   if (features.size > 0 || renderer !== 'svg') {
     const { prepareAnimation, chooseRenderer } = await loadFeatureSupport();
     signal.throwIfAborted();
-    prepareAnimation(animation, source.base);
+    prepareAnimation(animation, source.base, features);
     renderer = chooseRenderer(animation, renderer);
   }
   const played = playRange(animation, getSettings().segment, options.prefersReducedMotion());

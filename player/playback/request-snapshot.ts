@@ -27,8 +27,8 @@ export async function requestSnapshot(options: PlayerSnapshotOptions, picture: P
     throw new DOMException('The player has no picture to save.', 'AbortError');
   const { text, base } = opened.source;
   const animation = parseAnimation(text);
-  prepareAnimation(animation, base);
   const { range, features, renderer } = opened;
+  prepareAnimation(animation, base, features);
   return takeSnapshot(options, {
     ...picture,
     renderer,
