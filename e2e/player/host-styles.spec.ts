@@ -92,3 +92,13 @@ for (const renderer of ['svg', 'canvas', 'html'] as const) {
     expect(scrolls).toBe(false);
   });
 }
+
+test('what a host hides is hidden', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await page.evaluate(async (size) => {
+    await window.harness.load('case', { src: '/cases/html-box.json' }, size);
+    window.harness.box('case').style.visibility = 'hidden';
+  }, SIZE);
+  const pixels = await capture(session, SIZE);
+  expect(pixels.every((value) => value === 255)).toBe(true);
+});

@@ -36,6 +36,8 @@ function sentence(because: Reason): string {
         : `The animation is not readable JSON (${plain(because.problem)}). Export it again.`;
     case 'archive':
       return `The .lottie archive can't be read (${plain(because.problem)}). Export it again.`;
+    case 'gzip':
+      return `The gzip file can't be read (${plain(because.problem)}). Pack it again.`;
     case 'empty archive':
       return 'The .lottie archive has no animation; it must hold one in a/ or animations/.';
     case 'too large':

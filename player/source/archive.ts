@@ -1,12 +1,22 @@
 import { strFromU8, unzipSync } from 'fflate';
 import type { Failure } from '../errors/failure';
+import { applyTheme } from './theme';
 
 type Files = Record<string, Uint8Array>;
 
-type Asset = { p?: unknown } | null | undefined;
+type Asset = { u?: unknown; p?: unknown } | null | undefined;
 
-/** Version 2 and version 1 of the format keep their files in different folders. */
-const FOLDERS = { animations: ['a/', 'animations/'], images: ['i/', 'images/'] };
+/** The folders of version 2 and of version 1 of the format, each by the one letter of version 2. */
+const FOLDERS: Record<string, string> = {
+  a: 'a',
+  animations: 'a',
+  i: 'i',
+  images: 'i',
+  t: 't',
+  themes: 't',
+};
+
+const MANIFEST = 'manifest.json';
 
 const IMAGE_TYPES: Record<string, string> = {
   png: 'image/png',
@@ -20,24 +30,27 @@ const IMAGE_TYPES: Record<string, string> = {
 
 /**
  * The JSON text of the animation in a .lottie archive (dotLottie versions 1 and 2, https://dotlottie.io/spec): the one that the
- * manifest names as its initial or first, with its images inside.
+ * manifest names as its initial or first, with its images inside and its initial theme on.
  * @param maxBytes what it may unpack to
  * @throws Failure `parse` when the archive can't be read, `invalid` when there is no animation or too much.
  */
 export function unpackArchive(bytes: ArrayBuffer, maxBytes: number): string {
   const files = unzip(bytes, maxBytes);
-  const file = animationFile(files);
+  const manifest = readManifest(files);
+  const file = animationFile(files, manifest);
   if (!file) throw { code: 'invalid', reason: 'empty archive' } satisfies Failure;
   const text = strFromU8(file);
   const data = readJson(text);
-  return embedImages(data, files) ? JSON.stringify(data) : text;
+  const isThemed = applyTheme(data, readJson(strFromU8(themeFile(files, manifest))));
+  return embedImages(data, files) || isThemed ? JSON.stringify(data) : text;
 }
 
 function unzip(bytes: ArrayBuffer, maxBytes: number): Files {
   let left = maxBytes;
   const filter = ({ name, originalSize }: { name: string; originalSize: number }) => {
-    if (isWanted(name)) left -= originalSize;
-    return isWanted(name) && left >= 0;
+    if (!keyOf(name)) return false;
+    left -= originalSize;
+    return left >= 0;
   };
   let files: Files;
   try {
@@ -46,8 +59,28 @@ function unzip(bytes: ArrayBuffer, maxBytes: number): Files {
     throw { code: 'parse', reason: 'archive', problem } satisfies Failure;
   }
   if (left < 0) throw { code: 'invalid', reason: 'too large' } satisfies Failure;
-  return files;
+  return Object.fromEntries(Object.entries(files).map(([name, file]) => [keyOf(name), file]));
 }
+
+/**
+ * A file's name as it is looked for: without what is before its folder, with slashes, in small letters. Archives are packed
+ * with `./` before each name, within a folder, and on Windows with backslashes.
+ * @returns nothing for what is none of the format's files
+ */
+function keyOf(name: string): string {
+  const parts = partsOf(name);
+  // macOS adds a file of its own beside each, named ._ and its name.
+  if (parts.some((part) => part.startsWith('._'))) return '';
+  if (parts.at(-1) === MANIFEST) return MANIFEST;
+  const folder = parts.findIndex((part, index) => FOLDERS[part] && index < parts.length - 1);
+  return folder < 0 ? '' : [FOLDERS[parts[folder] ?? ''], ...parts.slice(folder + 1)].join('/');
+}
+
+const partsOf = (path: string) =>
+  path
+    .toLowerCase()
+    .split(/[\\/]/)
+    .filter((part) => part && part !== '.');
 
 /** @returns undefined for what is not JSON: of an animation, the parser says so later */
 function readJson(text: string): unknown {
@@ -58,42 +91,41 @@ function readJson(text: string): unknown {
   }
 }
 
-function isWanted(name: string) {
-  return (
-    name === 'manifest.json' ||
-    Object.values(FOLDERS)
-      .flat()
-      .some((folder) => name.startsWith(folder))
-  );
+type Manifest = {
+  initial?: { animation?: string };
+  activeAnimationId?: string;
+  animations?: { id?: string; initialTheme?: string }[];
+};
+
+function readManifest(files: Files): Manifest {
+  const file = files[MANIFEST];
+  return ((file && readJson(strFromU8(file))) ?? {}) as Manifest;
 }
 
-function animationFile(files: Files): Uint8Array | undefined {
-  const id = initialAnimation(files['manifest.json']);
-  const named = id === undefined ? undefined : inFolders(files, FOLDERS.animations, `${id}.json`);
-  return named ?? Object.entries(files).find(([name]) => isAnimation(name))?.[1];
-}
-
-function isAnimation(name: string) {
-  // macOS adds a file of its own beside each, named ._ and its name.
-  return (
-    name.endsWith('.json') &&
-    !name.includes('/._') &&
-    FOLDERS.animations.some((folder) => name.startsWith(folder))
-  );
-}
-
-function initialAnimation(manifest: Uint8Array | undefined): string | undefined {
-  if (!manifest) return undefined;
-  const { initial, activeAnimationId, animations } = (readJson(strFromU8(manifest)) ?? {}) as {
-    initial?: { animation?: string };
-    activeAnimationId?: string;
-    animations?: { id?: string }[];
-  };
+function animationId({ initial, activeAnimationId, animations }: Manifest): string | undefined {
   return initial?.animation ?? activeAnimationId ?? animations?.[0]?.id;
 }
 
-function inFolders(files: Files, folders: readonly string[], name: string): Uint8Array | undefined {
-  return folders.map((folder) => files[folder + name]).find(Boolean);
+function animationFile(files: Files, manifest: Manifest): Uint8Array | undefined {
+  const id = animationId(manifest);
+  const named = id === undefined ? undefined : fileNamed(files, 'a', `${id}.json`);
+  if (named) return named;
+  const [name, first] = Object.entries(files).find(([name]) => /^a\/.*\.json$/.test(name)) ?? [];
+  if (first && id !== undefined) console.warn(`The archive has no animation ${id}; ${name} is drawn`);
+  return first;
+}
+
+function themeFile(files: Files, manifest: Manifest): Uint8Array {
+  const id = animationId(manifest);
+  const theme = manifest.animations?.find((animation) => animation.id === id)?.initialTheme;
+  return (theme === undefined ? undefined : fileNamed(files, 't', `${theme}.json`)) ?? new Uint8Array();
+}
+
+/** @param path in the folder, or in one of its own within */
+function fileNamed(files: Files, folder: string, path: string): Uint8Array | undefined {
+  const name = partsOf(path).join('/');
+  const key = Object.keys(files).find((key) => key.startsWith(`${folder}/`) && key.endsWith(`/${name}`));
+  return files[`${folder}/${name}`] ?? (key === undefined ? undefined : files[key]);
 }
 
 /** @returns whether there was an image to embed. */
@@ -107,7 +139,7 @@ function embedImages(data: unknown, files: Files): boolean {
   let embedded = false;
   for (const asset of [...(Array.isArray(assets) ? (assets as Asset[]) : []), ...inSlots]) {
     if (typeof asset?.p !== 'string' || asset.p.startsWith('data:')) continue;
-    const image = imageNamed(files, asset.p);
+    const image = imageNamed(files, asset.u, asset.p);
     if (!image) continue;
     Object.assign(asset, { u: '', p: `data:${typeOf(asset.p, image)};base64,${base64(image)}`, e: 1 });
     embedded = true;
@@ -115,10 +147,14 @@ function embedImages(data: unknown, files: Files): boolean {
   return embedded;
 }
 
-/** @param path as the animation writes it: in a folder of the images' or of its own, encoded or not */
-function imageNamed(files: Files, path: string): Uint8Array | undefined {
-  const names = [path, decoded(path)].flatMap((name) => [name, name.split('/').pop() ?? '']);
-  return names.map((name) => inFolders(files, FOLDERS.images, name)).find(Boolean);
+/** @param path as the animation writes it after its folder: in a folder of the images' or of its own, encoded or not */
+function imageNamed(files: Files, folder: unknown, path: string): Uint8Array | undefined {
+  const whole = `${typeof folder === 'string' ? folder : ''}/${path}`;
+  const names = [whole.replace(/^\/?(i|images)\//i, ''), path, path.split('/').pop() ?? ''];
+  return names
+    .flatMap((name) => [name, decoded(name)])
+    .map((name) => fileNamed(files, 'i', name))
+    .find(Boolean);
 }
 
 function decoded(path: string) {

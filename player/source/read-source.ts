@@ -42,10 +42,16 @@ async function readAddress(src: string, options: ReadOptions): Promise<SourceTex
   if (!ok) throw { code: 'http', reason: 'status', url, status } satisfies Failure;
   const bytes = await readBody(response, src, options);
   const text = new TextDecoder().decode(bytes);
-  // A ZIP archive begins so, and no JSON does.
-  if (!text.startsWith('PK')) return { text, base: url };
-  const { unpackArchive } = await import('./archive');
-  return { text: unpackArchive(bytes, MAX_BYTES), base: url };
+  // A ZIP archive begins so, and a gzip file, and no JSON does.
+  if (text.startsWith('PK')) {
+    const { unpackArchive } = await import('./archive');
+    return { text: unpackArchive(bytes, MAX_BYTES), base: url };
+  }
+  if (text.startsWith('\u001f')) {
+    const { unpackGzip } = await import('./gzip');
+    return { text: await unpackGzip(bytes, MAX_BYTES), base: url };
+  }
+  return { text, base: url };
 }
 
 async function readBody(response: Response, src: string, { onProgress }: ReadOptions): Promise<ArrayBuffer> {
