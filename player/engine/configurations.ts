@@ -5,6 +5,7 @@ import type { PlayerRenderer } from '../types';
 import { buildFor } from './builds';
 import { mendDrawn } from './drawn';
 import { EFFECTS } from './effects';
+import { drawWithoutWaiting } from './late-assets';
 import { resizeWith } from './resize';
 import { buildInSlices } from './time-slicing';
 import type { EngineConfiguration, EngineOptions } from './types';
@@ -33,6 +34,7 @@ export function configurationFor(options: EngineOptions): EngineConfiguration {
       onDestroy.push(() => detachMeasurements(measurements));
       // A text waits for its fonts, and the larger builds for what they evaluate.
       if (renderer === 'svg' && !isFull && !animation.fonts) buildInSlices(item, options);
+      drawWithoutWaiting(item, container, onDestroy);
       if (renderer !== 'canvas') mendDrawn(item);
       collectMeasurements(measurements, () => item.setupAnimation(animation));
     },

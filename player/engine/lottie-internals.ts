@@ -14,6 +14,12 @@ export type LottieItem = {
   checkLoaded(): void;
   trigger(name: 'destroy'): void;
   triggerRenderFrameError(error: unknown): void;
+  /** Null once it is destroyed. */
+  readonly imagePreloader: {
+    loadedImages(): boolean;
+    readonly images: readonly { img?: EventTarget }[];
+    getAsset(asset: object): unknown;
+  } | null;
   /** In frames of what is played. */
   currentFrame: number;
   /** Of what is played, in frames of the file. */
@@ -26,13 +32,26 @@ export type LottieItem = {
 export type LottieRenderer = Composition & {
   /** Makes what the picture is drawn into, before any layer. */
   configAnimation(data: Animation): void;
-  /** Of SVG and HTML, once that is made: what holds masks, gradients and clips. */
-  readonly globalData: { readonly defs: SVGDefsElement };
+  readonly rendererType: 'svg' | 'canvas' | 'html';
+  /** Once that is made. */
+  readonly globalData: {
+    /** Of SVG and HTML: what holds masks, gradients and clips. */
+    readonly defs: SVGDefsElement;
+    readonly fontManager: FontManager;
+  };
   renderConfig?: { dpr?: number };
   /** Of a canvas: what lottie-web believes of its styles. */
   contextData?: Record<string, unknown>;
   /** Sizes a canvas to its container, which begins anew with it, and draws the frame at hand. */
   updateContainerSize(): void;
+};
+
+/** A file's fonts, and the letters that it brings as shapes, if it does. */
+type FontManager = {
+  isLoaded: boolean;
+  readonly chars: unknown[] | null;
+  /** Each with the widths of letters that were measured. */
+  readonly fonts: { cache: Record<string, number> }[];
 };
 
 /** The whole animation, or a layer that shows a composition. */

@@ -47,7 +47,7 @@ function redraw(renderer: LottieRenderer, container: HTMLElement) {
 }
 
 /** The whole of the frame at hand: by itself lottie-web draws what changed since its last attempt. */
-function redrawFrame(renderer: LottieRenderer, container: HTMLElement) {
+export function redrawFrame(renderer: LottieRenderer, container: HTMLElement) {
   if (renderer.contextData) return resizeCanvas(renderer, container);
   renderer.renderFrame(null);
   for (const element of renderer.elements) if (element && element !== true) redrawLayer(element);
