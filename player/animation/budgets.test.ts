@@ -24,8 +24,8 @@ test('what a file of people asks for stays', () => {
 });
 
 test('of what is too much together what comes last is left out', () => {
-  expect(left(Array.from({ length: 10 }, () => group(group(dot()), repeater(1000))))).toBe(2);
-  expect(left(...Array.from({ length: 30 }, () => [group(dot()), repeater(1000)]))).toBe(10);
+  expect(left(Array.from({ length: 10 }, () => group(group(dot()), repeater(1000))))).toBe(1);
+  expect(left(...Array.from({ length: 30 }, () => [group(dot()), repeater(1000)]))).toBe(2);
   expect(left([...Array.from({ length: 100 }, dot), repeater(1000)])).toBe(0);
   const deep = Array.from({ length: 900 }).reduce<Part>((inner) => group(inner), dot());
   expect(left([deep, repeater(8)])).toBe(0);
