@@ -2,7 +2,7 @@ import nextJest from 'next/jest.js';
 
 const withNext = nextJest({ dir: './' });
 
-/** What runs in a browser is tested in jsdom, what runs in Node in Node. */
+/** Code for browsers is tested in jsdom, code for Node in Node. */
 const project = (displayName, testEnvironment, testMatch, setupFilesAfterEnv = []) =>
   withNext({
     displayName,

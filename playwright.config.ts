@@ -4,14 +4,13 @@ import type { EngineOptions } from './e2e/engines/fixtures';
 import { engineNames } from './e2e/engines/names';
 import { findChromium } from './scripts/chromium';
 
-/** Takes the place of Playwright's own list, of which only the first four concern pages like these. */
+/** Chromium features that are switched off. The list replaces Playwright's own, of which the first four concern these pages. */
 const DISABLED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'HttpsUpgrades',
   'HttpsFirstBalancedModeAutoEnable',
   'PaintHolding',
-  // A window's address bar is a page of its own, and another waits for what is opened next: two processes of every
-  // test's three, and a third of the time of all tests.
+  // The address bar and a spare renderer: two of three processes of each test, and a third of the time of all tests.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'SpareRendererForSitePerProcess',
@@ -21,7 +20,7 @@ export default defineConfig<object, EngineOptions>({
   testDir: 'e2e',
   globalSetup: './e2e/global-setup.ts',
   workers: 2,
-  // Two browsers that draw in software on two cores are slow at times; a test that fails twice has a reason.
+  // Generous, as two browsers draw in software on two cores.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   retries: process.env.CI ? 1 : 0,
@@ -42,13 +41,13 @@ export default defineConfig<object, EngineOptions>({
         '--disable-sync',
       ],
     },
-    // Not of every test: recording what each step sees takes a third of the time.
+    // On retry only: a trace of every test would take a third more time.
     trace: 'on-first-retry',
   },
   projects: [
     { name: 'site', testIgnore: ['**/engines/*', '**/changed/*'], use: { ...devices['Desktop Chrome'] } },
     ...engineNames.map((engine) => ({ name: engine, testMatch: '**/engines/*.spec.ts', use: { engine } })),
-    // On a copy of the project that scripts/checks changes.
+    // On a copy of the project with other content and settings, which scripts/checks/copy-checks.ts builds.
     { name: 'changed', testMatch: '**/changed/*.spec.ts', use: { ...devices['Desktop Chrome'] } },
   ],
 });

@@ -70,7 +70,8 @@ const space = {
   print: { '--space-section': '1.25rem', '--space-block': '1.25rem' },
 };
 
-const mono = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace";
+/** The stack of the drawings' annotations, and of what stands in small capitals. */
+export const mono = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace";
 
 const config: Config = {
   content: ['./app/**/*.tsx', './components/**/*.tsx'],

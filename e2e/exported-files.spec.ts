@@ -6,7 +6,7 @@ import { hostFiles } from '../scripts/hosting/host-files';
 import { expect, test } from './fixtures';
 import { pages } from './pages';
 
-/** What the app makes beside its pages. */
+/** Files that the app makes besides its pages. */
 const metadataFiles = [
   'apple-icon.png',
   'favicon.ico',
@@ -17,7 +17,7 @@ const metadataFiles = [
   ...Object.values(shareCards).map(({ file }) => `share/${file}`),
 ];
 
-/** A page's HTML and what the router reads of it when a link leads there. */
+/** A page's HTML, and the data that the router loads for a link to it. */
 function filesOf(path: string): string[] {
   const name = path === '/' ? 'index' : path.slice(1);
   const folder = path === '/' ? '' : `${name}/`;
@@ -26,13 +26,14 @@ function filesOf(path: string): string[] {
   return [`${name}.html`, `${name}.txt`, ...data.map((part) => `${folder}__next.${part}.txt`)];
 }
 
-/** The framework names a file after the hash of its content: 13 characters of which the first is a digit. */
+/** Next names files by a hash of their content: 13 characters, the first a digit. */
 const hashedNames = [
   /^_next\/static\/chunks\/(turbopack-)?\d[0-9a-z_-]{12}\.(js|css)$/,
   /^_next\/static\/media\/[^/]+\.\d[0-9a-z_-]{12}\.(woff2|svg|png|ico)$/,
+  /^_next\/static\/media\/player-worker\.\d[0-9a-z_-]{12}\.js$/,
 ];
 
-/** What the router reads of one build, in the folder that is named after the build. */
+/** The manifests of a build, in a folder with the build's id. */
 const manifests = ['_buildManifest.js', '_clientMiddlewareManifest.js', '_ssgManifest.js'];
 
 test('the export holds exactly the pages, the public files, what the app makes and what hosts read', async () => {

@@ -2,22 +2,19 @@ import type { Page } from '@playwright/test';
 import { pageFailure } from '@/content/page-failure';
 import { message, profile } from '@/content/profile';
 import { formTexts, site } from '@/content/site';
-import { address, expect, phone, storedBy, test, visit, visitInteractive } from './fixtures';
+import { address, expect, phone, storageSize, test, visit, visitInteractive } from './fixtures';
 import { gate } from './gate';
 
-/**
- * What a fault provokes in the console and the network is meant, and what is still on its way matters no more. What
- * breaks the policy or is caught by nobody is not.
- */
+/** These tests provoke failed requests and console errors; only uncaught errors and violations of the policy count. */
 test.afterEach(async ({ page, faults }) => {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  const notMeant = faults.filter((fault) => /^uncaught|policy violated/.test(fault));
-  faults.splice(0, faults.length, ...notMeant);
+  const unintended = faults.filter((fault) => /^uncaught|policy violated/.test(fault));
+  faults.splice(0, faults.length, ...unintended);
 });
 
 const links = (page: Page) => page.getByRole('banner').getByRole('navigation');
 
-/** The page can be read, and leads to the others. */
+/** Checks that the page can be read and its links work. */
 async function expectToReadAndNavigate(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await links(page).getByRole('link', { name: 'Profile', exact: true }).click();
@@ -33,7 +30,7 @@ test('with every animation lost, a page reads and the player says what is wrong'
   await expectToReadAndNavigate(page);
 });
 
-/** The script that holds lottie-web, by what only it contains. */
+/** Fails the requests for the script with lottie-web, which is known by a text in it. */
 async function loseLottie(page: Page, lose: 'lost' | 'blocked') {
   await page.route('**/*.js', async (route) => {
     const response = await route.fetch();
@@ -127,9 +124,9 @@ for (const [what, prepare] of Object.entries(snippets)) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await page.getByRole('region', { name: 'Partners' }).getByRole('button', { name: 'Next' }).click();
     await expectToReadAndNavigate(page);
-    // What it throws is its own.
-    const ours = faults.filter((fault) => !fault.includes('from a snippet'));
-    faults.splice(0, faults.length, ...ours);
+    // Errors of the snippet are not the site's.
+    const own = faults.filter((fault) => !fault.includes('from a snippet'));
+    faults.splice(0, faults.length, ...own);
   });
 }
 
@@ -140,7 +137,7 @@ test('a network that drops during a navigation leaves a page that works once it 
   await visitInteractive(page, '/');
   await context.setOffline(true);
   await links(page).getByRole('link', { name: 'Coming Soon', exact: true }).click();
-  // The router leaves it to the browser, whose own page for it loads again by itself where it has a window.
+  // The router falls back to a document load, and the browser shows its own error page.
   await expect(page.getByRole('banner')).toHaveCount(0);
   await context.setOffline(false);
   await page.reload();
@@ -148,8 +145,8 @@ test('a network that drops during a navigation leaves a page that works once it 
   await expectToReadAndNavigate(page);
 });
 
-/** From now on, every file of this build is gone and the pages' data is another build's, once `deployed`. */
-async function deployAnother(page: Page, deployed = Promise.resolve()) {
+/** Simulates a deploy: this build's files are gone and, once `deployed` resolves, the pages' data is of another build. */
+async function deployOtherBuild(page: Page, deployed = Promise.resolve()) {
   await page.route('**/_next/**', (route) => route.fulfill({ status: 404 }));
   await page.route('**/*.txt*', async (route) => {
     await deployed;
@@ -160,7 +157,7 @@ async function deployAnother(page: Page, deployed = Promise.resolve()) {
 }
 
 /** Counts the documents that a page loads from now on. */
-function documentsOf(page: Page): () => number {
+function countDocuments(page: Page): () => number {
   let documents = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1;
@@ -170,8 +167,8 @@ function documentsOf(page: Page): () => number {
 
 test('a deploy under an open page loads the next page anew, once', async ({ page }) => {
   await visitInteractive(page, '/');
-  await deployAnother(page);
-  const documents = documentsOf(page);
+  await deployOtherBuild(page);
+  const documents = countDocuments(page);
   await links(page).getByRole('link', { name: 'Profile', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${address('/profile')}$`));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -182,7 +179,7 @@ test('a deploy under a half-filled form takes nothing that was typed', async ({ 
   await visitInteractive(page, '/profile');
   const box = page.getByLabel(message.form.fields[0]?.label ?? '', { exact: true });
   await box.fill('Estates office');
-  await deployAnother(page);
+  await deployOtherBuild(page);
   await page.getByRole('main').locator('form button').click();
   await expect(page.getByRole('main').locator('form').getByRole('status')).not.toBeEmpty();
   await expect(box).toHaveValue('Estates office');
@@ -207,43 +204,43 @@ test('scripts that did not come are asked for again at the next interaction', as
 test('data that did not come is asked for again when the visitor does something, not wherever the pointer goes or at each key', async ({
   page,
 }) => {
-  const { failed, asked, follow } = await visitWithoutData(page, 2);
-  await failed(1);
+  const { waitForFailures, requestCount, follow } = await visitWithoutData(page, 2);
+  await waitForFailures(1);
   for (const place of [page.getByRole('heading', { level: 1 }), follow, page.getByRole('contentinfo')])
     await place.hover();
   await page.getByRole('main').locator('form').getByRole('textbox').first().focus();
-  await failed(2);
+  await waitForFailures(2);
   await page.keyboard.type('Estates office');
   await page.evaluate(() => new Promise(requestAnimationFrame));
-  expect(asked()).toBe(2);
+  expect(requestCount()).toBe(2);
   await follow.click();
   await expect(follow).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a button that was pressed in vain by the keyboard can be pressed again', async ({ page }) => {
-  const { failed, follow } = await visitWithoutData(page, 2);
-  await failed(1);
+  const { waitForFailures, follow } = await visitWithoutData(page, 2);
+  await waitForFailures(1);
   await follow.press('Enter');
-  await failed(2);
+  await waitForFailures(2);
   await follow.press('Enter');
   await expect(follow).toHaveAttribute('aria-pressed', 'true');
 });
 
-/** Opens the profile, whose data gets lost as often as `losses` says. */
-async function visitWithoutData(page: Page, losses: number) {
-  let asked = 0;
-  let lost = 0;
+/** Opens the profile and fails the first `failures` requests for its data. */
+async function visitWithoutData(page: Page, failures: number) {
+  let requested = 0;
+  let failed = 0;
   await page.route('**/profile.txt', (route) => {
-    asked += 1;
-    return asked <= losses ? route.abort() : route.continue();
+    requested += 1;
+    return requested <= failures ? route.abort() : route.continue();
   });
   page.on('requestfailed', (request) => {
-    if (request.url().endsWith('/profile.txt')) lost += 1;
+    if (request.url().endsWith('/profile.txt')) failed += 1;
   });
   await visit(page, '/profile');
   return {
-    asked: () => asked,
-    failed: (times: number) => expect.poll(() => lost).toBe(times),
+    requestCount: () => requested,
+    waitForFailures: (times: number) => expect.poll(() => failed).toBe(times),
     follow: page.getByRole('button', { name: profile.follow }),
   };
 }
@@ -290,11 +287,11 @@ test.describe('under a page that has not hydrated yet, a deploy', () => {
   test.beforeEach(async ({ page }) => {
     const deployed = gate();
     deploy = deployed.open;
-    await deployAnother(page, deployed.opened);
+    await deployOtherBuild(page, deployed.opened);
   });
 
   test('loads it anew, once', async ({ page }) => {
-    const documents = documentsOf(page);
+    const documents = countDocuments(page);
     let asked = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('/profile.txt')) asked += 1;
@@ -307,7 +304,7 @@ test.describe('under a page that has not hydrated yet, a deploy', () => {
     }).toPass();
     expect(documents()).toBe(2);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await storedBy(page)).toBe(0);
+    expect(await storageSize(page)).toBe(0);
   });
 
   test('takes nothing that was typed', async ({ page }) => {

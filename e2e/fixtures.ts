@@ -4,7 +4,7 @@ export { expect };
 
 const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
 
-/** Where a path of the site stands on the server under test. */
+/** The path of a page or a file on the server under test, with the base path. */
 export function address(path: string): string {
   return `${basePath}${path}`;
 }
@@ -14,31 +14,30 @@ export function visit(page: Page, path: string) {
   return page.goto(address(path));
 }
 
-/** Opens a page and waits until React has hydrated it, for tests of what only React does. */
+/** Opens a page, interacts with it and waits until React has hydrated it. */
 export async function visitInteractive(page: Page, path: string): Promise<void> {
   await visit(page, path);
-  // The first interaction.
   await page.mouse.move(1, 1);
   await page.locator('html[data-hydrated]').waitFor();
 }
 
-/** Resolves once what the page holds now is painted. */
-export function twoFrames(page: Page): Promise<unknown> {
+/** Waits for two animation frames, after which the page's current state is painted. */
+export function waitForPaint(page: Page): Promise<unknown> {
   return page.evaluate(
     () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
   );
 }
 
-/** How much the site has stored in the browser: entries, and characters of cookies. */
-export function storedBy(page: Page): Promise<number> {
+/** The size of what the site has stored in the browser: entries of storage and characters of cookies. */
+export function storageSize(page: Page): Promise<number> {
   return page.evaluate(() => localStorage.length + sessionStorage.length + document.cookie.length);
 }
 
-/** A narrow screen that is touched. */
+/** Playwright options for a phone. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 type Fixtures = {
-  /** What went wrong in the page so far. The test fails unless it is empty at the end; what a test provokes it takes out. */
+  /** Errors in the page so far. The test fails unless it is empty at the end, so a test takes out those that it provokes. */
   faults: string[];
 };
 
@@ -65,9 +64,9 @@ export const test = base.extend<Fixtures>({
       });
       context.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText;
-        // The browser itself drops what a page that was left had asked for, and every script when it may run none.
-        const dropped = reason === 'net::ERR_ABORTED' || (!javaScriptEnabled && reason === 'csp');
-        if (!dropped) faults.push(`failed: ${request.url()} (${reason})`);
+        // Browsers abort the requests of a page that is left, and block scripts without JavaScript.
+        const isIntended = reason === 'net::ERR_ABORTED' || (!javaScriptEnabled && reason === 'csp');
+        if (!isIntended) faults.push(`failed: ${request.url()} (${reason})`);
       });
       context.on('response', (response) => {
         if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`);

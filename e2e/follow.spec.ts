@@ -1,4 +1,4 @@
-import { expect, storedBy, test, visitInteractive } from './fixtures';
+import { expect, storageSize, test, visitInteractive } from './fixtures';
 
 test('follow is a toggle that forgets', async ({ page }) => {
   await visitInteractive(page, '/profile');
@@ -10,7 +10,7 @@ test('follow is a toggle that forgets', async ({ page }) => {
   await expect(follow).toHaveAttribute('aria-pressed', 'false');
   await follow.click();
 
-  expect(await storedBy(page)).toBe(0);
+  expect(await storageSize(page)).toBe(0);
   await visitInteractive(page, '/profile');
   await expect(follow).toHaveAttribute('aria-pressed', 'false');
 });

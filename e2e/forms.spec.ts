@@ -33,7 +33,7 @@ for (const { path, button, typed } of forms) {
       }
       const requests: string[] = [];
       page.on('request', (request) => {
-        // The page's own files may still be on their way.
+        // Files of the page may still be loading.
         const isFile = request.method() === 'GET' && !request.isNavigationRequest();
         if (!isFile) requests.push(`${request.method()} ${request.url()}`);
       });

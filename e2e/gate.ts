@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What one part of a test waits for and another lets happen. */
+/** A promise that another part of a test resolves: `opened` is pending until `open` is called. */
 export function gate(): { opened: Promise<void>; open: () => void } {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -9,14 +9,18 @@ export function gate(): { opened: Promise<void>; open: () => void } {
   return { opened, open };
 }
 
-/** Holds back what a page asks for under an address, from when it is asked for until it is let go. */
-export async function holdBack(page: Page, url: string) {
-  const asked = gate();
-  const held = gate();
+/**
+ * Holds a page's requests for an address until `release` is called.
+ * @param url a pattern as in `page.route`
+ * @returns `requested` resolves at the first request
+ */
+export async function holdRequests(page: Page, url: string) {
+  const requested = gate();
+  const released = gate();
   await page.route(url, async (route) => {
-    asked.open();
-    await held.opened;
+    requested.open();
+    await released.opened;
     await route.continue();
   });
-  return { asked: asked.opened, letGo: held.open };
+  return { requested: requested.opened, release: released.open };
 }

@@ -1,18 +1,19 @@
 import type { Page } from '@playwright/test';
 import { hero } from '@/content/home';
-import { expect, phone, test, visit } from './fixtures';
+import { expect, phone, test, visit, visitInteractive } from './fixtures';
 
-/** The words that are marked, and the layers of the drawing that stay bright while the rest recedes. */
+/** Checks which words are marked, and that only their layers of the drawing keep their full opacity. */
 async function expectLit(page: Page, ...words: readonly string[]) {
   const lit = () =>
     page.evaluate(() => ({
       words: [...document.querySelectorAll('.hero-label')]
         .filter((label) => getComputedStyle(label).backgroundImage !== 'none')
         .map(({ textContent }) => textContent),
-      layers: [...document.querySelectorAll<SVGElement>('.hero-scene > [data-layer]')]
+      layers: [...document.querySelectorAll<SVGElement>('.hero-scene > svg > [data-layer]')]
         .filter((layer) => getComputedStyle(layer).opacity === '1')
         .map(({ dataset }) => dataset.layer),
-      whole: getComputedStyle(document.querySelector('.hero-scene > :not([data-layer])') as Element).opacity,
+      whole: getComputedStyle(document.querySelector('.hero-scene > svg > :not([data-layer])') as Element)
+        .opacity,
     }));
   await expect.poll(async () => (await lit()).words).toEqual(words);
   const layers = hero.words.filter(({ word }) => words.length === 0 || words.includes(word));
@@ -21,6 +22,14 @@ async function expectLit(page: Page, ...words: readonly string[]) {
 }
 
 const label = (page: Page, word: string) => page.locator('.hero-label', { hasText: word });
+
+test('the campus is there too when its page is come to by a link', async ({ page }) => {
+  await visitInteractive(page, '/home1');
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page.locator('.hero-scene > svg > [data-layer]')).toHaveCount(hero.words.length);
+  await label(page, 'CHILL').hover();
+  await expectLit(page, 'CHILL');
+});
 
 test('a word lights its system up under the pointer', async ({ page }) => {
   await visit(page, '/');
@@ -48,7 +57,7 @@ test('a word lights its system up while it has the focus, and keeps it so when c
   await page.keyboard.press('ArrowDown');
   await expectLit(page);
   await expect(page.getByRole('radio', { name: hero.allLayers })).toBeFocused();
-  // Once all are chosen, the words can still be reached.
+  // From the option for all layers the arrow keys still reach the words.
   await page.keyboard.press('ArrowDown');
   await expectLit(page, 'CHILL');
 });

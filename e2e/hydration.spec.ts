@@ -3,19 +3,22 @@ import { teaser } from '@/content/coming-soon';
 import { message, profile } from '@/content/profile';
 import { projects } from '@/content/projects';
 import { formTexts } from '@/content/site';
-import { chunkWith } from './chunks';
-import { address, expect, test, twoFrames, visit } from './fixtures';
-import { holdBack } from './gate';
+import { recordTrace } from './browser-trace';
+import { findChunk } from './find-chunk';
+import { address, expect, test, visit, waitForPaint } from './fixtures';
+import { holdRequests } from './gate';
 import { pages } from './pages';
-import { record } from './recording';
 
-/** Slows the page's processor to a sixth, about a cheap phone's, and holds the framework back until it is let go. */
+/**
+ * Opens a page with the processor slowed six times, about to a cheap phone's, and holds hydration.
+ * @returns a function that lets the page hydrate
+ */
 async function openUnhydrated(page: Page, path: string): Promise<() => void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  const { letGo } = await holdBack(page, '**/*.txt');
+  const { release } = await holdRequests(page, '**/*.txt');
   await page.goto(address(path), { waitUntil: 'domcontentloaded' });
-  return letGo;
+  return release;
 }
 
 for (const { path } of pages) {
@@ -25,7 +28,7 @@ for (const { path } of pages) {
       if (request.resourceType() === 'script') scripts.push(request.url());
     });
     await page.addInitScript(() => {
-      // Neither idle nor interacted with: only the HTML and its styles.
+      // Never idle, so that without an interaction nothing hydrates.
       window.requestIdleCallback = () => 0;
     });
     await visit(page, path);
@@ -35,7 +38,7 @@ for (const { path } of pages) {
     await expect(page.locator('link[rel=stylesheet]:not([disabled])')).toHaveCount(0);
     await page.mouse.move(200, 300);
     await expect.poll(() => scripts.length).toBeGreaterThan(3);
-    // Hydrating, React finds the page's styles where they are, and asks for none again.
+    // React finds the inlined styles when it hydrates, and requests none again.
     await page.locator('html[data-hydrated]').waitFor();
     const [own, added] = await page.locator('link[rel=stylesheet]').evaluateAll((links) => {
       const addresses = (isOwn: boolean) =>
@@ -58,7 +61,7 @@ test('drawings out of sight are no part of the first layout, and there when a lo
       document.documentElement.setAttribute(`data-skipped-${moment}`, String(skipped.length));
     };
     document.addEventListener('DOMContentLoaded', () => count('first'));
-    // A capture is a frame, and what a browser's tools ask of a page is a task like a timer's.
+    // A screenshot takes a frame and a task after the load event.
     addEventListener('load', () => requestAnimationFrame(() => setTimeout(count, 0, 'loaded')));
   });
   const release = await openUnhydrated(page, '/');
@@ -68,19 +71,19 @@ test('drawings out of sight are no part of the first layout, and there when a lo
   release();
 });
 
-test('hydration styles next to none of the page anew', async ({ page }) => {
+test('hydration recalculates the styles of hardly any element', async ({ page }) => {
   await page.addInitScript(() => {
     const mark = () => performance.mark('hydrated');
     addEventListener('DOMContentLoaded', () =>
       new MutationObserver(mark).observe(document.documentElement, { attributeFilter: ['data-hydrated'] }),
     );
   });
-  const { letGo } = await holdBack(page, '**/*.txt');
+  const { release } = await holdRequests(page, '**/*.txt');
   await visit(page, '/');
-  const events = await record(page, ['devtools.timeline', 'blink.user_timing'], async () => {
-    letGo();
+  const events = await recordTrace(page, ['devtools.timeline', 'blink.user_timing'], async () => {
+    release();
     await page.locator('html[data-hydrated=complete]').waitFor();
-    await twoFrames(page);
+    await waitForPaint(page);
   });
   const hydrated = events.find(({ name }) => name === 'hydrated');
   const styled = events
@@ -132,41 +135,41 @@ test('menus, dialogs and disclosures don’t wait for React', async ({ page }) =
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a browser that knows no commands opens a dialog that was asked for while its stand-in was on the way', async ({
+test('a browser that knows no commands opens a dialog that was asked for while its polyfill was loading', async ({
   page,
 }) => {
-  const { asked, letGo } = await holdStandIn(page);
+  const { requested, release } = await holdPolyfill(page);
   await visit(page, '/');
-  await asked;
+  await requested;
   const opener = page.locator(`button[commandfor="${projects[0]?.id}"]`).first();
   await opener.click();
-  letGo();
+  release();
   await expect(page.locator('dialog:modal')).toBeVisible();
 });
 
 test('what is pressed while React has hydrated and its helpers are on the way happens at once, and once', async ({
   page,
 }) => {
-  const { asked, letGo } = await holdStandIn(page);
+  const { requested, release } = await holdPolyfill(page);
   await visit(page, '/profile');
-  await asked;
+  await requested;
   const follow = page.getByRole('button', { name: profile.follow });
   await follow.click();
   await expect(follow).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('contentinfo').locator('button[commandfor]').first().click();
-  letGo();
-  // Queued events are replayed in their order: a second press would have come before.
+  release();
+  // Queued events are replayed in order: a second press of follow would have come before the dialog.
   await expect(page.locator('dialog:modal')).toBeVisible();
   await expect(follow).toHaveAttribute('aria-pressed', 'true');
 });
 
-/** Makes the browser one without commands, and holds back the file that stands in for them once it is asked for. */
-async function holdStandIn(page: Page) {
+/** Removes `command` support from the browser, and holds the request for its polyfill. */
+async function holdPolyfill(page: Page) {
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
     document.addEventListener('command', (event) => event.preventDefault(), true);
   });
-  return holdBack(page, `**/${chunkWith('[closedby=')}`);
+  return holdRequests(page, `**/${findChunk('[closedby=')}`);
 }
 
 test('a form sent before React has hydrated leaves neither the page nor the text', async ({ page }) => {
@@ -180,18 +183,21 @@ test('a form sent before React has hydrated leaves neither the page nor the text
   await expect(page).toHaveTitle(new RegExp(`^${teaser.title}|Coming Soon`));
 });
 
-/** Has the host answer another spelling of a page's address with the page, as hosts of files do. */
-async function answerAlso(page: Page, spelling: string, path: string): Promise<string> {
-  const url = `${process.env.SITE_ORIGIN}${spelling}`;
+/**
+ * Serves a page at another address too, as static hosts do.
+ * @returns that address in full
+ */
+async function serveAlias(page: Page, alias: string, path: string): Promise<string> {
+  const url = `${process.env.SITE_ORIGIN}${alias}`;
   await page.route(
-    (asked) => asked.href.split(/[?#]/)[0] === url,
+    (requested) => requested.href.split(/[?#]/)[0] === url,
     async (route) =>
       route.fulfill({ response: await route.fetch({ url: `${process.env.SITE_ORIGIN}${address(path)}` }) }),
   );
   return url;
 }
 
-const spellings: [spelling: string, path: string][] = [
+const aliases: [alias: string, path: string][] = [
   [address('/profile.html'), '/profile'],
   [address('/profile/'), '/profile'],
   [address('/coming%2Dsoon'), '/coming-soon'],
@@ -202,11 +208,11 @@ const spellings: [spelling: string, path: string][] = [
   [address('') || '/', '/'],
 ];
 
-for (const [spelling, path] of spellings) {
-  test(`a page that is had by ${spelling} too is taken over as it is, under its own address`, async ({
+for (const [alias, path] of aliases) {
+  test(`a page that is also served at ${alias} hydrates as it is, under its own address`, async ({
     page,
   }) => {
-    await page.goto(`${await answerAlso(page, spelling, path)}?from=mail#main`);
+    await page.goto(`${await serveAlias(page, alias, path)}?from=mail#main`);
     const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
     await page.locator('html[data-hydrated]').waitFor();
     const { pathname, search, hash } = new URL(page.url());
@@ -217,8 +223,8 @@ for (const [spelling, path] of spellings) {
   });
 }
 
-test('what was typed into a page that was had by its file’s name stays', async ({ page }) => {
-  await page.goto(await answerAlso(page, address('/profile.html'), '/profile'));
+test('what was typed into a page at its file’s name stays', async ({ page }) => {
+  await page.goto(await serveAlias(page, address('/profile.html'), '/profile'));
   const box = page.getByLabel(message.form.fields[0]?.label ?? '');
   await box.fill('Estates office');
   await page.locator('html[data-hydrated]').waitFor();

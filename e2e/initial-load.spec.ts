@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { address, test as base, expect, phone, twoFrames, visit } from './fixtures';
-import { layoutShiftsOf, watchLayoutShifts } from './layout-shifts';
+import { recordTrace } from './browser-trace';
+import { address, test as base, expect, phone, visit, waitForPaint } from './fixtures';
+import { layoutShiftsOf, recordLayoutShifts } from './layout-shifts';
 import { pages } from './pages';
-import { record } from './recording';
 import { type SlowSite, serveSlowly } from './slow-site';
 
 const test = base.extend<{ slowSite: SlowSite }>({
@@ -15,48 +15,53 @@ const test = base.extend<{ slowSite: SlowSite }>({
   baseURL: async ({ slowSite }, use) => use(slowSite.origin),
 });
 
-type Stop = {
+type Pause = {
   /** Bytes of the page before it. */
-  place: number;
-  /** Pictures begun until then. */
+  offset: number;
+  /** SVG elements that begin before it. */
   pictures: number;
 };
 
-function stopAt(html: string, index: number): Stop {
+function pauseBefore(html: string, index: number): Pause {
   const before = html.slice(0, index);
-  return { place: Buffer.byteLength(before), pictures: before.split('<svg').length - 1 };
+  return { offset: Buffer.byteLength(before), pictures: before.split('<svg').length - 1 };
 }
 
-/** A page as it is served. */
+/** The HTML of a page as it is served. */
 const htmlOf = async (page: Page, path: string) => (await page.request.get(address(path))).text();
 
 /** Opens a page that loads in pieces, each painted before the next is sent. */
-async function openInPieces(page: Page, slowSite: SlowSite, path: string, stopsIn: (html: string) => Stop[]) {
-  const stops = stopsIn(await htmlOf(page, path));
-  await watchLayoutShifts(page);
-  slowSite.stopAt(stops.map(({ place }) => place));
+async function openInPieces(
+  page: Page,
+  slowSite: SlowSite,
+  path: string,
+  pausesIn: (html: string) => Pause[],
+) {
+  const pauses = pausesIn(await htmlOf(page, path));
+  await recordLayoutShifts(page);
+  slowSite.pauseAt(pauses.map(({ offset }) => offset));
   const opened = visit(page, path);
-  for (const { pictures } of stops) {
+  for (const { pictures } of pauses) {
     await expect(page.locator('svg')).toHaveCount(pictures);
-    await twoFrames(page);
-    slowSite.goOn();
+    await waitForPaint(page);
+    slowSite.resume();
   }
   await opened;
 }
 
-/** In the middle of each drawing: they are the long parts of a page. */
-const amidDrawings = (html: string) =>
+/** Pauses in the middle of each drawing, as they are the long parts of a page. */
+const withinDrawings = (html: string) =>
   [...html.matchAll(/<svg [^>]*\bdrawing\b[\s\S]*?<\/svg>/g)].map(({ 0: drawing, index }) =>
-    stopAt(html, index + drawing.length / 2),
+    pauseBefore(html, index + drawing.length / 2),
   );
 
-const beforeTheForm = (html: string) => [stopAt(html, html.indexOf('<form'))];
+const beforeForm = (html: string) => [pauseBefore(html, html.indexOf('<form'))];
 
 for (const { path } of pages) {
   for (const width of [390, 800, 1280]) {
     test(`${path} moves nothing while it loads, ${width} px wide`, async ({ page, slowSite }) => {
       await page.setViewportSize({ width, height: 900 });
-      await openInPieces(page, slowSite, path, amidDrawings);
+      await openInPieces(page, slowSite, path, withinDrawings);
       expect(await layoutShiftsOf(page)).toEqual([]);
     });
   }
@@ -64,19 +69,19 @@ for (const { path } of pages) {
 
 test('/coming-soon moves nothing on a phone when its form comes late', async ({ page, slowSite }) => {
   await page.setViewportSize(phone.viewport);
-  await openInPieces(page, slowSite, '/coming-soon', beforeTheForm);
+  await openInPieces(page, slowSite, '/coming-soon', beforeForm);
   expect(await layoutShiftsOf(page)).toEqual([]);
 });
 
 test('no style rule has all of / searched with each piece of it that loads', async ({ page, slowSite }) => {
   await page.addInitScript(() => {
-    // Hydrated, a rule may.
+    // Never idle, so that the page does not hydrate: then a rule may.
     window.requestIdleCallback = () => 0;
   });
-  const events = await record(
+  const events = await recordTrace(
     page,
     ['devtools.timeline', 'disabled-by-default-devtools.timeline.invalidationTracking'],
-    () => openInPieces(page, slowSite, '/', amidDrawings),
+    () => openInPieces(page, slowSite, '/', withinDrawings),
   );
   const invalidated = events.filter(({ name }) => name === 'StyleRecalcInvalidationTracking');
   expect(invalidated).not.toEqual([]);
@@ -90,8 +95,8 @@ test('no style rule has all of / searched with each piece of it that loads', asy
 for (const { path } of pages) {
   test(`${path} is complete when it is touched while it still loads`, async ({ page, slowSite }) => {
     const html = await htmlOf(page, path);
-    const { place } = stopAt(html, html.indexOf('</main>'));
-    slowSite.stopAt([place]);
+    const { offset } = pauseBefore(html, html.indexOf('</main>'));
+    slowSite.pauseAt([offset]);
     const opened = visit(page, path);
     const inlineScript = page.locator('script[data-scripts]');
     const scripts = ((await inlineScript.getAttribute('data-scripts')) ?? '').split(' ');
@@ -99,7 +104,7 @@ for (const { path } of pages) {
     const loaded = () =>
       page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
     await expect.poll(loaded).toEqual(expect.arrayContaining(scripts));
-    slowSite.goOn();
+    slowSite.resume();
     await opened;
     await page.locator('html[data-hydrated]').waitFor();
     for (const part of ['header', 'main', 'footer'])

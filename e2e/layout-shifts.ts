@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 declare global {
-  /** What moved that had been laid out, from where to where in pixels of the window. */
+  /** Each layout shift: its value, and the elements that moved with their positions before and after, in CSS pixels. */
   var layoutShifts: string[];
 }
 
@@ -10,18 +10,18 @@ type LayoutShift = PerformanceEntry & {
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 };
 
-/** Notes every layout shift of what is opened next, `node: x,y -> x,y` for each element that moved. */
-export function watchLayoutShifts(page: Page): Promise<unknown> {
+/** Records all layout shifts of pages that are opened from now on, as `value node: x,y -> x,y`. */
+export function recordLayoutShifts(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     globalThis.layoutShifts = [];
-    const place = ({ x, y }: DOMRect) => `${Math.round(x)},${Math.round(y)}`;
+    const position = ({ x, y }: DOMRect) => `${Math.round(x)},${Math.round(y)}`;
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as LayoutShift[]) {
         globalThis.layoutShifts.push(
           `${value.toFixed(4)} ${sources
             .map(({ node, previousRect, currentRect }) => {
               const name = node instanceof Element ? node.outerHTML.slice(0, 100) : node?.textContent;
-              return `${name}: ${place(previousRect)} -> ${place(currentRect)}`;
+              return `${name}: ${position(previousRect)} -> ${position(currentRect)}`;
             })
             .join('; ')}`,
         );
@@ -30,6 +30,7 @@ export function watchLayoutShifts(page: Page): Promise<unknown> {
   });
 }
 
+/** The layout shifts recorded so far. */
 export function layoutShiftsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => globalThis.layoutShifts);
 }

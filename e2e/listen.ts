@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 
 export type Listening = {
   origin: string;
-  /** Cuts what is still under way. */
+  /** Closes open connections too. */
   close(): Promise<void>;
 };
 
-/** Answers at an address of this machine, on a free port unless one is named. */
+/** Starts an HTTP server on this machine, on a free port by default. */
 export async function listen(answer: RequestListener, host = 'localhost', port = 0): Promise<Listening> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(port, host, resolve));

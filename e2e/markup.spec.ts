@@ -10,9 +10,9 @@ const validator = new HtmlValidate({
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'attr-case': 'off',
-    // The framework's bootstrap script has an id of its own kind.
+    // The id of React's bootstrap script begins with an underscore.
     'valid-id': ['error', { relaxed: true }],
-    // Numbers are kept in one line by the style sheet, and a link may say in words whom it calls.
+    // CSS keeps numbers on one line, and the text of a link may be words.
     'tel-non-breaking': 'off',
   },
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, phone, test, twoFrames, visit, visitInteractive } from './fixtures';
+import { expect, phone, test, visit, visitInteractive, waitForPaint } from './fixtures';
 
 test.use(phone);
 
@@ -24,7 +24,7 @@ test('keeps the focus while it is open and gives it back', async ({ page }) => {
   await expect(menu(page)).toBeVisible();
   const stops = await menu(page).locator('a, button').count();
   for (let press = 0; press < stops * 2; press++) {
-    // The browser's own controls are one stop of the round; then nothing of the page has the focus.
+    // Tab also goes through the browser's own controls, where no element of the page has the focus.
     await expect(page.locator('body :focus:not(dialog, dialog *)')).toHaveCount(0);
     await page.keyboard.press('Tab');
   }
@@ -85,8 +85,8 @@ test('the page behind does not scroll while it is open', async ({ page }) => {
   await button(page).tap();
   await expect(menu(page)).toBeVisible();
   await page.mouse.wheel(0, 300);
-  // A wheel reaches the page within two frames, as it did above, or not at all.
-  await twoFrames(page);
+  // A wheel event scrolls the page within two frames, as above, or not at all.
+  await waitForPaint(page);
   expect(await scrolled()).toBe(0);
 });
 

@@ -5,10 +5,10 @@ import { site } from '@/content/site';
 
 export type SitePage = {
   path: string;
-  /** The beginning of the page's title. */
+  /** What the page's title begins with. */
   title: string;
   description: string;
-  /** Its main heading; none on the empty page. */
+  /** The text of its h1; `undefined` on the empty page. */
   heading?: string | RegExp;
 };
 
@@ -19,7 +19,7 @@ const headings: Readonly<Record<string, string | RegExp>> = {
   '/coming-soon': teaser.title,
 };
 
-/** Every page of the site. */
+/** All pages of the site. */
 export const pages: readonly SitePage[] = Object.entries(content).map(([path, meta]) => ({
   path,
   ...meta,

@@ -32,7 +32,7 @@ test.describe('the carousel', () => {
   test('it moves at once', async ({ page }) => {
     await expect(mark(page, 0)).toBeInViewport({ ratio: 1 });
     await section(page).getByRole('button', { name: 'Next' }).click();
-    const places = await mark(page, 0).evaluate(async (image) => {
+    const positions = await mark(page, 0).evaluate(async (image) => {
       const seen = new Set<number>();
       for (let frame = 0; frame < 10; frame += 1) {
         await new Promise(requestAnimationFrame);
@@ -40,8 +40,8 @@ test.describe('the carousel', () => {
       }
       return [...seen];
     });
-    // Where it was until the first frame, and where it stays.
-    expect(places.length).toBeLessThanOrEqual(2);
+    // At most its position before the first frame and the one after.
+    expect(positions.length).toBeLessThanOrEqual(2);
     await expect(mark(page, 0)).not.toBeInViewport({ ratio: 1 });
   });
 
@@ -53,7 +53,7 @@ test.describe('the carousel', () => {
       addEventListener('keydown', (event) => globalThis.taken.push(event.defaultPrevented));
     });
     for (const key of ['ArrowRight', 'Control+ArrowRight']) await page.keyboard.press(key);
-    // The second is the key that is held.
+    // Control+ArrowRight are two keydown events: Control's and ArrowRight's.
     expect(await page.evaluate(() => globalThis.taken)).toEqual([true, false, false]);
   });
 
@@ -81,7 +81,7 @@ test.describe('the row', () => {
     await expect(mark(page, 0)).toBeInViewport({ ratio: 1 });
   });
 
-  /** Half a minute passes, in which it would have moved on seven times. */
+  /** Waits half a minute of the fake clock, in which the row would move seven times. */
   async function expectToRest(page: Page) {
     await page.clock.runFor(30_000);
     await expect(mark(page, 0)).toBeInViewport({ ratio: 1 });
@@ -98,7 +98,7 @@ test.describe('the row', () => {
 
   test('rests when it is paused, until it is played', async ({ page }) => {
     await pause(page).click();
-    // Neither pointed at nor focused.
+    // Neither the pointer nor the focus is on the row, as either pauses it.
     await page.mouse.move(1, 1);
     await play(page).blur();
     await expectToRest(page);
@@ -141,7 +141,7 @@ test('every mark is drawn', async ({ page }) => {
   await visit(page, '/');
   for (const image of await row(page).getByRole('img').all()) {
     const width = await image.evaluate(async (element: HTMLImageElement) => {
-      // The ones at the far end of the row would wait for their turn.
+      // Lazy images at the end of the row would not load.
       element.loading = 'eager';
       await element.decode();
       return element.naturalWidth;
@@ -161,7 +161,7 @@ test('the snippet runs once its place is near view', async ({ page }) => {
 for (const width of [320, 390, 1280]) {
   test(`what the snippet writes moves nothing below it, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    // When nobody answers the telephone it says most.
+    // On a Saturday, when the snippet's text is longest.
     await page.clock.setFixedTime(new Date('2026-01-03T12:00:00Z'));
     await visit(page, '/');
     const place = page.locator('[data-snippet]');

@@ -4,14 +4,14 @@ import { policyOrigins } from '../scripts/hosting/policy-origins';
 import { address, expect, test } from './fixtures';
 import { pages } from './pages';
 
-const others = (...origins: (string | undefined)[]) => origins.filter((origin) => origin !== undefined);
+const defined = (...origins: (string | undefined)[]) => origins.filter((origin) => origin !== undefined);
 
 function parse(policy = ''): Record<string, string[]> {
   const directives = policy.split('; ').map((directive) => directive.split(' '));
   return Object.fromEntries(directives.map(([name, ...sources]) => [name, sources]));
 }
 
-/** The hashes of what stands between the tags of a page's inline scripts or styles. */
+/** The policy's hash sources for inline scripts or styles with these contents. */
 function hashesOf(texts: readonly string[]): string[] {
   return [...new Set(texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`))];
 }
@@ -21,7 +21,7 @@ for (const { path } of pages) {
     const response = await request.get(address(path));
     const { 'frame-ancestors': ancestors, ...policy } = parse(response.headers()['content-security-policy']);
 
-    // Read by a browser's own parser, and not by the one that made the policy.
+    // Parsed by the browser, not by the code that made the policy.
     await page.goto('about:blank');
     const inline = await page.evaluate(
       (html) => {
@@ -40,13 +40,14 @@ for (const { path } of pages) {
     const { forms, snippet } = policyOrigins;
     expect(policy).toEqual({
       'default-src': ["'none'"],
-      'script-src': ["'self'", ...others(snippet), ...hashesOf(inline.scripts)],
+      'script-src': ["'self'", ...defined(snippet), ...hashesOf(inline.scripts)],
       'style-src': ["'self'", ...hashesOf(inline.styles)],
       'img-src': ["'self'", 'data:'],
       'font-src': ["'self'"],
-      'connect-src': ["'self'", ...others(forms, snippet)],
+      'connect-src': ["'self'", ...defined(forms, snippet)],
+      'worker-src': ["'self'"],
       'manifest-src': ["'self'"],
-      'form-action': ["'self'", ...others(forms)],
+      'form-action': ["'self'", ...defined(forms)],
       'base-uri': ["'none'"],
       'object-src': ["'none'"],
     });
@@ -55,8 +56,8 @@ for (const { path } of pages) {
   });
 }
 
-/** What an intruder would write into a page, by the directive that forbids it. */
-const intrusions: Record<string, () => void> = {
+/** Injections into a page, by the directive that blocks them. */
+const injections: Record<string, () => void> = {
   'script-src-elem': () => {
     const script = document.createElement('script');
     script.textContent = 'document.title = "intruder"';
@@ -77,18 +78,18 @@ const intrusions: Record<string, () => void> = {
   },
 };
 
-for (const [directive, intrude] of Object.entries(intrusions)) {
-  // Without the fixture that fails a test on a violation: here one is wanted.
-  plain(`what an intruder writes into a page is stopped by ${directive}`, async ({ page }) => {
+for (const [directive, inject] of Object.entries(injections)) {
+  // Without the fixture that fails a test on a violation of the policy.
+  plain(`what is injected into a page is blocked by ${directive}`, async ({ page }) => {
     await page.goto(`${process.env.SITE_ORIGIN}${address('/test')}`);
-    const stoppedBy = page.evaluate(
+    const blockedBy = page.evaluate(
       () =>
         new Promise((resolve) => {
           addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective));
         }),
     );
-    await page.evaluate(intrude);
-    expect(await stoppedBy).toBe(directive);
+    await page.evaluate(inject);
+    expect(await blockedBy).toBe(directive);
   });
 }
 

@@ -3,16 +3,16 @@ import type { Locator } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { drawPoster } from '../scripts/posters/draw-poster';
-import { posterFiles } from '../scripts/posters/files';
+import { posterFiles } from '../scripts/posters/poster-files';
 import { expect, test, visit } from './fixtures';
-import { holdBack } from './gate';
-import { layoutShiftsOf, watchLayoutShifts } from './layout-shifts';
+import { holdRequests } from './gate';
+import { layoutShiftsOf, recordLayoutShifts } from './layout-shifts';
 
 /**
- * Per cent of the pixels that may differ visibly (pixelmatch's threshold of 0.1) between a poster and the first live frame:
- * the optimised file rounds coordinates to a hundredth of a pixel, which smooths the drawings' hairlines otherwise.
+ * Per cent of pixels that may differ (by pixelmatch's threshold of 0.1) between a poster and the first frame of its animation. The
+ * optimised file rounds coordinates to a hundredth of a pixel, which changes how hairlines are smoothed.
  */
-const BUDGET = 1.5;
+const MAX_DIFFERENT_PERCENT = 1.5;
 
 const PAGES = ['/', '/home1', '/coming-soon'];
 
@@ -25,14 +25,14 @@ for (const { name, animation, poster } of posterFiles()) {
   });
 }
 
-// Without motion the first live frame stays.
+// With reduced motion the first frame stays.
 test.describe('the change from poster to live frame', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const path of PAGES) {
     test(`moves nothing and looks alike on ${path}`, async ({ page }) => {
-      const { letGo } = await holdBack(page, '**/animations/*.json');
-      await watchLayoutShifts(page);
+      const { release } = await holdRequests(page, '**/animations/*.json');
+      await recordLayoutShifts(page);
       await visit(page, path);
       const player = page.locator('[data-state]').first();
       const picture = player.locator('> div').first();
@@ -41,8 +41,8 @@ test.describe('the change from poster to live frame', () => {
       await page.evaluate(() => document.fonts.ready);
       const poster = await shoot(picture);
 
-      letGo();
-      // What doesn't play by itself waits for an interaction.
+      release();
+      // An animation that does not play by itself loads after an interaction.
       await page.mouse.move(1, 1);
       await expect(player).toHaveAttribute('data-state', 'stopped');
       await expect(player.locator('img')).toHaveCount(0);
@@ -51,7 +51,7 @@ test.describe('the change from poster to live frame', () => {
 
       const { width, height } = live;
       const pixels = pixelmatch(poster.data, live.data, undefined, width, height, { threshold: 0.1 });
-      expect((pixels / (width * height)) * 100).toBeLessThanOrEqual(BUDGET);
+      expect((pixels / (width * height)) * 100).toBeLessThanOrEqual(MAX_DIFFERENT_PERCENT);
     });
   }
 });

@@ -30,10 +30,10 @@ for (const { path } of pages) {
 
   test(`${path} has one address`, async ({ request }) => {
     const name = path === '/' ? '/index' : path;
-    const spellings = path === '/' ? ['/index.html'] : [`${name}.html`, `${name}/`];
-    for (const spelling of spellings) {
-      const response = await request.get(`${address(spelling)}?from=mail`, noRedirect);
-      expect(response.status(), spelling).toBe(308);
+    const aliases = path === '/' ? ['/index.html'] : [`${name}.html`, `${name}/`];
+    for (const alias of aliases) {
+      const response = await request.get(`${address(alias)}?from=mail`, noRedirect);
+      expect(response.status(), alias).toBe(308);
       expect(response.headers().location).toBe(`${address(path)}?from=mail`);
     }
   });

@@ -7,7 +7,7 @@ import { site, social } from '@/content/site';
 import { address, expect, test, visit } from './fixtures';
 import { pages } from './pages';
 
-/** The file of the export behind an address of the published site. */
+/** The path in the export of a file with an address of the published site. */
 const fileOf = (url: string) =>
   `out${url.replace(site.url, '').slice(address('/').replace(/\/$/, '').length)}`;
 

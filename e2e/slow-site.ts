@@ -2,38 +2,38 @@ import { gate } from './gate';
 import { type Listening, listen } from './listen';
 
 export type SlowSite = Listening & {
-  /** Pages that are asked for next stop before each of these places, until they are let go on. */
-  stopAt(places: readonly number[]): void;
-  /** Sends what comes up to the next stop, or to the end. */
-  goOn(): void;
+  /** Pauses pages that are requested from now on before each of these offsets, in bytes. */
+  pauseAt(offsets: readonly number[]): void;
+  /** Sends the page up to the next pause, or to its end. */
+  resume(): void;
 };
 
-/** Stands before the served site and sends its pages in pieces, as a slow connection does. */
+/** Starts a proxy of the served site that sends pages in pieces, as over a slow connection. */
 export async function serveSlowly(site: string): Promise<SlowSite> {
-  let stops: { place: number; passed: ReturnType<typeof gate> }[] = [];
+  let pauses: { offset: number; ended: ReturnType<typeof gate> }[] = [];
   const server = await listen(async (incoming, outgoing) => {
-    const answer = await fetch(new URL(incoming.url ?? '/', site));
-    const body = Buffer.from(await answer.arrayBuffer());
-    const headers = new Map(answer.headers);
-    // What is passed on is neither compressed any more nor of that length.
+    const response = await fetch(new URL(incoming.url ?? '/', site));
+    const body = Buffer.from(await response.arrayBuffer());
+    const headers = new Map(response.headers);
+    // fetch has decompressed the body.
     headers.delete('content-encoding');
     headers.delete('content-length');
-    outgoing.setHeaders(headers).writeHead(answer.status);
+    outgoing.setHeaders(headers).writeHead(response.status);
     let sent = 0;
     if (headers.get('content-type')?.startsWith('text/html')) {
-      for (const { place, passed } of [...stops]) {
-        outgoing.write(body.subarray(sent, place));
-        sent = place;
-        await passed.opened;
+      for (const { offset, ended } of [...pauses]) {
+        outgoing.write(body.subarray(sent, offset));
+        sent = offset;
+        await ended.opened;
       }
     }
     outgoing.end(body.subarray(sent));
   });
   return {
     ...server,
-    stopAt(places) {
-      stops = places.map((place) => ({ place, passed: gate() }));
+    pauseAt(offsets) {
+      pauses = offsets.map((offset) => ({ offset, ended: gate() }));
     },
-    goOn: () => stops.shift()?.passed.open(),
+    resume: () => pauses.shift()?.ended.open(),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test, visit, visitInteractive } from './fixtures';
 import { pages } from './pages';
 
-// What WCAG 2.2 AA asks and axe can't see. Each names its success criterion.
+// Success criteria of WCAG 2.2 AA that axe can't check, each named by its number.
 
 for (const { path } of pages) {
   test.describe(path, () => {
@@ -28,7 +28,7 @@ for (const { path } of pages) {
           .evaluateAll((all) =>
             all
               .filter((target) => target.checkVisibility() && !target.closest('.sr-only, [hidden]'))
-              // A link in a sentence is as tall as its line.
+              // Links within a sentence are exempt.
               .filter((target) => getComputedStyle(target).display !== 'inline')
               .map((target) => ({ target, box: target.getBoundingClientRect() }))
               .filter(({ box }) => box.width > 1 && (box.width < 24 || box.height < 24))
@@ -63,7 +63,7 @@ for (const { path } of pages) {
       test(`with wide text spacing nothing is cut off at ${width} px (1.4.12)`, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 });
         await visit(page, path);
-        const cutBefore = await page.evaluate(cutTexts);
+        const cutBefore = await page.evaluate(clippedTexts);
         await page.evaluate(() => {
           const sheet = new CSSStyleSheet();
           sheet.replaceSync(
@@ -73,7 +73,7 @@ for (const { path } of pages) {
           document.adoptedStyleSheets = [sheet];
         });
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-        expect(await page.evaluate(cutTexts)).toEqual(cutBefore);
+        expect(await page.evaluate(clippedTexts)).toEqual(cutBefore);
       });
     }
 
@@ -83,7 +83,7 @@ for (const { path } of pages) {
       await visitInteractive(page, path);
       const stops = await page.locator('a[href], button, input, textarea, summary').evaluateAll((all) => {
         const shown = all.filter((element) => element.checkVisibility());
-        // Radio buttons of one name are one stop.
+        // Radio buttons with one name are one tab stop.
         const radios = shown.filter((element) => element.matches('[type=radio]'));
         return shown.length - radios.length + new Set(radios.map((radio) => radio.getAttribute('name'))).size;
       });
@@ -93,17 +93,17 @@ for (const { path } of pages) {
           globalThis.lastStop = document.activeElement;
         });
         await page.keyboard.press('Tab');
-        // The page may still be scrolling to it.
-        await expect.poll(() => page.evaluate(faultOfFocus)).toBe('');
+        // Polled, as the page may still be scrolling.
+        await expect.poll(() => page.evaluate(focusProblem)).toBe('');
       }
     });
   });
 }
 
-/** The texts that an element around them cuts off, as the next ones of a row are. */
-function cutTexts(): string[] {
+/** Texts that are clipped by an element around them. */
+function clippedTexts(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const cut: string[] = [];
+  const clipped: string[] = [];
   while (texts.nextNode()) {
     const { currentNode } = texts;
     const { parentElement } = currentNode;
@@ -124,24 +124,24 @@ function cutTexts(): string[] {
         text.right <= box.right + 1 &&
         text.top >= box.top - 1 &&
         text.bottom <= box.bottom + 1;
-      if (!isWhole) cut.push(currentNode.nodeValue.trim());
+      if (!isWhole) clipped.push(currentNode.nodeValue.trim());
     }
   }
-  return cut;
+  return clipped;
 }
 
-/** What is wrong with where the focus is: nowhere, before the last stop, unmarked, or behind the header. */
-function faultOfFocus(): string {
+/** Says what is wrong with the focus: it is nowhere, before the last stop, not visible, or behind the header. */
+function focusProblem(): string {
   const { activeElement, lastStop } = {
     activeElement: document.activeElement,
     lastStop: globalThis.lastStop,
   };
   if (!activeElement || activeElement === document.body) return 'nothing has the focus';
   const name = activeElement.outerHTML.slice(0, 80);
-  const place = lastStop?.compareDocumentPosition(activeElement) ?? 0;
-  if (activeElement === lastStop || place & Node.DOCUMENT_POSITION_PRECEDING)
+  const position = lastStop?.compareDocumentPosition(activeElement) ?? 0;
+  if (activeElement === lastStop || position & Node.DOCUMENT_POSITION_PRECEDING)
     return `${name} comes after what follows it`;
-  // A box that is hidden for the eye is marked on what shows in its place.
+  // The outline of a visually hidden input is on its label.
   const shown = activeElement.matches('.sr-only')
     ? (activeElement.closest('label') ?? activeElement)
     : activeElement;

@@ -6,20 +6,25 @@ export type PlayerRenderer = 'svg' | 'canvas' | 'html';
 
 export type PlayerDirection = 1 | -1;
 
-/** `false`: one pass. `true`: without end. A number: that many passes. */
+/** `false`: plays once. `true`: plays without end. A number: plays that many times. */
 export type PlayerLoop = boolean | number;
 
-/** What is played, sought and counted: first and last frame of the file (last not included), or a marker's name. */
+/**
+ * The part of the file that is played, sought and counted: its first frame and the one after its last, in the file's
+ * frames, or the name of a marker.
+ */
 export type PlayerSegment = readonly [first: number, last: number] | string;
 
 export type PlayerButton = 'play' | 'stop' | 'repeat' | 'frame' | 'background' | 'snapshot';
 
+/** `http` is a status outside 200–299, `parse` neither JSON nor an archive, `invalid` JSON that is no animation. */
 export type PlayerErrorCode = 'network' | 'http' | 'parse' | 'invalid' | 'renderer';
 
-/** Where the picture is. */
+/** The position of the picture within what is played. */
 export type PlayerPosition = {
   /** The whole frame drawn, 0 to totalFrames − 1. */
   frame: number;
+  /** Frames of what is played. */
   totalFrames: number;
   /** 0 on the first frame, 100 on the last. */
   percent: number;
@@ -35,8 +40,9 @@ export type PlayerError = {
   status?: number;
 };
 
-/** What each event brings. */
+/** The detail of each event. */
 export type PlayerEventDetail = {
+  /** `frameRate` in frames a second, `duration` in seconds at speed 1. */
   load: { totalFrames: number; frameRate: number; duration: number };
   error: PlayerError;
   ready: PlayerPosition;
@@ -44,6 +50,7 @@ export type PlayerEventDetail = {
   pause: PlayerPosition;
   stop: PlayerPosition;
   freeze: PlayerPosition;
+  /** `passes`: how often what is played has ended since playing began. */
   loop: PlayerPosition & { passes: number };
   complete: PlayerPosition;
   frame: PlayerPosition;
@@ -61,58 +68,91 @@ export type PlayerSnapshotOptions = {
   scale?: number;
 };
 
-/** Every method is safe in every state: before loading ends it is remembered and applied, after unmount it is nothing. */
+/** Every method is safe in every state: a call before loading ends is queued, a call after unmounting does nothing. */
 export type PlayerHandle = {
   play(): void;
   pause(): void;
   stop(): void;
-  /** Suspends playback until `play`. */
+  /** Pauses as state `frozen`; `play` goes on. */
   freeze(): void;
-  /** @param to a frame, clamped to 0 … totalFrames − 1, or a percentage such as `'50%'` */
+  /** @param to a frame, clamped to 0 … totalFrames − 1, or a percentage such as `'50%'`; anything else changes nothing */
   seek(to: number | `${number}%`): void;
+  /** The count towards a number begins anew. */
   setLoop(loop: PlayerLoop): void;
+  /** @param speed a finite number above 0; anything else changes nothing */
   setSpeed(speed: number): void;
   setDirection(direction: PlayerDirection): void;
+  /** @param colour any CSS colour */
   setBackground(colour: string): void;
-  /** @throws an `AbortError` when the player unmounts or has no picture to give. */
+  /**
+   * Draws the current frame into a file, `image/svg+xml` or `image/png`.
+   * @throws (rejects) an `AbortError` when the player unmounts or has no picture, a `RangeError` for a scale not above 0
+   */
   snapshot(options: PlayerSnapshotOptions): Promise<Blob>;
   /** What draws: the one that was asked for, unless another draws what that has no way for. */
   readonly renderer: PlayerRenderer;
   readonly state: PlayerState;
+  /** The whole frame drawn, 0 to totalFrames − 1. */
   readonly frame: number;
+  /** Frames of what is played; 0 before it is loaded. */
   readonly totalFrames: number;
   /** Frames a second. */
   readonly frameRate: number;
-  /** Seconds of one pass at speed 1. */
+  /** Seconds that what is played takes at speed 1. */
   readonly duration: number;
 };
 
-/** The contract is described prop by prop in README.md beside this file. */
+/** The props, which README.md beside this file describes with their defaults. */
 export type PlayerProps = PlayerEventCallbacks & {
+  /** The animation as an object (never written to), as JSON text, or its URL or path relative to the page. */
   src: string | object;
+  /** The accessible name: what the animation shows. */
   label: string;
+  /** The URL of a still of the first frame, shown until that frame is drawn. */
   poster?: string;
+  /** With `height`, the aspect ratio of the box before anything is loaded; 16:9 without both. */
   width?: number;
   height?: number;
+  /** Plays once loaded, unless the visitor asks for reduced motion. */
   autoplay?: boolean;
   loop?: PlayerLoop;
   direction?: PlayerDirection;
+  /** Above 0. */
   speed?: number;
   renderer?: PlayerRenderer;
+  /** lottie-web's own, merged over the defaults. */
   rendererSettings?: Record<string, unknown>;
+  /** Any CSS colour. */
   background?: string;
+  /** Plays while the pointer or the focus is on the picture, and stops when it leaves. */
   hover?: boolean;
+  /** Stays on the last frame when playing has completed, with `loop` off. */
   keepLastFrame?: boolean;
   segment?: PlayerSegment;
+  /** On the outer element. */
   className?: string;
+  /** On the animation element. */
   id?: string;
+  /** Shows the controls bar, 60 px high. */
   controls?: boolean;
+  /** The buttons of the bar, in their order. */
   buttons?: readonly PlayerButton[];
+  /** `lazy` loads once the player is within 200 px of the viewport. */
   loading?: 'eager' | 'lazy';
+  /** Freezes playback in a hidden tab and out of view. */
   freezeWhenUnseen?: boolean;
+  /** Evaluates code from the file, for which a policy needs `'unsafe-eval'`. */
   expressions?: boolean;
+  /**
+   * The address of the drawing worker's program (`worker/program.ts`, bundled into one module). Left out, the worker begins from the
+   * player's own files, as bundlers that keep modules as files serve them.
+   */
+  workerUrl?: string;
+  /** `false` draws whole frames only, which is less work. */
   subframes?: boolean;
+  /** Shows state, frame, frames a second, renderer and build over the picture. */
   debug?: boolean;
+  /** Called for every event, after the event's own callback. */
   onEvent?: <E extends PlayerEvent>(event: E, detail: PlayerEventDetail[E]) => void;
   onStateChange?: (state: PlayerState) => void;
   onBackgroundChange?: (colour: string) => void;

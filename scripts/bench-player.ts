@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
 import { corpusNote, drawableFiles } from '../e2e/player/harness/corpus';
+import { type BenchServer, startBenchServer } from './bench/bench-server';
 import {
   type Leak,
   measureLeak,
@@ -7,22 +8,24 @@ import {
   measureRun,
   type Run,
   scriptsToFirstFrame,
-} from './bench/measure';
-import { type BenchServer, startBenchServer } from './bench/server';
+} from './bench/measurements';
 import { findChromium } from './chromium';
 
-/** Prints the player side by side with lottie-web's light build alone, on the same animations, in the same browser. */
+/**
+ * Prints measurements of the player, in SVG and on a canvas that its worker draws, and of lottie-web's light SVG build alone, with the
+ * same animations in the same browser.
+ */
 
-const PAGES = ['lottie-web', 'player'] as const;
+const PAGES = ['lottie-web', 'player', 'player-canvas'] as const;
 const RUNS = 5;
-const SIDE_BY_SIDE = 8;
+const PLAYING_RUNS = 8;
 const MOUNTS = 200;
-/** The page that opens second is a little cheaper than the first, so they take turns. */
+/** The page that opens second costs slightly less, so the order alternates. */
 const orderOf = (run: number) => (run % 2 ? PAGES : PAGES.toReversed());
-const FAVOURITES = ['valid/LightBulb.json', 'valid/celebrate.json', 'valid/bodymovin.json'];
+const PREFERRED_FILES = ['valid/LightBulb.json', 'valid/celebrate.json', 'valid/bodymovin.json'];
 
-const files = drawableFiles.some((file) => FAVOURITES.includes(file))
-  ? FAVOURITES
+const files = drawableFiles.some((file) => PREFERRED_FILES.includes(file))
+  ? PREFERRED_FILES
   : drawableFiles.slice(0, 3);
 
 const server = await startBenchServer();
@@ -39,14 +42,17 @@ await server.close();
 
 async function printBytes(server: BenchServer) {
   const file = files[0] ?? '';
-  const shared = await scriptsToFirstFrame(browser, server, 'react', file);
+  const { page: shared } = await scriptsToFirstFrame(browser, server, 'react', file);
   console.log('\nbrotli bytes of scripts to the first frame, without React and without the animation');
+  const bytesOf = (paths: readonly string[]) => {
+    const bytes = paths.reduce((sum, path) => sum + (server.sizes.get(path) ?? 0), 0);
+    return `${bytes.toLocaleString('en').padStart(8)} in ${paths.length} files`;
+  };
   for (const page of PAGES) {
-    const own = (await scriptsToFirstFrame(browser, server, page, file)).filter(
-      (path) => !shared.includes(path),
-    );
-    const bytes = own.reduce((sum, path) => sum + (server.sizes.get(path) ?? 0), 0);
-    console.log(`${page.padEnd(12)}${bytes.toLocaleString('en').padStart(8)} in ${own.length} files`);
+    const scripts = await scriptsToFirstFrame(browser, server, page, file);
+    const own = scripts.page.filter((path) => !shared.includes(path));
+    const inWorker = scripts.worker.length > 0 ? `, ${bytesOf(scripts.worker)} in the worker` : '';
+    console.log(`${page.padEnd(14)}${bytesOf(own)}${inWorker}`);
   }
 }
 
@@ -71,16 +77,18 @@ async function printRuns(server: BenchServer, file: string) {
 
 async function printPlaying(server: BenchServer, file: string) {
   const spent: Record<string, number> = {};
-  for (let run = 0; run < SIDE_BY_SIDE; run += 1) {
+  for (let run = 0; run < PLAYING_RUNS; run += 1) {
     const order = orderOf(run);
     const figures = await measurePlaying(browser, server, order, file);
     for (const [index, page] of order.entries()) {
-      spent[page] = (spent[page] ?? 0) + (figures[index] ?? 0) / SIDE_BY_SIDE;
+      spent[page] = (spent[page] ?? 0) + (figures[index] ?? 0) / PLAYING_RUNS;
     }
   }
-  const [alone = 0, ours = 0] = PAGES.map((page) => spent[page]);
+  const [lottieWeb = 0, ...players] = PAGES.map((page) => spent[page] ?? 0);
+  const [svg = 0, canvas = 0] = players;
+  const times = (figure: number) => `${figure.toFixed(1)} (${(figure / lottieWeb).toFixed(3)} ×)`;
   console.log(
-    `playing side by side, a s: ${alone.toFixed(1)} alone, ${ours.toFixed(1)} the player: ${(ours / alone).toFixed(3)} ×`,
+    `playing side by side, a s: ${lottieWeb.toFixed(1)} alone, ${times(svg)} the player, ${times(canvas)} on a canvas`,
   );
 }
 
@@ -90,7 +98,7 @@ async function printLeaks(server: BenchServer, file: string) {
     const leak: Leak = await measureLeak(browser, server, page, file, MOUNTS);
     const { kilobytes, nodes, listeners } = leak;
     console.log(
-      `${page.padEnd(12)}${kilobytes.toFixed(2)} KB of heap, ${nodes} nodes, ${listeners} listeners`,
+      `${page.padEnd(14)}${kilobytes.toFixed(2)} KB of heap, ${nodes} nodes, ${listeners} listeners`,
     );
   }
 }

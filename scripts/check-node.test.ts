@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Runs the check in a real Node that says it is `version`. */
+/** Runs the check in a Node process that reports another version. */
 function checkOn(version: string) {
   const pretend = `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'${version}'})`;
   return spawnSync(process.execPath, ['--import', pretend, 'scripts/check-node.mjs'], { encoding: 'utf8' });

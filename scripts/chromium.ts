@@ -2,7 +2,7 @@ import { findProgram, installMissing, isExecutable, type Program } from './progr
 
 export const chromium: Program = {
   names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'],
-  places: [
+  paths: [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
     '/snap/bin/chromium',
@@ -15,14 +15,14 @@ export const howToGetChromium =
   'The browser tests need Chromium or Chrome, and none was found. Install one (Debian, Ubuntu: sudo apt-get install chromium; ' +
   'macOS: brew install --cask chromium), or set CHROME_PATH to the one you have.';
 
-/** The path of a Chromium or Chrome on this machine: CHROME_PATH, then PATH, then the usual places. */
+/** Finds Chromium or Chrome: by CHROME_PATH, in PATH, at the usual paths. @returns `undefined` when there is none */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
   return env.CHROME_PATH && isExecutable(env.CHROME_PATH) ? env.CHROME_PATH : findProgram(chromium, env);
 }
 
 /**
- * Finds Chromium, or installs it by the system's package manager where that takes no password.
- * @throws with a sentence on how to get it
+ * Finds Chromium or installs it by apt-get.
+ * @throws an error that says how to get it
  */
 export function ensureChromium(): string {
   const found = findChromium();

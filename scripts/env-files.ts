@@ -1,6 +1,6 @@
 import nextEnv from '@next/env';
 
-// Settings in .env files count for these programs as they do for Next's own build. Imported before what reads them.
+// Loads .env files into the environment, as Next's own build does. Import it before modules that read settings.
 nextEnv.loadEnvConfig('.');
-// By it a build in another folder would believe that its own files were read.
+// Inherited, it would keep a build in another folder from loading the .env files there.
 Reflect.deleteProperty(process.env, '__NEXT_PROCESSED_ENV');

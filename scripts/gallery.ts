@@ -1,12 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pages } from '../e2e/pages';
-import { schemes, screenshotName, widths } from '../e2e/visual/sets';
+import { schemes, screenshotName, widths } from '../e2e/visual/screenshot-sets';
 
 const kept = 'e2e/visual/kept';
 const gallery = 'gallery';
 
-/** Writes one page with every kept screenshot side by side, for whoever signs the look off. */
+/** Writes one page with all kept screenshots side by side, for a review of the look. */
 async function writeGallery(): Promise<void> {
   const sections = await Promise.all(
     pages.map(async ({ path, title }) => {

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { type InitOpts, init, type ModuleInfos } from 'license-checker-rseidelsohn';
 import { isAllowedLicence } from './checks/allowed-licence';
 
-/** Licences that this project may use packages under: permissive ones, and fonts and data under their own kind. */
+/** Licences of packages that this project may use: permissive ones, and those of fonts and data. */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -25,7 +25,7 @@ const allowed = new Set([
   'Zlib',
 ]);
 
-/** Lists how many packages stand under which licence, and every one whose licence is not on the list. */
+/** Prints the number of packages under each licence, and fails for each package whose licence is not allowed. */
 async function licences(): Promise<void> {
   const check = promisify(init) as (options: InitOpts) => Promise<ModuleInfos>;
   const packages = Object.entries(await check({ start: '.', excludePrivatePackages: true }));

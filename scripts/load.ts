@@ -1,11 +1,11 @@
 import './env-files';
-import { measureLoad } from './load/measure';
-import { loadReport } from './load/report';
+import { loadReport } from './load/load-report';
+import { measureLoad } from './load/measure-load';
 import { wrk } from './load/wrk';
 import { findProgram, installMissing } from './programs';
 import { nginx } from './servers/nginx';
 
-/** A minute of load on nginx with the files shipped for it; needs a build. */
+/** Loads nginx with its shipped configuration for a minute and prints what it answered; needs a build. */
 async function load(): Promise<void> {
   const needed = [nginx, wrk];
   installMissing(needed);
@@ -16,9 +16,9 @@ async function load(): Promise<void> {
       `The load test needs nginx and wrk. Debian, Ubuntu: sudo apt-get install ${packages}; macOS: brew install nginx wrk`,
     );
   }
-  const { lines, faults } = loadReport(await measureLoad(60));
+  const { lines, failures } = loadReport(await measureLoad(60));
   console.log(lines.join('\n'));
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+  if (failures.length > 0) throw new Error(failures.join('\n'));
 }
 
 load().catch((error: Error) => {

@@ -7,7 +7,7 @@ import { explain } from '@/player/errors/explain';
 import { failureFrom } from '@/player/errors/failure';
 import { ensureChromium } from './chromium';
 import { drawPoster } from './posters/draw-poster';
-import { posterFiles } from './posters/files';
+import { posterFiles } from './posters/poster-files';
 
 const browser = await chromium.launch({ executablePath: ensureChromium() });
 const page = await browser.newPage();

@@ -2,39 +2,42 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** A program that tests start, and the Debian packages that bring it. */
+/** A program that tests start, and the Debian packages that contain it. */
 export type Program = {
-  /** What it may be called in PATH, the likeliest first. */
+  /** Its possible names in PATH, the likeliest first. */
   names: readonly string[];
-  /** Where else it may be. */
-  places?: readonly string[];
+  /** Other paths at which it may be installed. */
+  paths?: readonly string[];
   packages: readonly string[];
 };
 
-/** The path of a program on this machine, PATH before the other places; nothing when it is not there. */
+/** Finds a program on this machine, in PATH and then at its other paths. @returns `undefined` when it is not installed */
 export function findProgram(
-  { names, places = [] }: Program,
+  { names, paths = [] }: Program,
   env: NodeJS.ProcessEnv = process.env,
 ): string | undefined {
   const inPath = (env.PATH ?? '')
     .split(delimiter)
     .filter(Boolean)
     .flatMap((directory) => names.map((name) => join(directory, name)));
-  return [...inPath, ...places].find(isExecutable);
+  return [...inPath, ...paths].find(isExecutable);
 }
 
-/** Installs by apt-get, as root or by sudo without a password, what is missing of some programs; elsewhere does nothing. */
+/**
+ * Installs missing programs by apt-get, as root or by sudo without a password. Where that is not possible, apt-get prints why and
+ * nothing is installed.
+ */
 export function installMissing(programs: readonly Program[]): void {
   const missing = programs.filter((program) => !findProgram(program));
   if (missing.length === 0) return;
   console.log(`Installing by apt-get: ${missing.map(({ names }) => names[0]).join(', ')}`);
   aptGet('update', '--quiet');
-  // Each by itself: a package that a distribution does not have would keep it from all.
+  // One at a time: apt-get installs none of several when a distribution lacks one.
   for (const { packages } of missing)
     aptGet('install', '--quiet', '--yes', '--no-install-recommends', ...packages);
 }
 
-/** Whatever keeps it from its work it prints; the caller says what the reader can do. */
+/** Runs apt-get with its output on this terminal, whatever comes of it. */
 function aptGet(...args: string[]): void {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const [command = '', ...rest] = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args];

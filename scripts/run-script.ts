@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 
 /**
  * Runs one script of package.json with its output on this terminal.
- * @param where the project's folder and what its environment has beyond this process's
+ * @param options.cwd the project's folder
+ * @param options.env variables besides this process's own; `undefined` unsets one
  * @returns its exit code; 1 when a signal ended it
  */
 export function runScript(

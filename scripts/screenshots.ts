@@ -6,7 +6,7 @@ import { runScript } from './run-script';
 
 const kept = 'e2e/visual/kept';
 
-/** Takes every kept screenshot anew, and keeps it small: the sheets have few colours. */
+/** Takes all kept screenshots anew, and reduces their colours, of which the pages have few, so that the files are small. */
 async function takeScreenshots(): Promise<void> {
   process.exitCode = await runScript('test:e2e', ['e2e/visual', '--update-snapshots=all']);
   for (const file of readdirSync(kept)) {

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { compressFile, isCompressible } from './export/compress';
-import { type Served, serve } from './serve';
+import { type RunningServer, serve } from './serve';
 
 const files = {
   'index.html': '<title>Home</title>',
@@ -20,7 +20,7 @@ const files = {
 };
 
 let directory: string;
-let served: Served;
+let served: RunningServer;
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'serve-'));
@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-/** One request as it is written: no client that tidies the path, follows or decompresses. */
+/** Sends a request as it is written. A client would normalise the path, follow redirects and decompress. */
 function ask(path: string, { method = 'GET', headers = {}, port = served.port } = {}) {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>(
     (resolve, reject) => {

@@ -14,20 +14,20 @@ import { resolvePath } from './hosting/resolve-path';
 export type ServeOptions = {
   /** The export to serve. */
   directory?: string;
-  /** 0: any free port. */
+  /** 0 takes any free port. */
   port?: number;
-  /** Whether other machines of the network can reach it too. */
+  /** Listens on all interfaces, so that other machines can connect. */
   network?: boolean;
   /** The path that the export was built for. */
   basePath?: string;
 };
 
-export type Served = { url: string; port: number; close: () => Promise<void> };
+export type RunningServer = { url: string; port: number; close: () => Promise<void> };
 
 /**
- * Serves an export as a production host does: its headers, redirects, compressed copies and page for unknown paths.
- * The files are listed once, so what is not in the export can't be reached.
- * @returns once it listens; `url` ends without a slash
+ * Serves an export as a production host does: headers, redirects, compressed copies, 404. The files are listed once at the start,
+ * and nothing else can be requested.
+ * @returns once it listens; `url` has no slash at its end
  * @throws when there is no export or the port is taken
  */
 export async function serve({
@@ -35,7 +35,7 @@ export async function serve({
   port = 0,
   network = false,
   basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '',
-}: ServeOptions = {}): Promise<Served> {
+}: ServeOptions = {}): Promise<RunningServer> {
   const site = await readExport(directory);
   const table = hostTable(site, policyOrigins, basePath);
   const types = new Map(contentTypes([...site.pages.map(({ file }) => file), ...site.assets]));
@@ -43,7 +43,7 @@ export async function serve({
   const notFound = { br: brotliCompressSync(page), gzip: gzipSync(page), identity: page };
   const sendFile = sirv(directory, { extensions: [], brotli: true, gzip: true, etag: true, dotfiles: true });
 
-  function answer(request: IncomingMessage, response: ServerResponse): void {
+  function handleRequest(request: IncomingMessage, response: ServerResponse): void {
     const { path, query } = splitUrl(request.url ?? '/');
     const resolved = resolvePath(table, path);
     const accepted = acceptedEncodings(request.headers['accept-encoding']);
@@ -72,7 +72,7 @@ export async function serve({
     }
   }
 
-  const server = createServer(answer);
+  const server = createServer(handleRequest);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen({ port, host: network ? undefined : 'localhost' }, resolve);
   });
@@ -88,7 +88,7 @@ export async function serve({
   };
 }
 
-/** The path, decoded, and the query with its question mark; a path that can't be decoded is empty. */
+/** @returns the decoded path, empty when it can't be decoded, and the query with its question mark */
 function splitUrl(url: string): { path: string; query: string } {
   const [encoded = '', ...rest] = url.split('?');
   const query = rest.length > 0 ? `?${rest.join('?')}` : '';
@@ -99,7 +99,7 @@ function splitUrl(url: string): { path: string; query: string } {
   }
 }
 
-/** The encodings that a client takes, without those it lists only to refuse. */
+/** The encodings of an Accept-Encoding header, without those refused by `q=0`. */
 function acceptedEncodings(header: string | string[] = ''): string {
   return String(header)
     .split(',')

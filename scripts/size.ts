@@ -3,9 +3,10 @@ import { readExport } from './export/read-export';
 import { bareApp } from './first-load/bare-app';
 import { firstLoad } from './first-load/first-load';
 
-const most = 1.05;
+/** How many times a bare app's JavaScript a page may load. */
+const maxRatio = 1.05;
 
-/** Prints what each route of the built site loads first, beside a bare app of the same Next. */
+/** Prints the first load of each route of the built site, beside that of a bare app with the same Next. */
 async function size(): Promise<void> {
   const { pages } = await readExport('out');
   console.log('Building a bare app to compare with …');
@@ -18,10 +19,10 @@ async function size(): Promise<void> {
     console.log(
       `| ${route} | ${bytes(page.html)} | ${bytes(page.javascript)} | ${((share - 1) * 100).toFixed(1)} % | ${bytes(page.data)} |`,
     );
-    if (share > most) process.exitCode = 1;
+    if (share > maxRatio) process.exitCode = 1;
   }
   console.log(
-    `\nBrotli bytes. HTML holds the styles. At most ${Math.round((most - 1) * 100)} % over a bare app.`,
+    `\nBrotli bytes. HTML holds the styles. At most ${Math.round((maxRatio - 1) * 100)} % over a bare app.`,
   );
 }
 

@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { engines } from '../e2e/engines/engines';
+import { checkReproducibleBuild, testChangedContent, testUnderBasePath } from './checks/copy-checks';
 import { copyProject } from './checks/copy-project';
-import { type Counts, checkCounts, jestCounts, playwrightCounts, stepCounts } from './checks/counts';
-import { changedSite, sameBuild, siteUnderBasePath } from './checks/second-build';
+import { checkCounts, jestCounts, playwrightCounts, stepCounts, type TestCounts } from './checks/test-counts';
 import { ensureChromium } from './chromium';
 import { installMissing } from './programs';
 import { runScript } from './run-script';
@@ -16,10 +16,10 @@ const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 const jestReport = join(reports, 'jest.json');
 const enginesReport = join(reports, 'engines.json');
 const playwrightReport = join(reports, 'playwright.json');
-const total: Counts = { passed: 0, failed: 0 };
+const total: TestCounts = { passed: 0, failed: 0 };
 
-/** Runs one step under its heading, adds what it counted and says how long it took. */
-async function step(heading: string, run: () => Promise<Counts>): Promise<boolean> {
+/** Runs one step under its heading, adds up its counts and prints how long it took. @returns whether it passed */
+async function step(heading: string, run: () => Promise<TestCounts>): Promise<boolean> {
   console.log(`\n=== ${heading}`);
   const start = performance.now();
   const { passed, failed } = await run();
@@ -32,19 +32,19 @@ async function step(heading: string, run: () => Promise<Counts>): Promise<boolea
 
 const check = (script: string) => async () => checkCounts(await runScript(script));
 
-async function unitTests(): Promise<Counts> {
+async function unitTests(): Promise<TestCounts> {
   const exitCode = await runScript('test:unit', ['--ci', '--json', `--outputFile=${jestReport}`]);
-  return stepCounts(exitCode, counted(jestReport, jestCounts));
+  return stepCounts(exitCode, readCounts(jestReport, jestCounts));
 }
 
-async function engineTests(): Promise<Counts> {
+async function engineTests(): Promise<TestCounts> {
   installMissing(Object.values(engines).map(({ program }) => program));
   process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = enginesReport;
   const exitCode = await runScript('test:engines', ['--reporter=list,json']);
-  return stepCounts(exitCode, counted(enginesReport, playwrightCounts));
+  return stepCounts(exitCode, readCounts(enginesReport, playwrightCounts));
 }
 
-async function browserTests(): Promise<Counts> {
+async function browserTests(): Promise<TestCounts> {
   try {
     console.log(`In ${ensureChromium()}`);
   } catch (error) {
@@ -54,20 +54,21 @@ async function browserTests(): Promise<Counts> {
   installMissing([nginx, caddy]);
   process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = playwrightReport;
   const exitCode = await runScript('test:e2e', ['--reporter=list,json']);
-  return stepCounts(exitCode, counted(playwrightReport, playwrightCounts));
+  return stepCounts(exitCode, readCounts(playwrightReport, playwrightCounts));
 }
 
-async function copyTests(
-  open: (copy: string, report: string) => Promise<number>,
-  copy: string,
-): Promise<Counts> {
-  const report = join(reports, `${open.name}.json`);
-  const exitCode = await open(copy, report);
-  return stepCounts(exitCode, counted(report, playwrightCounts));
+/**
+ * @param reportName names the file of Playwright's report
+ * @param run tests the copy and writes that report
+ */
+async function copyTests(reportName: string, run: (report: string) => Promise<number>): Promise<TestCounts> {
+  const report = join(reports, `${reportName}.json`);
+  const exitCode = await run(report);
+  return stepCounts(exitCode, readCounts(report, playwrightCounts));
 }
 
-/** What a report counts; nothing when the program ended before it wrote one. */
-function counted<Report>(file: string, count: (report: Report) => Counts): Counts | undefined {
+/** @returns `undefined` when the program ended before it wrote a report */
+function readCounts<Report>(file: string, count: (report: Report) => TestCounts): TestCounts | undefined {
   try {
     return count(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
@@ -85,9 +86,11 @@ if (await step('Build', check('build'))) {
   await step('Browser tests', browserTests);
   await step('Three engines', engineTests);
   const copy = await copyProject();
-  await step('A second build is the same', () => sameBuild(copy));
-  await step('Under a base path', () => copyTests(siteUnderBasePath, copy));
-  await step('With changed content and connected forms', () => copyTests(changedSite, copy));
+  await step('Reproducible build', () => checkReproducibleBuild(copy));
+  await step('Under a base path', () => copyTests('base-path', (report) => testUnderBasePath(copy, report)));
+  await step('With changed content and connected forms', () =>
+    copyTests('changed-content', (report) => testChangedContent(copy, report)),
+  );
   rmSync(copy, { recursive: true });
 }
 

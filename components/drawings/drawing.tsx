@@ -1,36 +1,29 @@
 import type { ReactNode } from 'react';
-import { markup } from './markup';
 
-export type SceneProps = { title?: string; className?: string };
-
-type DrawingProps = SceneProps & {
-  name: string;
+type DrawingProps = {
   /** What of the sheet is shown: left, top, width, height. */
-  view: readonly number[];
+  view: readonly [left: number, top: number, width: number, height: number];
   /** The size of what is written on it, in the sheet's units. Drawings shown small are written on large. */
   lettering?: number;
   children: ReactNode;
 };
 
-/** The id of a drawing, by which its copy on the same page finds it. */
-export const drawingId = (name: string) => `drawing-${name}`;
-
-/** The sheet that a scene is drawn on. With a title it is a picture of that name; without one it is decoration. */
-export function Drawing({ name, view, lettering = 26, title, className = '', children }: DrawingProps) {
+/** The sheet that a scene is drawn on. */
+export function Drawing({ view, lettering = 26, children }: DrawingProps) {
+  const [, , width, height] = view;
   return (
     <svg
+      xmlns="http://www.w3.org/2000/svg"
       viewBox={view.join(' ')}
-      className={`drawing stroke-ink ${className}`}
+      width={width}
+      height={height}
+      className="drawing stroke-ink"
       strokeWidth={1.4}
       fontSize={lettering}
       strokeLinejoin="round"
-      id={drawingId(name)}
-      role={title ? 'img' : undefined}
-      aria-hidden={title ? undefined : true}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own drawing, written by markup()
-      dangerouslySetInnerHTML={{
-        __html: markup([title ? <title key="title">{title}</title> : null, children]),
-      }}
-    />
+      aria-hidden
+    >
+      {children}
+    </svg>
   );
 }

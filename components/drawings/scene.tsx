@@ -1,5 +1,4 @@
-import { type ComponentType, cache } from 'react';
-import { drawingId, type SceneProps } from './drawing';
+import type { ComponentType } from 'react';
 import { Campus } from './scenes/campus';
 import { College } from './scenes/college';
 import { DesignServices } from './scenes/design-services';
@@ -28,30 +27,15 @@ const scenes = {
   'post-chilled-water': PostChilledWater,
   'post-controls': PostControls,
   'post-energy': PostEnergy,
-} satisfies Record<string, ComponentType<SceneProps>>;
+} satisfies Record<string, ComponentType>;
 
 /** Every drawing the site can show, by name. */
 export type SceneName = keyof typeof scenes;
 
 export const sceneNames = Object.keys(scenes) as SceneName[];
 
-/** The drawings that the page at hand holds so far. */
-const drawn = cache(() => new Set<SceneName>());
-
-/** One drawing as plain SVG: it fills its box's width and keeps its own proportions. Shown again, it is a copy. */
-export function Scene({ name, ...props }: SceneProps & { name: SceneName }) {
+/** One drawing as plain SVG, in the colours that its classes (`fill-ink`) have where it stands. */
+export function Scene({ name }: { name: SceneName }) {
   const Drawn = scenes[name];
-  if (drawn().has(name)) return <SceneCopy name={name} {...props} />;
-  drawn().add(name);
-  return <Drawn {...props} />;
-}
-
-/** A drawing that stands elsewhere on the page once more: it costs the page no second drawing. */
-export function SceneCopy({ name, title, className }: SceneProps & { name: SceneName }) {
-  return (
-    <svg className={className} role={title ? 'img' : undefined} aria-hidden={title ? undefined : true}>
-      {title ? <title>{title}</title> : null}
-      <use href={`#${drawingId(name)}`} />
-    </svg>
-  );
+  return <Drawn />;
 }

@@ -1,4 +1,4 @@
-import { Scene } from '@/components/drawings/scene';
+import { InlineScene } from '@/components/drawings/inline-scene';
 import { ButtonLink } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import type { hero as heroContent } from '@/content/home';
@@ -42,7 +42,7 @@ export function Hero({ hero }: { hero: typeof heroContent }) {
             </div>
           </div>
           <div className="hero-drawing col-span-12 max-md:-order-1 lg:col-span-9 print:order-none print:col-span-9">
-            <Scene name={hero.picture.scene} title={hero.picture.alt} className="hero-scene opening" />
+            <InlineScene name={hero.picture.scene} alt={hero.picture.alt} className="hero-scene" />
             <label className={buttonClass('secondary', 'hero-all print:hidden')}>
               <input type="radio" name="layer" className="sr-only" />
               {hero.allLayers}

@@ -1,4 +1,4 @@
-import { Scene } from '@/components/drawings/scene';
+import { ScenePicture } from '@/components/drawings/scene-picture';
 import { columnsFor } from '@/components/ui/columns';
 import { Section } from '@/components/ui/section';
 import type { posts as postsContent } from '@/content/posts';
@@ -15,7 +15,7 @@ export function Posts({ posts, notes }: { posts: typeof postsContent; notes: typ
           <li key={id}>
             <article id={id}>
               <div className="drawing-field aspect-[4/3]">
-                <Scene name={picture.scene} title={picture.alt} className="h-full w-full" />
+                <ScenePicture name={picture.scene} alt={picture.alt} />
               </div>
               <h3 className="mt-5 font-semibold text-title">{title}</h3>
               <p className="mt-3">{description}</p>

@@ -1,4 +1,4 @@
-import { Scene } from '@/components/drawings/scene';
+import { ScenePicture } from '@/components/drawings/scene-picture';
 import { Mark } from '@/components/site/mark';
 import { FollowButton } from '@/components/ui/follow-button';
 import type { profile as profileContent } from '@/content/profile';
@@ -10,10 +10,11 @@ export function ProfileHead({ profile }: { profile: typeof profileContent }) {
     <section aria-labelledby="profile-title">
       <div className="page-container">
         <div className="drawing-field aspect-[4/3] sm:aspect-[21/9] lg:aspect-[3/1]">
-          <Scene
+          <ScenePicture
             name={profile.cover.scene}
-            title={profile.cover.alt}
-            className="opening h-full w-full max-sm:-ml-[48%] max-sm:w-[200%] max-sm:max-w-none"
+            alt={profile.cover.alt}
+            loading="eager"
+            className="h-full w-full max-sm:-ml-[48%] max-sm:w-[200%] max-sm:max-w-none"
           />
         </div>
         <div className="columns gap-y-8 pb-section">

@@ -1,4 +1,4 @@
-import { SceneCopy } from '@/components/drawings/scene';
+import { ScenePicture } from '@/components/drawings/scene-picture';
 import { Dialog } from '@/components/ui/dialog';
 import { projectTexts } from '@/content/projects';
 import type { Project } from '@/content/types';
@@ -11,7 +11,7 @@ export function ProjectCase({ project, number }: { project: Project; number: str
       <div className="grid gap-8 lg:grid-cols-[2fr_3fr]">
         <div className="self-start">
           <div className="drawing-field aspect-[4/3]">
-            <SceneCopy name={project.picture.scene} className="h-full w-full" />
+            <ScenePicture name={project.picture.scene} alt="" />
           </div>
           <p className="mt-3 font-mono text-small text-soft">{project.size}</p>
         </div>

@@ -1,5 +1,5 @@
 import { IconArrowUpRight } from '@tabler/icons-react';
-import { Scene } from '@/components/drawings/scene';
+import { ScenePicture } from '@/components/drawings/scene-picture';
 import { buttonClass } from '@/components/ui/button-class';
 import { Measure } from '@/components/ui/measure';
 import { projectTexts } from '@/content/projects';
@@ -11,7 +11,7 @@ export function ProjectRow({ project, number }: { project: Project; number: stri
   return (
     <article className="columns gap-y-5 border-line border-t py-8 print:break-inside-avoid print:gap-y-0 print:py-1.5">
       <div className="drawing-field col-span-12 aspect-[4/3] md:col-span-5 print:col-span-2">
-        <Scene name={project.picture.scene} title={project.picture.alt} className="h-full w-full" />
+        <ScenePicture name={project.picture.scene} alt={project.picture.alt} />
         <p className="note drawing-number print:hidden">{number}</p>
       </div>
       <div className="col-span-12 grid content-between gap-6 md:col-span-7 lg:grid-cols-[4fr_3fr] lg:gap-8 print:col-span-10 print:gap-2 print:grid-cols-[2fr_1fr]">

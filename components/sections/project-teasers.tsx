@@ -1,4 +1,4 @@
-import { Scene } from '@/components/drawings/scene';
+import { ScenePicture } from '@/components/drawings/scene-picture';
 import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import type { teasers as teasersContent } from '@/content/home1';
@@ -21,7 +21,7 @@ export function ProjectTeasers({
             <li key={id}>
               <article>
                 <div className="drawing-field aspect-[4/3]">
-                  <Scene name={picture.scene} title={picture.alt} className="h-full w-full" />
+                  <ScenePicture name={picture.scene} alt={picture.alt} />
                 </div>
                 <p className="note mt-4 text-soft">{place}</p>
                 <h3 className="font-semibold text-title">{name}</h3>

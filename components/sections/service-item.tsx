@@ -1,4 +1,4 @@
-import { Scene } from '@/components/drawings/scene';
+import { ScenePicture } from '@/components/drawings/scene-picture';
 import { Disclosure } from '@/components/ui/disclosure';
 import type { Service } from '@/content/types';
 
@@ -10,7 +10,7 @@ export function ServiceItem({ service, number, more }: { service: Service; numbe
       className="service grid content-start gap-5 md:grid-cols-2 lg:grid-cols-1 print:block"
     >
       <figure className="drawing-field aspect-[4/3] print:hidden">
-        <Scene name={service.picture.scene} title={service.picture.alt} className="h-full w-full" />
+        <ScenePicture name={service.picture.scene} alt={service.picture.alt} />
         <figcaption className="note drawing-number">{number}</figcaption>
       </figure>
       <div>

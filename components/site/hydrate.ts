@@ -85,9 +85,11 @@
 
   /** Loads the page of the newer build, once, since its data doesn't fit this page's scripts; not over typed text. */
   function reloadOnce() {
-    const isTyped = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].some(
-      ({ value, defaultValue }) => value !== defaultValue,
+    // A radio button's value is `on` and was never typed.
+    const boxes = document.querySelectorAll<HTMLInputElement>(
+      'input:not([type=radio], [type=checkbox]), textarea',
     );
+    const isTyped = [...boxes].some(({ value, defaultValue }) => value !== defaultValue);
     if (isTyped || history.state?.reloadedFrom === build) return;
     history.replaceState({ ...history.state, reloadedFrom: build }, '');
     location.reload();

@@ -23,6 +23,7 @@ export function Animation({ animation, ...playing }: AnimationProps) {
       width={width}
       height={height}
       label={label}
+      renderer="canvas"
       className="w-full"
       {...playing}
     />

@@ -20,6 +20,9 @@ const Player: ComponentType<PlayerProps> =
         );
       });
 
+/** The file of the player's drawing worker, which the build makes (scripts/player/), under its hashed name. */
+const workerUrl = new URL('../../generated/player-worker.js', import.meta.url).href;
+
 /** Without the player's code, its still picture, in the player's own space. */
 function Still({ poster, label, width, height, controls }: PlayerProps) {
   const className = controls ? 'w-full pb-15' : 'w-full';
@@ -36,7 +39,7 @@ export function LazyPlayer(props: PlayerProps) {
   return (
     <div ref={box} data-animation={props.autoplay ? 'autoplay' : ''}>
       <Suspense fallback={typeof window === 'undefined' ? null : Still(props)}>
-        <Player {...props} ref={player} onReady={onReady} />
+        <Player {...props} workerUrl={workerUrl} ref={player} onReady={onReady} />
       </Suspense>
     </div>
   );

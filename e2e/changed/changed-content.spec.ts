@@ -73,12 +73,12 @@ for (const width of [320, 390, 768, 1280, 1920]) {
     for (const { path } of pages) {
       await visit(page, path);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
-      expect(await page.evaluate(textsThatStandOut), path).toEqual([]);
+      expect(await page.evaluate(overflowingTexts), path).toEqual([]);
     }
     for (const { id } of projects) {
       await visit(page, '/');
       await page.locator(`button[command="show-modal"][commandfor="${id}"]`).click();
-      expect(await page.evaluate(textsThatStandOut), id).toEqual([]);
+      expect(await page.evaluate(overflowingTexts), id).toEqual([]);
       await page.keyboard.press('Escape');
     }
   });
@@ -122,8 +122,8 @@ test('an id stands for one thing on each page', async ({ page }) => {
   }
 });
 
-/** The shown texts that reach past the side of what holds them, beyond what a stand-in font is wider. */
-function textsThatStandOut(): string[] {
+/** Visible elements whose text overflows them by more than the fallback font's extra width. */
+function overflowingTexts(): string[] {
   const all = [
     ...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, p, li, td, th, dt, dd, button, a)'),
   ];

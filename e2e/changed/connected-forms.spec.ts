@@ -12,10 +12,10 @@ const [name, looking, text] = message.form.fields;
 const field = (page: Page, label = '') => page.getByLabel(label, { exact: true });
 const send = (page: Page) => page.getByRole('main').locator('form button');
 const status = (page: Page) => page.getByRole('main').locator('form').getByRole('status');
-/** What a text says before its first gap. */
-const says = (told: string) => told.split(/[{]/)[0]?.trim() ?? '';
+/** The beginning of a text, up to its first placeholder. */
+const beginning = (text: string) => text.split(/[{]/)[0]?.trim() ?? '';
 
-// One server answers all of them, at the address that the site was built with.
+// The tests share one server, at the address that the site was built with.
 test.describe.configure({ mode: 'serial' });
 
 let server: FormServer;
@@ -27,12 +27,12 @@ test.beforeEach(() => {
   server.received.length = 0;
 });
 test.afterEach(({ faults }) => {
-  // The other origin is the one that forms are posted to, and what it answers is meant.
+  // Requests to the forms' origin, and errors that it responds with, are intended.
   const { origin } = new URL(endpoint);
   faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes(origin)));
 });
 
-/** Opens the message form and fills it in. @param word how the server will answer; @returns when it was open, ms */
+/** Opens the message form and fills it in. @param word chooses the server's response @returns when it was open, in ms */
 async function fill(page: Page, word: string): Promise<number> {
   await visitInteractive(page, '/profile');
   const opened = Date.now();
@@ -66,7 +66,7 @@ test('an e-mail address that is none is not sent', async ({ page }) => {
   expect(server.received).toEqual([]);
   await box.fill('reader@example.org');
   await send(page).click();
-  await expect(status(page)).toContainText(says(formTexts.sent));
+  await expect(status(page)).toContainText(beginning(formTexts.sent));
   expect(server.received.map(({ data }) => data)).toEqual([
     { [teaser.form.fields[0]?.name ?? '']: 'reader@example.org' },
   ]);
@@ -81,7 +81,7 @@ test('a press of the button, however often, sends once, as JSON, and shows that 
   await expect.poll(() => server.received.length).toBe(1);
   await send(page).click({ force: true });
   server.release();
-  await expect(status(page)).toContainText(says(formTexts.sent));
+  await expect(status(page)).toContainText(beginning(formTexts.sent));
   await expect(send(page)).toHaveText(message.form.submit);
   expect(server.received.map(({ type, data }) => [type, data])).toEqual([
     [
@@ -98,7 +98,7 @@ test('a press of the button, however often, sends once, as JSON, and shows that 
 test('what the server refuses is marked where it can be put right, and then sent', async ({ page }) => {
   await fill(page, 'refuse');
   await send(page).click();
-  await expect(status(page)).toContainText(says(formTexts.refused));
+  await expect(status(page)).toContainText(beginning(formTexts.refused));
   await expect(field(page, text?.label)).toBeFocused();
   await expect(field(page, text?.label)).toHaveAccessibleDescription('Please say which building.');
   await expect(page.locator('[aria-invalid]')).toHaveCount(1);
@@ -106,7 +106,7 @@ test('what the server refuses is marked where it can be put right, and then sent
 
   await field(page, name?.label).fill('accept it');
   await send(page).click();
-  await expect(status(page)).toContainText(says(formTexts.sent));
+  await expect(status(page)).toContainText(beginning(formTexts.sent));
   await expect(page.locator('[aria-invalid]')).toHaveCount(0);
   expect(server.received).toHaveLength(2);
 });
@@ -126,7 +126,7 @@ for (const [word, told] of Object.entries(failures)) {
     await send(page).click();
     await expect.poll(() => server.received.length).toBeGreaterThan(0);
     if (word === 'hang') await page.clock.fastForward(20_000);
-    await expect(status(page)).toContainText(says(told));
+    await expect(status(page)).toContainText(beginning(told));
     if (word === 'busy') await expect(status(page)).toContainText(formTexts.wait.replace('{seconds}', '90'));
     await expectTextKept(page, word);
     const mail = new URL((await status(page).getByRole('link').getAttribute('href')) ?? '');
@@ -134,7 +134,7 @@ for (const [word, told] of Object.entries(failures)) {
 
     await field(page, name?.label).fill('accept it');
     await send(page).click();
-    await expect(status(page)).toContainText(says(formTexts.sent));
+    await expect(status(page)).toContainText(beginning(formTexts.sent));
   });
 }
 
@@ -144,7 +144,7 @@ test('what only a program fills in is not sent', async ({ page }) => {
     box.value = 'https://example.org';
   });
   await send(page).click();
-  await expect(status(page)).toContainText(says(formTexts.held));
+  await expect(status(page)).toContainText(beginning(formTexts.held));
   await expectTextKept(page, 'accept');
   expect(server.received).toEqual([]);
 });
@@ -152,7 +152,7 @@ test('what only a program fills in is not sent', async ({ page }) => {
 test('a form that is sent at once waits as long as a person takes', async ({ page }) => {
   const opened = await fill(page, 'accept');
   await send(page).click();
-  await expect(status(page)).toContainText(says(formTexts.sent));
-  // The form counts from a moment earlier.
+  await expect(status(page)).toContainText(beginning(formTexts.sent));
+  // The form's own time starts slightly earlier.
   expect((server.received[0]?.at ?? 0) - opened).toBeGreaterThan(1500);
 });

@@ -4,15 +4,15 @@ import { listen } from '../listen';
 export type Received = { data: Record<string, string>; type: string | undefined; at: number };
 
 export type FormServer = {
-  /** Everything that was posted, as it came. */
+  /** All forms that were posted. */
   received: Received[];
-  /** Lets the answers go that are held back. */
+  /** Sends the held responses. */
   release: () => void;
   close: () => Promise<void>;
 };
 
-/** How the server answers, by the first word of the first field. */
-const answers: Record<string, (response: ServerResponse) => void> = {
+/** The server's responses by the first word of the first field. */
+const responses: Record<string, (response: ServerResponse) => void> = {
   accept: (response) => response.writeHead(204).end(),
   refuse: (response) => json(response, 400, { errors: { message: 'Please say which building.' } }),
   large: (response) => response.writeHead(413).end('<h1>Too large</h1>'),
@@ -22,13 +22,13 @@ const answers: Record<string, (response: ServerResponse) => void> = {
   hang: () => {},
 };
 
-/** Takes forms at an address as a service of another origin would, and answers as the visitor's text asks it to. */
+/** Starts a form service on another origin. The first word of the first field chooses its response; `slow` holds it. */
 export async function startFormServer(endpoint: string): Promise<FormServer> {
   const received: Received[] = [];
   const held: (() => void)[] = [];
 
   const { port, hostname } = new URL(endpoint);
-  const answerPost = async (request: IncomingMessage, response: ServerResponse) => {
+  const handleRequest = async (request: IncomingMessage, response: ServerResponse) => {
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('Access-Control-Allow-Headers', 'Content-Type');
     response.setHeader('Access-Control-Expose-Headers', 'Retry-After');
@@ -39,15 +39,15 @@ export async function startFormServer(endpoint: string): Promise<FormServer> {
     const data: Record<string, string> = JSON.parse(await bodyOf(request));
     received.push({ data, type: request.headers['content-type'], at: Date.now() });
     const word = Object.values(data)[0]?.split(/\W/)[0] ?? '';
-    const answer = answers[word] ?? answers.accept;
-    if (word === 'slow') held.push(() => answer?.(response));
-    else answer?.(response);
+    const respond = responses[word] ?? responses.accept;
+    if (word === 'slow') held.push(() => respond?.(response));
+    else respond?.(response);
   };
-  const { close } = await listen(answerPost, hostname, Number(port));
+  const { close } = await listen(handleRequest, hostname, Number(port));
   return {
     received,
     release: () => {
-      for (const answer of held.splice(0)) answer();
+      for (const respond of held.splice(0)) respond();
     },
     close,
   };

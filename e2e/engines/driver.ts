@@ -1,19 +1,19 @@
-/** A browser driven from outside, by what all three engines can be asked. */
+/** Drives a browser by what all three engines support. */
 export type Driver = {
-  /** Opens an address. Back when its HTML is there at least. */
+  /** Opens an address; resolves once the HTML is parsed, or later. */
   open(url: string): Promise<void>;
-  /** @param width @param height of the page, in px */
+  /** Sizes the viewport, in CSS pixels. */
   resize(width: number, height: number): Promise<void>;
-  /** Runs a function in the page, which sees its arguments and nothing else of here. */
+  /** Runs a function in the page. It has access to its arguments only. */
   run<Result, Args extends readonly Serialisable[]>(
     script: (...args: Args) => Result | Promise<Result>,
     ...args: Args
   ): Promise<Result>;
-  /** Clicks the middle of the first element that is found, with a pointer. */
+  /** Clicks the first element that matches, by pointer. */
   click(selector: string): Promise<void>;
-  /** Presses and lets go a key where the focus is. */
+  /** Presses and releases a key. */
   press(key: Key): Promise<void>;
-  /** Ends the browser. */
+  /** Closes the browser. */
   close(): Promise<void>;
 };
 

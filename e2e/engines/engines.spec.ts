@@ -2,12 +2,12 @@ import { partners } from '@/content/partners';
 import { projects } from '@/content/projects';
 import { formTexts } from '@/content/site';
 import { pages } from '../pages';
-import { missing } from './engines';
-import { expect, test, until } from './fixtures';
+import { skipReason } from './engines';
+import { expect, test, waitUntil } from './fixtures';
 
 const project = projects[0]?.id ?? '';
 
-test.beforeEach(({ engine }) => test.skip(Boolean(missing(engine)), missing(engine)));
+test.beforeEach(({ engine }) => test.skip(Boolean(skipReason(engine)), skipReason(engine)));
 
 test('every page has its title and heading and hydrates', async ({ driver, visit }) => {
   for (const { path, title, heading } of pages) {
@@ -31,10 +31,10 @@ test('links lead on without loading anew, back leads back', async ({ driver, vis
   await visit('/');
   await driver.run(() => document.documentElement.setAttribute('data-same-document', ''));
   await driver.click('header nav a[href="/profile"]');
-  await until(driver, () => location.pathname === '/profile' && document.title.startsWith('Profile'));
-  await until(driver, () => document.activeElement?.tagName === 'H1');
+  await waitUntil(driver, () => location.pathname === '/profile' && document.title.startsWith('Profile'));
+  await waitUntil(driver, () => document.activeElement?.tagName === 'H1');
   await driver.run(() => history.back());
-  await until(driver, () => location.pathname === '/' && !document.title.startsWith('Profile'));
+  await waitUntil(driver, () => location.pathname === '/' && !document.title.startsWith('Profile'));
   expect(await driver.run(() => 'sameDocument' in document.documentElement.dataset)).toBe(true);
 });
 
@@ -48,11 +48,11 @@ test('the menu of a narrow page opens, closes by Escape and gives the focus back
   // By keyboard: WebKit gives no button the focus for a click.
   await driver.run(() => document.querySelector<HTMLElement>('header button[commandfor="menu"]')?.focus());
   await driver.press('Enter');
-  await until(driver, () => document.querySelector('dialog#menu')?.matches(':modal') === true);
+  await waitUntil(driver, () => document.querySelector('dialog#menu')?.matches(':modal') === true);
   expect(await driver.run(() => document.activeElement?.closest('dialog')?.id)).toBe('menu');
   await driver.press('Escape');
-  await until(driver, () => !document.querySelector('dialog#menu')?.matches('[open]'));
-  await until(
+  await waitUntil(driver, () => !document.querySelector('dialog#menu')?.matches('[open]'));
+  await waitUntil(
     driver,
     () => document.activeElement === document.querySelector('header button[commandfor="menu"]'),
   );
@@ -65,16 +65,19 @@ test('a case opens in a dialog and closes by its button', async ({ driver, visit
     project,
   );
   await driver.press('Enter');
-  await until(driver, (id) => document.getElementById(id)?.matches('dialog:modal') === true, project);
+  await waitUntil(driver, (id) => document.getElementById(id)?.matches('dialog:modal') === true, project);
   await driver.click(`dialog[open] button[command="close"]`);
-  await until(driver, () => !document.querySelector('dialog[open]'));
+  await waitUntil(driver, () => !document.querySelector('dialog[open]'));
   expect(await driver.run(() => document.activeElement?.getAttribute('commandfor'))).toBe(project);
 });
 
 test('read more discloses', async ({ driver, visit }) => {
   await visit('/');
   await driver.click('.service summary');
-  await until(driver, () => document.querySelector<HTMLDetailsElement>('.service details')?.open === true);
+  await waitUntil(
+    driver,
+    () => document.querySelector<HTMLDetailsElement>('.service details')?.open === true,
+  );
 });
 
 test('the carousel goes on by its button', async ({ driver, visit }) => {
@@ -82,7 +85,7 @@ test('the carousel goes on by its button', async ({ driver, visit }) => {
   const left = () =>
     document.querySelector('.carousel-slide img')?.getBoundingClientRect().left ?? Number.NaN;
   await driver.run(() => document.querySelector('.carousel-slide')?.scrollIntoView({ block: 'center' }));
-  await until(driver, () => Boolean(document.querySelector('#partners button')));
+  await waitUntil(driver, () => Boolean(document.querySelector('#partners button')));
   const before = await driver.run(left);
   await driver.run(() => {
     const next = [...document.querySelectorAll<HTMLElement>('#partners button')].find((button) =>
@@ -98,9 +101,9 @@ test('the carousel goes on by its button', async ({ driver, visit }) => {
 test('the player plays, seeks to the last frame and saves it as SVG and PNG', async ({ driver, visit }) => {
   await visit('/');
   await driver.run(() => document.querySelector('[data-animation]')?.scrollIntoView({ block: 'center' }));
-  await until(driver, () => document.querySelector('[data-animation] [data-state="stopped"]') !== null);
+  await waitUntil(driver, () => document.querySelector('[data-animation] [data-state="stopped"]') !== null);
   await driver.click('[data-animation] button[aria-label="Play"]');
-  await until(driver, () => document.querySelector('[data-animation] [data-state="playing"]') !== null);
+  await waitUntil(driver, () => document.querySelector('[data-animation] [data-state="playing"]') !== null);
   const percent = () =>
     document.querySelector<HTMLInputElement>('[data-animation] input[type=range]')?.valueAsNumber ?? 0;
   await expect.poll(() => driver.run(percent)).toBeGreaterThan(0);
@@ -139,10 +142,39 @@ test('the player plays, seeks to the last frame and saves it as SVG and PNG', as
   await expect.poll(saved).toContain('"image/png"');
 });
 
-test('an animation that is lost says so', async ({ driver, visit, site }) => {
-  site.lost.add('.json');
+test('the player’s canvas is drawn in a worker, and moves', async ({ driver, visit }) => {
   await visit('/coming-soon');
-  await until(driver, () => document.querySelector('[data-state="error"] [role="alert"]') !== null);
+  await waitUntil(
+    driver,
+    () => document.querySelector('[data-animation] [data-state="playing"] canvas') !== null,
+  );
+  const isHandedOver = () => {
+    try {
+      document.querySelector<HTMLCanvasElement>('[data-animation] canvas')?.getContext('2d');
+      return false;
+    } catch {
+      return true;
+    }
+  };
+  expect(await driver.run(isHandedOver)).toBe(true);
+  /** The colours of the picture, made small. */
+  const picture = () => {
+    const canvas = document.querySelector<HTMLCanvasElement>('[data-animation] canvas');
+    const copy = Object.assign(document.createElement('canvas'), { width: 48, height: 48 });
+    const context = copy.getContext('2d');
+    if (canvas) context?.drawImage(canvas, 0, 0, 48, 48);
+    return String(context?.getImageData(0, 0, 48, 48).data);
+  };
+  const isDrawn = (colours: string) => /[1-9]/.test(colours);
+  await expect.poll(async () => isDrawn(await driver.run(picture))).toBe(true);
+  const first = await driver.run(picture);
+  await expect.poll(() => driver.run(picture)).not.toBe(first);
+});
+
+test('an animation that is lost says so', async ({ driver, visit, site }) => {
+  site.missing.add('.json');
+  await visit('/coming-soon');
+  await waitUntil(driver, () => document.querySelector('[data-state="error"] [role="alert"]') !== null);
 });
 
 test('a form that isn’t connected says so and keeps what was typed', async ({ driver, visit }) => {
@@ -151,7 +183,7 @@ test('a form that isn’t connected says so and keeps what was typed', async ({ 
   await driver.press('ArrowRight');
   await driver.click('main form button');
   const says = formTexts.notConnected.slice(0, 24);
-  await until(
+  await waitUntil(
     driver,
     (text) => document.querySelector('main [role="status"]')?.textContent?.includes(text) === true,
     says,

@@ -9,7 +9,7 @@ type Engine = { program: Program; start: () => Promise<Driver> };
 
 const firefox: Program = {
   names: ['firefox-esr', 'firefox'],
-  places: ['/Applications/Firefox.app/Contents/MacOS/firefox'],
+  paths: ['/Applications/Firefox.app/Contents/MacOS/firefox'],
   packages: ['firefox-esr'],
 };
 
@@ -29,8 +29,8 @@ export const engines: Readonly<Record<EngineName, Engine>> = {
   WebKitGTK: { program: webKitDriver, start: startWebKit },
 };
 
-/** Why the tests in an engine can't run here; on CI they must. */
-export function missing(name: EngineName): string | undefined {
+/** Why an engine's tests are skipped here; `undefined` when it is installed, and always on CI, where they must run. */
+export function skipReason(name: EngineName): string | undefined {
   const { program } = engines[name];
   if (process.env.CI || findProgram(program)) return undefined;
   return `${name} is not installed (Debian, Ubuntu: sudo apt-get install ${program.packages.join(' ')})`;

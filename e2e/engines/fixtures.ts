@@ -2,7 +2,7 @@ import { test as base, expect } from '@playwright/test';
 import type { Driver } from './driver';
 import { engines } from './engines';
 import type { EngineName } from './names';
-import { type WatchedSite, watchSite } from './watched-site';
+import { type ReportingProxy, startReportingProxy } from './reporting-proxy';
 
 export { expect };
 
@@ -12,8 +12,8 @@ export type EngineOptions = { engine: EngineName };
 type WorkerFixtures = EngineOptions & { driver: Driver };
 
 type Fixtures = {
-  site: WatchedSite;
-  /** Opens a page of the site and waits until React has taken it over. What goes wrong in it fails the test. */
+  site: ReportingProxy;
+  /** Opens a page of the site and waits until React has hydrated it. Uncaught errors in it fail the test. */
   visit: (path: string) => Promise<void>;
 };
 
@@ -21,7 +21,7 @@ declare global {
   var uncaught: string[] | undefined;
 }
 
-/** A test in an engine. It fails by any violation of the policy and any uncaught error. */
+/** A test in one engine, failed by any violation of the policy and any uncaught error. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engine: ['Chromium', { scope: 'worker', option: true }],
 
@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs
   site: async ({}, use) => {
-    const site = await watchSite(process.env.SITE_ORIGIN ?? '');
+    const site = await startReportingProxy(process.env.SITE_ORIGIN ?? '');
     await use(site);
     await site.close();
     expect(site.violations, 'the policy').toEqual([]);
@@ -51,20 +51,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         globalThis.uncaught = uncaught;
         addEventListener('error', ({ message }) => uncaught.push(message));
         addEventListener('unhandledrejection', ({ reason }) => uncaught.push(String(reason)));
-        // A visitor's first sign.
+        // An interaction, after which the page hydrates.
         document.body.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
       });
-      await until(driver, () => 'hydrated' in document.documentElement.dataset);
+      await waitUntil(driver, () => 'hydrated' in document.documentElement.dataset);
     });
     expect(await driver.run(() => globalThis.uncaught), 'uncaught errors').toEqual([]);
   },
 });
 
-/** Waits until a question is answered yes in the page. */
-export async function until<Args extends readonly (string | number)[]>(
+/** Waits until a function returns true in the page. */
+export async function waitUntil<Args extends readonly (string | number)[]>(
   driver: Driver,
-  question: (...args: Args) => boolean,
+  condition: (...args: Args) => boolean,
   ...args: Args
 ): Promise<void> {
-  await expect.poll(() => driver.run(question, ...args), String(question)).toBe(true);
+  await expect.poll(() => driver.run(condition, ...args), String(condition)).toBe(true);
 }

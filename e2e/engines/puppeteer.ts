@@ -1,7 +1,7 @@
 import puppeteer, { type LaunchOptions } from 'puppeteer-core';
 import type { Driver } from './driver';
 
-/** Drives Chromium by its own protocol, Firefox by WebDriver BiDi. */
+/** Drives Chromium by the DevTools protocol, Firefox by WebDriver BiDi. */
 export async function startPuppeteer(options: LaunchOptions): Promise<Driver> {
   const browser = await puppeteer.launch({ headless: true, ...options });
   const page = await browser.newPage();

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect } from '@playwright/test';
 import getPort from 'get-port';
 import { findProgram, type Program } from '../../scripts/programs';
-import { startServer } from '../../scripts/servers/child';
+import { startServer } from '../../scripts/servers/start-server';
 import type { Driver, Key } from './driver';
 
 export const webKitDriver: Program = {
@@ -13,7 +13,7 @@ export const webKitDriver: Program = {
 
 const miniBrowser: Program = {
   names: ['MiniBrowser'],
-  places: ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/libexec', '/usr/lib64'].map(
+  paths: ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/libexec', '/usr/lib64'].map(
     (directory) => `${directory}/webkit2gtk-4.1/MiniBrowser`,
   ),
   packages: webKitDriver.packages,
@@ -21,10 +21,10 @@ const miniBrowser: Program = {
 
 const xvfb: Program = { names: ['Xvfb'], packages: webKitDriver.packages };
 
-/** The name that WebDriver gives to a reference to an element (https://www.w3.org/TR/webdriver2/#elements). */
+/** The key of an element reference in WebDriver (https://www.w3.org/TR/webdriver2/#elements). */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** The characters that WebDriver has for keys (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
+/** WebDriver's characters for keys (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
 const keys: Record<Key, string> = {
   Escape: '\uE00C',
   Tab: '\uE004',
@@ -33,7 +33,7 @@ const keys: Record<Key, string> = {
   Enter: '\uE007',
 };
 
-/** Drives WebKitGTK's small browser by WebDriver, on a screen that nobody sees. */
+/** Drives WebKitGTK's MiniBrowser by WebDriver, on a virtual screen. */
 export async function startWebKit(): Promise<Driver> {
   const [driver, browser, screen] = [webKitDriver, miniBrowser, xvfb].map((program) => findProgram(program));
   if (!driver || !browser || !screen) throw new Error('WebKitGTK’s driver or Xvfb is not installed');
@@ -58,7 +58,7 @@ export async function startWebKit(): Promise<Driver> {
   const session = (path: string, body: object) => send('POST', `/session/${sessionId}${path}`, body);
   const run = (script: string, args: readonly unknown[] = []) =>
     session('/execute/sync', { script: `return (${script}).apply(null, arguments);`, args });
-  // The window's own. Only while it is at rest do its two sizes belong together.
+  // The size of the window's frame, measured before any resize: inner and outer size don't change at the same time.
   const frame = (await run(
     '() => ({ width: outerWidth - innerWidth, height: outerHeight - innerHeight })',
   )) as Record<'width' | 'height', number>;
@@ -69,7 +69,7 @@ export async function startWebKit(): Promise<Driver> {
     },
     resize: async (width, height) => {
       await session('/window/rect', { width: width + frame.width, height: height + frame.height });
-      // It answers before the window has its size.
+      // The response comes before the window is resized.
       await expect.poll(() => run('() => [innerWidth, innerHeight]')).toEqual([width, height]);
     },
     run: (script, ...args) => run(String(script), args) as never,
@@ -96,7 +96,7 @@ export async function startWebKit(): Promise<Driver> {
   };
 }
 
-/** Starts a screen that nobody sees, on a display of its own. */
+/** Starts a virtual screen on a free display. */
 async function startScreen(program: string) {
   const child = spawn(program, ['-displayfd', '1', '-screen', '0', '1600x1200x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],

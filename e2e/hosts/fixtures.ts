@@ -1,7 +1,7 @@
 import { findProgram, type Program } from '../../scripts/programs';
 import { caddy, startCaddy } from '../../scripts/servers/caddy';
-import type { Server } from '../../scripts/servers/child';
 import { nginx, startNginx } from '../../scripts/servers/nginx';
+import type { Server } from '../../scripts/servers/start-server';
 import { test as base } from '../fixtures';
 
 type Host = { name: string; program: Program; start: () => Promise<Server> };
@@ -12,12 +12,12 @@ export const hosts: readonly Host[] = [
 ];
 
 type WorkerFixtures = {
-  /** Starts a host with the files shipped for it when a test first wants it, and ends it with the worker. */
-  running: (host: Host) => Promise<Server>;
+  /** Starts a host with its shipped configuration, once in a worker, which stops it. */
+  serverOf: (host: Host) => Promise<Server>;
 };
 
 export const test = base.extend<object, WorkerFixtures>({
-  running: [
+  serverOf: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs
     async ({}, use) => {
       const started = new Map<Host, Promise<Server>>();
@@ -32,8 +32,8 @@ export const test = base.extend<object, WorkerFixtures>({
   ],
 });
 
-/** Why the tests of a host can't run here; on CI they must. */
-export function missing({ name, program }: Host): string | undefined {
+/** Why a host's tests are skipped here; `undefined` when it is installed, and always on CI, where they must run. */
+export function skipReason({ name, program }: Host): string | undefined {
   if (process.env.CI || findProgram(program)) return undefined;
   return `${name} is not installed (Debian, Ubuntu: sudo apt-get install ${program.packages.join(' ')})`;
 }

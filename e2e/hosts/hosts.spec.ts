@@ -2,28 +2,28 @@ import { readExport } from '../../scripts/export/read-export';
 import { contentTypes } from '../../scripts/hosting/content-types';
 import { headersFor } from '../../scripts/hosting/headers';
 import { hostTable } from '../../scripts/hosting/host-table';
-import { answers } from '../../scripts/hosting/hosts/answers';
+import { pathHeaders } from '../../scripts/hosting/hosts/path-headers';
 import { policyOrigins } from '../../scripts/hosting/policy-origins';
 import { nginxBrotliModule } from '../../scripts/servers/nginx';
 import { address, expect, visitInteractive } from '../fixtures';
 import { pages } from '../pages';
-import { hosts, missing, test } from './fixtures';
+import { hosts, skipReason, test } from './fixtures';
 
 const table = readExport('out').then((site) =>
   hostTable(site, policyOrigins, process.env.NEXT_PUBLIC_BASE_PATH),
 );
 
-/** Headers as a client reads them. */
-const received = (headers: Readonly<Record<string, string>>) =>
+/** Headers with lower-case names, as Playwright reports them. */
+const lowerCaseNames = (headers: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
-/** What the table says of a path. */
-const expectedHeaders = async (path: string) => received(headersFor((await table).rules, path));
+/** The headers of the table for a path. */
+const expectedHeaders = async (path: string) => lowerCaseNames(headersFor((await table).rules, path));
 
 for (const host of hosts) {
   test.describe(host.name, () => {
-    test.skip(Boolean(missing(host)), missing(host));
-    test.use({ baseURL: async ({ running }, use) => use((await running(host)).origin) });
+    test.skip(Boolean(skipReason(host)), skipReason(host));
+    test.use({ baseURL: async ({ serverOf }, use) => use((await serverOf(host)).origin) });
 
     test('every page and every file comes with the headers of the table', async ({ request }) => {
       const { pages, assets } = await table;
@@ -38,7 +38,7 @@ for (const host of hosts) {
     });
 
     test('other spellings of a page lead to it', async ({ request }) => {
-      const common = received(answers(await table).common);
+      const common = lowerCaseNames(pathHeaders(await table).common);
       for (const { from, to, status } of (await table).redirects) {
         const response = await request.get(`${from}?from=mail`, { maxRedirects: 0 });
         expect(response.status(), from).toBe(status);
@@ -66,7 +66,7 @@ for (const host of hosts) {
       const forHosts = ['/_headers', '/_redirects', '/.nojekyll', '/animations/day-on-campus.json.gz'];
       const doubled = ['/', '/profile', '/icon.svg'].map((path) => address(path).replace('/', '//'));
       for (const path of [...[...inSite, ...forHosts].map(address), ...doubled, '/outside']) {
-        // In full: two slashes at its beginning would make a host's name of what follows.
+        // With the origin, as a path that begins with two slashes would name another host.
         const response = await request.get(`${baseURL}${path}`, { maxRedirects: 0 });
         expect(response.status(), path).toBe(404);
         expect(await response.text(), path).toContain('<body></body>');
@@ -122,7 +122,7 @@ for (const host of hosts) {
         expect(refused.status(), path).toBe(405);
         expect(refused.headers(), path).toMatchObject({
           allow: 'GET, HEAD',
-          ...received(answers(await table).common),
+          ...lowerCaseNames(pathHeaders(await table).common),
         });
       }
     });

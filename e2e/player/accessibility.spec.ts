@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { PlayerState } from '@/player/types';
 import { axeFindings } from '../axe';
+import { openPopover, POPOVERS } from './controls';
 import { expect, playerOf, test } from './fixtures';
 import { square } from './harness/square';
+import { RENDERERS } from './renderers';
 
 const NAME = 'Square';
 
-/** What brings a player into each state. */
+/** How a test brings a loaded player into each state. */
 const STATES: Record<PlayerState, (page: Page) => Promise<unknown>> = {
   loading: (page) => update(page, '/fault/hang'),
   playing: (page) => command(page, 'play'),
@@ -22,14 +24,14 @@ const STATES: Record<PlayerState, (page: Page) => Promise<unknown>> = {
   error: (page) => update(page, '{"no": "animation"}'),
 };
 
-const POPOVERS = [null, 'Background', 'Snapshot', 'Keyboard shortcuts'] as const;
-
 const update = (page: Page, src: string) => playerOf(page).update({ src });
+
+const colourText = (page: Page) => page.getByRole('textbox', { name: 'Colour', exact: true });
 
 const command = (page: Page, name: 'play' | 'pause' | 'freeze') =>
   page.evaluate((name) => window.harness.handle('player')[name](), name);
 
-for (const renderer of ['svg', 'canvas', 'html'] as const) {
+for (const renderer of RENDERERS) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`axe finds nothing in any state and popover, ${renderer}, ${colorScheme}`, async ({ page }) => {
       test.setTimeout(180_000);
@@ -38,7 +40,7 @@ for (const renderer of ['svg', 'canvas', 'html'] as const) {
         document.documentElement.style.colorScheme = 'light dark';
       });
       for (const [state, enter] of Object.entries(STATES)) {
-        for (const popover of POPOVERS) {
+        for (const popover of [null, ...POPOVERS]) {
           // The bar is disabled where nothing can be played.
           if (popover && state === 'error') continue;
           await test.step(`${state}, ${popover ?? 'no popover'}`, async () => {
@@ -46,7 +48,9 @@ for (const renderer of ['svg', 'canvas', 'html'] as const) {
             const props = { src: square(), label: NAME, controls: true, debug: true, speed: 0.01, renderer };
             await player.load(props, { width: 400, height: 460 });
             await expect(player.box.getByRole('group', { name: `${NAME}: controls` })).toBeVisible();
-            if (popover) await open(page, popover);
+            if (popover) await openPopover(page, popover);
+            // An invalid colour shows the sentence about it too.
+            if (popover === 'Background') await colourText(page).fill('#1');
             await enter(page);
             await expect.poll(() => player.state()).toBe(state);
             if (state === 'error') await expect(player.box.getByRole('alert')).not.toBeEmpty();
@@ -78,7 +82,7 @@ test("Chromium's accessibility tree has every part with its name and value, and 
     ['button', 'Keyboard shortcuts', 'collapsed'],
     ['status', ''],
   ];
-  // It comes level by level, not in the order of reading.
+  // The tree comes level by level, not in reading order.
   expect((await readTree(page)).sort()).toEqual(parts.sort());
   await command(page, 'play');
   await page.getByRole('button', { name: 'Repeat' }).click();
@@ -93,7 +97,7 @@ test("Chromium's accessibility tree has every part with its name and value, and 
 
 const ROLES = ['image', 'group', 'button', 'slider', 'spinbutton', 'status'];
 
-/** Role, name and value of each part, as the browser hands them to a screen reader. */
+/** Role, name and value of each part, as the browser gives them to a screen reader. */
 async function readTree(page: Page) {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
@@ -108,18 +112,4 @@ async function readTree(page: Page) {
       const said = value?.value ?? pressed ?? expanded;
       return [role?.value, name?.value ?? '', ...(said === undefined ? [] : [String(said)])];
     });
-}
-
-async function open(page: Page, name: string) {
-  const { box } = playerOf(page);
-  if (name === 'Keyboard shortcuts') {
-    await box.getByRole('button', { name: 'Play', exact: true }).focus();
-    await page.keyboard.press('?');
-  } else {
-    await box.getByRole('button', { name, exact: true }).click();
-  }
-  const popover = page.getByRole('dialog', { name });
-  await expect(popover).toBeVisible();
-  // Its error sentence too.
-  if (name === 'Background') await popover.getByRole('textbox', { name: 'Colour', exact: true }).fill('#1');
 }

@@ -1,22 +1,23 @@
 import type { Page } from '@playwright/test';
 import { PNG } from 'pngjs';
 import type { PlayerErrorCode, PlayerRenderer } from '@/player/types';
-import { expect, expectNotice, playerOf, test } from './fixtures';
+import { expect, expectFailureNotice, playerOf, test } from './fixtures';
 import { animationText, type BrokenFile, brokenFiles, corpusNote, drawableFiles } from './harness/corpus';
+import { RENDERERS } from './renderers';
 
 const SIDE = 200;
 
-/** Files that lottie-web itself draws nothing of in this renderer. */
+/** Files of which lottie-web alone draws nothing in this renderer. */
 const BLANK: Record<PlayerRenderer, string[]> = {
   svg: [],
   canvas: [],
   html: ['broken/wild-rlottie-repro_infinite_loop.json'],
 };
 
-/** How long a file may take to its end, in milliseconds. */
+/** How long a file may load, in milliseconds. */
 const TIME_LIMIT = 5000;
 
-/** Where each file fails. One that is not here is drawn or fails in lottie-web, as its entry in the manifest allows. */
+/** The error of each file that must fail. Any other is drawn, or fails in lottie-web where its entry in the manifest allows it. */
 const CODES: Record<PlayerErrorCode, string[]> = {
   network: ['cors-denied.json'],
   http: ['http-404-html.json', 'http-404-json.json', 'http-404-valid-body.json', 'http-500-empty.json'],
@@ -57,13 +58,13 @@ test.beforeEach(() => {
   if (corpusNote) test.info().annotations.push({ type: 'corpus', description: corpusNote });
 });
 
-for (const renderer of ['svg', 'canvas', 'html'] as const) {
+for (const renderer of RENDERERS) {
   for (const layer of layers) {
     test(`${renderer}: what is broken in ${layer} ends in its error, or drawn`, async ({ page, server }) => {
       for (const broken of brokenFiles.filter((file) => file.layer === layer)) {
         await test.step(`${broken.file}: ${broken.note}`, async () => {
           const origin = broken.serve?.mode === 'cors' ? server.foreignOrigin : '';
-          await endsWell(page, `${origin}/corpus/${broken.file}`, broken, renderer);
+          await expectEnd(page, `${origin}/corpus/${broken.file}`, broken, renderer);
         });
       }
     });
@@ -80,9 +81,9 @@ for (const file of smallFirst.slice(0, 3)) {
     const text = animationText(file);
     await player.load({ src: text.slice(0, text.length / 2) });
     expect(await player.error()).toMatchObject({ code: 'parse' });
-    await expectNotice(player.box, await player.error());
+    await expectFailureNotice(player.box, await player.error());
     for (const field of ['w', 'h', 'fr', 'ip', 'op', 'layers']) {
-      // Taken apart in the page: as text an animation travels there fast.
+      // The page parses the text: an object would take far longer to get there.
       await page.evaluate(
         ([text, field]) =>
           window.harness.update('player', { src: { ...JSON.parse(text), [field]: undefined } }),
@@ -92,34 +93,34 @@ for (const file of smallFirst.slice(0, 3)) {
       await expect.poll(() => player.error()).toMatchObject({ code: 'invalid', message: sentence });
     }
     await player.update({ src: text });
-    expect(await player.ended()).toBe('stopped');
+    expect(await player.settled()).toBe('stopped');
   });
 }
 
-async function endsWell(page: Page, src: string, broken: BrokenFile, renderer: PlayerRenderer) {
+async function expectEnd(page: Page, src: string, broken: BrokenFile, renderer: PlayerRenderer) {
   const player = playerOf(page);
   const state = await page.evaluate(
     ({ src, renderer, side, limit }) => {
       window.harness.mount('player', { src, renderer }, { width: side, height: side });
-      return window.harness.ended('player', limit);
+      return window.harness.settled('player', limit);
     },
     { src, renderer, side: SIDE, limit: TIME_LIMIT },
   );
   expect.soft(['stopped', 'error'], broken.file).toContain(state);
   expect
-    .soft(endOf(state, state === 'error' ? (await player.error()).code : null), broken.file)
+    .soft(endName(state, state === 'error' ? (await player.error()).code : null), broken.file)
     .toMatch(expectedEnd(broken));
-  if (state === 'error') await expectNotice(player.box, await player.error());
+  if (state === 'error') await expectFailureNotice(player.box, await player.error());
   else if (!broken.blankOk && !BLANK[renderer].includes(broken.file))
     expect.soft(await drawsSomething(page), `${broken.file} is not blank`).toBe(true);
-  const traces = await page.evaluate(() =>
+  const globalsOfFiles = await page.evaluate(() =>
     Object.keys(window).filter((name) => /^__(exprRan|xss)/.test(name)),
   );
-  expect.soft(traces, `${broken.file} ran no code`).toEqual([]);
+  expect.soft(globalsOfFiles, `${broken.file} ran no code`).toEqual([]);
   await player.unmount();
 }
 
-function endOf(state: string, code: PlayerErrorCode | null) {
+function endName(state: string, code: PlayerErrorCode | null) {
   return code ?? (state === 'stopped' ? 'drawn' : state);
 }
 
@@ -129,12 +130,12 @@ function expectedEnd({ file, expect }: BrokenFile): RegExp {
   return expect === 'render' ? /^drawn$/ : /^(drawn|renderer)$/;
 }
 
-/** On a ground that no file of the corpus is painted in. */
+/** Whether any of five frames shows a colour besides the page's, which no file of the corpus is painted in. */
 async function drawsSomething(page: Page) {
   const { box } = playerOf(page);
   await page.evaluate(() => document.body.style.setProperty('background', 'rgb(1, 127, 254)'));
   for (const percent of ['0%', '25%', '50%', '75%', '100%'] as const) {
-    await page.evaluate((percent) => window.harness.handle('player').seek(percent), percent);
+    await page.evaluate((percent) => window.harness.showFrame('player', percent), percent);
     const { data } = PNG.sync.read(await box.screenshot());
     if (data.some((value, index) => value !== data[index % 4])) return true;
   }

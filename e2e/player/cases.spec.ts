@@ -33,7 +33,7 @@ async function check(page: Page, session: CDPSession, entry: Case, renderer: Pla
     const pictures = new Map<number, Buffer>();
     for (const [frame, x, y, colour] of probes) {
       if (!pictures.has(frame)) {
-        await page.evaluate((frame) => window.harness.handle('case').seek(frame), frame);
+        await page.evaluate((frame) => window.harness.showFrame('case', frame), frame);
         pictures.set(frame, await capture(session, { width, height }));
       }
       const pixels = pictures.get(frame);

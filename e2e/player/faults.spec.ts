@@ -1,4 +1,4 @@
-import { expect, expectNotice, openHarness, playerOf, test } from './fixtures';
+import { expect, expectFailureNotice, openHarness, playerOf, test } from './fixtures';
 import { square } from './harness/square';
 
 const GOOD = '/fault/lottie?frames=20';
@@ -21,9 +21,9 @@ for (const { name, src, ...error } of FAULTS) {
     expect(await player.load({ src })).toBe('error');
     expect(await player.error()).toMatchObject(error);
     expect(await player.events()).toEqual(['error']);
-    await expectNotice(player.box, await player.error());
+    await expectFailureNotice(player.box, await player.error());
     await player.update({ src: GOOD });
-    expect(await player.ended()).toBe('stopped');
+    expect(await player.settled()).toBe('stopped');
     expect(await player.events()).toEqual(['error', 'load', 'ready']);
     await expect(player.box.getByRole('alert')).toHaveCount(0);
     await expect(player.box.getByRole('img', { name: 'player' })).toBeVisible();
@@ -36,7 +36,7 @@ test('a server of another origin without CORS: network, with it: drawn', async (
   expect(await player.error()).toMatchObject({ code: 'network' });
   expect((await player.error()).message).toContain('CORS');
   await player.update({ src: `${server.foreignOrigin}/fault/shared` });
-  expect(await player.ended()).toBe('stopped');
+  expect(await player.settled()).toBe('stopped');
 });
 
 for (const type of ['text/plain', 'text/html', 'application/octet-stream', 'image/png', '']) {
@@ -53,30 +53,34 @@ for (const src of ['/fault/slow?ms=300', '/fault/halting?ms=300', '/fault/moved'
   });
 }
 
-test('of two sources the later one wins, 100 times of 100, however late the first one answers', async ({
-  page,
-}) => {
-  test.setTimeout(60_000);
-  const ends = await page.evaluate(async () => {
-    const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-    const ends: string[] = [];
-    for (let round = 0; round < 100; round += 1) {
-      const kind = round % 2 ? 'slow' : 'halting';
-      const late = 10 + ((round * 7) % 30);
-      window.harness.mount('race', { src: `/fault/${kind}?ms=${late}&frames=30&round=${round}` });
-      await pause(round % 5);
-      window.harness.update('race', { src: `/fault/slow?ms=${round % 10}&frames=20&round=${round}` });
-      const state = await window.harness.ended('race');
-      await pause(late);
-      const { totalFrames } = window.harness.handle('race');
-      const pictures = window.harness.box('race').querySelectorAll('svg[preserveAspectRatio]').length;
-      ends.push([state, totalFrames, pictures, ...window.harness.events('race')].join(' '));
-      window.harness.unmount('race');
-    }
-    return ends;
+for (const renderer of ['svg', 'canvas'] as const) {
+  test(`of two sources the later one wins, 100 times of 100, however late the first one answers, ${renderer}`, async ({
+    page,
+  }) => {
+    test.setTimeout(60_000);
+    const ends = await page.evaluate(async (renderer) => {
+      const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+      const ends: string[] = [];
+      for (let round = 0; round < 100; round += 1) {
+        const kind = round % 2 ? 'slow' : 'halting';
+        const late = 10 + ((round * 7) % 30);
+        window.harness.mount('race', { src: `/fault/${kind}?ms=${late}&frames=30&round=${round}`, renderer });
+        await pause(round % 5);
+        window.harness.update('race', { src: `/fault/slow?ms=${round % 10}&frames=20&round=${round}` });
+        const state = await window.harness.settled('race');
+        await pause(late);
+        const { totalFrames } = window.harness.handle('race');
+        const pictures = window.harness
+          .box('race')
+          .querySelectorAll('svg[preserveAspectRatio], canvas').length;
+        ends.push([state, totalFrames, pictures, ...window.harness.events('race')].join(' '));
+        window.harness.unmount('race');
+      }
+      return ends;
+    }, renderer);
+    expect(ends).toEqual(Array(100).fill('stopped 20 1 load ready'));
   });
-  expect(ends).toEqual(Array(100).fill('stopped 20 1 load ready'));
-});
+}
 
 test('a request is given up when src changes and when the player unmounts', async ({ page, server }) => {
   const player = playerOf(page);
@@ -86,10 +90,10 @@ test('a request is given up when src changes and when the player unmounts', asyn
     await player.mount({ src: first });
     await expect.poll(() => server.outcome(first)).toBe('open');
     await player.update({ src: second });
-    await expect.poll(() => server.outcome(first)).toBe('given up');
+    await expect.poll(() => server.outcome(first)).toBe('aborted');
     await expect.poll(() => server.outcome(second)).toBe('open');
     await player.unmount();
-    await expect.poll(() => server.outcome(second)).toBe('given up');
+    await expect.poll(() => server.outcome(second)).toBe('aborted');
   }
 });
 
@@ -107,8 +111,8 @@ for (const kind of ['hang', 'stall']) {
     await expect.poll(() => player.state()).toBe('error');
     expect(await player.error()).toMatchObject({ code: 'network' });
     expect((await player.error()).message).toContain('30 seconds');
-    await expectNotice(player.box, await player.error());
-    await expect.poll(() => server.outcome(src)).toBe('given up');
+    await expectFailureNotice(player.box, await player.error());
+    await expect.poll(() => server.outcome(src)).toBe('aborted');
   });
 }
 
@@ -123,7 +127,7 @@ test('a lottie-web that does not finish arriving is given up after 30 seconds, w
   await page.clock.fastForward(29_000);
   expect(await player.state()).toBe('loading');
   await page.clock.fastForward(1000);
-  // What would say it in a sentence is waited for, but not for long.
+  // The sentences of the error are a file too: the player waits for it, but only a second.
   await page.clock.fastForward(1000);
   await expect.poll(() => player.state()).toBe('error');
   expect(await player.error()).toMatchObject({ code: 'network' });
@@ -133,18 +137,18 @@ test('a lottie-web that does not finish arriving is given up after 30 seconds, w
 test('what a large file takes beside the usual travels while the file does, and is one file', async ({
   page,
 }) => {
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   page.on('request', (request) => {
     const [, name] = /\/bundle\/.*\/([\w.-]+)-\w+\.\w+$/.exec(request.url()) ?? [];
-    if (name) asked.add(name);
+    if (name) requested.add(name);
   });
   const player = playerOf(page);
-  // Of what never ends, the first half is there.
+  // This answer never ends, but its first half arrives.
   await player.mount({ src: '/fault/stall?padding=130000' });
-  await expect.poll(() => [...asked].sort()).toEqual(['feature-support', 'lottie_light.min']);
+  await expect.poll(() => [...requested].sort()).toEqual(['feature-support', 'lottie_light.min']);
   await player.update({ src: '/fault/lottie?padding=130000' });
-  expect(await player.ended()).toBe('stopped');
-  expect([...asked].sort()).toEqual(['feature-support', 'lottie_light.min']);
+  expect(await player.settled()).toBe('stopped');
+  expect([...requested].sort()).toEqual(['feature-support', 'lottie_light.min']);
 });
 
 test.describe('a file of the player’s own that is lost', () => {
@@ -154,7 +158,7 @@ test.describe('a file of the player’s own that is lost', () => {
     expect(await player.load({ src: '/fault/html?status=404' })).toBe('error');
     await expect(player.box.getByRole('alert')).toHaveText((await player.error()).message);
     await player.update({ src: GOOD });
-    expect(await player.ended()).toBe('stopped');
+    expect(await player.settled()).toBe('stopped');
   });
 
   test('with every file, the failure is said in short', async ({ page }) => {
@@ -189,7 +193,7 @@ test.describe('a file of the player’s own that is lost', () => {
   });
 
   test('with the controls, the animation plays', async ({ page }) => {
-    await page.route('**/bundle/**/extras-*', (route) => route.abort());
+    await page.route('**/bundle/**/player-ui-*', (route) => route.abort());
     const player = playerOf(page);
     const lost = page.waitForEvent('requestfailed');
     expect(await player.load({ src: GOOD, controls: true, debug: true, autoplay: true, speed: 0.01 })).toBe(

@@ -1,18 +1,18 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import type { PlayerError } from '@/player/types';
 import type { ReactBuild } from './harness/bundle';
-import type { MountOptions, PlainProps } from './harness/page';
+import type { MountOptions, SerialisableProps } from './harness/page';
 import { type HarnessServer, startServer } from './harness/server';
 
 export { expect };
 
 type Fixtures = {
   reactBuild: ReactBuild;
-  /** What went wrong in the page so far. The test fails unless it is empty at the end; what a test provokes it takes out. */
+  /** What went wrong in the page so far. A test fails unless it ends empty, so a test takes out what it provokes. */
   faults: string[];
 };
 
-/** A test on the harness page, failed by any uncaught exception, unhandled rejection or violation of its policy. */
+/** A test on the harness page that fails on any uncaught exception, unhandled rejection or violation of the page's policy. */
 export const test = base.extend<Fixtures, { server: HarnessServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs
@@ -54,41 +54,52 @@ export async function openHarness(page: Page, reactBuild: ReactBuild = 'producti
   await page.waitForFunction(() => 'harness' in window);
 }
 
-/** Until the page has had its next frame; what changed of a visitor's settings it has heard by then. */
-export const aFrame = (page: Page) =>
+/** Waits for the page's next frame, by which it has received changes of emulated media too. */
+export const nextFrame = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 
-/** One player of the harness page, for tests that go one step at a time. */
+/** A player of the harness page, for tests that go one step at a time. */
 export function playerOf(page: Page, name = 'player') {
   return {
-    load: (props: PlainProps, options?: MountOptions) =>
+    load: (props: SerialisableProps, options?: MountOptions) =>
       page.evaluate(([name, props, options]) => window.harness.load(name, props, options), [
         name,
         props,
         options,
       ] as const),
-    mount: (props: PlainProps, options?: MountOptions) =>
+    mount: (props: SerialisableProps, options?: MountOptions) =>
       page.evaluate(([name, props, options]) => window.harness.mount(name, props, options), [
         name,
         props,
         options,
       ] as const),
-    update: (props: PlainProps) =>
+    update: (props: SerialisableProps) =>
       page.evaluate(([name, props]) => window.harness.update(name, props), [name, props] as const),
-    ended: () => page.evaluate((name) => window.harness.ended(name), name),
+    settled: () => page.evaluate((name) => window.harness.settled(name), name),
     unmount: () => page.evaluate((name) => window.harness.unmount(name), name),
+    play: () => page.evaluate((name) => window.harness.handle(name).play(), name),
+    pause: () => page.evaluate((name) => window.harness.handle(name).pause(), name),
+    freeze: () => page.evaluate((name) => window.harness.handle(name).freeze(), name),
+    seek: (frame: number) =>
+      page.evaluate(([name, frame]) => window.harness.handle(name).seek(frame), [name, frame] as const),
     state: () => page.evaluate((name) => window.harness.handle(name).state, name),
     frame: () => page.evaluate((name) => window.harness.handle(name).frame, name),
     totalFrames: () => page.evaluate((name) => window.harness.handle(name).totalFrames, name),
+    /** Names of the events so far but `frame`. */
     events: () => page.evaluate((name) => window.harness.events(name), name),
+    /** Names of all events so far. */
+    eventsAndFrames: () => page.evaluate((name) => window.harness.log[name]?.map(({ name }) => name), name),
+    /** Detail of the last error. */
     error: () =>
       page.evaluate((name) => window.harness.details(name, 'error').at(-1), name) as Promise<PlayerError>,
     box: page.locator(`#box-${name}`),
+    /** The element that the animation is drawn in. */
+    picture: page.locator(`#box-${name} [role=img]`),
   };
 }
 
-/** The warning symbol and its sentence, where the animation would be. */
-export async function expectNotice(box: Locator, { code, message }: PlayerError) {
+/** Expects the warning symbol and the sentence of the error in the place of the animation. */
+export async function expectFailureNotice(box: Locator, { code, message }: PlayerError) {
   await expect(box.getByRole('alert')).toHaveText(message);
   await expect(box.getByRole('alert')).toBeVisible();
   await expect(box.locator(`[data-code=${code}] svg`)).toBeVisible();

@@ -64,7 +64,7 @@ for (const renderer of ['svg', 'canvas', 'html'] as const) {
             document.adoptedStyleSheets = [sheet, place];
             document.documentElement.dir = dir;
             await window.harness.load('case', { src, renderer }, size);
-            window.harness.handle('case').seek(frame);
+            await window.harness.showFrame('case', frame);
           },
           { src: `/cases/${file}`, renderer, css, dir, size: SIZE, frame: FRAME },
         );

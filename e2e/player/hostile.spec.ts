@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, playerOf, test } from './fixtures';
 import { casesFolder } from './harness/cases';
-import { square, still, UNMOVED } from './harness/square';
+import { IDENTITY_TRANSFORM, square, staticValue } from './harness/square';
 
 /** Milliseconds after which a page is held. */
 const LIMIT = 3000;
@@ -11,15 +11,21 @@ const files = readdirSync(join(casesFolder, 'hostile')).map((file) => `/cases/ho
 
 const { layers, ...animation } = square();
 const withShapes = (shapes: object[]) => ({ ...animation, layers: [{ ...layers[0], shapes }] });
-const dot = (x: number) => ({ ty: 'rc', d: 1, s: still([4, 4]), p: still([x, 0]), r: still(0) });
-const fill = { ty: 'fl', c: still([1, 0, 0, 1]), o: still(100) };
+const dot = (x: number) => ({
+  ty: 'rc',
+  d: 1,
+  s: staticValue([4, 4]),
+  p: staticValue([x, 0]),
+  r: staticValue(0),
+});
+const fill = { ty: 'fl', c: staticValue([1, 0, 0, 1]), o: staticValue(100) };
 const repeater = (copies: number) => ({
   ty: 'rp',
-  c: still(copies),
-  o: still(0),
-  tr: { ...UNMOVED, p: still([1, 0]), so: still(100), eo: still(100) },
+  c: staticValue(copies),
+  o: staticValue(0),
+  tr: { ...IDENTITY_TRANSFORM, p: staticValue([1, 0]), so: staticValue(100), eo: staticValue(100) },
 });
-const group = (...it: object[]) => ({ ty: 'gr', it: [...it, UNMOVED] });
+const group = (...it: object[]) => ({ ty: 'gr', it: [...it, IDENTITY_TRANSFORM] });
 /** As text: a depth like this is more than what carries objects to the page can take. */
 const nested = (depth: number, ...after: object[]) => {
   const shapes = JSON.stringify(withShapes([{ inner: 0 }, ...after]));

@@ -55,7 +55,7 @@ for (const renderer of ['svg', 'canvas', 'html'] as const) {
     expect(await player.load({ src: '/cases/image-hangs.json', renderer }, SIZE)).toBe('stopped');
     const before = await capture(await page.context().newCDPSession(page), SIZE);
     for (const route of asked) await route.abort();
-    await page.evaluate(() => window.harness.handle('player').seek(30));
+    await page.evaluate(() => window.harness.showFrame('player', 30));
     expect((await capture(await page.context().newCDPSession(page), SIZE)).equals(before)).toBe(true);
     expect(await player.state()).toBe('paused');
   });

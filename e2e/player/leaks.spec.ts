@@ -1,27 +1,28 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { drawableFiles } from './harness/corpus';
-import { memoryOf } from './harness/memory';
-import type { PlainProps } from './harness/page';
+import { memoryProbe } from './harness/memory';
+import type { SerialisableProps } from './harness/page';
+import { ANIMATION_URL } from './harness/server';
 import { square, squareWithText } from './harness/square';
 
-/** Mounts and unmounts to measure over; `LEAK_CYCLES=1000 npx playwright test leaks` takes some minutes. */
+/** How many mounts and unmounts are measured; `LEAK_CYCLES=1000 npx playwright test leaks` takes some minutes. */
 const CYCLES = Number(process.env.LEAK_CYCLES ?? 200);
 
-/** Cycles before the first measurement: lottie-web fills its pools, the browser compiles what runs often. */
+/** Cycles before the first measurement, in which lottie-web fills its pools and the browser compiles what runs often. */
 const WARM_UP = 100;
 
 /**
- * Kilobytes that a cycle may leave on average: far less than the smallest player weighs. Measured: 0.5 of 200 cycles, 0.2 of 1,000,
- * lottie-web alone 0.1; React's development build, which keeps books of its own, 1.0 and 0.4.
+ * Kilobytes that a cycle may leave on average: far less than the smallest player takes. Measured: 0.5 over 200 cycles and 0.2
+ * over 1,000, lottie-web alone 0.1; React's development build, which keeps records of its own, 1.0 and 0.4.
  */
 const HEAP_PER_CYCLE = 2;
 
-const PLAYERS: Record<string, PlainProps> = {
+const PLAYERS: Record<string, SerialisableProps> = {
   svg: { src: square(), autoplay: true, loop: true },
   canvas: { src: square(), renderer: 'canvas', autoplay: true, loop: true },
   html: { src: square(), renderer: 'html', autoplay: true, loop: true },
-  'svg from an address': { src: `/fault/lottie`, autoplay: true, hover: true },
+  'svg from an address': { src: ANIMATION_URL, autoplay: true, hover: true },
   'svg with text': { src: squareWithText(), autoplay: true },
   'an error': { src: '/fault/html?status=404' },
 };
@@ -39,18 +40,18 @@ test.describe("in React's development build", () => {
   test.use({ reactBuild: 'development' });
 
   test(`${CYCLES} mounts and unmounts under StrictMode leave nothing behind`, async ({ page }) => {
-    await expectNothingLeft(page, { src: '/fault/lottie', autoplay: true, loop: true }, true);
+    await expectNothingLeft(page, { src: ANIMATION_URL, autoplay: true, loop: true }, true);
   });
 });
 
 test('a source that changes 200 times leaves one picture and nothing else', async ({ page }) => {
-  const measure = await memoryOf(page);
+  const measure = await memoryProbe(page);
   const change = (times: number) =>
     page.evaluate(
       async ({ times, src }) => {
         for (let time = 0; time < times; time += 1) {
           window.harness.update('player', { src: { ...src, nm: String(Math.random()) } });
-          await window.harness.ended('player');
+          await window.harness.settled('player');
         }
       },
       { times, src: square() },
@@ -88,17 +89,17 @@ test('players on one page share no id and no class that lottie-web looks for', a
   expect(outcome).toEqual({ shared: [], some: true, scanned: 0 });
 });
 
-async function expectNothingLeft(page: Page, props: PlainProps, strict = false) {
-  const measure = await memoryOf(page);
-  const cycle = (times: number) =>
-    page.evaluate(({ times, props, strict }) => window.harness.cycle(times, props, { strict }), {
+async function expectNothingLeft(page: Page, props: SerialisableProps, strict = false) {
+  const measure = await memoryProbe(page);
+  const mountRepeatedly = (times: number) =>
+    page.evaluate(({ times, props, strict }) => window.harness.mountRepeatedly(times, props, { strict }), {
       times,
       props,
       strict,
     });
-  await cycle(WARM_UP);
+  await mountRepeatedly(WARM_UP);
   const before = await measure();
-  await cycle(CYCLES);
+  await mountRepeatedly(CYCLES);
   const after = await measure();
   const heap = (after.heapKilobytes - before.heapKilobytes) / CYCLES;
   const figures = `nodes ${before.nodes} → ${after.nodes}, listeners ${before.listeners} → ${after.listeners}, heap ${before.heapKilobytes} → ${after.heapKilobytes} KB`;

@@ -34,7 +34,7 @@ type Step =
   | { do: 'update'; props: Partial<Props> }
   | { do: 'tick'; milliseconds: number };
 
-/** After each step: the state, the frame, and what was heard since the last one, drawn frames left out. */
+/** After each step: the state, the frame, and the events since the last step but `frame`. */
 type Observed = string;
 
 const loop = fc.constantFrom<PlayerLoop>(false, true, 2, 3, 0, 1);
@@ -63,7 +63,7 @@ const set = fc.oneof(
   fc.oneof(speed, fc.constantFrom(0, -1, Number.NaN)).map((speed): Step => ({ do: 'setSpeed', speed })),
   direction.map((direction): Step => ({ do: 'setDirection', direction })),
 );
-const surroundings = fc.constantFrom<Step>({ do: 'enter' }, { do: 'leave' }, { do: 'hide' }, { do: 'show' });
+const environment = fc.constantFrom<Step>({ do: 'enter' }, { do: 'leave' }, { do: 'hide' }, { do: 'show' });
 const tick = fc
   .constantFrom(125, 250, 500, 1000, 3000)
   .map((milliseconds): Step => ({ do: 'tick', milliseconds }));
@@ -75,16 +75,16 @@ const step = fc.oneof(
   { arbitrary: tick, weight: 5 },
   { arbitrary: seek, weight: 2 },
   { arbitrary: set, weight: 2 },
-  { arbitrary: surroundings, weight: 3 },
+  { arbitrary: environment, weight: 3 },
   { arbitrary: update, weight: 2 },
   { arbitrary: source, weight: 1 },
 );
 
 const sequence = fc.record({
   props: fc.record(props),
-  /** A frame of which nobody hears takes a shorter way. */
-  hearsFrames: fc.boolean(),
-  /** Asked for before the first frame is there. */
+  /** A frame without a listener takes a shorter way through the player. */
+  listensToFrames: fc.boolean(),
+  /** Calls before the first frame is drawn. */
   early: fc.array(fc.oneof(call, seek, set), { maxLength: 3 }),
   steps: fc.array(step, { minLength: STEPS - 4, maxLength: STEPS + 4 }),
 });
@@ -93,7 +93,7 @@ type Sequence = typeof sequence extends fc.Arbitrary<infer T> ? T : never;
 
 test(`the player does what the pure model does (seed ${SEED})`, async ({ page }) => {
   test.setTimeout(120_000);
-  await page.evaluate(() => window.harness.steerTime());
+  await page.evaluate(() => window.harness.installFakeClock());
   await fc.assert(
     fc.asyncProperty(sequence, async (sequence) => {
       expect(await play(page, sequence)).toEqual(expected(sequence));
@@ -105,11 +105,11 @@ test(`the player does what the pure model does (seed ${SEED})`, async ({ page })
 /** Plays a sequence on a real player. */
 function play(page: Page, sequence: Sequence): Promise<Observed[]> {
   return page.evaluate(
-    async ({ sequence: { props, hearsFrames, early, steps }, src }) => {
+    async ({ sequence: { props, listensToFrames, early, steps }, src }) => {
       const { harness } = window;
       const name = 'player';
       const observed: string[] = [];
-      let heard = 0;
+      let eventsSeen = 0;
       const hide = (hidden: boolean) => {
         Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
         document.dispatchEvent(new Event('visibilitychange'));
@@ -121,7 +121,7 @@ function play(page: Page, sequence: Sequence): Promise<Observed[]> {
           ?.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse' }));
       const perform = async (step: Step) => {
         const player = harness.handle(name);
-        if (step.do === 'tick') harness.advance(step.milliseconds);
+        if (step.do === 'tick') harness.advanceFrame(step.milliseconds);
         else if (step.do === 'seek') player.seek(step.to);
         else if (step.do === 'setLoop') player.setLoop(step.loop);
         else if (step.do === 'setSpeed') player.setSpeed(step.speed);
@@ -135,18 +135,18 @@ function play(page: Page, sequence: Sequence): Promise<Observed[]> {
           harness.update(name, {
             src: step.do === 'fail' ? `{ ${observed.length}` : { ...src, nm: String(observed.length) },
           });
-          await harness.ended(name);
+          await harness.settled(name);
         } else player[step.do]();
       };
       const observe = () => {
         const { state, frame } = harness.handle(name);
         const events = harness.events(name);
-        observed.push([state, frame, ...events.slice(heard)].join(' '));
-        heard = events.length;
+        observed.push([state, frame, ...events.slice(eventsSeen)].join(' '));
+        eventsSeen = events.length;
       };
-      harness.mount(name, { src, ...props }, { hearsFrames });
+      harness.mount(name, { src, ...props }, { listensToFrames });
       for (const step of early) await perform(step);
-      await harness.ended(name);
+      await harness.settled(name);
       observe();
       for (const step of steps) {
         await perform(step);
@@ -176,9 +176,9 @@ function expected({ props, early, steps }: Sequence): Observed[] {
 class Model {
   private state: PlayerState = 'loading';
   private position = 0;
-  private heard: PlayerEvent[] = [];
-  private asked: Step[] = [];
-  private passesDone = 0;
+  private events: PlayerEvent[] = [];
+  private queued: Step[] = [];
+  private iterationsDone = 0;
   private hidden = false;
   private frozenByHost = false;
   private loop: PlayerLoop;
@@ -190,8 +190,8 @@ class Model {
   }
 
   observe(): Observed {
-    const line = [this.state, Math.floor(this.position), ...this.heard].join(' ');
-    this.heard = [];
+    const line = [this.state, Math.floor(this.position), ...this.events].join(' ');
+    this.events = [];
     return line;
   }
 
@@ -202,14 +202,14 @@ class Model {
       if (this.props.autoplay) this.start('autoplay');
       else this.trigger('ready');
     } else this.trigger('error');
-    const asked = good ? this.asked : [];
-    this.asked = [];
-    for (const step of asked) this.perform(step);
+    const queued = good ? this.queued : [];
+    this.queued = [];
+    for (const step of queued) this.perform(step);
   }
 
   perform(step: Step) {
-    const waits = ['play', 'pause', 'stop', 'freeze', 'seek'].includes(step.do);
-    if (waits && this.state === 'loading') this.asked.push(step);
+    const isQueued = ['play', 'pause', 'stop', 'freeze', 'seek'].includes(step.do);
+    if (isQueued && this.state === 'loading') this.queued.push(step);
     else if (step.do === 'play') this.start('play');
     else if (step.do === 'pause') this.trigger('pause');
     else if (step.do === 'stop') this.stop('stop');
@@ -231,7 +231,7 @@ class Model {
     const next = transition(this.state, trigger);
     if (!next) return false;
     this.state = next.to;
-    this.heard.push(...next.events.filter((event) => event !== 'frame'));
+    this.events.push(...next.events.filter((event) => event !== 'frame'));
     return true;
   }
 
@@ -248,7 +248,7 @@ class Model {
 
   private rewind() {
     this.position = 0;
-    this.passesDone = 0;
+    this.iterationsDone = 0;
   }
 
   private load(good: boolean) {
@@ -265,7 +265,7 @@ class Model {
 
   private setLoop(loop: PlayerLoop) {
     this.loop = loop;
-    this.passesDone = 0;
+    this.iterationsDone = 0;
   }
 
   private update(props: Partial<Props>) {
@@ -276,18 +276,18 @@ class Model {
     if (this.props.direction !== before.direction) this.direction = this.props.direction;
   }
 
-  /** In one stride: whole passes first, then what is left of the last one. */
+  /** Goes the whole way at once: full iterations first, then the rest of the last one. */
   private tick(milliseconds: number) {
     const way = this.position + this.direction * this.speed * (milliseconds / 1000) * RATE;
-    const wanted = this.loop === true ? Number.POSITIVE_INFINITY : Math.max(Number(this.loop), 1);
+    const loopCount = this.loop === true ? Number.POSITIVE_INFINITY : Math.max(Number(this.loop), 1);
     const crossed = Math.max(this.direction === 1 ? Math.floor(way / FRAMES) : Math.ceil(-way / FRAMES), 0);
-    const passes = Math.min(crossed, Math.max(wanted - 1 - this.passesDone, 0));
-    this.position = way - this.direction * passes * FRAMES;
-    this.passesDone += passes;
-    for (let pass = 0; pass < passes; pass += 1) this.trigger('iteration');
-    const isLast = this.passesDone >= wanted - 1;
+    const iterations = Math.min(crossed, Math.max(loopCount - 1 - this.iterationsDone, 0));
+    this.position = way - this.direction * iterations * FRAMES;
+    this.iterationsDone += iterations;
+    for (let iteration = 0; iteration < iterations; iteration += 1) this.trigger('iteration');
+    const isLast = this.iterationsDone >= loopCount - 1;
     const isOver = this.direction === 1 ? this.position >= FRAMES - 1 : this.position <= 0;
-    if (isLast && isOver) this.complete(wanted === 1 && this.props.keepLastFrame);
+    if (isLast && isOver) this.complete(loopCount === 1 && this.props.keepLastFrame);
   }
 
   private complete(stays: boolean) {

@@ -13,8 +13,8 @@ const BACKGROUND = '#ffeecc';
 
 /**
  * Per cent of the pixels that may differ visibly from the live frame (pixelmatch's threshold of 0.1, smoothed edges left out).
- * The same browser draws the same SVG: none. Another program, and lottie-web's other renderers, smooth hairlines,
- * which the project's own drawings are made of, in another way.
+ * None where the same browser draws the same SVG. Another program, and lottie-web's other renderers, smooth hairlines in
+ * another way, and the project's own drawings are made of those.
  */
 const BUDGET = {
   viewer: { Chromium: 0, Inkscape: 1, 'rsvg-convert': 1 } satisfies Record<Viewer, number>,
@@ -93,7 +93,7 @@ for (const { name, text, src, renderers } of subjects) {
       });
       const player = playerOf(page);
       await player.load({ src, renderer, background: BACKGROUND, ...size }, size);
-      const save = (format: 'svg' | 'png', scale = 1) => saved(page, format, scale);
+      const save = (format: 'svg' | 'png', scale = 1) => snapshotBytes(page, format, scale);
       await page.evaluate(
         (frame) => window.harness.handle('player').seek(frame),
         Math.floor((op - ip) * 0.4),
@@ -108,7 +108,7 @@ for (const { name, text, src, renderers } of subjects) {
 
       const svg = (await save('svg')).toString();
       expect(svg).not.toMatch(/https?:(?!\/\/www\.w3\.org\/)/);
-      // The file is drawn by lottie-web's SVG renderer, whichever the player has: programs need to see each once.
+      // lottie-web's SVG renderer makes the file whatever the player draws with: other programs open it once.
       const programs = renderer === 'svg' ? Object.keys(PROGRAMS) : [];
       for (const viewer of ['Chromium', ...programs] as Viewer[]) {
         await test.step(viewer, async () => {
@@ -139,9 +139,9 @@ for (const [background, drawn] of Object.entries({
         document.documentElement.style.cssText = 'color:rgb(10,20,30);--paper:rgb(1,2,3)';
       });
       await playerOf(page).load({ src: square(), renderer, background });
-      const { data } = PNG.sync.read(await saved(page, 'png', 1));
+      const { data } = PNG.sync.read(await snapshotBytes(page, 'png', 1));
       expect([...data.subarray(0, 4)]).toEqual(drawn);
-      const svg = (await saved(page, 'svg', 1)).toString();
+      const svg = (await snapshotBytes(page, 'svg', 1)).toString();
       expect(svg).not.toContain(background);
     });
   }
@@ -150,7 +150,7 @@ for (const [background, drawn] of Object.entries({
 test('forced colours are not in the file', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await playerOf(page).load({ src: square() });
-  const { data } = PNG.sync.read(await saved(page, 'png', 1));
+  const { data } = PNG.sync.read(await snapshotBytes(page, 'png', 1));
   expect([...data.subarray(0, 4)]).toEqual([0, 0, 0, 0]);
 });
 
@@ -159,15 +159,15 @@ test('what XML has no place for is in no file', async ({ page, context }) => {
     src: square(),
     label: 'A break\u0003 of After Effects, and half a sign: \ud800',
   });
-  const svg = (await saved(page, 'svg', 1)).toString();
-  // Without the harness's policy, which a parsed style attribute would violate.
+  const svg = (await snapshotBytes(page, 'svg', 1)).toString();
+  // Parses on a blank page: the style attribute of the file would violate the harness page's policy.
   const blank = await context.newPage();
   const fault = await blank.evaluate(
     (svg) => new DOMParser().parseFromString(svg, 'image/svg+xml').querySelector('parsererror')?.textContent,
     svg,
   );
   expect(fault).toBeUndefined();
-  expect(PNG.sync.read(await saved(page, 'png', 1)).width).toBeGreaterThan(0);
+  expect(PNG.sync.read(await snapshotBytes(page, 'png', 1)).width).toBeGreaterThan(0);
 });
 
 test('a scale that is none is refused with what it must be', async ({ page }) => {
@@ -185,7 +185,8 @@ test('a scale that is none is refused with what it must be', async ({ page }) =>
   }
 });
 
-async function saved(page: Parameters<typeof playerOf>[0], format: 'svg' | 'png', scale: number) {
+/** The bytes of a snapshot. */
+async function snapshotBytes(page: Parameters<typeof playerOf>[0], format: 'svg' | 'png', scale: number) {
   const url = await page.evaluate(
     async (options) => {
       const file = await window.harness.handle('player').snapshot(options);
@@ -200,7 +201,7 @@ async function saved(page: Parameters<typeof playerOf>[0], format: 'svg' | 'png'
   return Buffer.from(url.slice(url.indexOf(',')), 'base64');
 }
 
-/** @returns per cent of the pixels */
+/** @returns the visibly different pixels, in per cent */
 function differing(one: PNG, other: PNG): number {
   const { width, height } = other;
   expect([one.width, one.height]).toEqual([width, height]);

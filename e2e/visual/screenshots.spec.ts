@@ -1,23 +1,38 @@
-import { expect, test, visit } from '../fixtures';
+import type { Page } from '@playwright/test';
+import config from '../../playwright.config';
+import { expect, test, visit, waitForPaint } from '../fixtures';
 import { pages } from '../pages';
-import { schemes, screenshotName, widths } from './sets';
+import { schemes, screenshotName, widths } from './screenshot-sets';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+const { launchOptions } = config.use ?? {};
+
+// Emulated, reduced motion doesn't reach the pictures; asked of the browser, it does.
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  launchOptions: {
+    ...launchOptions,
+    args: [...(launchOptions?.args ?? []), '--force-prefers-reduced-motion'],
+  },
+});
+
+/** Resolves once every picture of the page is there, in the scheme at hand. */
+const picturesDrawn = (page: Page) =>
+  page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([...document.images].map((image) => image.decode()));
+  });
 
 for (const { path } of pages) {
   for (const width of widths) {
     test(`${path} at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
-      // The second visit has the font from the start.
+      // Reloaded, the page has the font in the cache from the start.
       await visit(page, path);
       await page.evaluate(() => document.fonts.ready);
       await page.reload();
-      await page.evaluate(async () => {
-        for (const image of document.images) image.loading = 'eager';
-        await Promise.all([...document.images].map((image) => image.decode()));
-      });
+      await picturesDrawn(page);
       await page.locator('html[data-hydrated]').waitFor();
-      // What plays by itself, or would, brings its bar at once.
+      // Players with autoplay show their controls without an interaction.
       const bars = page.locator('[data-animation="autoplay"]').getByRole('group');
       await expect(bars).toHaveCount(await page.locator('[data-animation="autoplay"]').count());
       // The title block's date is the commit's.
@@ -26,10 +41,13 @@ for (const { path } of pages) {
       });
       for (const scheme of schemes) {
         await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+        // A picture follows the scheme in the frame after.
+        await waitForPaint(page);
+        await picturesDrawn(page);
         await expect.soft(page).toHaveScreenshot(screenshotName(path, width, scheme), {
           fullPage: true,
           animations: 'disabled',
-          // Two versions of one engine draw an edge differently here and there.
+          // Versions of one engine draw some edges differently.
           maxDiffPixelRatio: 0.01,
         });
       }

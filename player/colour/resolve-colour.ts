@@ -2,13 +2,13 @@ import { parseColour, type Rgb } from './colour';
 import { computedColour } from './computed-colour';
 
 /**
- * What a CSS colour of any notation comes to, in the browser's own reading.
- * @param element in whose place the colour is read, as `currentColor` and variables depend on it
- * @returns `null` for a colour that lets everything through
+ * Converts a CSS colour of any notation to red, green and blue, by drawing it.
+ * @param element where variables and `currentColor` are looked up
+ * @returns `null` for a fully transparent colour; otherwise transparency is dropped
  */
 export function resolveColour(css: string, element: HTMLElement): Rgb | null {
-  const own = parseColour(css);
-  if (own) return own;
+  const parsed = parseColour(css);
+  if (parsed) return parsed;
   const context = new OffscreenCanvas(1, 1).getContext('2d');
   if (!context) return null;
   context.fillStyle = computedColour(css, element);

@@ -1,7 +1,7 @@
 import type { PlayerSettings } from '../playback/settings';
 import type { PlayerProps } from '../types';
 
-/** The contract's defaults, in one place. */
+/** The defaults of README.md's table of props. */
 const DEFAULT_PROPS = {
   autoplay: false,
   loop: false,
@@ -18,7 +18,7 @@ const DEFAULT_PROPS = {
   subframes: true,
 } as const satisfies Partial<PlayerProps>;
 
-/** @param props a prop that is `undefined` counts as left out */
+/** Fills in the defaults. A prop that is `undefined` counts as left out; `rendererSettings` are merged over theirs. */
 export function withDefaults(props: PlayerProps): PlayerSettings {
   const settings: Record<string, unknown> = { ...props };
   for (const [name, value] of Object.entries(DEFAULT_PROPS)) settings[name] ??= value;

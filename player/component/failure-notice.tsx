@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { PlayerError } from '../types';
 import styles from './failure-notice.module.css';
 
-/** Stands in place of an animation that failed: the warning symbol and one sentence. */
+/** Shows the warning symbol and the error's message in place of the animation. */
 export function FailureNotice({ error }: { error: PlayerError }) {
   return (
     <div className={styles.failure} data-code={error.code}>

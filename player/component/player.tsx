@@ -15,25 +15,25 @@ import type { PlayerProps } from '../types';
 import { withDefaults } from './default-props';
 import styles from './player.module.css';
 
-const loadExtras = () => import('./extras');
+const loadPlayerUi = () => import('./player-ui');
 const loadFailureNotice = () => import('./failure-notice');
 
 /**
- * Plays a vector animation (Lottie JSON or .lottie) with lottie-web. The static HTML holds the box with its
- * proportions, its background and the poster; lottie-web and the animation arrive when the box is near the viewport.
- * What it promises, prop by prop: README.md beside this file.
+ * Plays a vector animation (Lottie JSON or .lottie) with lottie-web. The static HTML holds the box with its proportions,
+ * its background and the poster; lottie-web and the animation load when the box comes near the viewport. The props, the
+ * handle and the events are described in player/README.md.
  */
 export function Player(props: PlayerProps) {
   const { label, poster, className, id, controls, debug } = props;
-  // One alone gives no shape.
+  // A width or a height alone gives no aspect ratio.
   const { width, height } = props.width && props.height ? props : { width: 16, height: 9 };
   const settings = withDefaults(props);
   const [store] = useState(() => createPlayerStore(settings));
   const view = useSyncExternalStore(store.subscribe, store.getView, store.getView);
   const stage = useRef<HTMLDivElement>(null);
   const generatedId = useId();
-  const extras = usePart(controls || debug, loadExtras);
-  const notice = usePart(view.error, loadFailureNotice);
+  const ui = useLazyModule(controls || debug, loadPlayerUi);
+  const notice = useLazyModule(view.error, loadFailureNotice);
 
   useLayoutEffect(() => store.update(settings));
   useImperativeHandle(props.ref, () => store.handle, [store]);
@@ -53,9 +53,9 @@ export function Player(props: PlayerProps) {
         {...(settings.hover && {
           tabIndex: 0,
           onPointerEnter: store.enter,
-          // A finger's pointer leaves when it lifts: the tapped stage keeps the focus until something else takes it.
+          // A touch ends with pointerleave; for a tap only blur is to leave, when the visitor taps elsewhere.
           onPointerLeave: (event: PointerEvent) => event.pointerType !== 'touch' && store.leave(),
-          // The browser took the finger for its own: it scrolls.
+          // The browser takes over the touch to scroll the page.
           onPointerCancel: store.leave,
           onFocus: store.enter,
           onBlur: store.leave,
@@ -82,23 +82,20 @@ export function Player(props: PlayerProps) {
             notice === null && <p role="alert">{view.error.message}</p>
           ))}
       </div>
-      {extras ? (
-        <extras.Extras store={store} settings={settings} />
-      ) : (
-        controls && <div className={styles.bar} />
-      )}
+      {ui ? <ui.PlayerUi store={store} settings={settings} /> : controls && <div className={styles.bar} />}
     </div>
   );
 }
 
 /**
- * A file of the player that comes when it is wanted. Not React's `lazy`, which takes the page down when a file is lost.
- * @returns `undefined` until it is there, `null` when it is lost
+ * Loads a module of the player once it is needed. React's `lazy` would throw into the host's page when the module's file
+ * can't be fetched.
+ * @returns `undefined` until the module is there, `null` when it could not be fetched
  */
-function usePart<Part>(wanted: unknown, load: () => Promise<Part>) {
-  const [part, setPart] = useState<Part | null>();
+function useLazyModule<Module>(isNeeded: unknown, load: () => Promise<Module>) {
+  const [module, setModule] = useState<Module | null>();
   useEffect(() => {
-    if (wanted) load().then(setPart, () => setPart(null));
-  }, [wanted, load]);
-  return part;
+    if (isNeeded) load().then(setModule, () => setModule(null));
+  }, [isNeeded, load]);
+  return module;
 }

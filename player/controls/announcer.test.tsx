@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import type { PlayerState } from '../types';
 import { Announcer } from './announcer';
 
-/** What is said after a row of states. */
-function saidAfter(...states: PlayerState[]) {
+/** What a screen reader hears after the last of several states. */
+function announcedAfter(...states: PlayerState[]) {
   const [first = 'loading', ...rest] = states;
   const { rerender } = render(<Announcer state={first} />);
   for (const state of rest) rerender(<Announcer state={state} />);
@@ -16,13 +16,13 @@ test.each<[string, PlayerState[]]>([
   ['Stopped', ['paused', 'stopped']],
   ['Suspended', ['playing', 'frozen']],
   ['Failed', ['loading', 'error']],
-])('says %s', (said, states) => {
-  expect(saidAfter(...states)).toBe(said);
+])('announces %s', (announcement, states) => {
+  expect(announcedAfter(...states)).toBe(announcement);
 });
 
 test.each<PlayerState[][]>([[['loading', 'stopped']], [['loading', 'playing']], [['playing', 'loading']]])(
-  'says nothing of what nobody did: %j',
+  'announces nothing that no visitor caused: %j',
   (states) => {
-    expect(saidAfter(...states)).toBe('');
+    expect(announcedAfter(...states)).toBe('');
   },
 );

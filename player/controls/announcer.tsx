@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PlayerState } from '../types';
 import styles from './controls.module.css';
 
-const SAID: Record<PlayerState, string> = {
+const ANNOUNCEMENTS: Record<PlayerState, string> = {
   loading: '',
   playing: 'Playing',
   paused: 'Paused',
@@ -11,16 +11,16 @@ const SAID: Record<PlayerState, string> = {
   error: 'Failed',
 };
 
-/** Tells a screen reader of changes of state. How an animation starts by itself is no change that anybody made. */
+/** Announces changes of state to screen readers. The end of loading is left out, as no visitor caused it. */
 export function Announcer({ state }: { state: PlayerState }) {
-  const [heard, setHeard] = useState({ state, said: '' });
-  if (state !== heard.state) {
-    const isStart = heard.state === 'loading' && state !== 'error';
-    setHeard({ state, said: isStart ? '' : SAID[state] });
+  const [last, setLast] = useState({ state, announcement: '' });
+  if (state !== last.state) {
+    const isLoaded = last.state === 'loading' && state !== 'error';
+    setLast({ state, announcement: isLoaded ? '' : ANNOUNCEMENTS[state] });
   }
   return (
     <p className={styles.hidden} role="status">
-      {heard.said}
+      {last.announcement}
     </p>
   );
 }

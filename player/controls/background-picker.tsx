@@ -13,24 +13,24 @@ const CHANNELS = [
   ['b', 'Blue'],
 ] as const;
 
-/** What the sliders start from when nothing is there to start from. */
-const WHITE: Rgb = { r: 255, g: 255, b: 255 };
+/** Where the sliders stand while the background is transparent. */
+const DEFAULT_COLOUR: Rgb = { r: 255, g: 255, b: 255 };
 
 type BackgroundPickerProps = { store: PlayerStore; background: string };
 
-/** Every part shows the player's one background and changes only that, so that all are in step. */
+/** Sets the background, by sliders, as text or from the system's picker. All parts show the same value, the player's. */
 export function BackgroundPicker({ store, background }: BackgroundPickerProps) {
   const root = useRef<HTMLDivElement>(null);
-  /** How often transparent was chosen: the same again is no change, but ends what was being typed. */
-  const [choices, setChoices] = useState(0);
+  /** Counts presses of Transparent, each of which empties the text field, even where the background does not change. */
+  const [clearCount, setClearCount] = useState(0);
   const [resolved, setResolved] = useState<Rgb | null>(() => parseColour(background));
-  // A colour in another notation has to be read off the page.
+  // Colours other than hex and rgb() are resolved by the browser, which takes an element on the page.
   useLayoutEffect(() => {
     if (root.current) setResolved(resolveColour(background, root.current));
   }, [background]);
   const colour = parseColour(background) ?? resolved;
-  const shown = colour ?? WHITE;
-  const set = (next: Rgb) => store.handle.setBackground(formatHex(next));
+  const shown = colour ?? DEFAULT_COLOUR;
+  const setColour = (next: Rgb) => store.handle.setBackground(formatHex(next));
 
   return (
     <div ref={root} className={styles.picker}>
@@ -39,17 +39,17 @@ export function BackgroundPicker({ store, background }: BackgroundPickerProps) {
           key={channel}
           name={name}
           value={shown[channel]}
-          onChange={(value) => set({ ...shown, [channel]: clampChannel(value) })}
+          onChange={(value) => setColour({ ...shown, [channel]: clampChannel(value) })}
         />
       ))}
-      <ColourText key={choices} colour={colour} onChange={set} />
+      <ColourText key={clearCount} colour={colour} onChange={setColour} />
       <div className={styles.row}>
         <label className={styles.swatch}>
           <input
             type="color"
             aria-label="Pick a colour"
             value={formatHex(shown)}
-            onChange={({ currentTarget }) => set(parseColour(currentTarget.value) ?? shown)}
+            onChange={({ currentTarget }) => setColour(parseColour(currentTarget.value) ?? shown)}
           />
         </label>
         <button
@@ -58,7 +58,7 @@ export function BackgroundPicker({ store, background }: BackgroundPickerProps) {
           aria-pressed={colour === null}
           onClick={() => {
             store.handle.setBackground('transparent');
-            setChoices(choices + 1);
+            setClearCount(clearCount + 1);
           }}
         >
           Transparent

@@ -10,10 +10,10 @@ type ChannelRowProps = {
   onChange: (value: number) => void;
 };
 
-/** One of red, green and blue: a slider and a number of the same value. */
+/** A slider and a number field for one of red, green and blue. */
 export function ChannelRow({ name, value, onChange }: ChannelRowProps) {
   const id = useId();
-  /** What is being typed, while it says something else than a number of the range: nothing yet, or a leading nought. */
+  /** Text that stays in the field as typed, though it differs from the value's own notation: `''` or `'007'`. */
   const [draft, setDraft] = useState<string | null>(null);
 
   function onType(text: string) {

@@ -5,19 +5,23 @@ import popover from './popover.module.css';
 
 type ColourTextProps = { colour: Rgb | null; onChange: (colour: Rgb) => void };
 
-/** The colour as text. What is typed stays as typed while it names the colour shown, or none. */
+/**
+ * A text field for the colour. Typed text stays as it is while it is invalid or names the current colour; a change from
+ * elsewhere replaces it.
+ * @param colour `null` when the background is transparent
+ */
 export function ColourText({ colour, onChange }: ColourTextProps) {
   const id = useId();
-  const shown = colour ? formatHex(colour) : '';
-  const [draft, setDraft] = useState({ text: shown, of: shown });
-  // Changed elsewhere: what was typed is over.
-  if (draft.of !== shown) setDraft({ text: shown, of: shown });
-  const isInvalid = draft.text !== shown && parseColour(draft.text) === null;
+  const current = colour ? formatHex(colour) : '';
+  const [draft, setDraft] = useState({ text: current, colour: current });
+  // Another control changed the colour.
+  if (draft.colour !== current) setDraft({ text: current, colour: current });
+  const isInvalid = draft.text !== current && parseColour(draft.text) === null;
 
   function onType(typed: string) {
-    const named = parseColour(typed);
-    setDraft({ text: typed, of: named ? formatHex(named) : shown });
-    if (named) onChange(named);
+    const parsed = parseColour(typed);
+    setDraft({ text: typed, colour: parsed ? formatHex(parsed) : current });
+    if (parsed) onChange(parsed);
   }
 
   return (

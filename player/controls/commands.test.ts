@@ -1,9 +1,9 @@
-import { iterationsOf } from '../playback/timeline';
-import { repeats } from './commands';
+import { iterationsOf } from '../timeline/timeline';
+import { isLooping } from './commands';
 
 test.each([true, false, 0, 1, 1.5, 2, 2.5, 7, -3, Number.NaN])(
-  'loop %s repeats when it is more than one pass',
+  'loop %s is looping when it asks for more than one iteration',
   (loop) => {
-    expect(repeats(loop)).toBe(iterationsOf(loop) > 1);
+    expect(isLooping(loop)).toBe(iterationsOf(loop) > 1);
   },
 );

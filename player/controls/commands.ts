@@ -3,28 +3,36 @@ import type { PlayerLoop } from '../types';
 
 /** What a visitor asks of the player, by button or by key. */
 export type Command =
-  | { do: 'toggle play' }
-  | { do: 'stop' }
-  | { do: 'toggle loop' }
-  | { do: 'step'; frames: number }
-  | { do: 'go'; to: '0%' | '100%' };
+  | { type: 'toggle play' }
+  | { type: 'stop' }
+  | { type: 'toggle loop' }
+  /** Moves by frames, forward above 0. */
+  | { type: 'step'; frames: number }
+  | { type: 'seek'; to: '0%' | '100%' };
 
-/** @param hostLoop the `loop` prop, which switching repeat on again goes back to */
-export function perform(command: Command, store: PlayerStore, hostLoop: PlayerLoop) {
+/** @param hostLoop the `loop` prop, which toggling the loop on restores */
+export function runCommand(command: Command, store: PlayerStore, hostLoop: PlayerLoop) {
   const { state, loop } = store.getView();
-  if (command.do === 'toggle play') state === 'playing' ? store.handle.pause() : store.handle.play();
-  else if (command.do === 'stop') store.handle.stop();
-  else if (command.do === 'toggle loop') store.handle.setLoop(toggledLoop(loop, hostLoop));
-  else if (command.do === 'go') store.handle.seek(command.to);
-  else store.handle.seek(store.handle.frame + command.frames);
+  switch (command.type) {
+    case 'toggle play':
+      return state === 'playing' ? store.handle.pause() : store.handle.play();
+    case 'stop':
+      return store.handle.stop();
+    case 'toggle loop':
+      return store.handle.setLoop(toggledLoop(loop, hostLoop));
+    case 'step':
+      return store.handle.seek(store.handle.frame + command.frames);
+    case 'seek':
+      return store.handle.seek(command.to);
+  }
 }
 
-/** Whether another pass follows the first. */
-export function repeats(loop: PlayerLoop): boolean {
+/** Whether a second iteration follows the first. */
+export function isLooping(loop: PlayerLoop): boolean {
   return typeof loop === 'number' ? loop >= 2 : loop;
 }
 
 function toggledLoop(loop: PlayerLoop, hostLoop: PlayerLoop): PlayerLoop {
-  if (repeats(loop)) return false;
-  return repeats(hostLoop) ? hostLoop : true;
+  if (isLooping(loop)) return false;
+  return isLooping(hostLoop) ? hostLoop : true;
 }

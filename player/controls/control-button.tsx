@@ -3,7 +3,7 @@ import styles from './controls.module.css';
 
 type ControlButtonProps = ComponentProps<'button'> & { label: string; icon: ReactNode };
 
-/** A button of the bar: an icon, and its name for those who don't see it or rest the pointer on it. */
+/** A button of the bar. Its label is the accessible name and the tooltip. */
 export function ControlButton({ label, icon, className = '', ...props }: ControlButtonProps) {
   return (
     <button

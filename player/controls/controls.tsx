@@ -1,5 +1,5 @@
 import { IconCamera, IconPalette } from '@tabler/icons-react';
-import { type KeyboardEvent, useRef, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, type ReactElement, useRef, useSyncExternalStore } from 'react';
 import type { PlayerView } from '../playback/playback';
 import type { PlayerSettings } from '../playback/settings';
 import type { PlayerStore } from '../playback/store';
@@ -17,12 +17,15 @@ import { useShortcuts } from './use-shortcuts';
 
 const ALL_BUTTONS: readonly PlayerButton[] = ['play', 'stop', 'repeat', 'frame', 'background', 'snapshot'];
 
-/** Where they lead, the slider comes after them. */
-const TRANSPORT: readonly PlayerButton[] = ['play', 'stop', 'repeat'];
+/** Buttons that stand before the slider when the list of buttons begins with them. */
+const TRANSPORT_BUTTONS: readonly PlayerButton[] = ['play', 'stop', 'repeat'];
 
 type ControlsProps = { store: PlayerStore; settings: PlayerSettings };
 
-/** The bar below the picture, its buttons in the order given. It renders when the player's view changes, never because a frame was drawn. */
+/**
+ * The bar below the picture, with its buttons in the order of the `buttons` prop. It renders when the player's view changes,
+ * never for a frame: what shows the frame subscribes with useFrame.
+ */
 export function Controls({ store, settings }: ControlsProps) {
   const { label, loop } = settings;
   const buttons = settings.buttons ?? ALL_BUTTONS;
@@ -30,8 +33,8 @@ export function Controls({ store, settings }: ControlsProps) {
   const bar = useRef<HTMLFieldSetElement>(null);
   const help = useRef<HTMLButtonElement>(null);
   useShortcuts(bar, store, loop, () => help.current?.click());
-  const led = buttons.findIndex((button) => !TRANSPORT.includes(button));
-  const beforeSlider = led < 0 ? buttons.length : led;
+  const firstOther = buttons.findIndex((button) => !TRANSPORT_BUTTONS.includes(button));
+  const sliderIndex = firstOther < 0 ? buttons.length : firstOther;
   const control = (button: PlayerButton) => (
     <Control key={button} button={button} store={store} view={view} hostLoop={loop} />
   );
@@ -43,11 +46,11 @@ export function Controls({ store, settings }: ControlsProps) {
         className={styles.controls}
         aria-label={`${label}: controls`}
         disabled={view.state === 'error'}
-        onKeyDown={sendNoForm}
+        onKeyDown={preventFormSubmit}
       >
-        {buttons.slice(0, beforeSlider).map(control)}
+        {buttons.slice(0, sliderIndex).map(control)}
         <SeekSlider store={store} view={view} />
-        {buttons.slice(beforeSlider).map(control)}
+        {buttons.slice(sliderIndex).map(control)}
         <HelpButton ref={help} />
         <Announcer state={view.state} />
       </fieldset>
@@ -55,14 +58,15 @@ export function Controls({ store, settings }: ControlsProps) {
   );
 }
 
-/** The player may stand in a form of the host's, which Enter in a field sends. */
-function sendNoForm(event: KeyboardEvent) {
+/** Keeps Enter in a field from submitting a form of the host that the player stands in. */
+function preventFormSubmit(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
 type ControlProps = { button: PlayerButton; store: PlayerStore; view: PlayerView; hostLoop: PlayerLoop };
 
-function Control({ button, store, view, hostLoop }: ControlProps) {
+/** The return type makes a button without a case an error. */
+function Control({ button, store, view, hostLoop }: ControlProps): ReactElement {
   switch (button) {
     case 'play':
       return <PlayButton store={store} view={view} />;

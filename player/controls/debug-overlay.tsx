@@ -1,22 +1,25 @@
 import { useRef, useSyncExternalStore } from 'react';
+import type { PlayerView } from '../playback/playback';
 import type { PlayerStore } from '../playback/store';
 import styles from './debug-overlay.module.css';
 import { useFrame } from './use-frame';
 
+/** Milliseconds over which frames are counted. */
 const SECOND = 1000;
 
-/** What the player is doing, over the picture, for those who build with it. */
+/** Shows developers, over the picture, what the player is doing: state, frame, frames drawn in the last second, renderer and build. */
 export function DebugOverlay({ store }: { store: PlayerStore }) {
   const view = useSyncExternalStore(store.subscribe, store.getView, store.getView);
   const position = useRef<HTMLElement>(null);
   const rate = useRef<HTMLElement>(null);
-  const drawn = useRef<number[]>([]);
+  const frameTimes = useRef<number[]>([]);
 
   useFrame(store, view, ({ frame, totalFrames }) => {
     const now = performance.now();
-    drawn.current = [...drawn.current.filter((time) => now - time < SECOND), now];
+    frameTimes.current = [...frameTimes.current.filter((time) => now - time < SECOND), now];
     if (position.current) position.current.textContent = `${frame} of ${totalFrames}`;
-    if (rate.current) rate.current.textContent = view.state === 'playing' ? `${drawn.current.length}` : '0';
+    if (rate.current)
+      rate.current.textContent = view.state === 'playing' ? `${frameTimes.current.length}` : '0';
   });
 
   return (
@@ -29,8 +32,15 @@ export function DebugOverlay({ store }: { store: PlayerStore }) {
       <dd ref={rate} />
       <dt>renderer</dt>
       <dd>{store.handle.renderer}</dd>
+      <dt>drawn by</dt>
+      <dd>{drawnBy(view)}</dd>
       <dt>build</dt>
       <dd>{view.build || 'none'}</dd>
     </dl>
   );
+}
+
+function drawnBy({ build, pageReason }: PlayerView): string {
+  if (!build) return 'none';
+  return pageReason ? `the page (${pageReason})` : 'a worker';
 }

@@ -4,25 +4,25 @@ import type { PlayerStore } from '../playback/store';
 import styles from './controls.module.css';
 import { useFrame } from './use-frame';
 
-/** The current frame as a number: type one and the player goes there. */
+/** A number field that shows the current frame and seeks to the one typed. */
 export function FrameField({ store, view }: { store: PlayerStore; view: PlayerView }) {
   const input = useRef<HTMLInputElement>(null);
-  const typing = useRef(false);
+  const isTyping = useRef(false);
   const last = Math.max(view.totalFrames - 1, 0);
 
   function show(frame: number) {
     if (input.current) input.current.value = String(frame);
   }
 
-  function finish() {
-    typing.current = false;
+  function endTyping() {
+    isTyping.current = false;
     show(store.handle.frame);
   }
 
   useFrame(store, view, ({ frame }) => {
-    // Written to while it is selected, a field would lose the selection.
-    const isEntered = view.state === 'playing' && document.activeElement === input.current;
-    if (!typing.current && !isEntered) show(frame);
+    // Setting the value would drop the visitor's selection in the field.
+    const isFocused = view.state === 'playing' && document.activeElement === input.current;
+    if (!isTyping.current && !isFocused) show(frame);
   });
 
   return (
@@ -38,11 +38,11 @@ export function FrameField({ store, view }: { store: PlayerStore; view: PlayerVi
         defaultValue={0}
         aria-label="Frame"
         onChange={({ currentTarget }) => {
-          typing.current = true;
+          isTyping.current = true;
           if (Number.isInteger(currentTarget.valueAsNumber)) store.handle.seek(currentTarget.valueAsNumber);
         }}
-        onKeyDown={({ key }) => key === 'Enter' && finish()}
-        onBlur={finish}
+        onKeyDown={({ key }) => key === 'Enter' && endTyping()}
+        onBlur={endTyping}
       />
       <span className={styles.last} aria-hidden="true">
         / {last}

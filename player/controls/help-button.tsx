@@ -4,7 +4,7 @@ import styles from './controls.module.css';
 import { PopoverButton } from './popover-button';
 import { ShortcutList } from './shortcut-list';
 
-/** Shows itself to those who come by keyboard, to whom the list is of use. */
+/** Opens the list of shortcuts. It is visible only while it has the keyboard's focus. */
 export function HelpButton({ ref }: { ref: Ref<HTMLButtonElement> }) {
   return (
     <PopoverButton

@@ -1,9 +1,9 @@
-import type { Key, KeyTarget } from './keyboard';
+import type { KeyPress, KeyTarget } from './keyboard';
 
 type KeyEvent = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>;
 
-/** @param element whose writing direction says what the arrow keys mean */
-export function keyOf(event: KeyEvent, element: Element): Key {
+/** @param element its writing direction decides which arrow key moves forward */
+export function readKeyPress(event: KeyEvent, element: Element): KeyPress {
   return {
     key: event.key,
     shift: event.shiftKey,
@@ -12,7 +12,8 @@ export function keyOf(event: KeyEvent, element: Element): Key {
   };
 }
 
-export function targetOf(element: Element): KeyTarget {
+/** What kind of element a key event was sent to. */
+export function readKeyTarget(element: Element): KeyTarget {
   if (element.closest('input:not([type=range]), textarea, select, [contenteditable]')) return 'text';
   if (element.matches('input')) return 'range';
   return element.closest('button, a[href], summary') ? 'button' : 'other';

@@ -1,6 +1,6 @@
-import { goesOn, type Key, type KeyTarget, shortcutOf, sliderKey } from './keyboard';
+import { allowsKeyRepeat, type KeyPress, type KeyTarget, shortcutCommand, sliderCommand } from './keyboard';
 
-const press = (key: string, more: Partial<Key> = {}): Key => ({
+const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,
   shift: false,
   modified: false,
@@ -8,28 +8,28 @@ const press = (key: string, more: Partial<Key> = {}): Key => ({
   ...more,
 });
 
-const step = (frames: number) => ({ do: 'step', frames });
+const step = (frames: number) => ({ type: 'step', frames });
 
 describe('shortcuts', () => {
   test.each([
-    [' ', { do: 'toggle play' }],
-    ['k', { do: 'toggle play' }],
-    ['K', { do: 'toggle play' }],
-    ['s', { do: 'stop' }],
-    ['l', { do: 'toggle loop' }],
+    [' ', { type: 'toggle play' }],
+    ['k', { type: 'toggle play' }],
+    ['K', { type: 'toggle play' }],
+    ['s', { type: 'stop' }],
+    ['l', { type: 'toggle loop' }],
     ['ArrowRight', step(1)],
     ['ArrowLeft', step(-1)],
-    ['Home', { do: 'go', to: '0%' }],
-    ['End', { do: 'go', to: '100%' }],
+    ['Home', { type: 'seek', to: '0%' }],
+    ['End', { type: 'seek', to: '100%' }],
     ['?', 'help'],
   ])('%j', (key, command) => {
-    expect(shortcutOf(press(key), 'other')).toEqual(command);
+    expect(shortcutCommand(press(key), 'other')).toEqual(command);
   });
 
   test.each(['Tab', 'Enter', 'Escape', 'ArrowUp', 'ArrowDown', 'PageUp', 'a', 'Shift'])(
     '%s is left alone',
     (key) => {
-      expect(shortcutOf(press(key), 'other')).toBeNull();
+      expect(shortcutCommand(press(key), 'other')).toBeNull();
     },
   );
 
@@ -37,26 +37,26 @@ describe('shortcuts', () => {
 
   test('nothing is taken from a text box, nor with Ctrl, Alt or Meta', () => {
     for (const key of all) {
-      expect(shortcutOf(press(key), 'text')).toBeNull();
-      expect(shortcutOf(press(key, { modified: true }), 'other')).toBeNull();
+      expect(shortcutCommand(press(key), 'text')).toBeNull();
+      expect(shortcutCommand(press(key, { modified: true }), 'other')).toBeNull();
     }
   });
 
-  const taken = (target: KeyTarget) => all.filter((key) => shortcutOf(press(key), target));
+  const taken = (target: KeyTarget) => all.filter((key) => shortcutCommand(press(key), target));
 
   test('a button keeps Space, a slider the keys that move it', () => {
     expect(taken('button')).toEqual(['k', 's', 'l', 'ArrowRight', 'ArrowLeft', 'Home', 'End', '?']);
     expect(taken('range')).toEqual([' ', 'k', 's', 'l', '?']);
   });
 
-  test('held down, a letter acts once and an arrow goes on', () => {
-    const going = all.filter((key) => goesOn(shortcutOf(press(key), 'other') ?? 'help'));
-    expect(going).toEqual(['ArrowRight', 'ArrowLeft', 'Home', 'End']);
+  test('held down, a letter acts once and an arrow repeats', () => {
+    const repeated = all.filter((key) => allowsKeyRepeat(shortcutCommand(press(key), 'other') ?? 'help'));
+    expect(repeated).toEqual(['ArrowRight', 'ArrowLeft', 'Home', 'End']);
   });
 
   test('forward is to the left where one reads to the left', () => {
-    expect(shortcutOf(press('ArrowLeft', { rtl: true }), 'other')).toEqual(step(1));
-    expect(shortcutOf(press('ArrowRight', { rtl: true }), 'other')).toEqual(step(-1));
+    expect(shortcutCommand(press('ArrowLeft', { rtl: true }), 'other')).toEqual(step(1));
+    expect(shortcutCommand(press('ArrowRight', { rtl: true }), 'other')).toEqual(step(-1));
   });
 });
 
@@ -69,13 +69,13 @@ test.each([
   ['ArrowDown', true, step(-10)],
   ['PageUp', false, step(6)],
   ['PageDown', false, step(-6)],
-  ['Home', false, { do: 'go', to: '0%' }],
-  ['End', false, { do: 'go', to: '100%' }],
+  ['Home', false, { type: 'seek', to: '0%' }],
+  ['End', false, { type: 'seek', to: '100%' }],
   ['k', false, null],
 ])('on the seek slider of 60 frames: %s, Shift %s', (key, shift, command) => {
-  expect(sliderKey(press(key, { shift }), 60)).toEqual(command);
+  expect(sliderCommand(press(key, { shift }), 60)).toEqual(command);
 });
 
 test('a tenth of a short file is one frame at least', () => {
-  expect(sliderKey(press('PageUp'), 3)).toEqual(step(1));
+  expect(sliderCommand(press('PageUp'), 3)).toEqual(step(1));
 });

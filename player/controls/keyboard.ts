@@ -1,49 +1,55 @@
 import type { Command } from './commands';
 
-/** What of a key event decides. */
-export type Key = {
+/** The part of a keyboard event that chooses a command. */
+export type KeyPress = {
+  /** As `KeyboardEvent.key`. */
   key: string;
   shift: boolean;
-  /** Ctrl, Alt or Meta: the browser's and the system's own shortcuts. */
+  /** Whether Ctrl, Alt or Meta is down, as for shortcuts of the browser and the system. */
   modified: boolean;
   rtl: boolean;
 };
 
-/** What has the focus: a key that it needs itself is left to it. */
+/** What kind of element has the focus. Keys that it needs itself are no shortcuts there. */
 export type KeyTarget = 'text' | 'range' | 'button' | 'other';
 
-const TEN = 10;
+/** Frames that an arrow key moves with Shift. */
+const SHIFT_FRAMES = 10;
 
-/** The player's shortcuts while the focus is inside it; `'help'` lists them. */
-export function shortcutOf(key: Key, target: KeyTarget): Command | 'help' | null {
-  if (key.modified || target === 'text') return null;
-  if (key.key === ' ' && target === 'button') return null;
-  const travel = target === 'range' ? null : travelKey(key, false);
-  return travel ?? letter(key.key);
+/** Page keys cross the animation in this many steps. */
+const PAGE_STEPS = 10;
+
+/** The command of a key while the focus is inside the player; `'help'` opens the list of shortcuts. */
+export function shortcutCommand(press: KeyPress, target: KeyTarget): Command | 'help' | null {
+  if (press.modified || target === 'text') return null;
+  if (press.key === ' ' && target === 'button') return null;
+  const navigation = target === 'range' ? null : navigationCommand(press, false);
+  return navigation ?? letterCommand(press.key);
 }
 
-/** Whether a key that is held down goes on doing it. */
-export function goesOn(command: Command | 'help'): boolean {
-  return command !== 'help' && (command.do === 'step' || command.do === 'go');
+/** Whether a command runs again for each repeated keydown event while its key is held down. */
+export function allowsKeyRepeat(command: Command | 'help'): boolean {
+  return command !== 'help' && (command.type === 'step' || command.type === 'seek');
 }
 
-function travelKey(key: Key, vertical: boolean): Command | null {
-  const frames = arrowFrames(key, vertical);
-  if (frames) return { do: 'step', frames };
-  if (key.key === 'Home') return { do: 'go', to: '0%' };
-  if (key.key === 'End') return { do: 'go', to: '100%' };
+/** @param vertical whether the up and down arrows move too */
+function navigationCommand(press: KeyPress, vertical: boolean): Command | null {
+  const frames = arrowKeyFrames(press, vertical);
+  if (frames) return { type: 'step', frames };
+  if (press.key === 'Home') return { type: 'seek', to: '0%' };
+  if (press.key === 'End') return { type: 'seek', to: '100%' };
   return null;
 }
 
-function letter(key: string): Command | 'help' | null {
+function letterCommand(key: string): Command | 'help' | null {
   switch (key.toLowerCase()) {
     case ' ':
     case 'k':
-      return { do: 'toggle play' };
+      return { type: 'toggle play' };
     case 'l':
-      return { do: 'toggle loop' };
+      return { type: 'toggle loop' };
     case 's':
-      return { do: 'stop' };
+      return { type: 'stop' };
     case '?':
       return 'help';
     default:
@@ -51,30 +57,33 @@ function letter(key: string): Command | 'help' | null {
   }
 }
 
-/** The seek slider's own keys: a native range would move by 0.1 %, which is less than a frame or several. */
-export function sliderKey(key: Key, totalFrames: number): Command | null {
-  if (key.modified) return null;
-  const tenth = Math.max(1, Math.round(totalFrames / TEN));
-  if (key.key === 'PageUp') return { do: 'step', frames: tenth };
-  if (key.key === 'PageDown') return { do: 'step', frames: -tenth };
-  return travelKey(key, true);
+/** The command of a key on the seek slider. A native range would move by 0.1 %, which is no whole number of frames. */
+export function sliderCommand(press: KeyPress, totalFrames: number): Command | null {
+  if (press.modified) return null;
+  const pageFrames = Math.max(1, Math.round(totalFrames / PAGE_STEPS));
+  if (press.key === 'PageUp') return { type: 'step', frames: pageFrames };
+  if (press.key === 'PageDown') return { type: 'step', frames: -pageFrames };
+  return navigationCommand(press, true);
 }
 
-/** @returns frames that an arrow key moves, forward above 0; 0 for another key. Shift moves ten. */
-export function arrowFrames({ key, shift, rtl }: Key, vertical: boolean): number {
-  const frames = shift ? TEN : 1;
+/**
+ * @param vertical whether the up and down arrows move too
+ * @returns frames that an arrow key moves, forward above 0; 0 for any other key
+ */
+export function arrowKeyFrames({ key, shift, rtl }: KeyPress, vertical: boolean): number {
+  const frames = shift ? SHIFT_FRAMES : 1;
   if (key === (rtl ? 'ArrowLeft' : 'ArrowRight') || (vertical && key === 'ArrowUp')) return frames;
   if (key === (rtl ? 'ArrowRight' : 'ArrowLeft') || (vertical && key === 'ArrowDown')) return -frames;
   return 0;
 }
 
-/** For the help popover, in the order of use. */
-export const SHORTCUTS: readonly { keys: readonly string[]; does: string }[] = [
-  { keys: ['Space', 'K'], does: 'Play or pause' },
-  { keys: ['S'], does: 'Stop' },
-  { keys: ['←', '→'], does: 'One frame back or forward' },
-  { keys: ['Shift + ←', 'Shift + →'], does: 'Ten frames back or forward' },
-  { keys: ['Home', 'End'], does: 'First or last frame' },
-  { keys: ['L'], does: 'Repeat on or off' },
-  { keys: ['?'], does: 'This list' },
+/** The rows of the help popover. */
+export const SHORTCUTS: readonly { keys: readonly string[]; action: string }[] = [
+  { keys: ['Space', 'K'], action: 'Play or pause' },
+  { keys: ['S'], action: 'Stop' },
+  { keys: ['←', '→'], action: 'One frame back or forward' },
+  { keys: ['Shift + ←', 'Shift + →'], action: 'Ten frames back or forward' },
+  { keys: ['Home', 'End'], action: 'First or last frame' },
+  { keys: ['L'], action: 'Repeat on or off' },
+  { keys: ['?'], action: 'This list' },
 ];

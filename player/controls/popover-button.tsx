@@ -1,13 +1,14 @@
 import { type ComponentProps, type ToggleEvent, useId, useImperativeHandle, useRef, useState } from 'react';
 import { ControlButton } from './control-button';
-import { placeBeside } from './place';
 import styles from './popover.module.css';
+import { popoverPosition } from './popover-position';
 
 type PopoverButtonProps = ComponentProps<typeof ControlButton>;
 
 /**
- * A button and the popover that it opens: the browser's own, so that Escape and a press outside close it and it stands
- * above everything. The focus goes into it and comes back to the button. Its content lives while it is open.
+ * A button and the popover that it opens. The popover is the browser's own: Escape and a press outside close it, and it
+ * stands above everything else. The focus moves into it and returns to the button. Its content is mounted only while it is
+ * open.
  */
 export function PopoverButton({ children, ref, ...props }: PopoverButtonProps) {
   const id = useId();
@@ -15,20 +16,20 @@ export function PopoverButton({ children, ref, ...props }: PopoverButtonProps) {
   useImperativeHandle(ref, () => button.current as HTMLButtonElement);
   const [isOpen, setOpen] = useState(false);
 
-  // The content must be there when the browser shows it, and until the browser has given the focus back.
+  // Mounts the content before the popover shows and, by onToggle, unmounts it after the browser returned the focus.
   function onBeforeToggle({ newState }: ToggleEvent) {
     if (newState === 'open') setOpen(true);
   }
 
   function onToggle({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
     if (newState === 'open') {
-      if (!CSS.supports('position-area', 'block-start')) place(currentTarget, button.current);
+      if (!CSS.supports('position-area', 'block-start')) setPosition(currentTarget, button.current);
       const first = currentTarget.querySelector<HTMLElement>('input, button');
       (first ?? currentTarget).focus({ preventScroll: true });
       return;
     }
     setOpen(false);
-    // Not every browser focuses a pressed button, to which the focus would return by itself.
+    // WebKit does not focus a button that is clicked, so the browser has nowhere to return the focus to.
     if (document.activeElement === document.body || currentTarget.contains(document.activeElement)) {
       button.current?.focus({ preventScroll: true });
     }
@@ -60,10 +61,10 @@ export function PopoverButton({ children, ref, ...props }: PopoverButtonProps) {
   );
 }
 
-function place(popover: HTMLElement, button: HTMLElement | null) {
+function setPosition(popover: HTMLElement, button: HTMLElement | null) {
   if (!button) return;
   const viewport = { width: document.documentElement.clientWidth, height: innerHeight };
-  const { left, top } = placeBeside(
+  const { left, top } = popoverPosition(
     button.getBoundingClientRect(),
     popover.getBoundingClientRect(),
     viewport,

@@ -1,21 +1,27 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react';
 import type { PlayerView } from '../playback/playback';
 import type { PlayerStore } from '../playback/store';
-import { perform } from './commands';
-import { keyOf } from './key-event';
-import { sliderKey } from './keyboard';
-import { MarkerTicks } from './marker-ticks';
+import { runCommand } from './commands';
+import { readKeyPress } from './key-event';
+import { sliderCommand } from './keyboard';
+import { MarkerList } from './marker-list';
 import range from './range.module.css';
 import styles from './seek-slider.module.css';
+import { sliderHint, sliderMarkers } from './slider-markers';
 import { sliderValue } from './slider-value';
-import { hintOf, ticksOf } from './ticks';
 import { useFrame } from './use-frame';
 import { useScrubbing } from './use-scrubbing';
 
-/** 0 to 100 in steps of 0.1. It follows the picture, but never out of the visitor's hand. */
+/** Pixels: half of the thumb in range.module.css. */
+const THUMB_RADIUS = 8;
+
+/** Seeks, from 0 to 100 in steps of 0.1. It follows playback, except while the visitor scrubs. */
 export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerView }) {
-  const { markers, totalFrames } = view;
-  const ticks = useMemo(() => ticksOf({ markers, totalFrames }), [markers, totalFrames]);
+  const { totalFrames } = view;
+  const markers = useMemo(
+    () => sliderMarkers({ markers: view.markers, totalFrames }),
+    [view.markers, totalFrames],
+  );
   const input = useRef<HTMLInputElement>(null);
   const hint = useRef<HTMLDivElement>(null);
   const { isScrubbing, onPointerDown } = useScrubbing(store);
@@ -24,8 +30,9 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
     const slider = input.current;
     if (!slider) return;
     const isPlaying = view.state === 'playing';
-    const isThere = store.frameAt(slider.valueAsNumber) === frame;
-    if (!isScrubbing.current && (isPlaying || !isThere)) {
+    // At rest any value that means this frame stays, as it may be where the visitor let go.
+    const isInStep = store.frameAt(slider.valueAsNumber) === frame;
+    if (!isScrubbing.current && (isPlaying || !isInStep)) {
       slider.value = String(isPlaying ? percent : sliderValue(frame, totalFrames));
     }
     showProgress(slider);
@@ -36,20 +43,20 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
 
   function showHint(percent: number, frame: number) {
     if (!hint.current) return;
-    hint.current.textContent = hintOf(frame, ticks);
+    hint.current.textContent = sliderHint(frame, markers);
     hint.current.style.setProperty('--at', `${percent}%`);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    const command = sliderKey(keyOf(event, event.currentTarget), totalFrames);
+    const command = sliderCommand(readKeyPress(event, event.currentTarget), totalFrames);
     if (!command) return;
     event.preventDefault();
-    perform(command, store, false);
+    runCommand(command, store, false);
   }
 
   function onPointerMove(event: PointerEvent<HTMLInputElement>) {
     if (isScrubbing.current) return;
-    const percent = percentUnder(event);
+    const percent = percentAtPointer(event);
     showHint(percent, store.frameAt(percent));
   }
 
@@ -57,7 +64,7 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
     <div className={styles.slider}>
       <div className={styles.track}>
         <div className={styles.progress} />
-        <MarkerTicks ticks={ticks} />
+        <MarkerList markers={markers} />
       </div>
       <input
         ref={input}
@@ -87,10 +94,10 @@ function showProgress(slider: HTMLInputElement) {
   slider.parentElement?.style.setProperty('--progress', `${slider.value}%`);
 }
 
-/** What a press here would seek to. The middle of the thumb travels half its width (8 px) short of both ends. */
-function percentUnder({ clientX, currentTarget }: PointerEvent<HTMLInputElement>): number {
+/** The percentage that a click here would seek to. The centre of the thumb stays half its width from both ends. */
+function percentAtPointer({ clientX, currentTarget }: PointerEvent<HTMLInputElement>): number {
   const { left, right } = currentTarget.getBoundingClientRect();
   const isRtl = getComputedStyle(currentTarget).direction === 'rtl';
-  const travelled = isRtl ? right - 8 - clientX : clientX - left - 8;
-  return Math.min(Math.max((travelled / (right - left - 16)) * 100, 0), 100);
+  const distance = (isRtl ? right - clientX : clientX - left) - THUMB_RADIUS;
+  return Math.min(Math.max((distance / (right - left - 2 * THUMB_RADIUS)) * 100, 0), 100);
 }

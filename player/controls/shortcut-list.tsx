@@ -1,12 +1,12 @@
 import { SHORTCUTS } from './keyboard';
 import styles from './shortcut-list.module.css';
 
-/** Which key does what. */
+/** The content of the help popover. */
 export function ShortcutList() {
   return (
     <dl className={styles.list}>
-      {SHORTCUTS.map(({ keys, does }) => (
-        <div key={does} className={styles.shortcut}>
+      {SHORTCUTS.map(({ keys, action }) => (
+        <div key={action} className={styles.shortcut}>
           <dt>
             {keys.map((key) => (
               <kbd key={key} className={styles.key}>
@@ -14,7 +14,7 @@ export function ShortcutList() {
               </kbd>
             ))}
           </dt>
-          <dd>{does}</dd>
+          <dd>{action}</dd>
         </div>
       ))}
     </dl>

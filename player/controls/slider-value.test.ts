@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { frameOfPercent } from '../playback/timeline';
+import { frameOfPercent } from '../timeline/timeline';
 import { sliderValue } from './slider-value';
 
 const frames = (most: number) =>
@@ -7,16 +7,16 @@ const frames = (most: number) =>
     .integer({ min: 2, max: most })
     .chain((total) => fc.tuple(fc.integer({ min: 0, max: total - 1 }), fc.constant(total)));
 
-test('where the slider rests leads back to the frame', () => {
+test('the value of a frame converts back to the frame', () => {
   for (let total = 1; total < 1000; total += 1) {
-    const astray = Array.from({ length: total }, (_, frame) => frame).filter(
+    const wrong = Array.from({ length: total }, (_, frame) => frame).filter(
       (frame) => frameOfPercent(sliderValue(frame, total), total) !== frame,
     );
-    expect({ total, astray }).toEqual({ total, astray: [] });
+    expect({ total, wrong }).toEqual({ total, wrong: [] });
   }
 });
 
-test('it rests on a step of the slider, the first frame at 0 and the last at 100', () => {
+test('the value is a step of the slider, 0 for the first frame and 100 for the last', () => {
   fc.assert(
     fc.property(frames(40_000), ([frame, total]) => {
       const value = sliderValue(frame, total);

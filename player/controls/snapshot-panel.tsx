@@ -2,52 +2,52 @@ import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { PlayerView } from '../playback/playback';
 import type { PlayerStore } from '../playback/store';
-import { keyOf } from './key-event';
-import { arrowFrames } from './keyboard';
+import { readKeyPress } from './key-event';
+import { arrowKeyFrames } from './keyboard';
 import popover from './popover.module.css';
-import { copySnapshot, downloadSnapshot } from './save';
+import { copySnapshot, downloadSnapshot } from './save-snapshot';
 import styles from './snapshot-panel.module.css';
 import { useFrame } from './use-frame';
 import { useWheelSteps } from './use-wheel-steps';
 
-/** Finds the exact frame, by wheel or arrow keys, and saves it. */
+/** Lets the visitor step to a frame, by wheel or arrow keys, and save it. */
 export function SnapshotPanel({ store, view }: { store: PlayerStore; view: PlayerView }) {
-  const number = useRef<HTMLSpanElement>(null);
-  const [outcome, setOutcome] = useState('');
+  const frameNumber = useRef<HTMLSpanElement>(null);
+  const [status, setStatus] = useState('');
   const panel = useWheelSteps(step);
 
   useFrame(store, view, ({ frame }) => {
-    if (number.current) number.current.textContent = String(frame);
+    if (frameNumber.current) frameNumber.current.textContent = String(frame);
   });
 
-  /** Only a picture at rest has a next frame. */
+  /** Pauses first: while the picture plays, it would leave the frame at once. */
   function step(frames: number) {
     store.handle.pause();
     store.handle.seek(store.handle.frame + frames);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const key = keyOf(event, event.currentTarget);
-    const frames = key.modified ? 0 : arrowFrames(key, true);
+    const press = readKeyPress(event, event.currentTarget);
+    const frames = press.modified ? 0 : arrowKeyFrames(press, true);
     if (!frames) return;
     event.preventDefault();
     step(frames);
   }
 
   async function save(run: () => Promise<string>) {
-    setOutcome('Saving…');
+    setStatus('Saving…');
     try {
-      setOutcome(await run());
+      setStatus(await run());
     } catch (error) {
-      setOutcome(`That did not work: ${error instanceof Error ? error.message : error}`);
+      setStatus(`That did not work: ${error instanceof Error ? error.message : error}`);
     }
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys come up from the buttons inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: key events bubble from the buttons inside
     <div ref={panel} className={styles.panel} onKeyDown={onKeyDown}>
       <p className={styles.frame}>
-        Frame <span ref={number} />
+        Frame <span ref={frameNumber} />
       </p>
       <button
         type="button"
@@ -70,8 +70,8 @@ export function SnapshotPanel({ store, view }: { store: PlayerStore; view: Playe
         Copy PNG
       </button>
       <p className={popover.note}>Scroll with mousewheel to find exact frame</p>
-      <p className={styles.outcome} role="status">
-        {outcome}
+      <p className={styles.status} role="status">
+        {status}
       </p>
     </div>
   );

@@ -7,12 +7,12 @@ import {
 import type { PlayerView } from '../playback/playback';
 import type { PlayerStore } from '../playback/store';
 import type { PlayerLoop } from '../types';
-import { perform, repeats } from './commands';
+import { isLooping, runCommand } from './commands';
 import { ControlButton } from './control-button';
 
 type TransportProps = { store: PlayerStore; view: PlayerView };
 
-/** One button for both, named after what it will do. */
+/** Plays or pauses. Its label is what a click will do. */
 export function PlayButton({ store, view }: TransportProps) {
   const isPlaying = view.state === 'playing';
   return (
@@ -22,32 +22,32 @@ export function PlayButton({ store, view }: TransportProps) {
         isPlaying ? <IconPlayerPauseFilled aria-hidden="true" /> : <IconPlayerPlayFilled aria-hidden="true" />
       }
       aria-keyshortcuts="Space k"
-      onClick={() => perform({ do: 'toggle play' }, store, false)}
+      onClick={() => runCommand({ type: 'toggle play' }, store, false)}
     />
   );
 }
 
-/** Back to the first frame. */
+/** Stops, at the first frame. */
 export function StopButton({ store }: Pick<TransportProps, 'store'>) {
   return (
     <ControlButton
       label="Stop"
       icon={<IconPlayerStopFilled aria-hidden="true" />}
       aria-keyshortcuts="s"
-      onClick={() => perform({ do: 'stop' }, store, false)}
+      onClick={() => runCommand({ type: 'stop' }, store, false)}
     />
   );
 }
 
-/** @param hostLoop the `loop` prop, which switching it on goes back to */
+/** Toggles the loop. @param hostLoop the `loop` prop, which toggling it on restores */
 export function RepeatButton({ store, view, hostLoop }: TransportProps & { hostLoop: PlayerLoop }) {
   return (
     <ControlButton
       label="Repeat"
       icon={<IconRepeat aria-hidden="true" />}
       aria-keyshortcuts="l"
-      aria-pressed={repeats(view.loop)}
-      onClick={() => perform({ do: 'toggle loop' }, store, hostLoop)}
+      aria-pressed={isLooping(view.loop)}
+      onClick={() => runCommand({ type: 'toggle loop' }, store, hostLoop)}
     />
   );
 }

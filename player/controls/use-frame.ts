@@ -4,8 +4,8 @@ import type { PlayerStore } from '../playback/store';
 import type { PlayerPosition } from '../types';
 
 /**
- * Hears every drawn frame without a React render: what it changes, it writes into the page itself.
- * A change of state or of the file's length brings the position again, since loading draws without a `frame`.
+ * Calls `onFrame` for every drawn frame, without a React render: `onFrame` writes to the DOM itself. It is also called when
+ * the state or the number of frames changes, since the first frame of a file is drawn without a `frame` event.
  */
 export function useFrame(
   store: PlayerStore,
@@ -13,6 +13,6 @@ export function useFrame(
   onFrame: (position: PlayerPosition) => void,
 ) {
   const listener = useEffectEvent(onFrame);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: both bring the position again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: subscribing again reports the position, which both call for
   useEffect(() => store.subscribeFrame((position) => listener(position)), [store, state, totalFrames]);
 }

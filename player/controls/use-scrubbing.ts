@@ -1,28 +1,28 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 import type { PlayerStore } from '../playback/store';
 
-/** While a pointer holds the slider, time stands still under it; playback goes on from where it lets go. */
+/** Stops playback's clock while a pointer is down on the slider; playback goes on from where the pointer is lifted. */
 export function useScrubbing(store: PlayerStore) {
   const isScrubbing = useRef(false);
-  const end = useRef(() => {});
-  useEffect(() => () => end.current(), []);
+  const endScrubbing = useRef(() => {});
+  useEffect(() => () => endScrubbing.current(), []);
 
   function onPointerDown({ button }: PointerEvent) {
     if (button !== 0) return;
-    end.current();
-    const listening = new AbortController();
-    end.current = () => {
-      listening.abort();
+    endScrubbing.current();
+    const listeners = new AbortController();
+    endScrubbing.current = () => {
+      listeners.abort();
       isScrubbing.current = false;
       store.setScrubbing(false);
     };
     isScrubbing.current = true;
     store.setScrubbing(true);
-    const { signal } = listening;
-    // A pointer lets go wherever it is, and the host may stop its events from coming here.
+    const { signal } = listeners;
+    // On the window and capturing: the pointer may be lifted anywhere, and the host may stop the event's propagation.
     for (const event of ['pointerup', 'pointercancel'])
-      window.addEventListener(event, end.current, { signal, capture: true });
-    window.addEventListener('blur', end.current, { signal });
+      window.addEventListener(event, endScrubbing.current, { signal, capture: true });
+    window.addEventListener('blur', endScrubbing.current, { signal });
   }
 
   return { isScrubbing, onPointerDown };

@@ -1,13 +1,14 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { PlayerStore } from '../playback/store';
 import type { PlayerLoop } from '../types';
-import { perform } from './commands';
-import { keyOf, targetOf } from './key-event';
-import { goesOn, shortcutOf } from './keyboard';
+import { runCommand } from './commands';
+import { readKeyPress, readKeyTarget } from './key-event';
+import { allowsKeyRepeat, shortcutCommand } from './keyboard';
 
 /**
- * The player's keys, while the focus is anywhere inside it.
- * @param bar the controls; what counts as inside is the player around them
+ * Runs the player's keyboard shortcuts while the focus is anywhere inside the player.
+ * @param bar the controls, by which the player around them is found
+ * @param hostLoop the `loop` prop, which toggling the loop on restores
  */
 export function useShortcuts(
   bar: RefObject<HTMLElement | null>,
@@ -20,18 +21,18 @@ export function useShortcuts(
     const { target, defaultPrevented } = event;
     if (!player || !(target instanceof Element) || !player.contains(target)) return;
     if (defaultPrevented || store.getView().state === 'error') return;
-    const command = shortcutOf(keyOf(event, player), targetOf(target));
+    const command = shortcutCommand(readKeyPress(event, player), readKeyTarget(target));
     if (!command) return;
     event.preventDefault();
-    // Held down it stays taken, or Space would scroll the page.
-    if (event.repeat && !goesOn(command)) return;
+    // After preventDefault, or Space held down would scroll the page.
+    if (event.repeat && !allowsKeyRepeat(command)) return;
     if (command === 'help') onHelp();
-    else perform(command, store, hostLoop);
+    else runCommand(command, store, hostLoop);
   });
 
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);
-    // React hears keys at its root or the document: only the window comes after what a control does with its own.
+    // On the window, as it comes after React's root: a control that handles a key itself prevents the default before.
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
   }, []);

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { addNotches, notchesOf, type Wheel } from './wheel';
+import { addNotches, type WheelInput, wheelNotches } from './wheel';
 
 /**
- * Turns the wheel over an element into steps while the page stays where it is. React's own `onWheel` is passive and
- * could not hold the page.
- * @param onStep hears whole steps, forward (the wheel moved up) above 0
+ * Turns the wheel over an element's popover into steps, and keeps the page from scrolling. React's `onWheel` is passive and
+ * can't prevent scrolling.
+ * @param onStep called with whole steps, forward (the wheel moved up) above 0
  * @returns a ref for the element
  */
 export function useWheelSteps(onStep: (steps: number) => void) {
@@ -12,13 +12,13 @@ export function useWheelSteps(onStep: (steps: number) => void) {
   const step = useEffectEvent(onStep);
 
   useEffect(() => {
-    let rest = 0;
+    let remainder = 0;
     const onWheel = (event: WheelEvent) => {
-      // With Ctrl, or by a pinch, the visitor zooms the page.
+      // Ctrl with the wheel, and a pinch, zoom the page.
       if (event.ctrlKey) return;
       event.preventDefault();
-      const added = addNotches(rest, notchesOf(event as Wheel));
-      rest = added.rest;
+      const added = addNotches(remainder, wheelNotches(event as WheelInput));
+      remainder = added.remainder;
       if (added.frames) step(added.frames);
     };
     const target = element.current?.closest<HTMLElement>('[popover]');

@@ -1,20 +1,20 @@
-import { addNotches, notchesOf, type Wheel } from './wheel';
+import { addNotches, type WheelInput, wheelNotches } from './wheel';
 
-/** Frames that a row of wheel events moves. */
-function framesOf(...events: Wheel[]) {
-  let rest = 0;
+/** Frames that several wheel events move together. */
+function framesOf(...events: WheelInput[]) {
+  let remainder = 0;
   let frames = 0;
   for (const event of events) {
-    const added = addNotches(rest, notchesOf(event));
-    rest = added.rest;
+    const added = addNotches(remainder, wheelNotches(event));
+    remainder = added.remainder;
     frames += added.frames;
   }
   return frames;
 }
 
-const times = (count: number, event: Wheel) => Array.from({ length: count }, () => event);
+const times = (count: number, event: WheelInput) => Array.from({ length: count }, () => event);
 
-test.each<[string, Wheel]>([
+test.each<[string, WheelInput]>([
   ['Chromium', { deltaY: -100, deltaMode: 0, wheelDeltaY: 120 }],
   ['Chromium on another scale', { deltaY: -150, deltaMode: 0, wheelDeltaY: 120 }],
   ['WebKit', { deltaY: -40, deltaMode: 0, wheelDeltaY: 120 }],
@@ -42,13 +42,13 @@ test("a touchpad's small deltas add up", () => {
   expect(framesOf(...times(100, { deltaY: 1, deltaMode: 0 }))).toBe(-1);
 });
 
-test('turning round does not have to undo what was left over', () => {
+test('a change of direction does not have to undo the remainder', () => {
   const up = times(24, { deltaY: -4, deltaMode: 0 });
   const down = times(25, { deltaY: 4, deltaMode: 0 });
   expect(framesOf(...up, ...down)).toBe(-1);
 });
 
-test('an event that a program made goes by its delta, whatever Chromium makes of it', () => {
+test('an event made by a script goes by its deltaY, whatever Chromium makes of it', () => {
   expect(framesOf({ deltaY: -120, deltaMode: 0, wheelDeltaY: -120 })).toBe(1);
   expect(framesOf({ deltaY: 240, deltaMode: 0, wheelDeltaY: 240 })).toBe(-2);
 });

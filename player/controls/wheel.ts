@@ -1,41 +1,49 @@
-/** What of a wheel event decides. */
-export type Wheel = {
+/** The part of a wheel event that tells how far the wheel moved. */
+export type WheelInput = {
   deltaY: number;
   /** 0 pixels, 1 lines, 2 pages. */
   deltaMode: number;
-  /** Older than the standard, and in every engine 120 for each notch of a mouse's wheel, upwards above 0. */
+  /** Older than the standard; in every engine 120 for each notch of a mouse's wheel, above 0 upwards. */
   wheelDeltaY?: number;
 };
 
-const NOTCH = 120;
-const LINES = 3;
-/** Below it a delta is a touchpad's, even where the event says that it was a notch. */
-const TOUCHPAD = 30;
-/** Engines move a page by 100 to 120 pixels a notch. */
-const PIXELS = 110;
-const LEAST_PIXELS = 90;
+/** `wheelDeltaY` of one notch. */
+const NOTCH_DELTA = 120;
+/** Lines that most systems scroll for a notch. */
+const LINES_PER_NOTCH = 3;
+/** Pixels below which a delta is a touchpad's, even where `wheelDeltaY` is a whole number of notches. */
+const TOUCHPAD_PIXELS = 30;
+/** Pixels that engines scroll for a notch: 100 to 120. */
+const PIXELS_PER_NOTCH = 110;
+/** Pixels from which a delta without a usable `wheelDeltaY` is one of whole notches. */
+const MIN_NOTCH_PIXELS = 90;
 
-/** @returns notches, upwards above 0: whole ones of a mouse's wheel, a fraction for a touchpad's small delta. */
-export function notchesOf({ deltaY, deltaMode, wheelDeltaY = 0 }: Wheel): number {
-  const isSmall = deltaMode === 0 && Math.abs(deltaY) < TOUCHPAD;
-  // Of an event that a program made, Chromium takes it over from deltaY with its sign.
-  const isOpposite = wheelDeltaY * deltaY < 0;
-  if (isOpposite && wheelDeltaY % NOTCH === 0 && !isSmall) return wheelDeltaY / NOTCH;
-  // Only a mouse's wheel counts lines, one a notch where the system is set so.
-  if (deltaMode === 1) return -Math.sign(deltaY) * Math.max(1, Math.round(Math.abs(deltaY) / LINES)) + 0;
+/** @returns notches, above 0 upwards: whole ones for a mouse's wheel, a fraction for a touchpad's small delta */
+export function wheelNotches({ deltaY, deltaMode, wheelDeltaY = 0 }: WheelInput): number {
+  const isTouchpad = deltaMode === 0 && Math.abs(deltaY) < TOUCHPAD_PIXELS;
+  // Chromium gives an event that a script made its deltaY as wheelDeltaY, with the same sign: not to be trusted.
+  const hasOppositeSign = wheelDeltaY * deltaY < 0;
+  if (hasOppositeSign && wheelDeltaY % NOTCH_DELTA === 0 && !isTouchpad) return wheelDeltaY / NOTCH_DELTA;
+  // Only a mouse's wheel counts lines; a system may be set to one line a notch.
+  if (deltaMode === 1) return wholeNotches(deltaY, LINES_PER_NOTCH);
   if (deltaMode === 2) return -deltaY;
-  if (Math.abs(deltaY) >= LEAST_PIXELS)
-    return -Math.sign(deltaY) * Math.max(1, Math.round(Math.abs(deltaY) / PIXELS));
+  if (Math.abs(deltaY) >= MIN_NOTCH_PIXELS) return wholeNotches(deltaY, PIXELS_PER_NOTCH);
   return -deltaY / 100;
+}
+
+/** @returns one notch at least, in the direction of `delta`; 0 (and never -0) when it is 0 */
+function wholeNotches(delta: number, perNotch: number) {
+  return -Math.sign(delta) * Math.max(1, Math.round(Math.abs(delta) / perNotch)) + 0;
 }
 
 /**
  * Adds notches up to whole frames.
- * @param rest what was left over before; turning round gives it up
+ * @param remainder the fraction left from before; a change of direction drops it
+ * @returns whole frames (never -0), and the fraction that is left
  */
-export function addNotches(rest: number, notches: number): { frames: number; rest: number } {
-  const sum = rest * notches < 0 ? notches : rest + notches;
-  // A hundred hundredths are one, whatever floating point says.
+export function addNotches(remainder: number, notches: number): { frames: number; remainder: number } {
+  const sum = remainder * notches < 0 ? notches : remainder + notches;
+  // A hundred hundredths may add up to slightly less than one in floating point.
   const frames = Math.trunc(sum + Math.sign(sum) * 1e-9) + 0;
-  return { frames, rest: sum - frames };
+  return { frames, remainder: sum - frames };
 }

@@ -106,7 +106,7 @@ export function chooseRenderer(animation: Animation, wanted: PlayerRenderer): Pl
 }
 
 /** What each renderer has no way for in a file, by name. */
-function gapsOf(animation: Animation): Record<PlayerRenderer, string[]> {
+export function gapsOf(animation: Animation): Record<PlayerRenderer, string[]> {
   const layers = layersOf(animation);
   const nested = layers.slice(animation.layers.filter(Boolean).length);
   const parts = { animation, layers, nested, shapes: layers.flatMap(shapesOf) };

@@ -1,12 +1,11 @@
 import { layersOf } from '../animation/layers';
 import type { Animation } from '../animation/lottie';
 import { alignGradients } from '../animation/normalize/gradients';
-import type { PlayerRenderer } from '../types';
-import { buildFor } from './builds';
+import { CANVAS_SETTINGS, silentAudio } from './canvas-options';
 import { mendDrawn } from './drawn';
-import { EFFECTS } from './effects';
+import { needsEffects } from './effects';
 import { drawWithoutWaiting } from './late-assets';
-import { resizeWith } from './resize';
+import { resizeToContainer } from './resize';
 import { buildInSlices } from './time-slicing';
 import type { EngineConfiguration, EngineOptions } from './types';
 
@@ -20,9 +19,9 @@ export function configurationFor(options: EngineOptions): EngineConfiguration {
   // lottie-web measures what it draws these into, and player.module.css gives an SVG no box around it.
   if (renderer !== 'svg') container.style.display = 'block';
   return {
-    build: buildFor(renderer, isFull),
+    isFull,
     options: {
-      audioFactory: silence,
+      audioFactory: silentAudio,
       rendererSettings: {
         ...rendererSettings,
         ...(renderer === 'canvas' && CANVAS_SETTINGS),
@@ -38,8 +37,8 @@ export function configurationFor(options: EngineOptions): EngineConfiguration {
       if (renderer !== 'canvas') mendDrawn(item);
       collectMeasurements(measurements, () => item.setupAnimation(animation));
     },
-    onReady(item, onDestroy) {
-      if (renderer !== 'svg') onDestroy.push(resizeWith(item, container, rendererSettings.dpr === undefined));
+    onResize(item) {
+      if (renderer !== 'svg') resizeToContainer(item, container, rendererSettings.dpr === undefined);
     },
   };
 }
@@ -47,14 +46,6 @@ export function configurationFor(options: EngineOptions): EngineConfiguration {
 /** Types of layers. */
 const NULL_LAYER = 3;
 const FOOTAGE = 15;
-
-/** Whether the file uses an effect, or a layer that turns along its path (`ao`), that needs the renderer's larger build. */
-export function needsEffects(animation: Animation, renderer: PlayerRenderer): boolean {
-  return layersOf(animation).some(
-    ({ ef, ao }) =>
-      ao || (Array.isArray(ef) && ef.some((effect) => EFFECTS[renderer].includes(Number(effect?.ty)))),
-  );
-}
 
 /** Data that only expressions read (`t: 3`): its address is not the page's to ask for, and what comes may be no JSON. */
 function removeData(animation: Animation) {
@@ -76,25 +67,6 @@ function removeExpressions(animation: Animation) {
       else if (typeof value === 'object' && value !== null) objects.push(value);
     }
   }
-}
-
-/**
- * What a canvas can't do without. Uncleared frames smear over each other, and lottie-web leaves such a canvas behind;
- * loaded progressively, a layer with a matte that isn't there yet throws.
- */
-const CANVAS_SETTINGS = { clearCanvas: true, progressiveLoad: false };
-
-/** What lottie-web asks of a sound. Its own stand-in lacks `volume`, and a file with sound would not be drawn. */
-function silence() {
-  const nothing = () => undefined;
-  return {
-    play: nothing,
-    pause: nothing,
-    seek: nothing,
-    rate: nothing,
-    volume: nothing,
-    playing: () => false,
-  };
 }
 
 /**

@@ -1,33 +1,33 @@
-import type { LottieItem } from './lottie-internals';
-import type { Engine, EngineConfiguration, EngineOptions } from './types';
+import { destroyItem, drawFirstFrame } from './first-frame';
+import { loadFeatureSupport } from './load-feature-support';
+import type { Build, Engine, EngineConfiguration, EngineOptions } from './types';
+import { watchSize } from './watch-size';
 
-/** Draws most files. What else some need is in feature-support.ts, which only those load. */
-const DEFAULT_CONFIGURATION: EngineConfiguration = {
-  build: { name: 'lottie_light', load: () => import('lottie-web/build/player/lottie_light.min.js') },
+/** Draws most files as it comes. The others are in builds.ts. */
+const LIGHT_SVG: Build = {
+  name: 'lottie_light',
+  load: () => import('lottie-web/build/player/lottie_light.min.js'),
 };
-
-/** What only some files and renderers need, in one file, since each more would be a round trip. */
-export const loadFeatureSupport = () => import('./feature-support');
 
 /** In every id of a picture: each build numbers its own from 1, and so does each copy of the player on a page. */
 const COPY = Math.random().toString(36).slice(2);
 
-type RendererOptions = Pick<EngineOptions, 'renderer' | 'expressions'>;
-
-const isDefaultRenderer = ({ renderer, expressions }: RendererOptions) => renderer === 'svg' && !expressions;
+async function loadBuild({ renderer }: Pick<EngineOptions, 'renderer'>, isFull: boolean) {
+  const isLightSvg = renderer === 'svg' && !isFull;
+  const { name, load } = isLightSvg ? LIGHT_SVG : (await import('./builds')).buildFor(renderer, isFull);
+  return { name, lottie: (await load()).default };
+}
 
 /** Asks for lottie-web early, so that it travels while the animation does. */
-export function preloadEngine(options: RendererOptions) {
-  const loading = isDefaultRenderer(options)
-    ? DEFAULT_CONFIGURATION.build.load()
-    : loadFeatureSupport().then(({ buildFor }) => buildFor(options.renderer, options.expressions).load());
-  loading.catch(() => {
+export function preloadEngine(options: Pick<EngineOptions, 'renderer' | 'expressions'>) {
+  loadBuild(options, options.expressions).catch(() => {
     // Reported when the engine starts, which asks again.
   });
 }
 
 async function configurationFor(options: EngineOptions): Promise<EngineConfiguration> {
-  if (options.features.size === 0 && isDefaultRenderer(options)) return DEFAULT_CONFIGURATION;
+  const { features, renderer, expressions } = options;
+  if (features.size === 0 && renderer === 'svg' && !expressions) return { isFull: false };
   return (await loadFeatureSupport()).configurationFor(options);
 }
 
@@ -44,8 +44,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   };
   try {
     const configuration = await configurationFor(options);
-    const { name, load } = configuration.build;
-    const lottie = (await load()).default;
+    const { name, lottie } = await loadBuild(options, configuration.isFull);
     // In a task of its own: reading lottie-web's code and drawing with it would be one long task together.
     await new Promise((resolve) => setTimeout(resolve));
     signal.throwIfAborted();
@@ -61,10 +60,17 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       ...configuration.options,
     });
     onDestroy.push(() => destroyItem(item));
-    await drawFirstFrame(item, options, () =>
-      configuration.setUp ? configuration.setUp(item, onDestroy) : item.setupAnimation(options.animation),
-    );
-    configuration.onReady?.(item, onDestroy);
+    await drawFirstFrame(item, {
+      signal,
+      async recover(error) {
+        const support = await loadFeatureSupport();
+        support.recover(item, support.pageSurface(container), error);
+      },
+      setUp: () =>
+        configuration.setUp ? configuration.setUp(item, onDestroy) : item.setupAnimation(options.animation),
+    });
+    const { onResize } = configuration;
+    if (onResize) onDestroy.push(watchSize(container, () => onResize(item)));
     return {
       build: name,
       container,
@@ -78,42 +84,5 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   } catch (error) {
     destroy();
     throw error;
-  }
-}
-
-/**
- * Hands the data over only once lottie-web's events have listeners. A layer that can't be drawn is left out, now or when
- * its time comes; only when that leaves nothing to see is it a failure.
- */
-function drawFirstFrame(item: LottieItem, { container, signal }: EngineOptions, setUp: () => void) {
-  return new Promise<void>((resolve, reject) => {
-    let recovery: Promise<void> | undefined;
-    item.addEventListener('error', ({ type, nativeError }) => {
-      if (type !== 'renderFrameError') return reject(nativeError);
-      recovery = loadFeatureSupport().then(({ recover }) => recover(item, container, nativeError));
-      recovery.catch(reject);
-    });
-    item.addEventListener('data_failed', () => reject('data_failed'));
-    item.addEventListener('DOMLoaded', () => resolve(recovery));
-    signal.addEventListener('abort', () => reject(signal.reason));
-    const checkLoaded = item.checkLoaded.bind(item);
-    // Runs again when fonts and images arrive, where nobody could catch what lottie-web throws.
-    item.checkLoaded = () => {
-      try {
-        checkLoaded();
-      } catch (error) {
-        reject(error);
-      }
-    };
-    setUp();
-  });
-}
-
-function destroyItem(item: LottieItem) {
-  try {
-    item.destroy();
-  } catch {
-    // Half built, it can't destroy itself; this still takes it off lottie-web's list.
-    item.trigger('destroy');
   }
 }

@@ -1,5 +1,6 @@
-import type { Composition, LottieItem, LottieRenderer } from './lottie-internals';
+import type { Asset, Composition, LottieItem, LottieRenderer } from './lottie-internals';
 import { redrawFrame } from './recovery';
+import { pageSurface } from './surface';
 
 /** Milliseconds that images may take before a canvas is drawn without them. */
 const IMAGE_LIMIT = 1000;
@@ -8,7 +9,7 @@ const IMAGE_LIMIT = 1000;
 type Late = Composition & {
   readonly textProperty?: { data: { d: { k: unknown[] } }; recalculate(keyframe: number): void };
   img?: unknown;
-  readonly assetData?: object;
+  readonly assetData?: Asset;
   createContent?(): void;
 };
 
@@ -22,7 +23,7 @@ export function drawWithoutWaiting(item: LottieItem, container: HTMLElement, onD
   const redraw = () => {
     if (!item.renderer) return;
     try {
-      redrawFrame(renderer, container);
+      redrawFrame(renderer, pageSurface(container));
     } catch (error) {
       item.triggerRenderFrameError(error);
     }
@@ -59,10 +60,10 @@ function watchFonts(renderer: LottieRenderer, redraw: () => void): () => void {
 function limitImages(item: LottieItem, redraw: () => void): () => void {
   const timer = setTimeout(() => {
     const { imagePreloader, renderer } = item;
-    if (!imagePreloader || !renderer || imagePreloader.loadedImages()) return;
-    for (const { img } of imagePreloader.images) {
+    if (!renderer || imagePreloader.loadedImages()) return;
+    for (const { img } of imagePreloader.images ?? []) {
       const onEnd = () => {
-        takeImages(item, renderer);
+        if (item.renderer) takeImages(item, renderer);
         redraw();
       };
       img?.addEventListener('load', onEnd);
@@ -77,7 +78,7 @@ function limitImages(item: LottieItem, redraw: () => void): () => void {
 function takeImages(item: LottieItem, renderer: LottieRenderer) {
   for (const layer of layersOf(renderer)) {
     if (!layer.assetData || !layer.createContent || !('img' in layer)) continue;
-    layer.img = item.imagePreloader?.getAsset(layer.assetData);
+    layer.img = item.imagePreloader.getAsset(layer.assetData);
     layer.createContent();
   }
 }

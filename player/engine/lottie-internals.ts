@@ -14,12 +14,6 @@ export type LottieItem = {
   checkLoaded(): void;
   trigger(name: 'destroy'): void;
   triggerRenderFrameError(error: unknown): void;
-  /** Null once it is destroyed. */
-  readonly imagePreloader: {
-    loadedImages(): boolean;
-    readonly images: readonly { img?: EventTarget }[];
-    getAsset(asset: object): unknown;
-  } | null;
   /** In frames of what is played. */
   currentFrame: number;
   /** Of what is played, in frames of the file. */
@@ -27,7 +21,24 @@ export type LottieItem = {
   readonly totalFrames: number;
   /** Null once it is destroyed. */
   readonly renderer: LottieRenderer | null;
+  imagePreloader: ImagePreloader;
 };
+
+/** Where lottie-web has the images of a file from. */
+export type ImagePreloader = {
+  loadAssets(assets: readonly Asset[], onLoaded: (error: null) => void): void;
+  getAsset(asset: Asset): unknown;
+  /** Of lottie-web's own: elements of the page. */
+  readonly images?: readonly { img?: EventTarget }[];
+  loadedImages(): boolean;
+  loadedFootages(): boolean;
+  setPath(path: string): void;
+  setAssetsPath(path: string): void;
+  destroy(): void;
+};
+
+/** An image, a composition (`layers`) or data for expressions (`t` 3). */
+export type Asset = { p?: string; t?: unknown; layers?: unknown };
 
 export type LottieRenderer = Composition & {
   /** Makes what the picture is drawn into, before any layer. */
@@ -42,8 +53,11 @@ export type LottieRenderer = Composition & {
   renderConfig?: { dpr?: number };
   /** Of a canvas: what lottie-web believes of its styles. */
   contextData?: Record<string, unknown>;
-  /** Sizes a canvas to its container, which begins anew with it, and draws the frame at hand. */
-  updateContainerSize(): void;
+  /**
+   * Sizes a canvas, which begins anew with it, and draws the frame at hand.
+   * @param width in pixels of the canvas, as `height`; the container's where left out
+   */
+  updateContainerSize(width?: number, height?: number): void;
 };
 
 /** A file's fonts, and the letters that it brings as shapes, if it does. */

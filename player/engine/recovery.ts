@@ -1,6 +1,6 @@
 import type { Layer } from '../animation/lottie';
 import type { Composition, LottieItem, LottieRenderer } from './lottie-internals';
-import { resizeCanvas } from './resize';
+import type { Surface } from './surface';
 
 const reported = new WeakSet<LottieItem>();
 
@@ -15,30 +15,29 @@ const placeholders = new WeakSet<Composition>();
  * @param error why it could not
  * @throws `error` when that leaves nothing to see in the first frame nor later
  */
-export function recover(item: LottieItem, container: HTMLElement, error: unknown) {
+export function recover(item: LottieItem, surface: Surface, error: unknown) {
   const { renderer } = item;
-  if (!renderer || hasNoSize(container)) return;
-  redraw(renderer, container);
+  if (!renderer || hasNoSize(surface)) return;
+  redraw(renderer, surface);
   if (reported.has(item)) return;
   reported.add(item);
   console.warn(`lottie-web left out what it could not draw: ${error}`);
   // Later nobody waits to hear it, and looking would cost a frame that is played.
   const isFirst = item.currentFrame === 0;
-  if (isFirst && isBlank(container) && !showsLater(item, renderer, container)) throw error;
+  if (isFirst && surface.isBlank() && !showsLater(item, renderer, surface)) throw error;
 }
 
 /** On a canvas without a size nothing can be drawn, and it is drawn anew once it has one. */
-function hasNoSize(container: HTMLElement) {
-  const canvas = container.querySelector('canvas');
+function hasNoSize({ canvas }: Surface) {
   return canvas !== null && !(canvas.width && canvas.height);
 }
 
-function redraw(renderer: LottieRenderer, container: HTMLElement) {
+function redraw(renderer: LottieRenderer, surface: Surface) {
   let isRecovered: boolean;
   do {
     isRecovered = replaceUnfinished(renderer);
     try {
-      redrawFrame(renderer, container);
+      redrawFrame(renderer, surface);
     } catch {
       // The next layer that can't be made or drawn.
       isRecovered = replaceThrowing(renderer) || isRecovered;
@@ -47,8 +46,8 @@ function redraw(renderer: LottieRenderer, container: HTMLElement) {
 }
 
 /** The whole of the frame at hand: by itself lottie-web draws what changed since its last attempt. */
-export function redrawFrame(renderer: LottieRenderer, container: HTMLElement) {
-  if (renderer.contextData) return resizeCanvas(renderer, container);
+export function redrawFrame(renderer: LottieRenderer, surface: Surface) {
+  if (renderer.contextData) return surface.resize(renderer);
   renderer.renderFrame(null);
   for (const element of renderer.elements) if (element && element !== true) redrawLayer(element);
 }
@@ -65,19 +64,19 @@ function redrawLayer(layer: Composition) {
 }
 
 /** Whether there is anything to see at a quarter, half or three quarters of what is played. */
-function showsLater(item: LottieItem, renderer: LottieRenderer, container: HTMLElement): boolean {
+function showsLater(item: LottieItem, renderer: LottieRenderer, surface: Surface): boolean {
   const { firstFrame, totalFrames } = item;
   const { renderedFrame } = renderer;
   const drawAt = (frame: number) => {
     try {
       renderer.renderFrame(frame);
     } catch {
-      redraw(renderer, container);
+      redraw(renderer, surface);
     }
   };
   const shows = [1, 2, 3].some((quarter) => {
     drawAt(firstFrame + (totalFrames * quarter) / 4);
-    return !isBlank(container);
+    return !surface.isBlank();
   });
   drawAt(renderedFrame);
   return shows;
@@ -149,18 +148,4 @@ function createPlaceholder(composition: Composition, layer: Layer | undefined, i
   }
   placeholders.add(empty);
   return empty;
-}
-
-/** Whether a container that lottie-web draws into shows nothing at all. */
-function isBlank(container: HTMLElement): boolean {
-  const canvas = container.querySelector('canvas');
-  if (!canvas) {
-    const shapes = container.querySelectorAll('path, rect, image, text, img, [style*=background-color]');
-    const rects = [...shapes].flatMap((shape) => [...shape.getClientRects()]);
-    return rects.every(({ width, height }) => width === 0 && height === 0);
-  }
-  const sample = new OffscreenCanvas(64, 64).getContext('2d');
-  if (!sample || !canvas.width || !canvas.height) return false;
-  sample.drawImage(canvas, 0, 0, 64, 64);
-  return sample.getImageData(0, 0, 64, 64).data.every((value) => value === 0);
 }

@@ -1,6 +1,7 @@
 import type { Feature } from '../animation/features';
 import type { Animation } from '../animation/lottie';
 import type { FrameRange } from '../animation/markers';
+import type { Timeline } from '../timeline/timeline';
 import type { PlayerRenderer } from '../types';
 import type { Lottie, LottieItem } from './lottie-internals';
 
@@ -10,8 +11,18 @@ export type Engine = {
   readonly build: string;
   /** Holds the picture; goes with the engine. */
   readonly container: HTMLElement;
-  /** Draws a position in frames of the play range, from 0 to its length (not included). */
-  draw(position: number): void;
+  /**
+   * Draws a position in frames of the play range, from 0 to its length (not included), and rests there.
+   * @returns a promise where that takes a while; it does not reject
+   */
+  draw(position: number): void | Promise<void>;
+  /**
+   * Draws by its own animation frames where the timeline is, by the clock that page and workers share. An engine without
+   * it has to be told each position.
+   * @param subframes false draws whole frames only
+   * @returns once the first of them is drawn; it does not reject
+   */
+  follow?(timeline: Timeline, subframes: boolean): Promise<void>;
   destroy(): void;
 };
 
@@ -35,11 +46,12 @@ export type Build = { name: string; load: () => Promise<{ default: Lottie }> };
 
 /** How lottie-web is driven for one file and renderer. */
 export type EngineConfiguration = {
-  build: Build;
+  /** Whether the larger build draws, with effects and expressions. */
+  isFull: boolean;
   /** For `loadAnimation`, over the default ones. */
   options?: Record<string, unknown>;
   /** Hands the data over, in place of `item.setupAnimation`. What ends with the picture is added to `onDestroy`. */
   setUp?(item: LottieItem, onDestroy: (() => void)[]): void;
-  /** Called after the first frame. */
-  onReady?(item: LottieItem, onDestroy: (() => void)[]): void;
+  /** Called after the first frame, and when the size of the container or the screen's pixel density has changed. */
+  onResize?(item: LottieItem): void;
 };

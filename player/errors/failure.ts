@@ -1,6 +1,6 @@
-import type { PlayerErrorCode } from '../types';
+import type { PlayerError, PlayerErrorCode } from '../types';
 
-/** What each reason brings along; explain.ts has the sentences, which only a failure loads. */
+/** Why something failed, with the values that explain.ts puts into its sentences. The sentences are loaded after a failure only. */
 export type Reason =
   | { reason: 'src'; src: unknown }
   | { reason: 'unreachable'; url: string }
@@ -14,15 +14,18 @@ export type Reason =
   | { reason: 'field'; field: string; data: unknown }
   | { reason: 'marker'; marker: string; markers: string[] }
   | { reason: 'segment'; segment: unknown; ip: number; op: number }
-  | { reason: 'drawing'; problem: unknown };
+  | { reason: 'drawing'; problem: unknown }
+  | { reason: 'hung' }
+  /** Put into words where it happened: in a worker. */
+  | { reason: 'explained'; error: PlayerError };
 
 /**
- * What went wrong between `src` and the first frame. It is thrown inside the player and never leaves it: plain data, which
- * can also be sent from a worker.
+ * What went wrong between `src` and the first frame. Thrown inside the player; the host hears a `PlayerError` made from it.
+ * It is plain data, so that a worker can post it.
  */
 export type Failure = { code: PlayerErrorCode } & Reason;
 
-/** @returns what was thrown, if it is a Failure; or else one of the engine: lottie-web threw, or a file did not arrive. */
+/** @returns `thrown` itself when it is a Failure. Anything else came from lottie-web or a failed `import()`: code `renderer`. */
 export function failureFrom(thrown: unknown): Failure {
   const failure = thrown as Failure | null;
   return failure?.reason ? failure : { code: 'renderer', reason: 'drawing', problem: thrown };

@@ -10,26 +10,44 @@ export type EventQueue = ReturnType<typeof createEventQueue>;
  * asks for comes after it.
  */
 export function createEventQueue() {
-  const callbacks: (() => void)[] = [];
+  let queue: ((() => void) | Promise<void>)[] = [];
   let isBatching = false;
+  /** What the callbacks at hand wait for. */
+  let awaited: Promise<void> | null = null;
   /** Runs what was too much for one task. */
   let drainTimer: ReturnType<typeof setTimeout> | undefined;
 
   function drain() {
+    drainTimer = undefined;
     isBatching = true;
-    for (let left = MAX_CALLBACKS; left > 0; left -= 1) {
-      const callback = callbacks.shift();
-      if (!callback) break;
-      runHostCallback(callback);
+    for (let left = MAX_CALLBACKS; left > 0 && !awaited; left -= 1) {
+      const next = queue.shift();
+      if (!next) break;
+      if (next instanceof Promise) pauseFor(next);
+      else runHostCallback(next);
     }
     isBatching = false;
-    clearTimeout(drainTimer);
-    if (callbacks.length > 0) drainTimer = setTimeout(drain);
+    if (queue.length > 0 && !awaited && drainTimer === undefined) drainTimer = setTimeout(drain);
+  }
+
+  function pauseFor(promise: Promise<void>) {
+    awaited = promise;
+    promise.then(() => {
+      // Cleared meanwhile.
+      if (awaited !== promise) return;
+      awaited = null;
+      drain();
+    });
   }
 
   return {
     push(callback: () => void) {
-      callbacks.push(callback);
+      queue.push(callback);
+    },
+
+    /** What is pushed after this runs once `promise`, which does not reject, is settled. */
+    wait(promise: Promise<void>) {
+      queue.push(promise);
     },
 
     /** Runs `change`, and then the callbacks that it pushed. Within another batch they wait for that one's end. */
@@ -42,7 +60,8 @@ export function createEventQueue() {
 
     /** Forgets the callbacks that have not run. */
     clear() {
-      callbacks.length = 0;
+      queue = [];
+      awaited = null;
     },
   };
 }

@@ -14,8 +14,9 @@ const EXPLANATION_LIMIT = 1000;
 export function createLoading(onFailed: (error: PlayerError) => void) {
   let current: AbortController | null = null;
 
-  async function fail(controller: AbortController, thrown: unknown) {
-    if (controller.signal.aborted) return;
+  /** @param controller of the load that failed; null for what was loaded */
+  async function fail(controller: AbortController | null, thrown: unknown) {
+    if (controller?.signal.aborted) return;
     const error = await explain(thrown);
     if (current !== controller) return;
     current = null;
@@ -54,6 +55,9 @@ export function createLoading(onFailed: (error: PlayerError) => void) {
       }
     },
 
+    /** What was loaded failed later. While another load is under way that is of no account. */
+    fail: (failure: Failure) => fail(null, failure),
+
     abort() {
       current?.abort();
       current = null;
@@ -64,6 +68,7 @@ export function createLoading(onFailed: (error: PlayerError) => void) {
 /** The sentences come only when something failed; without a connection they may not. */
 async function explain(thrown: unknown): Promise<PlayerError> {
   const failure = failureFrom(thrown) as Failure & { status?: number };
+  if (failure.reason === 'explained') return failure.error;
   try {
     const tooLate = new Promise<never>((_, reject) => setTimeout(reject, EXPLANATION_LIMIT));
     return (await Promise.race([import('../errors/explain'), tooLate])).explain(failure);

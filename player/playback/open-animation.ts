@@ -1,51 +1,53 @@
-import { detectFeatures, type Feature, LARGE_TEXT } from '../animation/features';
-import { type FrameRange, type Marker, markersWithin, playRange } from '../animation/markers';
+import { detectFeatures, LARGE_TEXT } from '../animation/features';
 import { parseAnimation } from '../animation/parse';
-import { loadFeatureSupport, startEngine } from '../engine/engine';
-import type { Engine } from '../engine/types';
+import { playableOf } from '../animation/playable';
+import { preloadEngine, startEngine } from '../engine/engine';
+import { loadFeatureSupport } from '../engine/load-feature-support';
 import { readSource } from '../source/read-source';
 import type { SourceText } from '../source/source-text';
-import type { PlayerRenderer } from '../types';
+import type { DrawnAnimation, OpenOptions } from './opening';
+import { type PageReason, pageReason } from './page-reason';
 import type { PlayerSettings } from './settings';
 
-/** What is known of an animation once it is parsed and checked. */
-export type OpenedAnimation = {
-  /** Of what is played; 1 at least. */
-  totalFrames: number;
-  /** Frames a second. */
-  frameRate: number;
-  /** Those within what is played, in its frames. */
-  markers: readonly Marker[];
-  /** Whether the file brings a part for visitors who ask for less motion. */
-  hasReducedMotion: boolean;
-  /** In the file's frames; left out when the whole file is played. */
-  range?: FrameRange;
-  /** Empty for a plain file. */
-  features: ReadonlySet<Feature>;
-  /** What draws it: the one that was asked for, unless another draws what that has no way for. */
-  renderer: PlayerRenderer;
-  source: SourceText;
-};
-
-type OpenOptions = {
-  /** Asked when each setting counts: renderer settings may change while the file travels. */
-  getSettings(): Pick<PlayerSettings, 'renderer' | 'rendererSettings' | 'expressions' | 'segment'>;
-  /** `src` as text, or what was read of it before. */
-  source: string | SourceText;
-  /** Called once, for what the picture is drawn into. */
-  createContainer(): HTMLElement;
-  /** Asked once the file is there: its own part for less motion is then played instead of `segment`. */
-  prefersReducedMotion(): boolean;
-  signal: AbortSignal;
-  onOpened(opened: OpenedAnimation): void;
-};
+/** Asks early for what draws, so that it travels while the animation does. */
+export function preloadDrawing(settings: PlayerSettings) {
+  if (pageReason(settings)) preloadEngine(settings);
+  else findWorker(settings);
+}
 
 /**
- * From `src` to the first frame: finds, reads, checks and prepares an animation, and draws it.
- * @returns the engine once the first frame is on screen
+ * From `src` to the first frame: finds, reads, checks and prepares an animation, and draws it, in a worker where that can be.
+ * @returns once the first frame is on screen
  * @throws Failure, or whatever lottie-web threw; `signal.reason` when aborted
  */
-export async function openAnimation(options: OpenOptions): Promise<Engine> {
+export async function openAnimation(options: OpenOptions): Promise<DrawnAnimation> {
+  const reason = pageReason(options.getSettings());
+  if (reason) return openOnPage(options, reason);
+  const worker = await findWorker(options.getSettings());
+  options.signal.throwIfAborted();
+  if (!worker) return openOnPage(options, 'no worker');
+  const outcome = await worker.open(options);
+  if (outcome.engine) return outcome;
+  // The host has heard of what was opened before it was declined.
+  const onOpened = outcome.isOpened ? () => {} : options.onOpened;
+  return openOnPage({ ...options, onOpened, source: outcome.source }, outcome.reason);
+}
+
+/** The page's drawing worker, begun by now; null when it can't be had. */
+async function findWorker({ workerUrl }: PlayerSettings) {
+  try {
+    const [{ workerAt }, url] = await Promise.all([
+      import('./open-in-worker'),
+      workerUrl ?? import('../worker/entry').then(({ entryUrl }) => entryUrl),
+    ]);
+    return workerAt(url);
+  } catch {
+    // Its file did not arrive.
+    return null;
+  }
+}
+
+async function openOnPage(options: OpenOptions, reason: PageReason): Promise<DrawnAnimation> {
   const { getSettings, signal } = options;
   const source = typeof options.source === 'string' ? await read(options.source, signal) : options.source;
   signal.throwIfAborted();
@@ -58,28 +60,21 @@ export async function openAnimation(options: OpenOptions): Promise<Engine> {
     prepareAnimation(animation, source.base, features);
     renderer = chooseRenderer(animation, renderer);
   }
-  const played = playRange(animation, getSettings().segment, options.prefersReducedMotion());
-  const { range = [animation.ip, animation.op] } = played;
-  options.onOpened({
-    ...played,
-    totalFrames: Math.max(Math.floor(range[1] - range[0]), 1),
-    frameRate: animation.fr,
-    markers: markersWithin(animation, range),
-    features,
-    renderer,
-    source,
-  });
+  const playable = playableOf(animation, getSettings().segment, options.prefersReducedMotion());
+  options.onOpened({ ...playable, renderer, getSource: () => source });
   signal.throwIfAborted();
   const container = options.createContainer();
-  return startEngine({
+  const { range } = playable;
+  const engine = await startEngine({
     ...getSettings(),
     renderer,
     container,
     animation,
     features,
-    range: played.range,
+    range,
     signal,
   });
+  return { engine, reason, destroy: engine.destroy };
 }
 
 function read(src: string, signal: AbortSignal): Promise<SourceText> {

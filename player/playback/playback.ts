@@ -1,12 +1,13 @@
 import type { Marker } from '../animation/markers';
 import type { Engine } from '../engine/types';
+import { iterationsOf, positionDetail, type Step, wholeFrame } from '../timeline/timeline';
 import type { PlayerError, PlayerEvent, PlayerLoop, PlayerPosition, PlayerState } from '../types';
 import { createEventQueue } from './event-queue';
 import { queueEvent } from './host-events';
+import type { PageReason } from './page-reason';
 import { createPlayhead } from './playhead';
 import type { PlayerSettings } from './settings';
 import { type Trigger, transition } from './state-machine';
-import { iterationsOf, positionDetail, type Step } from './timeline';
 
 /** What React renders of a player. It never changes because a frame was drawn. */
 export type PlayerView = {
@@ -21,10 +22,22 @@ export type PlayerView = {
   readonly markers: readonly Marker[];
   /** The file of lottie-web that drew the picture on screen; empty while there is none and the poster stays. */
   readonly build: string;
+  /** Why the page draws it; null when a worker does. */
+  readonly pageReason: PageReason | null;
 };
 
+/** Iterations of one step of which the host hears. More, at a speed past all measure, would hold the page. */
+const MAX_TOLD = 100;
+
 /** What React renders of a player without a picture. */
-export const NO_PICTURE = { error: null, totalFrames: 0, frameRate: 0, markers: [], build: '' };
+export const NO_PICTURE = {
+  error: null,
+  totalFrames: 0,
+  frameRate: 0,
+  markers: [],
+  build: '',
+  pageReason: null,
+};
 
 /**
  * The state, the position and the picture of one player, and what its host hears of them. Every change of state but an
@@ -45,10 +58,12 @@ export function createPlayback(getSettings: () => PlayerSettings) {
   /** Frozen because nobody could see it, not by the host. */
   let isFrozenUnseen = false;
   let isPausedForReducedMotion = false;
+  /** Whether the engine draws by the timeline that it was handed. */
+  let isFollowing = false;
   const viewListeners = new Set<() => void>();
   const frameListeners = new Set<(position: PlayerPosition) => void>();
   const events = createEventQueue();
-  const playhead = createPlayhead(() => view, onStep);
+  const playhead = createPlayhead({ getPlayable: () => view, hasFrameListeners, onStep });
   playhead.setSpeed(initial.speed);
   playhead.setDirection(initial.direction);
 
@@ -56,7 +71,7 @@ export function createPlayback(getSettings: () => PlayerSettings) {
 
   /** Where the engine draws a position: without subframes at its whole frame. */
   const drawnAt = (position: number) =>
-    getSettings().subframes ? position : positionDetail(position, view.totalFrames, view.frameRate).frame;
+    getSettings().subframes ? position : wholeFrame(position, view.totalFrames);
 
   function changeView(change: Partial<PlayerView>) {
     view = { ...view, ...change };
@@ -68,11 +83,12 @@ export function createPlayback(getSettings: () => PlayerSettings) {
    * @param follow what belongs to it and comes after its events
    * @param position what it sets the playhead to, before all of that
    */
-  function dispatch(trigger: Trigger, follow?: () => void, position = playhead.position) {
+  function dispatch(trigger: Trigger, follow?: () => void, position?: number) {
+    playhead.catchUp();
     const step = transition(view.state, trigger);
     if (!step) return;
     const { to } = step;
-    playhead.moveTo(position);
+    if (position !== undefined) playhead.moveTo(position);
     events.batch(() => {
       isFrozenUnseen = isPausedForReducedMotion = false;
       playhead.setPlaying(to === 'playing');
@@ -85,6 +101,7 @@ export function createPlayback(getSettings: () => PlayerSettings) {
         else emit(event);
       }
       follow?.();
+      syncEngine();
       freezeOrThaw();
     });
   }
@@ -95,8 +112,33 @@ export function createPlayback(getSettings: () => PlayerSettings) {
     queueEvent(event, source, events, getSettings);
   }
 
+  function hasFrameListeners() {
+    const { onFrame, onEvent } = getSettings();
+    return Boolean(onFrame || onEvent || frameListeners.size > 0);
+  }
+
+  /** An engine that follows the timeline is handed it while it moves; any other, and any position at rest, is drawn. */
+  function draw() {
+    const { timeline } = playhead;
+    isFollowing = Boolean(timeline && engine?.follow);
+    return timeline && engine?.follow
+      ? engine.follow(timeline, getSettings().subframes)
+      : engine?.draw(drawnAt(playhead.position));
+  }
+
+  /** Tells an engine that follows the timeline how it moves now, and where it rests. */
+  function syncEngine() {
+    playhead.updateTicking();
+    if (engine?.follow && (isFollowing || playhead.timeline)) draw();
+  }
+
   function drawFrame() {
-    engine?.draw(drawnAt(playhead.position));
+    const drawn = draw();
+    if (drawn) events.wait(drawn);
+    tellFrame();
+  }
+
+  function tellFrame() {
     // At each frame, mostly with nobody who listens.
     const { onFrame, onEvent } = getSettings();
     if (onFrame || onEvent) emit('frame');
@@ -105,9 +147,13 @@ export function createPlayback(getSettings: () => PlayerSettings) {
 
   function onStep({ iterationsEnded, completed }: Step, from: number) {
     events.batch(() => {
-      if (completed || drawnAt(playhead.position) !== drawnAt(from)) drawFrame();
-      for (let ended = 0; ended < iterationsEnded; ended += 1) {
-        playhead.countIteration();
+      const isOtherFrame = drawnAt(playhead.position) !== drawnAt(from);
+      if (isFollowing && isOtherFrame) tellFrame();
+      else if (completed || isOtherFrame) drawFrame();
+      const told = Math.min(iterationsEnded, MAX_TOLD);
+      playhead.countIterations(iterationsEnded - told);
+      for (let ended = 0; ended < told; ended += 1) {
+        playhead.countIterations(1);
         dispatch('iteration');
       }
       if (completed) complete();
@@ -159,8 +205,12 @@ export function createPlayback(getSettings: () => PlayerSettings) {
     /** Hears every drawn frame, and the one at hand at once. */
     subscribeFrame(listener: (position: PlayerPosition) => void): () => void {
       frameListeners.add(listener);
+      playhead.updateTicking();
       listener(getPosition());
-      return () => frameListeners.delete(listener);
+      return () => {
+        frameListeners.delete(listener);
+        playhead.updateTicking();
+      };
     },
 
     events,
@@ -170,6 +220,7 @@ export function createPlayback(getSettings: () => PlayerSettings) {
     getDrawnPosition: () => drawnAt(playhead.position),
     dispatch,
     drawFrame,
+    syncEngine,
     startPlaying,
     returnToStart,
     freezeOrThaw,
@@ -193,6 +244,8 @@ export function createPlayback(getSettings: () => PlayerSettings) {
     setEngine(next: Engine | null) {
       engine?.destroy();
       engine = next;
+      isFollowing = false;
+      playhead.setClock(engine?.follow ? 'shared' : 'frames');
     },
 
     hasPicture: () => engine !== null,

@@ -1,6 +1,15 @@
+import { sharedNow } from '../timeline/shared-clock';
+import {
+  atEnd,
+  iterationsOf,
+  millisecondsToEnd,
+  positionAt,
+  type Step,
+  startFrame,
+  type Timeline,
+} from '../timeline/timeline';
 import type { PlayerDirection, PlayerLoop } from '../types';
 import { onEachFrame } from './animation-frames';
-import { advance, atEnd, iterationsOf, type Step, startFrame } from './timeline';
 
 /** What is played. */
 export type Playable = {
@@ -10,83 +19,161 @@ export type Playable = {
   loop: PlayerLoop;
 };
 
-/**
- * Keeps time: where the picture is, in fractional frames, and how it moves on while it plays.
- * @param getPlayable asked at each frame, as a loop may change
- * @param onStep called at each animation frame while time runs, once the position has moved
- */
-export function createPlayhead(getPlayable: () => Playable, onStep: (step: Step, from: number) => void) {
-  let position = 0;
+type PlayheadOptions = {
+  /** Asked whenever it counts, as a loop may change. */
+  getPlayable(): Playable;
+  /** Whether somebody wants to hear of each frame. What follows the timeline needs no animation frames of the page otherwise. */
+  hasFrameListeners(): boolean;
+  /** Called once the position has moved on. */
+  onStep(step: Step, from: number): void;
+};
+
+/** The longest delay that a timer takes. */
+const MAX_DELAY = 2 ** 31 - 1;
+
+/** Keeps time: where the picture is, in fractional frames, and how it moves on while it plays. */
+export function createPlayhead({ getPlayable, hasFrameListeners, onStep }: PlayheadOptions) {
+  /** Where the picture was at a moment, in milliseconds of the clock. */
+  let base = 0;
+  let moment = 0;
+  /**
+   * `frames`: time is that of the page's animation frames, which draw; what it was blocked or asleep does not count.
+   * `shared`: the picture is drawn elsewhere by the same timeline, and time runs on.
+   */
+  let clock: 'frames' | 'shared' = 'frames';
   let speed = 1;
   let direction: PlayerDirection = 1;
   let iterations = 0;
   let isPlaying = false;
   let isScrubbing = false;
   let stopTicking: (() => void) | null = null;
+  let endTimer: ReturnType<typeof setTimeout> | undefined;
 
-  function tick(elapsed: number) {
+  const isRunning = () => isPlaying && !isScrubbing;
+  const isShared = () => clock === 'shared';
+
+  function getTimeline(): Timeline {
     const { totalFrames, frameRate, loop } = getPlayable();
-    const from = position;
-    const step = advance(from, (elapsed / 1000) * frameRate * speed, {
+    return {
+      frame: base,
+      at: moment,
+      framesPerMs: (frameRate * speed) / 1000,
       totalFrames,
       direction,
       iterationsLeft: iterationsOf(loop) - 1 - iterations,
-    });
-    position = step.position;
+    };
+  }
+
+  function moveOn(now: number) {
+    const from = base;
+    const step = positionAt(getTimeline(), now);
+    base = step.position;
+    moment = now;
     onStep(step, from);
   }
 
-  /** Asks for animation frames only while the position moves by itself. */
+  /** Up to now, where time runs without ticks. Comes before anything that changes how it runs. */
+  function catchUp() {
+    if (isRunning() && isShared() && sharedNow() > moment) moveOn(sharedNow());
+  }
+
+  function tick(elapsed: number) {
+    if (isShared()) catchUp();
+    else moveOn(moment + elapsed);
+  }
+
+  function onEnd() {
+    catchUp();
+    updateTicking();
+  }
+
+  /** Changes whether time runs. Where it stood still it counts from now on. */
+  function restart(change: () => void) {
+    catchUp();
+    if (!isRunning()) moment = sharedNow();
+    change();
+    updateTicking();
+  }
+
+  /** Asks for animation frames and timers only while the position moves by itself. */
   function updateTicking() {
-    if (isPlaying && !isScrubbing) stopTicking ??= onEachFrame(tick);
+    const needsFrames = isRunning() && (!isShared() || hasFrameListeners());
+    if (needsFrames) stopTicking ??= onEachFrame(tick);
     else {
       stopTicking?.();
       stopTicking = null;
     }
+    clearTimeout(endTimer);
+    if (!isRunning() || needsFrames) return;
+    const due = moment + millisecondsToEnd(getTimeline()) - sharedNow();
+    endTimer = setTimeout(onEnd, Math.min(Math.ceil(due), MAX_DELAY));
   }
 
   return {
     get position() {
-      return position;
+      return isRunning() && isShared() ? positionAt(getTimeline(), sharedNow()).position : base;
     },
     get iterations() {
       return iterations;
     },
+    /** How the position moves on; null while it stands still. */
+    get timeline() {
+      return isRunning() ? getTimeline() : null;
+    },
+
+    catchUp,
+    updateTicking,
+
+    setClock(next: typeof clock) {
+      catchUp();
+      clock = next;
+      moment = sharedNow();
+      updateTicking();
+    },
 
     moveTo(frame: number) {
-      position = frame;
+      base = frame;
+      moment = sharedNow();
+      updateTicking();
     },
 
     setPlaying(playing: boolean) {
-      isPlaying = playing;
-      updateTicking();
+      restart(() => {
+        isPlaying = playing;
+      });
     },
 
     /** Time stands still while a hand is on the seek slider; the state stays what it is. */
     setScrubbing(scrubbing: boolean) {
-      isScrubbing = scrubbing;
-      updateTicking();
+      restart(() => {
+        isScrubbing = scrubbing;
+      });
     },
 
-    countIteration() {
-      iterations += 1;
+    countIterations(ended: number) {
+      iterations += ended;
     },
 
     resetIterations() {
       iterations = 0;
+      updateTicking();
     },
 
     /** @param next above 0; anything else changes nothing */
     setSpeed(next: number) {
+      catchUp();
       if (next > 0 && Number.isFinite(next)) speed = next;
+      updateTicking();
     },
 
     setDirection(next: PlayerDirection) {
+      catchUp();
       direction = next === -1 ? -1 : 1;
+      updateTicking();
     },
 
     /** Whether nothing is left to play in this direction. */
-    isAtEnd: () => atEnd(position, getPlayable().totalFrames, direction),
+    isAtEnd: () => atEnd(base, getPlayable().totalFrames, direction),
 
     /** The frame that playing starts from in this direction. */
     startFrame: () => startFrame(getPlayable().totalFrames, direction),

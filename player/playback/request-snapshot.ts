@@ -1,7 +1,9 @@
+import { detectFeatures } from '../animation/features';
 import { parseAnimation } from '../animation/parse';
-import { loadFeatureSupport, startEngine } from '../engine/engine';
+import { startEngine } from '../engine/engine';
+import { loadFeatureSupport } from '../engine/load-feature-support';
 import type { PlayerSnapshotOptions } from '../types';
-import type { OpenedAnimation } from './open-animation';
+import type { OpenedAnimation } from './opening';
 import type { PlayerSettings } from './settings';
 
 /** A player as it stands when the snapshot is asked for. */
@@ -25,9 +27,10 @@ export async function requestSnapshot(options: PlayerSnapshotOptions, picture: P
   const { opened, stage } = picture;
   if (!opened || !stage?.isConnected)
     throw new DOMException('The player has no picture to save.', 'AbortError');
-  const { text, base } = opened.source;
+  const { text, base } = opened.getSource();
   const animation = parseAnimation(text);
-  const { range, features, renderer } = opened;
+  const { range, renderer } = opened;
+  const features = detectFeatures(text);
   prepareAnimation(animation, base, features);
   return takeSnapshot(options, {
     ...picture,

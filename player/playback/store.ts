@@ -1,16 +1,15 @@
-import { preloadEngine } from '../engine/engine';
-import type { Engine } from '../engine/types';
 import type { Failure } from '../errors/failure';
 import { textOfSrc } from '../source/source-text';
+import { frameOfPercent, seekTarget } from '../timeline/timeline';
 import type { PlayerError, PlayerHandle } from '../types';
 import { observeApproach, observeReducedMotion, observeVisibility } from './environment';
 import { createLoading } from './loading';
-import { type OpenedAnimation, openAnimation } from './open-animation';
+import { openAnimation, preloadDrawing } from './open-animation';
+import type { DrawnAnimation, OpenedAnimation } from './opening';
 import { createPlayback, NO_PICTURE } from './playback';
 import { requestSnapshot } from './request-snapshot';
 import { runHostCallback } from './run-host-callback';
 import type { PlayerSettings } from './settings';
-import { frameOfPercent, seekTarget } from './timeline';
 
 /** How far outside the viewport a lazy player begins to load. */
 const NEAR = '200px';
@@ -46,13 +45,14 @@ export function createPlayerStore(initial: PlayerSettings) {
 
   /** @param again what is open and only to be drawn anew, of which the host hears a `frame` alone; null loads `src` */
   function open(again: OpenedAnimation | null) {
+    const askedReduced = reducedMotion;
     loading.start(async (signal) => {
       if (!again) forget();
       signal.throwIfAborted();
       if (srcText === null) throw { code: 'invalid', reason: 'src', src: settings.src } satisfies Failure;
       return openAnimation({
         getSettings: () => settings,
-        source: again?.source ?? srcText,
+        source: again?.getSource() ?? srcText,
         createContainer,
         prefersReducedMotion: () => reducedMotion,
         signal,
@@ -60,7 +60,10 @@ export function createPlayerStore(initial: PlayerSettings) {
           opened = next;
           changeView({ totalFrames: next.totalFrames, frameRate: next.frameRate, markers: next.markers });
           if (!again) dispatch('load');
+          if (next.hasReducedMotion && reducedMotion !== askedReduced) open(next);
         },
+        onFailed: loading.fail,
+        onUnavailable: () => open(opened),
       });
     }, onReady);
   }
@@ -73,7 +76,7 @@ export function createPlayerStore(initial: PlayerSettings) {
     playhead.resetIterations();
     changeView({ error: null, markers: [] });
     dispatch('loading');
-    preloadEngine(settings);
+    preloadDrawing(settings);
   }
 
   /** A layer of its own, so that the picture at hand stays until the next one takes its place. */
@@ -85,9 +88,9 @@ export function createPlayerStore(initial: PlayerSettings) {
     return container;
   }
 
-  function onReady(engine: Engine) {
+  function onReady({ engine, reason }: DrawnAnimation) {
     playback.setEngine(engine);
-    changeView({ build: engine.build });
+    changeView({ build: engine.build, pageReason: reason });
     engine.container.style.visibility = '';
     playback.events.batch(() => {
       if (getView().state !== 'loading') playback.drawFrame();
@@ -146,12 +149,21 @@ export function createPlayerStore(initial: PlayerSettings) {
     /** Counts iterations from now on. */
     setLoop(loop) {
       if (isUnmounted) return;
+      playhead.catchUp();
       playhead.resetIterations();
       changeView({ loop });
+      playback.syncEngine();
     },
 
-    setSpeed: playhead.setSpeed,
-    setDirection: playhead.setDirection,
+    setSpeed(speed) {
+      playhead.setSpeed(speed);
+      playback.syncEngine();
+    },
+
+    setDirection(direction) {
+      playhead.setDirection(direction);
+      playback.syncEngine();
+    },
 
     setBackground(background) {
       if (isUnmounted || (background ?? getView().background) === getView().background) return;
@@ -193,7 +205,10 @@ export function createPlayerStore(initial: PlayerSettings) {
     getView,
     subscribe: playback.subscribe,
     subscribeFrame: playback.subscribeFrame,
-    setScrubbing: playhead.setScrubbing,
+    setScrubbing(scrubbing: boolean) {
+      playhead.setScrubbing(scrubbing);
+      playback.syncEngine();
+    },
     /** The whole frame that a percentage of the slider means. */
     frameAt: (percent: number) => frameOfPercent(percent, getView().totalFrames),
 

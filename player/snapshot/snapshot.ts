@@ -4,42 +4,46 @@ import { computedColour } from '../colour/computed-colour';
 import type { PlayerRenderer, PlayerSnapshotOptions } from '../types';
 import { portableSvg } from './portable-svg';
 
-/** A picture that a snapshot is taken of. */
+/** What a snapshot is taken of. */
 export type SnapshotSubject = {
-  /** Prepared, and a copy of its own: lottie-web writes into it. */
+  /** Prepared for drawing, and not shared: lottie-web and embedImages write into it. */
   animation: Animation;
-  /** Those of the animation, and the address of none. */
+  /** The images of `animation`. */
   images: readonly Image[];
+  /** The address of an empty image, for those that can't be fetched. */
   noImage: string;
-  /** What draws it on screen. */
+  /** The renderer that draws on screen. */
   renderer: PlayerRenderer;
+  /** A CSS colour, as the host or the visitor set it. */
   background: string;
+  /** The title of an SVG. */
   label: string;
-  /** What the picture stands in. */
+  /** The element that the picture stands in, by which CSS variables are looked up. */
   stage: HTMLElement;
-  /** In frames of what is played. */
+  /** Frames from the first one played. */
   position: number;
-  /** Draws the animation's first frame. @param rendererSettings over the player's own */
+  /** Draws the animation's first frame. @param rendererSettings override the player's own */
   startEngine(
     renderer: PlayerRenderer,
     container: HTMLElement,
     rendererSettings?: Record<string, unknown>,
-  ): Promise<Engine>;
+  ): Promise<OffScreenEngine>;
 };
 
-type Engine = { draw(position: number): void; destroy(): void };
+/** The part of an engine that a snapshot uses. */
+type OffScreenEngine = { draw(position: number): void; destroy(): void };
 
-/** Milliseconds that an image may take to come. */
-const IMAGE_LIMIT = 10_000;
+/** Milliseconds in which an image must be fetched. */
+const IMAGE_TIMEOUT = 10_000;
 
 /**
- * Draws one frame off screen, at the animation's own size.
- * An SVG stands alone: its images and background are inside. A PNG of a player that draws SVG or HTML is made from
- * that SVG, so that effects look alike; of one that draws on a canvas, from a canvas.
- * @throws a `RangeError` for a scale that is none; whatever lottie-web threw.
+ * Draws one frame off screen, at the animation's own size. A portable SVG has its images and background inside. A PNG is
+ * drawn from that SVG, or on a canvas when the player draws on one, so that effects look as on screen.
+ * @returns `image/svg+xml` or `image/png`
+ * @throws a `RangeError` when `scale` is not above 0; whatever lottie-web threw
  */
 export async function takeSnapshot(options: PlayerSnapshotOptions, picture: SnapshotSubject): Promise<Blob> {
-  const subject = { ...picture, background: standaloneColour(picture.background, picture.stage) };
+  const subject = { ...picture, background: portableColour(picture.background, picture.stage) };
   const { w, h } = subject.animation;
   const scale = options.scale ?? devicePixelRatio;
   if (!(scale > 0)) throw new RangeError(`scale is ${scale}; it must be a number above 0.`);
@@ -52,33 +56,34 @@ export async function takeSnapshot(options: PlayerSnapshotOptions, picture: Snap
   if (!context) throw new Error('This browser has no canvas to draw on.');
   if (subject.renderer === 'canvas') {
     fill(context, subject.background);
-    const draw = (drawn: Element) =>
+    const copy = (drawn: Element) =>
       context.drawImage(drawn as HTMLCanvasElement, 0, 0, canvas.width, canvas.height);
-    await drawOffScreen(subject, 'canvas', draw, { dpr: scale });
+    await drawOffScreen(subject, 'canvas', copy, { dpr: scale });
   } else {
-    const image = await load(await drawSvg(subject, { w: canvas.width, h: canvas.height }));
+    const image = await loadSvg(await drawSvg(subject, { w: canvas.width, h: canvas.height }));
     context.drawImage(image, 0, 0, canvas.width, canvas.height);
   }
   return toBlob(canvas);
 }
 
-/** A file of its own knows none of the page's variables, and has no background where the page shows none. */
-function standaloneColour(css: string, stage: HTMLElement): string {
+/** Replaces CSS variables, which the page alone knows. Any fully transparent colour becomes `transparent`. */
+function portableColour(css: string, stage: HTMLElement): string {
   const colour = computedColour(css, stage);
   return colour === 'rgba(0, 0, 0, 0)' ? 'transparent' : colour;
 }
 
 function fill(context: CanvasRenderingContext2D, colour: string) {
+  // A colour that the canvas does not know leaves the one before.
   context.fillStyle = 'transparent';
   context.fillStyle = colour;
   context.fillRect(0, 0, context.canvas.width, context.canvas.height);
 }
 
-/** What XML 1.0 has no place for (https://www.w3.org/TR/xml/#charsets) and texts of After Effects do. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it is about
-const NO_XML = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu;
+/** Characters that XML 1.0 does not allow (https://www.w3.org/TR/xml/#charsets). After Effects puts some into texts. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
+const INVALID_XML_CHARACTERS = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu;
 
-/** @param size in pixels, when not the animation's own */
+/** @param size in pixels; the animation's own by default. @returns the text of an SVG file */
 async function drawSvg(
   subject: SnapshotSubject,
   size: { w: number; h: number } = subject.animation,
@@ -90,53 +95,55 @@ async function drawSvg(
     const svg = portableSvg(picture as SVGSVGElement, { width, height, background, title: label });
     svg.setAttribute('width', String(size.w));
     svg.setAttribute('height', String(size.h));
-    text = new XMLSerializer().serializeToString(svg).replace(NO_XML, '');
+    text = new XMLSerializer().serializeToString(svg).replace(INVALID_XML_CHARACTERS, '');
   });
   return text;
 }
 
+/** Draws the frame in a container out of sight, and removes both once `onDrawn` has used the picture. */
 async function drawOffScreen(
   { animation, position, startEngine }: SnapshotSubject,
   renderer: 'svg' | 'canvas',
-  use: (picture: Element) => void,
+  onDrawn: (picture: Element) => void,
   rendererSettings?: Record<string, unknown>,
 ) {
   const container = document.createElement('div');
-  // Laid out, as text is measured in the page, but out of sight.
+  // Out of sight but laid out, as lottie-web measures text in the page.
   container.style.cssText = `position:fixed;left:-99999px;top:0;width:${animation.w}px;height:${animation.h}px`;
   document.body.append(container);
-  let engine: Engine | undefined;
+  let engine: OffScreenEngine | undefined;
   try {
     engine = await startEngine(renderer, container, rendererSettings);
     engine.draw(position);
-    // What could not be drawn is left out a moment later.
+    // The engine's recovery redraws without a layer that failed in a later task.
     await new Promise((resolve) => setTimeout(resolve));
     const picture = container.querySelector('svg, canvas');
-    if (picture) use(picture);
+    if (picture) onDrawn(picture);
   } finally {
     engine?.destroy();
     container.remove();
   }
 }
 
-/** Replaces links to images by the images; one that can't be had is left out, as it is on screen. */
+/** Replaces the addresses of images by data URLs. An image that can't be fetched is left out, as it is on screen. */
 async function embedImages({ images, noImage }: SnapshotSubject) {
+  // Type 3 is data for expressions.
   const linked = images.filter(({ p, t }) => /^(https?|blob):/.test(p) && t !== 3);
   await Promise.all(
     linked.map(async (image) => {
-      image.p = await embedded(image.p).catch(() => noImage);
+      image.p = await fetchAsDataUrl(image.p).catch(() => noImage);
     }),
   );
 }
 
-/** @throws when the image can't be had in time */
-async function embedded(address: string): Promise<string> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(IMAGE_LIMIT) });
+/** @throws when the image can't be fetched in time */
+async function fetchAsDataUrl(address: string): Promise<string> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(IMAGE_TIMEOUT) });
   if (!response.ok) throw response.status;
-  return dataUrl(await response.blob());
+  return readAsDataUrl(await response.blob());
 }
 
-function dataUrl(blob: Blob): Promise<string> {
+function readAsDataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
@@ -145,7 +152,7 @@ function dataUrl(blob: Blob): Promise<string> {
   });
 }
 
-async function load(svg: string): Promise<HTMLImageElement> {
+async function loadSvg(svg: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   await image.decode();

@@ -2,7 +2,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Failure } from '../errors/failure';
 import { applyTheme } from './theme';
 
-type Files = Record<string, Uint8Array>;
+/** Contents by the path inside the archive. */
+type ArchiveFiles = Record<string, Uint8Array>;
 
 type Asset = { u?: unknown; p?: unknown } | null | undefined;
 
@@ -45,14 +46,14 @@ export function unpackArchive(bytes: ArrayBuffer, maxBytes: number): string {
   return embedImages(data, files) || isThemed ? JSON.stringify(data) : text;
 }
 
-function unzip(bytes: ArrayBuffer, maxBytes: number): Files {
+function unzip(bytes: ArrayBuffer, maxBytes: number): ArchiveFiles {
   let left = maxBytes;
   const filter = ({ name, originalSize }: { name: string; originalSize: number }) => {
     if (!keyOf(name)) return false;
     left -= originalSize;
     return left >= 0;
   };
-  let files: Files;
+  let files: ArchiveFiles;
   try {
     files = unzipSync(new Uint8Array(bytes), { filter });
   } catch (problem) {
@@ -97,7 +98,7 @@ type Manifest = {
   animations?: { id?: string; initialTheme?: string }[];
 };
 
-function readManifest(files: Files): Manifest {
+function readManifest(files: ArchiveFiles): Manifest {
   const file = files[MANIFEST];
   return ((file && readJson(strFromU8(file))) ?? {}) as Manifest;
 }
@@ -106,7 +107,7 @@ function animationId({ initial, activeAnimationId, animations }: Manifest): stri
   return initial?.animation ?? activeAnimationId ?? animations?.[0]?.id;
 }
 
-function animationFile(files: Files, manifest: Manifest): Uint8Array | undefined {
+function animationFile(files: ArchiveFiles, manifest: Manifest): Uint8Array | undefined {
   const id = animationId(manifest);
   const named = id === undefined ? undefined : fileNamed(files, 'a', `${id}.json`);
   if (named) return named;
@@ -115,49 +116,49 @@ function animationFile(files: Files, manifest: Manifest): Uint8Array | undefined
   return first;
 }
 
-function themeFile(files: Files, manifest: Manifest): Uint8Array {
+function themeFile(files: ArchiveFiles, manifest: Manifest): Uint8Array {
   const id = animationId(manifest);
   const theme = manifest.animations?.find((animation) => animation.id === id)?.initialTheme;
   return (theme === undefined ? undefined : fileNamed(files, 't', `${theme}.json`)) ?? new Uint8Array();
 }
 
 /** @param path in the folder, or in one of its own within */
-function fileNamed(files: Files, folder: string, path: string): Uint8Array | undefined {
+function fileNamed(files: ArchiveFiles, folder: string, path: string): Uint8Array | undefined {
   const name = partsOf(path).join('/');
   const key = Object.keys(files).find((key) => key.startsWith(`${folder}/`) && key.endsWith(`/${name}`));
   return files[`${folder}/${name}`] ?? (key === undefined ? undefined : files[key]);
 }
 
-/** @returns whether there was an image to embed. */
-function embedImages(data: unknown, files: Files): boolean {
+/** Embeds images of the archive in the animation's assets and slots. @returns whether there was one */
+function embedImages(data: unknown, files: ArchiveFiles): boolean {
   const { assets, slots } = (data ?? {}) as {
     assets?: unknown;
     slots?: Record<string, { p?: unknown } | null>;
   };
-  // What is in a slot takes the place of an asset.
+  // An image in a slot replaces that of the asset which refers to the slot.
   const inSlots = Object.values(slots ?? {}).map((slot) => slot?.p) as Asset[];
   let embedded = false;
   for (const asset of [...(Array.isArray(assets) ? (assets as Asset[]) : []), ...inSlots]) {
     if (typeof asset?.p !== 'string' || asset.p.startsWith('data:')) continue;
     const image = imageNamed(files, asset.u, asset.p);
     if (!image) continue;
-    Object.assign(asset, { u: '', p: `data:${typeOf(asset.p, image)};base64,${base64(image)}`, e: 1 });
+    Object.assign(asset, { u: '', p: `data:${imageType(asset.p, image)};base64,${base64(image)}`, e: 1 });
     embedded = true;
   }
   return embedded;
 }
 
 /** @param path as the animation writes it after its folder: in a folder of the images' or of its own, encoded or not */
-function imageNamed(files: Files, folder: unknown, path: string): Uint8Array | undefined {
+function imageNamed(files: ArchiveFiles, folder: unknown, path: string): Uint8Array | undefined {
   const whole = `${typeof folder === 'string' ? folder : ''}/${path}`;
   const names = [whole.replace(/^\/?(i|images)\//i, ''), path, path.split('/').pop() ?? ''];
   return names
-    .flatMap((name) => [name, decoded(name)])
+    .flatMap((name) => [name, decodePath(name)])
     .map((name) => fileNamed(files, 'i', name))
     .find(Boolean);
 }
 
-function decoded(path: string) {
+function decodePath(path: string) {
   try {
     return decodeURIComponent(path);
   } catch {
@@ -165,16 +166,16 @@ function decoded(path: string) {
   }
 }
 
-/** By its name, or as a picture that the browser looks into itself; an SVG it must be told. */
-function typeOf(path: string, image: Uint8Array): string {
+/** By the extension. Without one any image/* will do, as browsers detect the format themselves, except for SVG. */
+function imageType(path: string, image: Uint8Array): string {
   const extension = path.split('.').pop()?.toLowerCase() ?? '';
   return IMAGE_TYPES[extension] ?? (image[0] === '<'.charCodeAt(0) ? 'image/svg+xml' : 'image/png');
 }
 
 function base64(bytes: Uint8Array): string {
   let binary = '';
-  // In slices: an argument list has a limit.
-  for (let at = 0; at < bytes.length; at += 0x8000)
-    binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+  // In slices, as the number of a call's arguments is limited.
+  for (let start = 0; start < bytes.length; start += 0x8000)
+    binary += String.fromCharCode(...bytes.subarray(start, start + 0x8000));
   return btoa(binary);
 }

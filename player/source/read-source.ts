@@ -1,26 +1,26 @@
 import type { Failure } from '../errors/failure';
 import type { SourceText } from './source-text';
 
-/** 64 MiB: more than any animation, less than what stops a phone. */
+/** 64 MiB: above any real animation, below what exhausts a phone's memory. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 type ReadOptions = {
-  /** The address that relative paths start from. */
+  /** What the assets of JSON text are resolved against. */
   pageUrl: string;
   signal: AbortSignal;
-  /** Called with the bytes received so far, so that what a large file needs can be asked for while it travels. */
+  /** Called with the number of bytes received so far, so that code for large files can be loaded meanwhile. */
   onProgress?: (bytes: number) => void;
 };
 
 /**
- * Finds the animation: `src` is tried as JSON, then as an absolute URL, then as a path relative to the page.
- * @throws Failure with code `network` (when aborted too), `http`, `parse` or `invalid`
+ * Reads the animation's text. `src` is tried as JSON, then as an absolute URL, then as a path relative to the page.
+ * @throws Failure with code `network` (also when aborted), `http`, `parse` or `invalid`
  */
 export async function readSource(src: string, options: ReadOptions): Promise<SourceText> {
   checkSize(src.length);
-  // No address begins with a brace: such text is meant as JSON even where it is broken.
+  // No URL begins with a brace: such text is JSON, if broken, and parseAnimation says what is wrong with it.
   if (/^\s*\{/.test(src) || isJson(src)) return { text: src.trim(), base: options.pageUrl };
-  return readAddress(src, options);
+  return fetchText(src, options);
 }
 
 function isJson(text: string) {
@@ -36,8 +36,10 @@ function checkSize(bytes: number) {
   if (bytes > MAX_BYTES) throw { code: 'invalid', reason: 'too large' } satisfies Failure;
 }
 
-async function readAddress(src: string, options: ReadOptions): Promise<SourceText> {
-  const response = await fetch(src, { signal: options.signal }).catch(() => unreachable(src));
+async function fetchText(src: string, options: ReadOptions): Promise<SourceText> {
+  const response = await fetch(addressOf(src, options.pageUrl), { signal: options.signal }).catch(() =>
+    throwUnreachable(src),
+  );
   const { ok, status, url } = response;
   if (!ok) throw { code: 'http', reason: 'status', url, status } satisfies Failure;
   const bytes = await readBody(response, src, options);
@@ -54,23 +56,27 @@ async function readAddress(src: string, options: ReadOptions): Promise<SourceTex
   return { text, base: url };
 }
 
+/** In a worker, what is relative would be so to the worker's own file. */
+const addressOf = (src: string, pageUrl: string) =>
+  URL.canParse(src, pageUrl) ? new URL(src, pageUrl).href : src;
+
 async function readBody(response: Response, src: string, { onProgress }: ReadOptions): Promise<ArrayBuffer> {
   checkSize(Number(response.headers.get('content-length')));
   const reader = response.body?.getReader();
-  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   for (;;) {
-    const part = await reader?.read().catch(() => unreachable(src));
-    if (!part?.value) break;
-    parts.push(part.value);
-    length += part.value.length;
-    // Past the limit, instead of filling the memory; whoever loads aborts.
+    const chunk = await reader?.read().catch(() => throwUnreachable(src));
+    if (!chunk?.value) break;
+    chunks.push(chunk.value);
+    length += chunk.value.length;
+    // While reading, as content-length may be missing or count compressed bytes.
     checkSize(length);
     onProgress?.(length);
   }
-  return new Blob(parts).arrayBuffer();
+  return new Blob(chunks).arrayBuffer();
 }
 
-function unreachable(url: string): never {
+function throwUnreachable(url: string): never {
   throw { code: 'network', reason: 'unreachable', url } satisfies Failure;
 }

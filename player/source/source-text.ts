@@ -1,10 +1,10 @@
-/** The animation's JSON text, and the address that its relative assets start from. */
+/** The animation's JSON text, and the URL that its relative assets are resolved against. */
 export type SourceText = { text: string; base: string };
 
 /**
- * `src` as text. lottie-web writes into what it is given, and parsing text for each load is the cheapest deep copy;
- * two objects of the same content are the same source.
- * @returns null for what is neither a string with something in it, nor a URL, nor an object that JSON can hold.
+ * Turns `src` into text: a string stays, a URL is its address, an object becomes JSON. lottie-web writes into what it is given, and parsing the
+ * text anew for each load is the cheapest deep copy. Objects of the same content give the same text.
+ * @returns `null` for anything else, for an empty string, and for an object that JSON can't hold
  */
 export function textOfSrc(src: unknown): string | null {
   if (typeof src === 'string') return src.trim() ? src : null;
@@ -12,7 +12,7 @@ export function textOfSrc(src: unknown): string | null {
   try {
     return typeof src === 'object' && src ? JSON.stringify(src) : null;
   } catch {
-    // An object that holds itself, or a number that JSON has no notation for.
+    // A circular object, or a BigInt.
     return null;
   }
 }

@@ -13,17 +13,17 @@ const committed = (name: string) => readFileSync(`public/animations/${name}.json
 const schema = 'node_modules/@lottie-animation-community/lottie-specs/src/data/lottie.schema.json';
 const validator = new LottieValidator(Ajv, JSON.parse(readFileSync(schema, 'utf8')));
 
-/** What the schema forbids; what it doesn't know but lottie-web asks for, such as the version, is only a warning. */
+/** The schema's errors. Fields that it does not know, such as the version, are warnings, since lottie-web needs them. */
 const faults = (file: object) => validator.validate(file).filter(({ type }) => type === 'error');
 
-/** Every object inside a value, with the key that holds it. */
+/** All objects inside a value, with their keys. */
 function objects(value: unknown): Record<string, unknown>[] {
   if (Array.isArray(value)) return value.flatMap(objects);
   if (typeof value !== 'object' || value === null) return [];
   return [value as Record<string, unknown>, ...Object.values(value).flatMap(objects)];
 }
 
-/** Every list of keyframes: an animated property's, whatever it animates. */
+/** The keyframe lists of all animated properties. */
 const keyframes = (file: unknown) =>
   objects(file)
     .filter((each) => each.a === 1 && Array.isArray(each.k))

@@ -24,7 +24,7 @@ export type Tones = {
 
 export type Colour = keyof Tones | Property | `#${string}`;
 
-/** A fan blade's outline as angle and distance from the hub: it leans forward the further out. */
+/** The outline of a fan blade: angles in radians, and distances from the hub as shares of the radius. */
 const BLADE = [
   [0, 0.15],
   [0.02, 0.5],
@@ -59,7 +59,7 @@ export function drawingKit(project: Projection, tones: Tones) {
   const lines = (routes: readonly (readonly Point[])[], width = 1, opacity: number | Property = 100): Shape =>
     group([...routes.map((route) => polyline(route)), stroke(tones.ink, width, { opacity })]);
 
-  /** A plain box: its top, left and right side. */
+  /** A box: its top, left and right side. */
   const solid = (box: Box, width = 1.5): Shape => {
     const { top, left, right } = faces(project, box);
     return stack([face([left], 'left', width), face([right], 'right', width), face([top], 'top', width)]);
@@ -106,7 +106,7 @@ export function drawingKit(project: Projection, tones: Tones) {
     ]);
   };
 
-  /** A pipe with water in it, which has flowed as far as `flow` says. */
+  /** A pipe with flowing water. @param flow how far the water has flowed, in pixels */
   const pipe = (
     places: readonly Place[],
     flow: Property,

@@ -37,7 +37,7 @@ const back: Place[] = [
 
 const ease = (part: number) => part * part * (3 - 2 * part);
 
-/** How fast everything runs: up in a second, on, and down again for the next pass. */
+/** The speed over time: it rises in a second, holds and falls again before the next iteration. */
 function speed(frame: number): number {
   if (frame < 60) return ease(frame / 60);
   if (frame > END - 50) return ease((END - frame) / 50);
@@ -60,7 +60,7 @@ const opening: Key[] = [
   [290, 0],
 ];
 
-/** Chilled-water plant that starts, runs and stops again: to be played while it is pointed at. */
+/** A chilled-water plant that starts, runs and stops, to be played on hover. */
 export function hoverPlant(): Animation {
   const width = 12;
   const pattern = width * 3.6;

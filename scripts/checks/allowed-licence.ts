@@ -1,35 +1,36 @@
 /**
- * Whether a package under this SPDX expression may be used: of what `OR` offers one licence is enough, of what `AND`
- * joins each must be on the list. An asterisk says that the licence was read from the package's texts. A list with
- * commas or an exception is not allowed: someone must read it.
+ * Whether a package with this licence may be used. `OR` needs one allowed licence, `AND` needs all of them.
+ * @param expression an SPDX expression; an asterisk after a licence (guessed from the package's texts) is ignored. A list with
+ *   commas or a `WITH` exception is never allowed, so that somebody reads it.
+ * @param allowed SPDX identifiers
  */
 export function isAllowedLicence(expression: string, allowed: ReadonlySet<string>): boolean {
   const tokens = expression.match(/[()]|[^\s()]+/g) ?? [];
 
-  /** `AND` binds closer than `OR`. Each part is read to its end, whatever the verdict on those before it. */
-  const offer = (): boolean => {
-    let verdict = conjunction();
+  // AND binds closer than OR. Both operands are always parsed, or tokens would be left over.
+  const disjunction = (): boolean => {
+    let isAllowed = conjunction();
     while (tokens[0] === 'OR') {
       tokens.shift();
-      verdict = conjunction() || verdict;
+      isAllowed = conjunction() || isAllowed;
     }
-    return verdict;
+    return isAllowed;
   };
   const conjunction = (): boolean => {
-    let verdict = licence();
+    let isAllowed = licence();
     while (tokens[0] === 'AND') {
       tokens.shift();
-      verdict = licence() && verdict;
+      isAllowed = licence() && isAllowed;
     }
-    return verdict;
+    return isAllowed;
   };
   const licence = (): boolean => {
     const token = tokens.shift() ?? '';
     if (token !== '(') return allowed.has(token.replace(/\*$/, ''));
-    const verdict = offer();
-    return tokens.shift() === ')' && verdict;
+    const isAllowed = disjunction();
+    return tokens.shift() === ')' && isAllowed;
   };
 
-  const verdict = offer();
-  return verdict && tokens.length === 0;
+  const isAllowed = disjunction();
+  return isAllowed && tokens.length === 0;
 }

@@ -1,10 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { changeContent, otherName } from './changed-content';
+import { changeContent, changedNames } from './changed-content';
 import { copyProject } from './copy-project';
 
-/** What the changed modules hold, read by a program of its own: this one has read the originals. */
+/** Reads a changed module in a process of its own, as this one has loaded the originals. */
 function read(copy: string, file: string, expression: string): unknown {
   const program = `import * as content from './content/${file}'; console.log(JSON.stringify(content.${expression}))`;
   const printed = execFileSync(join(copy, 'node_modules/.bin/tsx'), ['--input-type=module', '-e', program], {
@@ -17,7 +17,7 @@ function read(copy: string, file: string, expression: string): unknown {
 test('the copy has another name, one more of each, and passes the check; without a quote the check names the line', async () => {
   const copy = await copyProject();
   await changeContent(copy);
-  expect(read(copy, 'site', 'site.name')).toBe(otherName.name);
+  expect(read(copy, 'site', 'site.name')).toBe(changedNames.name);
   expect(read(copy, 'projects', 'projects.length')).toBe(6);
   expect(read(copy, 'partners', 'partners.length')).toBe(9);
   expect(read(copy, 'posts', 'posts.length')).toBe(4);

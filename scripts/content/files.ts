@@ -6,8 +6,8 @@ import { parseAnimation } from '@/player/animation/parse';
 import { explain } from '@/player/errors/explain';
 import { failureFrom } from '@/player/errors/failure';
 import { osJunkFiles } from '../export/os-junk-files';
-import { servedEndings } from '../hosting/content-types';
-import { drawnFrom } from '../posters/drawn-from';
+import { servedExtensions } from '../hosting/content-types';
+import { sourceHashAttribute } from '../posters/source-hash';
 import { type Fault, type Field, quoted } from './fields';
 
 type Size = { width: number; height: number };
@@ -71,7 +71,7 @@ export function animationFaults(fields: readonly Field[], directory = 'public'):
           `${quoted(src)}, which has no still picture`,
           `one that has ${poster}: run "npm run posters"`,
         );
-      if (!readFileSync(poster, 'utf8').includes(drawnFrom(text)))
+      if (!readFileSync(poster, 'utf8').includes(sourceHashAttribute(text)))
         return fault(
           'src',
           `${quoted(src)}, whose still picture was drawn from another animation`,
@@ -88,7 +88,7 @@ export function animationFaults(fields: readonly Field[], directory = 'public'):
 }
 
 /** Endings of files in public/. A page there would have none of what the build gives to pages. */
-const endings = servedEndings.filter((ending) => ending !== '.html');
+const endings = servedExtensions.filter((ending) => ending !== '.html');
 
 /** Files whose name not every host's settings can hold as it is, or of a kind that is not served. */
 export function fileNameFaults(directory = 'public'): Fault[] {

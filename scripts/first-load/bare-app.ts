@@ -11,7 +11,7 @@ const files = {
   'app/page.jsx': 'export default function Page() { return <p>A page</p>; }',
 };
 
-/** Builds the smallest app that the installed Next can export, inside the project so that it finds its packages. */
+/** Builds the smallest app that the installed Next can export. Its folder is in the project, where the build finds packages. */
 export async function bareApp(): Promise<FirstLoad> {
   const directory = await mkdtemp(join(process.cwd(), '.bare-app-'));
   try {

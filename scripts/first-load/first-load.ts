@@ -4,15 +4,15 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { htmlTags } from '../export/html-tags';
 
-/** What a page loads before anyone does anything, in brotli bytes. */
+/** What a page loads before any interaction, in brotli bytes. */
 export type FirstLoad = { html: number; javascript: number; data: number };
 
 /**
- * Counts what a page of an export loads first. The framework's scripts count wherever they are named: in tags of
- * their own, as Next writes them, or in the one that adds them when the page is idle.
+ * Measures the first load of a page. The framework's scripts count wherever the page names them: in tags of their own, as Next
+ * writes them, or in the tag of the inline script that adds them later.
  * @param directory the export
  * @param html the page
- * @param basePath that the export was built for; its addresses begin with it, its files don't stand under it
+ * @param basePath the base path of the build, with which addresses begin and the paths of files do not
  */
 export async function firstLoad(directory: string, html: string, basePath = ''): Promise<FirstLoad> {
   const tags = [...htmlTags(html)].filter(({ name }) => name === 'script');

@@ -3,7 +3,7 @@ import { contentSecurityPolicy } from './content-security-policy';
 test('a page without inline code gets the bare policy', () => {
   expect(contentSecurityPolicy('<script src="/a.js"></script><p>text</p>')).toBe(
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
-      "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; " +
+      "connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; " +
       "object-src 'none'",
   );
 });
@@ -12,7 +12,7 @@ test('inline scripts and styles are let in by their hash, each once', () => {
   const policy = contentSecurityPolicy(
     "<style>p{color:red}</style><script>alert('Hello, world.');</script><script id=a>alert('Hello, world.');</script>",
   );
-  // The first hash is the example that the CSP specification itself gives.
+  // The first hash is the CSP specification's own example.
   expect(policy).toContain("script-src 'self' 'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=';");
   expect(policy).toMatch(/style-src 'self' 'sha256-[A-Za-z0-9+/]{43}=';/);
   expect(policy).not.toContain('unsafe');

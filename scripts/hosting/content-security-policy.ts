@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { htmlTags } from '../export/html-tags';
 
-/** The other origins a page may talk to; none unless the site's settings name one. */
+/** The other origins that a page may connect to; none unless the site's settings name one. */
 export type PolicyOrigins = {
   /** Where the forms are posted. */
   forms?: string;
@@ -10,8 +10,8 @@ export type PolicyOrigins = {
 };
 
 /**
- * The policy of one page: nothing but the site's own files and the inline scripts and styles that are in its HTML,
- * each by its SHA-256. A script that only holds data (JSON-LD) needs no hash.
+ * The content security policy of one page. It allows the site's own files, and the inline scripts and styles of the page's HTML
+ * by their SHA-256. A script that only holds data (JSON-LD) needs no hash.
  */
 export function contentSecurityPolicy(html: string, { forms, snippet }: PolicyOrigins = {}): string {
   const tags = [...htmlTags(html)];
@@ -27,6 +27,7 @@ export function contentSecurityPolicy(html: string, { forms, snippet }: PolicyOr
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", forms, snippet],
+    'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'form-action': ["'self'", forms],
     'base-uri': ["'none'"],
@@ -38,7 +39,7 @@ export function contentSecurityPolicy(html: string, { forms, snippet }: PolicyOr
     .join('; ');
 }
 
-/** A policy as a page's meta element may state it: browsers take frame-ancestors from a header only. */
+/** A policy for a page's meta element, where browsers ignore frame-ancestors and report it. */
 export function metaPolicy(policy: string): string {
   return policy
     .split('; ')
@@ -50,7 +51,7 @@ function hashes(tags: readonly { text: string }[]): string[] {
   return tags.map(({ text }) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
 
-/** Whether a browser acts on a script of this type: JavaScript, or instructions to the browser itself. */
+/** Whether a browser executes or obeys a script of this type, so that the policy has to allow it. */
 function isExecuted(type = ''): boolean {
   return [
     '',

@@ -20,12 +20,12 @@ const types: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-/** The endings of the files that can be served. */
-export const servedEndings: readonly string[] = Object.keys(types);
+/** The extensions of the files that can be served, with their dots. */
+export const servedExtensions: readonly string[] = Object.keys(types);
 
 /**
- * The media type of each extension that occurs in a list of files.
- * @throws when one is unknown: with nosniff a browser would refuse the file
+ * The media type of each extension that occurs in a list of files, sorted.
+ * @throws when an extension is unknown, since browsers refuse such a file under nosniff
  */
 export function contentTypes(files: readonly string[]): [extension: string, type: string][] {
   return [...new Set(files.map((file) => extname(file)))].sort().map((extension) => {

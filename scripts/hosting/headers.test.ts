@@ -70,7 +70,7 @@ test('a path has one rule, and a path is one file or everything in a folder', ()
   for (const path of paths) expect(path).toMatch(/^\/[^*]*$|\/\*$/);
 });
 
-/** Whether Netlify applies a rule to a path: to it, `/x/*` is `/x` too (https://github.com/netlify/cli/pull/1777). */
+/** Whether Netlify applies a rule to a path: there `/x/*` matches `/x` too (https://github.com/netlify/cli/pull/1777). */
 function matchesOnNetlify(rule: string, path: string): boolean {
   return rule.endsWith('/*') ? `${path}/`.startsWith(rule.slice(0, -1)) : rule === path;
 }

@@ -2,15 +2,15 @@ import type { ExportedSite } from '../export/read-export';
 import { contentSecurityPolicy, type PolicyOrigins } from './content-security-policy';
 
 export type HeaderRule = {
-  /** A path, or with `/*` at its end every path below it: the two forms that every host knows. */
+  /** A path, or with `/*` at its end all paths below it: the two forms that every host understands. */
   path: string;
   headers: Readonly<Record<string, string>>;
 };
 
-const everyAnswer = {
+const commonHeaders = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
   'X-Content-Type-Options': 'nosniff',
-  // A host may answer a path with a page and not know it for that page's, whose policy forbids frames.
+  // For responses to which a host does not apply the page's policy, which forbids frames too.
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy':
@@ -19,18 +19,20 @@ const everyAnswer = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
 const revalidate = 'public, max-age=0, must-revalidate';
 const immutable = 'public, max-age=31536000, immutable';
 
 /**
- * The headers of every answer, as rules that a host can be given. Rules that match the same path never name the same
- * header, so it does not matter whether a host takes the first, takes the last or joins them. What a site of many pages
- * can do without comes last.
+ * All headers of the site as rules by path. Two rules that match the same path never set the same header, since some hosts
+ * apply the first that matches, some the last and some all. Rules that can be left out where a host limits their number come
+ * last.
  */
 export function headerRules(site: ExportedSite, origins: PolicyOrigins = {}): HeaderRule[] {
-  const kept = site.assets.filter((file) => !isHashed(file)).map((file) => rulePath(file, site));
-  return joinSamePaths([
-    { path: '/*', headers: everyAnswer },
+  const unhashed = site.assets.filter((file) => !isHashed(file)).map((file) => rulePath(file, site));
+  return mergeSamePaths([
+    { path: '/*', headers: commonHeaders },
     { path: '/_next/static/*', headers: { 'Cache-Control': immutable } },
     ...[...site.pages, { ...site.notFound, route: `/${site.notFound.file}` }].map(({ route, html }) => ({
       path: route,
@@ -39,54 +41,61 @@ export function headerRules(site: ExportedSite, origins: PolicyOrigins = {}): He
         'Content-Security-Policy': contentSecurityPolicy(html, origins),
       },
     })),
-    ...kept.map((path) => ({ path, headers: { 'Cache-Control': revalidate } })),
+    // A worker obeys the policy of its own response and not the page's. It fetches animations and their images.
+    ...site.assets
+      .filter(isWorker)
+      .map((file) => ({ path: `/${file}`, headers: { 'Content-Security-Policy': WORKER_POLICY } })),
+    ...unhashed.map((path) => ({ path, headers: { 'Cache-Control': revalidate } })),
     ...routerData(site).map((file) => ({ path: `/${file}`, headers: { 'X-Robots-Tag': 'noindex' } })),
   ]);
 }
 
-/** One rule a path, with the headers of all that name it. */
-function joinSamePaths(rules: readonly HeaderRule[]): HeaderRule[] {
-  const joined = new Map<string, HeaderRule>();
+/** Merges the rules of one path into one rule. */
+function mergeSamePaths(rules: readonly HeaderRule[]): HeaderRule[] {
+  const merged = new Map<string, HeaderRule>();
   for (const { path, headers } of rules) {
-    joined.set(path, { path, headers: { ...joined.get(path)?.headers, ...headers } });
+    merged.set(path, { path, headers: { ...merged.get(path)?.headers, ...headers } });
   }
-  return [...joined.values()];
+  return [...merged.values()];
 }
 
-/** The headers that the rules give the answer for one path. */
+/** The headers of the response for one path. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
   return Object.assign({}, ...rulesFor(rules, path).map((rule) => rule.headers));
 }
 
-/** The rules that apply to one path. */
+/** The rules that match one path. */
 export function rulesFor(rules: readonly HeaderRule[], path: string): HeaderRule[] {
   return rules.filter((rule) => matches(rule.path, path));
 }
 
-/** Whether a rule is for every path of the host, also outside of a base path. */
-export const isEveryPath = ({ path }: HeaderRule) => path === '/*';
+/** Whether a rule matches every path of the host, also outside of the base path. */
+export const matchesAllPaths = ({ path }: HeaderRule) => path === '/*';
 
-/** Whether a rule's path stands for one that is asked for. */
 function matches(pattern: string, path: string): boolean {
   return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 }
 
 /**
- * A rule for a folder as one for each file in it: some hosts give its headers to paths without a file too, and the page for
- * a lost file would be kept as long as the file.
+ * Replaces the rule of a folder by one for each file in it. Some hosts apply a folder's rule also to paths where no file is, and
+ * caches would keep the 404 page as long as a file.
  */
-export function byFile(rule: HeaderRule, files: readonly string[]): HeaderRule[] {
-  if (isEveryPath(rule) || !rule.path.endsWith('*')) return [rule];
+export function expandFolderRule(rule: HeaderRule, files: readonly string[]): HeaderRule[] {
+  if (matchesAllPaths(rule) || !rule.path.endsWith('*')) return [rule];
   return files.filter((path) => matches(rule.path, path)).map((path) => ({ ...rule, path }));
 }
 
-/** Whether browsers may keep what a rule is for without asking again. */
-export const isKept = ({ headers }: HeaderRule) => headers['Cache-Control'] === immutable;
+/** Whether a rule lets browsers cache files without revalidating them. */
+export const isImmutable = ({ headers }: HeaderRule) => headers['Cache-Control'] === immutable;
 
-/** The router's data files are text of no use to a reader, yet search engines find and list them. */
+/** The router's data files (RSC payloads): search engines would list them. */
 function routerData({ pages, assets }: ExportedSite): string[] {
   const pageData = new Set(pages.map(({ file }) => file.replace(/html$/, 'txt')));
   return assets.filter((file) => /(^|\/)__next\.[^/]+\.txt$/.test(file) || pageData.has(file));
+}
+
+function isWorker(file: string): boolean {
+  return /(^|\/)player-worker\.[^/]+\.js$/.test(file);
 }
 
 function isHashed(file: string): boolean {
@@ -94,11 +103,11 @@ function isHashed(file: string): boolean {
 }
 
 /**
- * The path of a file's rule: its top folder with all that is in it, unless a page is called like the folder or lies in
- * it. Netlify applies a rule for `/profile/*` to `/profile` too.
+ * The path of a file's rule: its top folder with all files in it. A file has a rule of its own when a page has the folder's name
+ * or lies in the folder, since Netlify applies a rule for `/profile/*` to `/profile` too.
  */
 function rulePath(file: string, { pages }: ExportedSite): string {
   const [folder, ...rest] = file.split('/');
-  const isWithPages = pages.some(({ route }) => `${route}/`.startsWith(`/${folder}/`));
-  return rest.length > 0 && !isWithPages ? `/${folder}/*` : `/${file}`;
+  const hasPages = pages.some(({ route }) => `${route}/`.startsWith(`/${folder}/`));
+  return rest.length > 0 && !hasPages ? `/${folder}/*` : `/${file}`;
 }

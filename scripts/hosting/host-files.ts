@@ -1,2 +1,2 @@
-/** What the export holds for its host and not for visitors. */
+/** Files in the export that its host reads and visitors do not get. */
 export const hostFiles: readonly string[] = ['.nojekyll', '_headers', '_redirects'];

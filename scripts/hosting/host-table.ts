@@ -1,14 +1,14 @@
 import type { ExportedSite } from '../export/read-export';
 import type { PolicyOrigins } from './content-security-policy';
-import { type HeaderRule, headerRules, isEveryPath } from './headers';
+import { type HeaderRule, headerRules, matchesAllPaths } from './headers';
 import { type Redirect, redirects } from './redirects';
 
-/** A path of the host and the file of the export that answers it. */
+/** A path of the host and the file of the export that it serves. */
 export type HostFile = { path: string; file: string };
 
-/** What a host must know of the site. All paths begin at the host's root, so they contain the base path. */
+/** Everything that a host must know of the site. All paths begin at the host's root and include the base path. */
 export type HostTable = {
-  /** `/campus`, or empty when the site has its host to itself. */
+  /** Such as `/campus`; empty when the site stands at the host's root. */
   basePath: string;
   rules: readonly HeaderRule[];
   redirects: readonly Redirect[];
@@ -17,26 +17,31 @@ export type HostTable = {
   assets: readonly HostFile[];
 };
 
-/** The one table of headers, redirects and cache rules: the server here and the file for each host are made from it. */
+/** Makes the table of headers, redirects and files from which the server here and the files of all hosts are made. */
 export function hostTable(site: ExportedSite, origins: PolicyOrigins = {}, basePath = ''): HostTable {
-  const at = (path: string) => `${basePath}${path}`;
-  // The host is the site's own, so what every answer carries, one from outside the base path carries too.
-  const atBase = (rule: HeaderRule) => (isEveryPath(rule) ? rule : { ...rule, path: at(rule.path) });
-  const spellings = redirects(site).map(({ from, to, status }) => ({ from: at(from), to: at(to), status }));
+  const withBase = (path: string) => `${basePath}${path}`;
+  // Rules for all paths stay: responses outside of the base path carry these headers too.
+  const ruleWithBase = (rule: HeaderRule) =>
+    matchesAllPaths(rule) ? rule : { ...rule, path: withBase(rule.path) };
+  const aliases = redirects(site).map(({ from, to, status }) => ({
+    from: withBase(from),
+    to: withBase(to),
+    status,
+  }));
   const toBase: Redirect[] = basePath
     ? [
-        { from: basePath, to: at('/'), status: 308 },
-        // Crawlers look for the one at the host's root alone, and browsers for the other while no icon is named.
-        { from: '/robots.txt', to: at('/robots.txt'), status: 308 },
-        { from: '/favicon.ico', to: at('/favicon.ico'), status: 308 },
+        { from: basePath, to: withBase('/'), status: 308 },
+        // Crawlers look for robots.txt at the root only, and so do browsers for favicon.ico where a page names no icon.
+        { from: '/robots.txt', to: withBase('/robots.txt'), status: 308 },
+        { from: '/favicon.ico', to: withBase('/favicon.ico'), status: 308 },
       ]
     : [];
   return {
     basePath,
-    rules: headerRules(site, origins).map(atBase),
-    redirects: [...toBase, ...spellings],
-    pages: site.pages.map(({ route, file }) => ({ path: at(route), file })),
-    notFound: { path: at(`/${site.notFound.file}`), file: site.notFound.file },
-    assets: site.assets.map((file) => ({ path: at(`/${file}`), file })),
+    rules: headerRules(site, origins).map(ruleWithBase),
+    redirects: [...toBase, ...aliases],
+    pages: site.pages.map(({ route, file }) => ({ path: withBase(route), file })),
+    notFound: { path: withBase(`/${site.notFound.file}`), file: site.notFound.file },
+    assets: site.assets.map((file) => ({ path: withBase(`/${file}`), file })),
   };
 }

@@ -1,7 +1,7 @@
 import { contentSecurityPolicy } from './content-security-policy';
 import { originsOf } from './policy-origins';
 
-/** The sources of each directive of a page's policy under the given settings. */
+/** The sources in each directive of a page's policy, for the given settings. */
 function policy(formsEndpoint: string | undefined, snippetSrc: string): Record<string, string[]> {
   const text = contentSecurityPolicy('<script>1</script>', originsOf(formsEndpoint, snippetSrc));
   return Object.fromEntries(
@@ -20,6 +20,7 @@ const bare = {
   'img-src': ["'self'", 'data:'],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
+  'worker-src': ["'self'"],
   'manifest-src': ["'self'"],
   'form-action': ["'self'"],
   'base-uri': ["'none'"],

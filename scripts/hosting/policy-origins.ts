@@ -1,7 +1,7 @@
 import { site, snippet } from '@/content/site';
 import type { PolicyOrigins } from './content-security-policy';
 
-/** The origins of the forms' endpoint and of the snippet; none for what is unset or on the site itself. */
+/** The origins of the forms' endpoint and of the snippet, each `undefined` when it is unset or on the site itself. */
 export function originsOf(formsEndpoint: string | undefined, snippetSrc: string): PolicyOrigins {
   return { forms: originOf(formsEndpoint), snippet: originOf(snippetSrc) };
 }

@@ -8,9 +8,9 @@ import { writeHostFiles } from './hosts/write-host-files';
 import { policyOrigins } from './policy-origins';
 
 /**
- * Gives each page its policy and each host the file that it reads. The policy is made from the inline scripts and
- * styles of the HTML as it lies there, so this comes after everything that changes a page.
- * @param directories the export, and where those hosts' files go that don't belong into it
+ * Writes each page's policy into it, and the configuration files of all hosts. The policy holds hashes of the HTML's inline scripts
+ * and styles, so this step comes after all others that change a page.
+ * @param directories the export, and the folder of the host files that don't belong into it
  */
 export async function prepareForHosts(directories: { out: string; hosting: string }): Promise<void> {
   const { pages, notFound } = await readExport(directories.out);

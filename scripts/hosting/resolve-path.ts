@@ -1,12 +1,12 @@
 import type { HostTable } from './host-table';
 
-/** What a path of the host is answered with; `path` is the one whose header rules apply. */
+/** The response for a path of the host; `path` is the one whose header rules apply. */
 export type ResolvedPath =
   | { status: 200; path: string; file: string }
   | { status: 308; path: string; location: string }
   | { status: 404; path: string };
 
-/** Paths are matched exactly: a page's own, a file's own, or a redirect; anything else is unknown. */
+/** Finds the page, file or redirect with exactly this path; anything else is a 404. */
 export function resolvePath({ pages, assets, redirects, notFound }: HostTable, path: string): ResolvedPath {
   const found = [...pages, ...assets].find((each) => each.path === path);
   if (found) return { status: 200, path, file: found.file };

@@ -4,15 +4,15 @@ import { palette } from '@/tailwind.config';
 
 const { ink, accent } = palette.light;
 
-/** app/icon.svg: the mark on its ground. */
+/** The content of app/icon.svg: the mark on its background. */
 export const iconSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44" aria-hidden="true"><path d="M0 0h44v44H0z" fill="${ink}"/><path d="${firmMark.icon}" fill="${accent}"/></svg>\n`;
 
-/** The pictures of the favicon for browsers that read no SVG, small to large. */
+/** Draws the PNGs of favicon.ico, for browsers without SVG icons, small to large. */
 export function drawFavicon(): Promise<Buffer[]> {
   return Promise.all([16, 32, 48].map((size) => square(size)));
 }
 
-/** Every icon that is PNG, by its file: for Apple's and for Android's home screens. */
+/** Draws the PNG icons for home screens of iOS and Android, by file. */
 export async function drawIcons(): Promise<Record<string, Buffer>> {
   return {
     'app/apple-icon.png': await square(180),
@@ -29,7 +29,7 @@ function square(size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** With room around the mark: a phone may cut the picture to a circle of four fifths of its width. */
+/** Leaves a margin around the mark, as Android may crop to a circle of 80 % of the width (the safe zone of maskable icons). */
 async function maskable(size: number): Promise<Buffer> {
   const inner = Math.round(size * 0.62);
   const edge = Math.round((size - inner) / 2);

@@ -1,4 +1,4 @@
--- Asks for one path after the other of a list, given as a file, and prints what came of it as a line of JSON.
+-- Requests the paths listed in a file one after the other, and prints the results as a line of JSON.
 local requests = {}
 local next_request = 0
 

@@ -5,21 +5,22 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findProgram, type Program } from '../programs';
 
-export const wrk: Program = { names: ['wrk'], places: ['/opt/homebrew/bin/wrk'], packages: ['wrk'] };
+export const wrk: Program = { names: ['wrk'], paths: ['/opt/homebrew/bin/wrk'], packages: ['wrk'] };
 
-export type Load = {
+/** What wrk measured. */
+export type LoadResult = {
   requests: number;
   seconds: number;
   socketErrors: number;
   /** Answers with status 400 or higher. */
   statusErrors: number;
-  /** Milliseconds from request to answer for half of the requests, and for 99 of 100. */
+  /** Percentiles of the milliseconds from request to response. */
   p50: number;
   p99: number;
 };
 
-/** Puts a server under load: 64 connections that are kept open, each asking for one path after the other. */
-export async function putUnderLoad(origin: string, paths: readonly string[], seconds: number): Promise<Load> {
+/** Loads a server by wrk: 64 open connections, each requesting one path after the other. */
+export async function runWrk(origin: string, paths: readonly string[], seconds: number): Promise<LoadResult> {
   const program = findProgram(wrk);
   if (!program) throw new Error('wrk is not installed');
   const directory = await mkdtemp(join(tmpdir(), 'load-'));

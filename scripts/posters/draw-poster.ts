@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { optimize } from 'svgo';
-import { drawnFrom } from './drawn-from';
+import { sourceHashAttribute } from './source-hash';
 
 type Lottie = {
   loadAnimation(options: object): { goToAndStop(frame: number, isFrame: boolean): void };
@@ -10,8 +10,8 @@ type Lottie = {
 const engine = createRequire(import.meta.url).resolve('lottie-web/build/player/lottie_light.min.js');
 
 /**
- * The first frame of an animation as a standalone SVG, drawn by the same engine as the player's.
- * @param page any page; it is left for an empty one
+ * Draws the first frame of an animation as an SVG file, by the build of lottie-web that the player uses.
+ * @param page any page; it navigates to an empty one
  * @param animation the animation's JSON text
  */
 export async function drawPoster(page: Page, animation: string): Promise<string> {
@@ -29,5 +29,5 @@ export async function drawPoster(page: Page, animation: string): Promise<string>
     return new XMLSerializer().serializeToString(picture);
   }, animation);
   const { data } = optimize(svg, { multipass: true, floatPrecision: 2 });
-  return data.replace('<svg', `<svg ${drawnFrom(animation)}`);
+  return data.replace('<svg', `<svg ${sourceHashAttribute(animation)}`);
 }

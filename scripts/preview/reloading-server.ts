@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { type Served, serve } from '../serve';
+import { type RunningServer, serve } from '../serve';
 
 const script = '/__preview/reload.js';
 const events = '/__preview/events';
@@ -26,7 +26,7 @@ export async function serveAndReload(port: number, out = 'out'): Promise<Reloadi
   const listeners = new Set<ServerResponse>();
   let copy = await mkdtemp(join(tmpdir(), 'preview-'));
   await cp(out, copy, { recursive: true });
-  let site: Served = await serve({ directory: copy });
+  let site: RunningServer = await serve({ directory: copy });
 
   function listen(response: ServerResponse): void {
     response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });

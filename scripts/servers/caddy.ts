@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import getPort from 'get-port';
 import { findProgram, type Program } from '../programs';
-import { type Server, startServer } from './child';
+import { type Server, startServer } from './start-server';
 
 export const caddy: Program = {
   names: ['caddy'],
-  places: ['/opt/homebrew/bin/caddy', '/usr/local/bin/caddy'],
+  paths: ['/opt/homebrew/bin/caddy', '/usr/local/bin/caddy'],
   packages: ['caddy'],
 };
 
-/** Starts Caddy with the file shipped for it, on a free port and with its own folder for everything it writes. */
+/** Starts Caddy with the shipped Caddyfile, on a free port and with a temporary folder for all that it writes. */
 export async function startCaddy({ out = 'out', file = 'hosting/Caddyfile' } = {}): Promise<Server> {
   const program = findProgram(caddy);
   if (!program) throw new Error('Caddy is not installed');
   const directory = await mkdtemp(join(tmpdir(), 'caddy-'));
   const port = await getPort();
-  // Its port for administration would be the same for every Caddy of this machine.
+  // The admin API has a fixed port, which another Caddy on this machine may have taken.
   const configuration = join(directory, 'Caddyfile');
   await writeFile(configuration, `{\n  admin off\n}\nimport "${resolve(file)}"\n`);
   const env = {

@@ -4,22 +4,24 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import getPort from 'get-port';
 import { findProgram, type Program } from '../programs';
-import { type Server, startServer } from './child';
+import { type Server, startServer } from './start-server';
 
 export const nginx: Program = {
   names: ['nginx'],
-  places: ['/usr/sbin/nginx', '/opt/homebrew/bin/nginx', '/usr/local/bin/nginx'],
+  paths: ['/usr/sbin/nginx', '/opt/homebrew/bin/nginx', '/usr/local/bin/nginx'],
   packages: ['nginx', 'libnginx-mod-http-brotli-static'],
 };
 
-const brotliModule = ['/usr/lib/nginx/modules', '/usr/lib64/nginx/modules', '/usr/share/nginx/modules'].map(
-  (directory) => join(directory, 'ngx_http_brotli_static_module.so'),
-);
+const brotliModulePaths = [
+  '/usr/lib/nginx/modules',
+  '/usr/lib64/nginx/modules',
+  '/usr/share/nginx/modules',
+].map((directory) => join(directory, 'ngx_http_brotli_static_module.so'));
 
-/** The module by which this machine's nginx sends the copies compressed by brotli, if it has it. */
-export const nginxBrotliModule = (): string | undefined => brotliModule.find((file) => existsSync(file));
+/** The path of nginx's module for brotli files on this machine; `undefined` when it is not installed. */
+export const nginxBrotliModule = (): string | undefined => brotliModulePaths.find((file) => existsSync(file));
 
-/** Starts nginx with the files shipped for it, on a free port and with its own folder for everything it writes. */
+/** Starts nginx with the shipped configuration, on a free port and with a temporary folder for all that it writes. */
 export async function startNginx({ out = 'out', hosting = 'hosting/nginx' } = {}): Promise<Server> {
   const example = await readFile(join(hosting, 'server.conf'), 'utf8');
   return start(async (directory, port) => {
@@ -32,19 +34,19 @@ export async function startNginx({ out = 'out', hosting = 'hosting/nginx' } = {}
   });
 }
 
-/** Starts an nginx that serves a folder and is told nothing else. */
+/** Starts nginx with a folder to serve and no other configuration. */
 export function startPlainNginx(root: string): Promise<Server> {
   return start(async (_, port) => `server { listen ${port}; root "${resolve(root)}"; }`);
 }
 
-/** @param server the server's block, once it is known where its files may lie and which port is free */
-async function start(server: (directory: string, port: number) => Promise<string>): Promise<Server> {
+/** @param serverBlock makes the `server` block for a temporary folder and a free port */
+async function start(serverBlock: (directory: string, port: number) => Promise<string>): Promise<Server> {
   const program = findProgram(nginx);
   if (!program) throw new Error('nginx is not installed');
   const directory = await mkdtemp(join(tmpdir(), 'nginx-'));
   const port = await getPort();
   const file = join(directory, 'nginx.conf');
-  await writeFile(file, mainConfiguration(directory, await server(directory, port)));
+  await writeFile(file, mainConfiguration(directory, await serverBlock(directory, port)));
   const running = await startServer({ program, args: ['-e', 'stderr', '-c', file, '-p', directory] }, port);
   return {
     ...running,
@@ -62,7 +64,7 @@ function mainConfiguration(directory: string, server: string): string {
   );
   return [
     ...(module ? [`load_module ${module};`] : []),
-    // Otherwise nginx, started by root, reads as a user who may not.
+    // Without it nginx, started as root, switches to a user who may not read the project.
     ...(process.getuid?.() === 0 ? ['user root;'] : []),
     'daemon off;',
     `pid "${directory}/nginx.pid";`,

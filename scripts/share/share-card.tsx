@@ -5,45 +5,46 @@ import sharp from 'sharp';
 import { firmMark } from '@/content/mark';
 import { pageNumbers, site, titleBlock } from '@/content/site';
 import type { ShareCard } from '@/content/types';
-import { palette } from '@/tailwind.config';
-import { sceneImage } from './scene-image';
+import { mono, palette } from '@/tailwind.config';
+import { sceneFile } from '../drawings/scene-file';
 
-/** The size that Open Graph and Twitter ask for, px. */
+/** Pixels, as Open Graph and Twitter recommend. */
 const cardSize = { width: 1200, height: 630 };
 
 const require = createRequire(import.meta.url);
-const fonts = (['latin', 'latin-ext'] as const).flatMap((letters) =>
+const fonts = (['latin', 'latin-ext'] as const).flatMap((subset) =>
   ([400, 600] as const).map((weight) => ({
-    name: letters === 'latin' ? 'Instrument Sans' : 'Its further letters',
+    name: subset === 'latin' ? 'Instrument Sans' : 'Instrument Sans latin-ext',
     weight,
     data: readFileSync(
-      require.resolve(`@fontsource/instrument-sans/files/instrument-sans-${letters}-${weight}-normal.woff`),
+      require.resolve(`@fontsource/instrument-sans/files/instrument-sans-${subset}-${weight}-normal.woff`),
     ),
   })),
 );
 
-/** A page's share picture as PNG: its words beside a scene, on a drawing sheet with its title block. */
+/** Draws a page's share picture as a PNG: title and description beside a scene, on a drawing sheet with its title block. */
 export async function shareCard(route: string, card: ShareCard, description: string): Promise<Buffer> {
   const colours = palette[card.theme];
-  const words = await satori(<Words route={route} card={card} description={description} />, {
+  const text = await satori(<CardText route={route} card={card} description={description} />, {
     ...cardSize,
     fonts,
   });
-  const scene = await sharp(Buffer.from(sceneImage(card.scene, colours, 760)))
+  const scene = await sharp(Buffer.from(sceneFile(card.scene, colours, mono, '.annotation{display:none}')))
+    .resize(760)
     .png()
     .toBuffer();
   const { height = 0 } = await sharp(scene).metadata();
   return sharp({ create: { ...cardSize, channels: 3, background: colours.paper } })
     .composite([
-      { input: Buffer.from(crosses(colours.line)), left: 0, top: 0 },
+      { input: Buffer.from(gridCrosses(colours.line)), left: 0, top: 0 },
       { input: scene, left: 452, top: Math.max(0, Math.round((540 - height) / 2)) },
-      { input: Buffer.from(words), left: 0, top: 0 },
+      { input: Buffer.from(text), left: 0, top: 0 },
     ])
     .png({ palette: true, colours: 64, effort: 10 })
     .toBuffer();
 }
 
-function Words({ route, card, description }: { route: string; card: ShareCard; description: string }) {
+function CardText({ route, card, description }: { route: string; card: ShareCard; description: string }) {
   const colours = palette[card.theme];
   const page = pageNumbers.find(({ path }) => path === route);
   const cells = [
@@ -132,7 +133,7 @@ function Words({ route, card, description }: { route: string; card: ShareCard; d
   );
 }
 
-/** The mark in plain colours: satori knows no classes. */
+/** The mark with colours as attributes, as satori applies no classes. */
 function markPaths(ink: string, accent: string) {
   return [
     <path key="body" d={firmMark.body} fill={ink} />,
@@ -140,8 +141,8 @@ function markPaths(ink: string, accent: string) {
   ];
 }
 
-/** The crosses of the setting-out grid. */
-function crosses(colour: string): string {
+/** An SVG of the crosses of the drawing sheet's grid. */
+function gridCrosses(colour: string): string {
   const { width, height } = cardSize;
   const marks = Array.from({ length: 15 }, (_, x) =>
     Array.from({ length: 7 }, (_, y) => `M${x * 84 + 6} ${y * 84 + 12}h12m-6-6v12`),

@@ -4,7 +4,7 @@ import { pages } from '@/content/pages';
 import { shareCards } from '@/content/share';
 import { shareCard } from './share-card';
 
-/** Draws every page's share picture into the export. */
+/** Writes all pages' share pictures into the export. */
 export async function writeShareCards(out: string): Promise<void> {
   await mkdir(join(out, 'share'), { recursive: true });
   await Promise.all(

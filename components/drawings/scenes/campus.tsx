@@ -1,4 +1,4 @@
-import { Drawing, type SceneProps } from '../drawing';
+import { Drawing } from '../drawing';
 import { isometric, leftWall, type Point } from '../geometry/isometric';
 import { run } from '../geometry/run';
 import { Dimension, GridBubble, North, Note, Signal } from '../parts/annotation';
@@ -27,9 +27,9 @@ const beside = ([x, y]: Point, right: number, down: number) => ({
 });
 
 /** The whole estate. Its three systems are groups that a page lights up one at a time by `data-layer`. */
-export function Campus(props: SceneProps) {
+export function Campus() {
   return (
-    <Drawing name="campus" view={[212, -48, 1262, 812]} lettering={16} {...props}>
+    <Drawing view={[212, -48, 1262, 812]} lettering={16}>
       <Original id="campus-desk">
         <Desk project={apart} at={[0, 0, 0]} />
       </Original>

@@ -1,4 +1,4 @@
-import { Drawing, type SceneProps } from '../drawing';
+import { Drawing } from '../drawing';
 import { isometric, leftWall } from '../geometry/isometric';
 import { run } from '../geometry/run';
 import { Dimension, Note } from '../parts/annotation';
@@ -12,9 +12,9 @@ const project = isometric([420, 150], 27);
 const front = { x: -2, y: 9, w: 14, d: 3.6, h: 3.4 };
 
 /** Four wings round a courtyard, and the plant deck with its two new machines. */
-export function College(props: SceneProps) {
+export function College() {
   return (
-    <Drawing name="college" view={[-62, -94, 952, 714]} {...props}>
+    <Drawing view={[-62, -94, 952, 714]}>
       <Ground project={project} box={{ x: -4, y: -4, w: 19.5, d: 19 }} />
       {[-2, 1.6, 5.2].map((y) => (
         <Tree key={y} project={project} at={[-3, y, 0]} size={1.1} />

@@ -1,4 +1,4 @@
-import { Drawing, type SceneProps } from '../drawing';
+import { Drawing } from '../drawing';
 import { hatch, isometric, quad, type Wall } from '../geometry/isometric';
 import { run } from '../geometry/run';
 import { Dimension, Note } from '../parts/annotation';
@@ -14,10 +14,10 @@ const ceiling = 3;
 const back: Wall = (along, up) => project(along, 0, up);
 
 /** A corridor's services drawn before they are built: what runs where in the void over the ceiling. */
-export function DesignServices(props: SceneProps) {
+export function DesignServices() {
   const main = { x: 0.2, y: 0.5, z: 3.5, w: 12.6, d: 1.3, h: 0.9 };
   return (
-    <Drawing name="design-services" view={[18, -64, 1060, 795]} {...props}>
+    <Drawing view={[18, -64, 1060, 795]}>
       <Room project={project} box={corridor} />
       {[1, 5, 9].map((at) => (
         <Door key={at} wall={back} at={at} width={1.4} height={2.1} />

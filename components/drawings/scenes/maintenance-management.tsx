@@ -1,4 +1,4 @@
-import { Drawing, type SceneProps } from '../drawing';
+import { Drawing } from '../drawing';
 import { isometric, type Point } from '../geometry/isometric';
 import { run } from '../geometry/run';
 import { GridBubble, Note } from '../parts/annotation';
@@ -14,9 +14,9 @@ const [y, z] = [4.4, 1.3];
 const items = [0.6, 2.3, 3.7, 5.2, 8];
 
 /** A pump taken apart along its shaft, in front of the one that goes on running. */
-export function MaintenanceManagement(props: SceneProps) {
+export function MaintenanceManagement() {
   return (
-    <Drawing name="maintenance-management" view={[-12, 66, 832, 624]} {...props}>
+    <Drawing view={[-12, 66, 832, 624]}>
       <Ground project={project} box={{ x: -2, y: -1, w: 13.5, d: 7.6 }} />
       <GridCrosses project={project} box={{ x: -1, y: 0, w: 12, d: 6 }} step={2} />
       <DutyPump />

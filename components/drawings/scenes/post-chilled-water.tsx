@@ -1,4 +1,4 @@
-import { Drawing, type SceneProps } from '../drawing';
+import { Drawing } from '../drawing';
 import { isometric } from '../geometry/isometric';
 import { run } from '../geometry/run';
 import { Note } from '../parts/annotation';
@@ -9,9 +9,9 @@ import { GridCrosses, Ground } from '../parts/site';
 const project = isometric([400, 190], 38);
 
 /** A loop of chilled water: what leaves at nine degrees comes back at fifteen. */
-export function PostChilledWater(props: SceneProps) {
+export function PostChilledWater() {
   return (
-    <Drawing name="post-chilled-water" view={[50, 10, 706, 530]} lettering={19} {...props}>
+    <Drawing view={[50, 10, 706, 530]} lettering={19}>
       <Ground project={project} box={{ x: -2.6, y: -2, w: 11, d: 9.6 }} />
       <GridCrosses project={project} box={{ x: -2, y: -1, w: 10, d: 8 }} step={2} />
       <Chiller project={project} box={{ x: -2, y: -1.4, w: 6.4, d: 2.4, h: 2 }} fans={3} />

@@ -1,4 +1,4 @@
-import { Drawing, type SceneProps } from '../drawing';
+import { Drawing } from '../drawing';
 import { isometric } from '../geometry/isometric';
 import { run } from '../geometry/run';
 import { Note, Signal } from '../parts/annotation';
@@ -19,9 +19,9 @@ const rooms = [
 ] as const;
 
 /** One panel, four rooms, and a line to a sensor in each. */
-export function PostControls(props: SceneProps) {
+export function PostControls() {
   return (
-    <Drawing name="post-controls" view={[74, 2, 700, 525]} lettering={19} {...props}>
+    <Drawing view={[74, 2, 700, 525]} lettering={19}>
       <Original id="post-controls-desk">
         <Desk project={apart} at={[0, 0, 0]} />
       </Original>

@@ -1,4 +1,4 @@
-import { Drawing, type SceneProps } from '../drawing';
+import { Drawing } from '../drawing';
 import { hatch, isometric, type Point } from '../geometry/isometric';
 import { Dimension, Note } from '../parts/annotation';
 import { Block } from '../parts/building';
@@ -21,11 +21,11 @@ const right = left + 24 * hour;
 const project = isometric([380, 405], 17);
 
 /** A day's load over the building it comes from: the base, the slope and the peak. */
-export function PostEnergy(props: SceneProps) {
+export function PostEnergy() {
   const curve = load.map((power, at): Point => [left + (at / 2) * hour, base - power * kilowatt]);
   const foot = base - least * kilowatt;
   return (
-    <Drawing name="post-energy" view={[-4, -13, 740, 555]} lettering={19} {...props}>
+    <Drawing view={[-4, -13, 740, 555]} lettering={19}>
       <Details
         routes={range(5).map((n) => [
           [left, base - n * 100 * kilowatt],

@@ -1,4 +1,4 @@
-import { Drawing, type SceneProps } from '../drawing';
+import { Drawing } from '../drawing';
 import { floor, isometric, leftWall } from '../geometry/isometric';
 import { run } from '../geometry/run';
 import { Dimension, Note } from '../parts/annotation';
@@ -17,9 +17,9 @@ const apart = isometric([0, 0], 30);
 const hall = { x: -5, y: -1, w: 4.4, d: 7, h: 4.2 };
 
 /** Two floors of classrooms cut open, and the two heat pumps that took the boilers' place. */
-export function PrimarySchool(props: SceneProps) {
+export function PrimarySchool() {
   return (
-    <Drawing name="primary-school" view={[-107, -117, 990, 742]} {...props}>
+    <Drawing view={[-107, -117, 990, 742]}>
       <Original id="primary-school-desk">
         <Desk project={apart} at={[0, 0, 0]} />
       </Original>

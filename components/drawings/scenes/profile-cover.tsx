@@ -1,4 +1,4 @@
-import { Drawing, type SceneProps } from '../drawing';
+import { Drawing } from '../drawing';
 import { isometric, leftWall, type Projection } from '../geometry/isometric';
 import { run } from '../geometry/run';
 import { Dimension, Note } from '../parts/annotation';
@@ -20,9 +20,9 @@ const works = { x: -2, y: 0, w: 11, d: 10, h: 3.2 };
 const from = (x: number, y: number): Projection => isometric(project(x, y), 20);
 
 /** Side by side along the sheet: the yard's plant, the works under their northlights, the drawing office, a school. */
-export function ProfileCover(props: SceneProps) {
+export function ProfileCover() {
   return (
-    <Drawing name="profile-cover" view={[4, -106, 1460, 450]} lettering={18} {...props}>
+    <Drawing view={[4, -106, 1460, 450]} lettering={18}>
       <Original id="profile-cover-desk">
         <Desk project={apart} at={[0, 0, 0]} />
       </Original>

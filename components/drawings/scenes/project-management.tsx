@@ -1,4 +1,4 @@
-import { Drawing, type SceneProps } from '../drawing';
+import { Drawing } from '../drawing';
 import { isometric } from '../geometry/isometric';
 import { Dimension, Note } from '../parts/annotation';
 import { Block, Solid } from '../parts/building';
@@ -9,7 +9,7 @@ import { Ground, Hedge, Tree } from '../parts/site';
 const project = isometric([430, 260], 26);
 
 /** A chiller on its way to a roof in the summer break, and the weeks that it takes. */
-export function ProjectManagement(props: SceneProps) {
+export function ProjectManagement() {
   const load = { x: 0.9, y: 2.6, z: 8.2, w: 4.6, d: 1.9, h: 1.4 };
   const above = load.z + load.h;
   const corners = [
@@ -20,7 +20,7 @@ export function ProjectManagement(props: SceneProps) {
   ];
   const [hookX, hookY] = project(3.2, 3.55, 12);
   return (
-    <Drawing name="project-management" view={[-60, -120, 990, 742]} {...props}>
+    <Drawing view={[-60, -120, 990, 742]}>
       <Ground project={project} box={{ x: -3, y: -1, w: 15.5, d: 12.4 }} />
       <Tree project={project} at={[-2, 8.4, 0]} size={1.2} tall />
       <Block

@@ -1,4 +1,4 @@
-import { Drawing, type SceneProps } from '../drawing';
+import { Drawing } from '../drawing';
 import { isometric, leftWall } from '../geometry/isometric';
 import { run } from '../geometry/run';
 import { Dimension, Note, Signal } from '../parts/annotation';
@@ -12,9 +12,9 @@ const project = isometric([420, 150], 26);
 const block = { x: -2, y: -1, w: 13, d: 4.4, h: 6 };
 
 /** Three storeys and a sports hall without its roof: a line from one panel to every floor. */
-export function SecondarySchool(props: SceneProps) {
+export function SecondarySchool() {
   return (
-    <Drawing name="secondary-school" view={[-45, -97, 923, 692]} {...props}>
+    <Drawing view={[-45, -97, 923, 692]}>
       <Ground project={project} box={{ x: -4, y: -3, w: 18, d: 18 }} />
       <GridCrosses project={project} box={{ x: -3, y: -2, w: 16, d: 16 }} step={4} />
       <Block project={project} box={block} windows={{ rows: 3, left: 13, right: 4 }} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Drawing, type SceneProps } from '../drawing';
+import { Drawing } from '../drawing';
 import { isometric } from '../geometry/isometric';
 import { run } from '../geometry/run';
 import { Dimension, Note } from '../parts/annotation';
@@ -20,9 +20,9 @@ const floors = 5;
 const roof = 2.6 + floors * storey;
 
 /** Floors of study bedrooms in section, over the plant room that takes the showers' heat back. */
-export function StudentResidence(props: SceneProps) {
+export function StudentResidence() {
   return (
-    <Drawing name="student-residence" view={[7, 135, 825, 619]} {...props}>
+    <Drawing view={[7, 135, 825, 619]}>
       <Original id="residence-desk-room">
         <StudyBedroom>
           <Desk project={apart} at={[1.4, 0.3, 0]} />

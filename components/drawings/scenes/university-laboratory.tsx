@@ -1,4 +1,4 @@
-import { Drawing, type SceneProps } from '../drawing';
+import { Drawing } from '../drawing';
 import { isometric } from '../geometry/isometric';
 import { run } from '../geometry/run';
 import { Dimension, Note, Signal } from '../parts/annotation';
@@ -16,9 +16,9 @@ const project = isometric([400, 210], 30);
 const apart = isometric([0, 0], 30);
 
 /** A floor of benches and fume cupboards; what they draw goes up through the coil that gives its heat back. */
-export function UniversityLaboratory(props: SceneProps) {
+export function UniversityLaboratory() {
   return (
-    <Drawing name="university-laboratory" view={[34, -40, 944, 708]} {...props}>
+    <Drawing view={[34, -40, 944, 708]}>
       <Original id="laboratory-benches">
         <Benches />
       </Original>

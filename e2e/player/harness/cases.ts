@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PlayerRenderer } from '@/player/types';
-import type { PlainProps } from './page';
+import type { SerialisableProps } from './page';
 
 /** Small files that each show one thing, and the pixels that must be seen. */
 export const casesFolder = fileURLToPath(new URL('../cases', import.meta.url));
@@ -16,7 +16,7 @@ export type Case = {
   note: string;
   probes: Probe[];
   /** What it is mounted with, its renderer apart. */
-  props: PlainProps;
+  props: SerialisableProps;
   /** The renderer that draws it where the one that was asked for can't. */
   drawnBy?: Partial<Record<PlayerRenderer, PlayerRenderer>>;
 };

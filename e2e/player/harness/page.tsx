@@ -3,33 +3,34 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { Player } from '@/player';
 import type { PlayerEvent, PlayerHandle, PlayerProps, PlayerState } from '@/player/types';
+import { advanceFrame, installFakeClock } from './fake-clock';
 import { startReference } from './reference';
 import { square } from './square';
-import { advance, steerTime } from './time';
 
-/** What a test does in the page: mount players by name, change their props, use their handles, read what they said. */
+/** A player of the page, by its name in `mounted`. */
 type Mounted = {
   root: Root;
   props: PlayerProps;
   handle: RefObject<PlayerHandle | null>;
   box: HTMLElement;
   strict: boolean;
-  hearsFrames: boolean;
+  listensToFrames: boolean;
 };
 
-/** All but `frame`. */
+/** Every event but `frame`. */
 const EVENTS = ['load', 'error', 'ready', 'play', 'pause', 'stop', 'freeze', 'loop', 'complete'] as const;
 
-/** The props that a test can hand over from outside the page. */
-export type PlainProps = Partial<Omit<PlayerProps, 'ref' | `on${string}`>>;
+/** The props that a test can hand to the page: all but functions and refs. */
+export type SerialisableProps = Partial<Omit<PlayerProps, 'ref' | `on${string}`>>;
 
-export type Heard = { name: PlayerEvent; detail: unknown };
+/** An event as the host received it. */
+export type LoggedEvent = { name: PlayerEvent; detail: unknown };
 
 export type MountOptions = {
   strict?: boolean;
-  /** False for a host that listens to each event but `frame` by a callback of its own; most do. */
-  hearsFrames?: boolean;
-  /** Of the box that the player fills, in pixels. */
+  /** False for a host that gives every event but `frame` a callback of its own, as most hosts do. */
+  listensToFrames?: boolean;
+  /** Size of the box that the player fills, in pixels. */
   width?: number;
   height?: number;
 };
@@ -38,29 +39,29 @@ type LottieWeb = { getRegisteredAnimations(): unknown[] };
 
 const mounted = new Map<string, Mounted>();
 
-/** What each player said, in the order heard. */
-const log: Record<string, Heard[]> = {};
+/** Every event of each player, in order. */
+const log: Record<string, LoggedEvent[]> = {};
 
-/** How often React rendered each player; only React's development build tells. */
+/** How often React rendered each player; only React's development build counts. */
 const renders: Record<string, number> = {};
 
-/** Called at each `ready` and `error`. */
-const endings = new Map<string, () => void>();
+/** By player: who waits for its next `ready` or `error`. */
+const settledListeners = new Map<string, () => void>();
 
 function render(name: string) {
-  const { root, props, handle, strict, hearsFrames } = get(name);
-  const hear: PlayerProps['onEvent'] = (event, detail) => {
+  const { root, props, handle, strict, listensToFrames } = get(name);
+  const logEvent: PlayerProps['onEvent'] = (event, detail) => {
     log[name]?.push({ name: event, detail });
-    // First, as the test's own callback may throw.
-    if (event === 'ready' || event === 'error') endings.get(name)?.();
+    // Comes before the test's own callback, which may throw.
+    if (event === 'ready' || event === 'error') settledListeners.get(name)?.();
     props.onEvent?.(event, detail);
   };
-  const callbacks = hearsFrames
-    ? { onEvent: hear }
+  const callbacks = listensToFrames
+    ? { onEvent: logEvent }
     : Object.fromEntries(
         EVENTS.map((event) => [
           `on${event[0]?.toUpperCase()}${event.slice(1)}`,
-          (detail: never) => hear(event, detail),
+          (detail: never) => logEvent(event, detail),
         ]),
       );
   const player = (
@@ -77,18 +78,19 @@ function get(name: string) {
   return player;
 }
 
+/** What tests use in the page: they mount players by name, change props, call handles and read the log of events. */
 const harness = {
   log,
   renders,
   square,
   startReference,
-  steerTime,
-  advance,
+  installFakeClock,
+  advanceFrame,
 
   mount(
     name: string,
     props: Partial<PlayerProps>,
-    { strict = false, hearsFrames = true, width = 400, height = 400 }: MountOptions = {},
+    { strict = false, listensToFrames = true, width = 400, height = 400 }: MountOptions = {},
   ) {
     const box = document.createElement('div');
     box.id = `box-${name}`;
@@ -96,7 +98,14 @@ const harness = {
     document.body.append(box);
     log[name] = [];
     const full = { src: '', label: name, width, height, loading: 'eager', ...props } as PlayerProps;
-    mounted.set(name, { root: createRoot(box), props: full, handle: createRef(), box, strict, hearsFrames });
+    mounted.set(name, {
+      root: createRoot(box),
+      props: full,
+      handle: createRef(),
+      box,
+      strict,
+      listensToFrames,
+    });
     render(name);
   },
 
@@ -121,48 +130,63 @@ const harness = {
     return handle;
   },
 
-  /** The state once the player is ready or has failed; still `loading` when that takes longer than `limit` milliseconds. */
-  ended(name: string, limit = 10_000): Promise<PlayerState> {
+  /** Waits until the player is ready or has failed. @returns its state: `loading` where `limit` milliseconds went by first */
+  settled(name: string, limit = 10_000): Promise<PlayerState> {
     return new Promise((resolve) => {
-      const stateNow = () => {
+      const settle = () => {
         clearTimeout(timer);
-        endings.delete(name);
-        // Not from within the event: what it leads to is over by then.
+        settledListeners.delete(name);
+        // Waits for the end of the event's task, so that what the event leads to is done.
         queueMicrotask(() => resolve(harness.handle(name).state));
       };
-      const timer = setTimeout(stateNow, limit);
-      if (harness.handle(name).state !== 'loading') stateNow();
-      else endings.set(name, stateNow);
+      const timer = setTimeout(settle, limit);
+      if (harness.handle(name).state !== 'loading') settle();
+      else settledListeners.set(name, settle);
     });
   },
 
-  /** Mounts, and waits until the player is ready or has failed. */
+  /** Mounts, waits until the player is ready or has failed. @returns its state */
   async load(name: string, props: Partial<PlayerProps>, options?: MountOptions) {
     harness.mount(name, props, options);
-    return harness.ended(name);
+    return harness.settled(name);
   },
 
-  /** Names of the events so far, frames left out. */
+  /** Seeks, and waits until that frame is on screen, if there is a picture. Needs the page's own clock. */
+  async showFrame(name: string, to: Parameters<PlayerHandle['seek']>[0]) {
+    const before = harness.details(name, 'frame').length;
+    harness.handle(name).seek(to);
+    const isDrawn = () => harness.details(name, 'frame').length > before;
+    while (!isDrawn() && harness.handle(name).state !== 'error') await new Promise(requestAnimationFrame);
+    // What a worker has drawn is shown with its next frame.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  },
+
+  /** From here on no player finds a worker: canvases are drawn on the page. */
+  drawOnPage() {
+    Reflect.deleteProperty(window, 'Worker');
+  },
+
+  /** Names of the events so far but `frame`. */
   events(name: string) {
     return (log[name] ?? []).map((entry) => entry.name).filter((event) => event !== 'frame');
   },
 
+  /** Details of every such event so far. */
   details(name: string, event: PlayerEvent) {
     return (log[name] ?? []).filter((entry) => entry.name === event).map((entry) => entry.detail);
   },
 
-  /** Mounts and unmounts, each time once the player is ready. */
-  async cycle(times: number, props: Partial<PlayerProps>, options?: MountOptions) {
+  /** Mounts and unmounts so many times, each time after one frame on screen, as a visitor would have it. */
+  async mountRepeatedly(times: number, props: Partial<PlayerProps>, options?: MountOptions) {
     for (let time = 0; time < times; time += 1) {
-      await harness.load('cycle', props, options);
-      // A frame on screen, as a visitor would have.
+      await harness.load('repeated', props, options);
       await new Promise(requestAnimationFrame);
-      harness.unmount('cycle');
+      harness.unmount('repeated');
     }
   },
 
-  /** Animations that the copies of lottie-web on this page still hold. */
-  async registered() {
+  /** How many animations the copies of lottie-web on this page still hold. */
+  async registeredAnimations() {
     const copies = await Promise.all([
       import('lottie-web/build/player/lottie_light.min.js'),
       import('lottie-web/build/player/lottie_light_canvas.min.js'),

@@ -1,37 +1,38 @@
 import type { PlayerRenderer } from '@/player/types';
 
-/** lottie-web as its own authors would drive it, to compare the player with. */
+/** lottie-web driven as its own examples do, for comparison with the player. */
 export type Reference = {
   totalFrames: number;
   seek(frame: number): void;
   destroy(): void;
 };
 
-type Item = {
+type AnimationItem = {
   totalFrames: number;
+  isLoaded: boolean;
   goToAndStop(frame: number, isFrame: boolean): void;
   addEventListener(name: string, listener: () => void): void;
   destroy(): void;
 };
 
-type LottieWeb = { loadAnimation(options: object): Item };
+type LottieWeb = { loadAnimation(options: object): AnimationItem };
 
-/** The large build of each renderer, so that the player's choice of a smaller one is part of what is compared. */
+/** The full build of each renderer: the comparison then covers the player's choice of a smaller one too. */
 const BUILDS = {
   svg: () => import('lottie-web/build/player/lottie_svg.min.js'),
   canvas: () => import('lottie-web/build/player/lottie_canvas.min.js'),
   html: () => import('lottie-web/build/player/lottie_html.min.js'),
 };
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
-const silence = () => ({
-  play: nothing,
-  pause: nothing,
-  seek: nothing,
-  playing: nothing,
-  rate: nothing,
-  volume: nothing,
+const silentAudio = () => ({
+  play: noop,
+  pause: noop,
+  seek: noop,
+  playing: noop,
+  rate: noop,
+  volume: noop,
 });
 
 type ReferenceOptions = {
@@ -39,11 +40,11 @@ type ReferenceOptions = {
   renderer: PlayerRenderer;
   /** The animation as JSON. */
   text: string;
-  /** Where linked images lie. */
+  /** Folder of linked images, with a slash at its end. */
   assetsPath: string;
 };
 
-/** @returns the reference with its first frame drawn; the reason where lottie-web throws or never says that it is loaded. */
+/** @returns the reference with its first frame drawn, or the reason where lottie-web throws or never loads */
 export async function startReference({
   container,
   renderer,
@@ -51,7 +52,7 @@ export async function startReference({
   assetsPath,
 }: ReferenceOptions): Promise<Reference | string> {
   const lottie = (await BUILDS[renderer]()).default as unknown as LottieWeb;
-  let item: Item;
+  let item: AnimationItem;
   try {
     item = lottie.loadAnimation({
       container,
@@ -60,7 +61,7 @@ export async function startReference({
       assetsPath,
       loop: false,
       autoplay: false,
-      audioFactory: silence,
+      audioFactory: silentAudio,
       rendererSettings: {
         runExpressions: false,
         ...(renderer === 'canvas'
@@ -73,7 +74,8 @@ export async function startReference({
   }
   const loaded = await new Promise<boolean>((resolve) => {
     item.addEventListener('DOMLoaded', () => resolve(true));
-    setTimeout(() => resolve(false), 5000);
+    // A loaded item fires DOMLoaded in the next task, or never where building its layers threw. Images take their time.
+    setTimeout(() => resolve(false), item.isLoaded ? 0 : 5000);
   });
   if (!loaded) return 'never loaded';
   return {

@@ -8,18 +8,21 @@ import { casesFolder } from './cases';
 import { type BrokenFile, corpusFolder, servedAs } from './corpus';
 import { square } from './square';
 
-/** What became of a request: its answer went out whole, is still under way, or was given up by the browser. */
-export type Outcome = 'answered' | 'open' | 'given up';
+/** Where a request stands: fully answered, still open, or aborted by the browser. */
+export type Outcome = 'answered' | 'open' | 'aborted';
 
 export type HarnessServer = {
-  /** The harness page stands at its root. */
+  /** Serves the harness page at its root. */
   origin: string;
-  /** Serves the same from another origin, which the page's policy lets it ask but CORS does not let it read. */
+  /** Serves the same at another origin: the page's policy allows requests to it, CORS forbids reading the answers. */
   foreignOrigin: string;
   /** @param url path and query */
   outcome(url: string): Outcome | undefined;
   close(): Promise<void>;
 };
+
+/** An address that answers with a good animation of 60 frames. */
+export const ANIMATION_URL = '/fault/lottie';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript',
@@ -33,7 +36,7 @@ const TYPES: Record<string, string> = {
 const HOST = '127.0.0.1';
 const HTML = '<!doctype html><title>Not here</title><h1>Not here</h1>';
 
-/** Serves the harness page under a strict policy, the corpus as its manifest says, the cases, and answers that misbehave. */
+/** Serves the harness page under a strict policy, the corpus as its manifest says, the cases, and faulty answers. */
 export async function startServer(): Promise<HarnessServer> {
   const outcomes = new Map<string, Outcome>();
   const bundles = new Map<ReactBuild, Promise<Map<string, Uint8Array>>>();
@@ -42,16 +45,17 @@ export async function startServer(): Promise<HarnessServer> {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const url = request.url ?? '/';
     outcomes.set(url, 'open');
-    response.on('close', () => outcomes.set(url, response.writableFinished ? 'answered' : 'given up'));
+    response.on('close', () => outcomes.set(url, response.writableFinished ? 'answered' : 'aborted'));
     const { pathname, searchParams } = new URL(url, 'http://harness');
-    const [room, ...rest] = decodeURIComponent(pathname).slice(1).split('/');
-    const path = rest.join('/');
-    if (room === 'bundle') return sendBundle(path, response);
-    if (room === 'corpus') return sendFile(corpusFolder, path, response, servedAs(path));
-    if (room === 'cases') return sendFile(casesFolder, path, response);
-    if (room === 'fault') return misbehave(path, searchParams, response);
-    if (pathname !== '/') return send(response, HTML, { status: 404, type: 'text/html' });
+    // Of a script too: a worker obeys the policy of its own answer.
     response.setHeader('content-security-policy', policy(foreignOrigin));
+    const [area, ...rest] = decodeURIComponent(pathname).slice(1).split('/');
+    const path = rest.join('/');
+    if (area === 'bundle') return sendBundle(path, response);
+    if (area === 'corpus') return sendFile(corpusFolder, path, response, servedAs(path));
+    if (area === 'cases') return sendFile(casesFolder, path, response);
+    if (area === 'fault') return sendFault(path, searchParams, response);
+    if (pathname !== '/') return send(response, HTML, { status: 404, type: 'text/html' });
     const mode = searchParams.get('react') ?? 'production';
     send(response, page(mode), { type: 'text/html' });
   };
@@ -88,6 +92,7 @@ function policy(foreignOrigin: string) {
   return [
     "default-src 'none'",
     "script-src 'self'",
+    "worker-src 'self'",
     "style-src 'self'",
     "img-src 'self' data:",
     `connect-src 'self' ${foreignOrigin}`,
@@ -105,19 +110,19 @@ async function sendFile(
   send(response, contents, { status: served?.status, type: served?.type ?? TYPES[extname(file)] });
 }
 
-/** Each in the place of an animation of `frames` frames, its text longer by `padding` characters. */
-async function misbehave(kind: string, query: URLSearchParams, response: ServerResponse) {
+/** Answers in the way of this kind of fault, with an animation of `frames` frames whose text `padding` characters lengthen. */
+async function sendFault(kind: string, query: URLSearchParams, response: ServerResponse) {
   const nm = '-'.repeat(Number(query.get('padding')));
   const text = JSON.stringify({ nm, ...square({ frames: Number(query.get('frames') ?? 60) }) });
   const half = text.slice(0, text.length / 2);
   const status = Number(query.get('status') ?? 200);
   const faults: Record<string, () => unknown> = {
-    /** Answers, but only after a while. */
+    /** All of it, `ms` milliseconds late. */
     slow: async () => {
       await wait(Number(query.get('ms')));
       send(response, text, { status });
     },
-    /** The first half at once, the other after a while. */
+    /** One half at once, the other `ms` milliseconds later. */
     halting: async () => {
       response.writeHead(status, { 'content-type': 'application/json', 'content-length': text.length });
       response.write(half);
@@ -137,7 +142,7 @@ async function misbehave(kind: string, query: URLSearchParams, response: ServerR
       response.write(half);
     },
     html: () => send(response, HTML, { status, type: 'text/html' }),
-    /** A right body, whatever status and type it goes by. */
+    /** The animation, under any status and type. */
     lottie: () => send(response, text, { status, type: query.get('type') ?? undefined }),
     shared: () => {
       response.setHeader('access-control-allow-origin', '*');

@@ -1,19 +1,19 @@
-/** A property that stays what it is. */
-export const still = (value: unknown) => ({ a: 0, k: value });
+/** A property without keyframes. */
+export const staticValue = (value: unknown) => ({ a: 0, k: value });
 
-/** The transform of a group that changes nothing. */
-export const UNMOVED = {
+/** A group's transform that moves nothing. */
+export const IDENTITY_TRANSFORM = {
   ty: 'tr',
-  o: still(100),
-  r: still(0),
-  a: still([0, 0]),
-  s: still([100, 100]),
-  p: still([0, 0]),
+  o: staticValue(100),
+  r: staticValue(0),
+  a: staticValue([0, 0]),
+  s: staticValue([100, 100]),
+  p: staticValue([0, 0]),
 };
 
 type SquareOptions = {
   frames?: number;
-  /** Frames a second. */
+  /** In frames a second. */
   rate?: number;
   /** Red, green, blue, 0 to 1 each. */
   colour?: readonly [number, number, number];
@@ -40,10 +40,10 @@ export function square({ frames = 60, rate = 60, colour = [1, 0, 0], markers = [
         op: frames,
         st: 0,
         ks: {
-          o: still(100),
-          r: still(0),
-          a: still([0, 0, 0]),
-          s: still([100, 100, 100]),
+          o: staticValue(100),
+          r: staticValue(0),
+          a: staticValue([0, 0, 0]),
+          s: staticValue([100, 100, 100]),
           p: {
             a: 1,
             k: [
@@ -56,9 +56,9 @@ export function square({ frames = 60, rate = 60, colour = [1, 0, 0], markers = [
           {
             ty: 'gr',
             it: [
-              { ty: 'rc', d: 1, s: still([40, 40]), p: still([0, 0]), r: still(0) },
-              { ty: 'fl', c: still([...colour, 1]), o: still(100), r: 1 },
-              UNMOVED,
+              { ty: 'rc', d: 1, s: staticValue([40, 40]), p: staticValue([0, 0]), r: staticValue(0) },
+              { ty: 'fl', c: staticValue([...colour, 1]), o: staticValue(100), r: 1 },
+              IDENTITY_TRANSFORM,
             ],
           },
         ],
@@ -66,6 +66,9 @@ export function square({ frames = 60, rate = 60, colour = [1, 0, 0], markers = [
     ],
   };
 }
+
+/** Ten frames in one second, with the marker `part` over the frames 2 to 6. */
+export const TEN_FRAMES = square({ frames: 10, rate: 10, markers: [{ tm: 2, dr: 5, cm: 'part' }] });
 
 /**
  * The square over a line of text: lottie-web measures its font with elements that it leaves in the page.
@@ -80,11 +83,17 @@ export function squareWithText({ expression, ...layer }: { expression?: string; 
     ip: 0,
     op: 60,
     st: 0,
-    ks: { o: still(100), r: still(0), a: still([0, 0, 0]), s: still([100, 100, 100]), p: still([10, 90, 0]) },
+    ks: {
+      o: staticValue(100),
+      r: staticValue(0),
+      a: staticValue([0, 0, 0]),
+      s: staticValue([100, 100, 100]),
+      p: staticValue([10, 90, 0]),
+    },
     t: {
       d: { k: [{ t: 0, s: words }], x: expression },
       p: {},
-      m: { g: 1, a: still([0, 0]) },
+      m: { g: 1, a: staticValue([0, 0]) },
       a: [],
     },
     ...layer,

@@ -1,5 +1,5 @@
 import lottie from 'lottie-web/build/player/lottie_light.min.js';
-import { box, open, src } from './surface';
+import { box, src, startBenchPage } from './bench-page';
 
 type Item = {
   totalFrames: number;
@@ -10,7 +10,7 @@ type Item = {
 
 let item: Item | undefined;
 
-open({
+startBenchPage({
   async mount() {
     const animationData = await (await fetch(src)).json();
     const options = { container: box, renderer: 'svg', loop: true, autoplay: true, animationData };

@@ -1,4 +1,4 @@
 import { createRoot } from 'react-dom/client';
 
-// What a page with React loads anyway: not counted as the player's.
+// The scripts of a page that uses React anyway, which don't count as the player's.
 createRoot(document.body).render(null);

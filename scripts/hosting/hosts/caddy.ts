@@ -1,41 +1,41 @@
 import { contentTypes } from '../content-types';
 import type { HostTable } from '../host-table';
-import { type AssetGroup, answers } from './answers';
-import { block, text } from './blocks';
+import { block, joinLines } from './config-text';
+import { type AssetGroup, pathHeaders } from './path-headers';
 
 type Headers = Readonly<Record<string, string>>;
 
 /**
- * A Caddyfile for the site. Its address and folder come from SITE_ADDRESS and SITE_ROOT; an address with a domain has
- * its certificate by itself.
+ * Writes a Caddyfile for the site. The address and the folder come from the variables SITE_ADDRESS and SITE_ROOT; for an
+ * address with a domain Caddy gets a certificate by itself.
  */
 export function caddyfile(table: HostTable): string {
   const { basePath, pages, notFound, redirects, assets } = table;
-  const { common, headersOf, assets: groups } = answers(table);
+  const { common, headersOf, assets: groups } = pathHeaders(table);
   const types = contentTypes([...pages, ...assets].map(({ file }) => file));
-  return text(
+  return joinLines(
     block('{$SITE_ADDRESS:localhost}', [
       'root * {$SITE_ROOT:/var/www/site}',
       ...setHeaders(common),
       'header -Server',
-      '# Unless the file server says so itself, which it does for a compressed copy only.',
+      '# Only if it is unset: the file server sets it for compressed copies itself.',
       'header ?Vary Accept-Encoding',
       ...types.flatMap(([extension, type], n) => [
         `@type${n} path *${extension}`,
         `header @type${n} Content-Type "${type}"`,
       ]),
-      '# In this order: Caddy would sort what stands outside a route.',
+      '# A route keeps the order; outside of one Caddy sorts directives.',
       ...block('route', [
-        ...matched('method', 'not method GET HEAD', ['header Allow "GET, HEAD"', 'respond 405']),
-        '# The compressed copies are sent in place of their originals and have no address.',
-        ...matched('copies', 'path *.br *.gz', ['error 404']),
-        '# Any pattern without two slashes matches a path with one of them left out.',
-        ...matched('slashes', 'path *//*', ['error 404']),
+        ...handleMatching('method', 'not method GET HEAD', ['header Allow "GET, HEAD"', 'respond 405']),
+        '# Compressed copies are sent in place of their originals and have no address of their own.',
+        ...handleMatching('copies', 'path *.br *.gz', ['error 404']),
+        '# Caddy merges double slashes before it matches, except for a pattern that contains them.',
+        ...handleMatching('slashes', 'path *//*', ['error 404']),
         ...pages.flatMap(({ path, file }, n) =>
-          matched(`page${n}`, exactly(path), [`rewrite * /${file}`, ...sendFile(headersOf(path))]),
+          handleMatching(`page${n}`, exactPath(path), [`rewrite * /${file}`, ...sendFile(headersOf(path))]),
         ),
         ...redirects.flatMap(({ from, to, status }, n) =>
-          matched(`redirect${n}`, exactly(from), [`rewrite * ${to}`, `redir * {uri} ${status}`]),
+          handleMatching(`redirect${n}`, exactPath(from), [`rewrite * ${to}`, `redir * {uri} ${status}`]),
         ),
         ...groups.flatMap((group, n) => assetHandle(group, n, basePath)),
         'error 404',
@@ -43,10 +43,10 @@ export function caddyfile(table: HostTable): string {
       ...block('handle_errors', [
         ...setHeaders(common),
         'header -Server',
-        '# What a client has, or wants a part of, is another page.',
+        '# Conditions and ranges of the request are about another file than the error page.',
         'request_header -If-*',
         'request_header -Range',
-        '# The path asked for may end in the extension of another type.',
+        '# The type would follow the extension of the path that was asked for.',
         'header Content-Type "text/html; charset=utf-8"',
         `rewrite * /${notFound.file}`,
         ...sendFile(headersOf(notFound.path)),
@@ -57,17 +57,17 @@ export function caddyfile(table: HostTable): string {
 
 function assetHandle({ path, headers }: AssetGroup, n: number, basePath: string): string[] {
   const inExport = basePath ? [`uri strip_prefix ${basePath}`] : [];
-  const matcher = path.endsWith('/') ? `path ${path}*` : exactly(path);
-  return matched(`asset${n}`, matcher, [...inExport, ...sendFile(headers)]);
+  const matcher = path.endsWith('/') ? `path ${path}*` : exactPath(path);
+  return handleMatching(`asset${n}`, matcher, [...inExport, ...sendFile(headers)]);
 }
 
-/** Caddy's own path matcher knows no difference between upper and lower case. */
-function exactly(path: string): string {
+/** By a regular expression, as Caddy's path matcher ignores upper and lower case. */
+function exactPath(path: string): string {
   return `path_regexp ^${path.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`;
 }
 
-/** A route taken by the requests that its matcher lets in, and left by none of them. */
-function matched(name: string, matcher: string, directives: string[]): string[] {
+/** A `handle` block: requests that match are answered in it, and no later block sees them. */
+function handleMatching(name: string, matcher: string, directives: string[]): string[] {
   return [`@${name} ${matcher}`, ...block(`handle @${name}`, block('route', directives))];
 }
 

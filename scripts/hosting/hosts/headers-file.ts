@@ -1,25 +1,25 @@
-import { byFile, isKept } from '../headers';
+import { expandFolderRule, isImmutable } from '../headers';
 import type { HostTable } from '../host-table';
 
-/** The most that Cloudflare Pages reads; Netlify has no such limits. */
+/** Cloudflare Pages reads this many rules, and lines of this many characters. Netlify has no such limits. */
 const limits = { rules: 100, line: 2000 };
 
-/** What a rule past the limit may hold: Cloudflare Pages revalidates by itself, and the router's data only looks untidy. */
-const dispensable = ['Cache-Control', 'X-Robots-Tag'];
+/** Headers that a rule past the limit may set: Cloudflare Pages revalidates by itself, and X-Robots-Tag is for tidiness only. */
+const optionalHeaders = ['Cache-Control', 'X-Robots-Tag'];
 
 /**
- * `_headers` as Cloudflare Pages and Netlify read it.
- * @throws when a host would drop a part that counts without a word
+ * Writes `_headers` for Cloudflare Pages and Netlify.
+ * @throws when Cloudflare Pages would silently drop a rule or a line that is needed
  */
 export function headersFile({ rules: all, assets }: HostTable): string {
   const paths = assets.map(({ path }) => path);
   const rules = [
-    ...all.filter((rule) => !isKept(rule)),
-    ...all.filter(isKept).flatMap((rule) => byFile(rule, paths)),
+    ...all.filter((rule) => !isImmutable(rule)),
+    ...all.filter(isImmutable).flatMap((rule) => expandFolderRule(rule, paths)),
   ];
   const dropped = rules
     .slice(limits.rules)
-    .find(({ headers }) => Object.keys(headers).some((name) => !dispensable.includes(name)));
+    .find(({ headers }) => Object.keys(headers).some((name) => !optionalHeaders.includes(name)));
   if (dropped) {
     throw new Error(
       `_headers has ${rules.length} rules and Cloudflare Pages reads ${limits.rules}: not the one for ${dropped.path}`,

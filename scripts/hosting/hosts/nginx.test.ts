@@ -37,8 +37,8 @@ test('a page is its file, other spellings lead to it, the page for unknown paths
 });
 
 test('a method that is refused is told which are not', () => {
-  expect(site()).toContain('error_page 405 @refused;');
-  expect(location(site(), '@refused')).toContain('add_header Allow "GET, HEAD" always;');
+  expect(site()).toContain('error_page 405 @method_not_allowed;');
+  expect(location(site(), '@method_not_allowed')).toContain('add_header Allow "GET, HEAD" always;');
 });
 
 test('under a base path files are found without it', () => {

@@ -1,23 +1,23 @@
 import { contentTypes } from '../content-types';
 import type { HostFile, HostTable } from '../host-table';
-import { type AssetGroup, answers } from './answers';
-import { block, text } from './blocks';
+import { block, joinLines } from './config-text';
+import { type AssetGroup, pathHeaders } from './path-headers';
 
 /**
- * What nginx reads, by file name: `server.conf` is to be edited and includes `site.conf`, which is not; `brotli.conf`
- * is for an nginx that has the module.
+ * Writes the configuration for nginx, by file name. `server.conf` is for people to edit and includes `site.conf`, which is not;
+ * `brotli.conf` is for an nginx with the brotli module.
  */
 export function nginxFiles(table: HostTable): Record<string, string> {
   return {
-    'server.conf': text(server),
-    'site.conf': text(site(table)),
-    'headers.conf': text(addHeaders(answers(table).common)),
-    'brotli.conf': text(['brotli_static on;']),
+    'server.conf': joinLines(server),
+    'site.conf': joinLines(site(table)),
+    'headers.conf': joinLines(addHeaders(pathHeaders(table).common)),
+    'brotli.conf': joinLines(['brotli_static on;']),
   };
 }
 
 const server = block('server', [
-  '# "certbot --nginx -d <domain>" adds the certificate, port 443 and the way there from port 80.',
+  '# "certbot --nginx -d <domain>" adds the certificate, port 443 and the redirect from port 80.',
   'listen 80;',
   'listen [::]:80;',
   'server_name _;',
@@ -25,10 +25,10 @@ const server = block('server', [
   'include site/site.conf;',
 ]);
 
-/** Every known path has its location; any other is answered with the page for unknown paths. */
+/** Every known path has a location of its own; any other path is a 404. */
 function site(table: HostTable): string[] {
   const { basePath, pages, notFound, redirects, assets } = table;
-  const { headersOf, assets: groups } = answers(table);
+  const { headersOf, assets: groups } = pathHeaders(table);
   const page = ({ path, file }: HostFile, ...first: string[]) =>
     location(`= ${path}`, [...first, `try_files /${file} =404;`], headersOf(path));
   return [
@@ -37,11 +37,11 @@ function site(table: HostTable): string[] {
     'merge_slashes off;',
     'gzip_static on;',
     'gzip_vary on;',
-    '# A pattern may match nothing: an nginx without the module does without the file.',
+    '# As a pattern, since an include that matches no file is no error: nginx without the module has no such file.',
     'include site/brotli[.]conf;',
     'include site/headers.conf;',
     `error_page 403 404 =404 ${notFound.path};`,
-    'error_page 405 @refused;',
+    'error_page 405 @method_not_allowed;',
     ...types([...pages, ...assets]),
     ...pages.flatMap((each) => page(each)),
     ...page(notFound, 'internal;'),
@@ -49,8 +49,8 @@ function site(table: HostTable): string[] {
       block(`location = ${from}`, [`return ${status} ${to}$is_args$args;`]),
     ),
     ...groups.flatMap((group) => assetLocation(group, basePath)),
-    ...location('@refused', ['return 405;'], { Allow: 'GET, HEAD' }),
-    '# The compressed copies are sent in place of their originals and have no address.',
+    ...location('@method_not_allowed', ['return 405;'], { Allow: 'GET, HEAD' }),
+    '# Compressed copies are sent in place of their originals and have no address of their own.',
     ...block('location ~ \\.(br|gz)$', ['return 404;']),
     ...block('location /', ['return 404;']),
   ];
@@ -69,7 +69,7 @@ function assetLocation({ path, headers }: AssetGroup, basePath: string): string[
   return location(match, [...inExport, 'try_files $uri =404;'], headers);
 }
 
-/** A location that adds a header drops all that it would inherit, so it includes the common ones anew. */
+/** Includes the common headers, since nginx lets a location with a header of its own inherit none. */
 function location(match: string, directives: string[], headers: Readonly<Record<string, string>>): string[] {
   return block(`location ${match}`, [...directives, 'include site/headers.conf;', ...addHeaders(headers)]);
 }

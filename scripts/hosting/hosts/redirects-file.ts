@@ -2,8 +2,8 @@ import type { HostTable } from '../host-table';
 import { changesSlashOnly } from '../redirects';
 
 /**
- * `_redirects` as Cloudflare Pages and Netlify read it. The slash at the end of a path they add or drop by themselves,
- * and Netlify would take a rule that does it for a loop.
+ * Writes `_redirects` for Cloudflare Pages and Netlify. Redirects that only add or drop a trailing slash are left out: both hosts
+ * do that by themselves, and Netlify would see a loop.
  */
 export function redirectsFile({ redirects }: HostTable): string {
   const lines = redirects

@@ -7,16 +7,16 @@ import { nginxFiles } from './nginx';
 import { redirectsFile } from './redirects-file';
 import { vercelJson } from './vercel-json';
 
-/** Where what each host reads is written: some hosts look for it in the export, others get it apart. */
+/** `out` is the export, where some hosts look for their files; `hosting` is for the files of all others. */
 type Directories = { out: string; hosting: string };
 
-/** Writes for each host the file that it reads. */
+/** Writes the configuration files of all hosts. */
 export async function writeHostFiles(table: HostTable, { out, hosting }: Directories): Promise<void> {
   const nginx = Object.entries(nginxFiles(table)).map(([name, text]) => [join('nginx', name), text] as const);
   const files: (readonly [file: string, text: string])[] = [
     [join(out, '_headers'), headersFile(table)],
     [join(out, '_redirects'), redirectsFile(table)],
-    // GitHub Pages would leave out every folder whose name begins with an underscore.
+    // Without it GitHub Pages leaves out folders whose names begin with an underscore.
     [join(out, '.nojekyll'), ''],
     ...[...nginx, ['Caddyfile', caddyfile(table)] as const, ['vercel.json', vercelJson(table)] as const].map(
       ([name, text]) => [join(hosting, name), text] as const,

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { expect, playerOf } from './fixtures';
+import type { SerialisableProps } from './harness/page';
+import { square } from './harness/square';
+
+/** Dialogs that the controls bar opens. */
+export const POPOVERS = ['Background', 'Snapshot', 'Keyboard shortcuts'] as const;
+
+/** Loads a player of a square with its controls, and gives both with what the bar holds. */
+export async function loadWithControls(page: Page, props: SerialisableProps = {}, width = 400) {
+  const player = playerOf(page);
+  await player.load(
+    { src: square(), controls: true, label: 'Square', ...props },
+    { width, height: width + 60 },
+  );
+  const bar = player.box.getByRole('group', { name: 'Square: controls' });
+  await expect(bar).toBeVisible();
+  return {
+    ...player,
+    bar,
+    button: (name: string) => bar.getByRole('button', { name, exact: true }),
+    popover: (name: string) => page.getByRole('dialog', { name }),
+    slider: bar.getByRole('slider', { name: 'Seek' }),
+    field: bar.getByRole('spinbutton', { name: 'Frame' }),
+    picture: player.box.getByRole('img', { name: 'Square' }),
+    status: bar.getByRole('status').first(),
+    background: () => player.box.locator('svg rect').first().getAttribute('fill'),
+  };
+}
+
+/** Opens a dialog of the bar, as a visitor does. */
+export async function openPopover(page: Page, name: string) {
+  const { box } = playerOf(page);
+  const button = (name: string) => box.getByRole('button', { name, exact: true });
+  if (name === 'Keyboard shortcuts') {
+    await button('Play').focus();
+    await page.keyboard.press('?');
+  } else {
+    await button(name).click();
+  }
+  const popover = page.getByRole('dialog', { name });
+  await expect(popover).toBeVisible();
+  return popover;
+}

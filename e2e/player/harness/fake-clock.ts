@@ -1,0 +1,35 @@
+let now = 0;
+let callbacks = new Map<number, FrameRequestCallback>();
+let lastId = 0;
+
+/** Replaces the page's clock and its animation frames: from here on time stands, and frames come by `advanceFrame` alone. */
+export function installFakeClock() {
+  now = performance.now();
+  performance.now = () => now;
+  window.requestAnimationFrame = (callback) => {
+    lastId += 1;
+    callbacks.set(lastId, callback);
+    return lastId;
+  };
+  window.cancelAnimationFrame = (id) => {
+    callbacks.delete(id);
+  };
+}
+
+/**
+ * Runs one animation frame, so many milliseconds after the last.
+ * @returns how many callbacks it ran
+ */
+export function advanceFrame(milliseconds: number) {
+  // A player takes its start time from the first frame after play, so one frame runs before time goes on.
+  runCallbacks();
+  now += milliseconds;
+  return runCallbacks();
+}
+
+function runCallbacks() {
+  const due = callbacks;
+  callbacks = new Map();
+  for (const callback of due.values()) callback(now);
+  return due.size;
+}

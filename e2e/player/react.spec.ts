@@ -1,0 +1,80 @@
+import type { PlayerHandle } from '@/player/types';
+import { loadWithControls, openPopover } from './controls';
+import { expect, playerOf, test } from './fixtures';
+import { ANIMATION_URL } from './harness/server';
+import { square, TEN_FRAMES } from './harness/square';
+import { countRequests } from './requests';
+
+test.describe("in React's development build", () => {
+  test.use({ reactBuild: 'development' });
+
+  test('StrictMode keeps what the host asked for as soon as it had the handle', async ({ page }) => {
+    const state = await page.evaluate(
+      (src) =>
+        new Promise((resolve) => {
+          let handle: PlayerHandle | null = null;
+          const ref = (instance: PlayerHandle | null) => {
+            handle = instance;
+            handle?.play();
+          };
+          const onPlay = () => resolve(handle?.state);
+          window.harness.mount('player', { src, loop: true, ref, onPlay }, { strict: true });
+        }),
+      TEN_FRAMES,
+    );
+    expect(state).toBe('playing');
+  });
+
+  test('StrictMode loads once', async ({ page }) => {
+    const requests = countRequests(page, ANIMATION_URL);
+    const player = playerOf(page);
+    await player.load({ src: ANIMATION_URL }, { strict: true });
+    expect(await player.events()).toEqual(['load', 'ready']);
+    expect(requests()).toBe(1);
+    await expect(player.box.locator('svg[preserveAspectRatio]')).toHaveCount(1);
+  });
+
+  test('React renders nothing while 60 frames pass', async ({ page }) => {
+    const outcome = await page.evaluate(
+      async (src) => {
+        const { harness } = window;
+        harness.installFakeClock();
+        await harness.load('player', { src, autoplay: true, loop: true });
+        const before = harness.renders.player ?? 0;
+        for (let tick = 0; tick < 60; tick += 1) {
+          harness.advanceFrame(16);
+          await new Promise((resolve) => setTimeout(resolve));
+        }
+        const renders = (harness.renders.player ?? 0) - before;
+        return { before: before > 0, renders, frames: harness.details('player', 'frame').length };
+      },
+      square({ frames: 600 }),
+    );
+    expect(outcome).toEqual({ before: true, renders: 0, frames: 60 });
+  });
+
+  test('nothing renders while 60 frames pass', async ({ page }) => {
+    await loadWithControls(page, { loop: true, autoplay: true, debug: true });
+    const popover = await openPopover(page, 'Snapshot');
+    await expect(popover.getByText(/^Frame \d+$/)).toBeVisible();
+    const [before, after, texts] = await page.evaluate(async () => {
+      const { harness } = window;
+      const valueTexts = new Set<string>();
+      // One frame is already requested of the browser: it is the last that comes by itself.
+      const lastBrowserFrame = new Promise(requestAnimationFrame);
+      harness.installFakeClock();
+      await lastBrowserFrame;
+      const before = harness.renders.player;
+      for (let frame = 0; frame < 60; frame += 1) {
+        harness.advanceFrame(1000 / 60);
+        valueTexts.add(
+          harness.box('player').querySelector('[type=range]')?.getAttribute('aria-valuetext') ?? '',
+        );
+        await Promise.resolve();
+      }
+      return [before, harness.renders.player, valueTexts.size] as const;
+    });
+    expect(texts).toBeGreaterThan(50);
+    expect(after).toBe(before);
+  });
+});

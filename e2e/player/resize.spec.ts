@@ -1,0 +1,83 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, nextFrame, playerOf, test } from './fixtures';
+import { square, staticValue } from './harness/square';
+import { RENDERERS } from './renderers';
+
+/** Sides of the box, in CSS pixels. */
+const SMALL = 120;
+const LARGE = 300;
+
+const { layers, ...animation } = square({ colour: [0, 0.5, 1] });
+const [layer] = layers;
+
+/** A stroke: sizing a canvas resets its line width and colour. */
+const stroke = {
+  ...layer,
+  ind: 2,
+  shapes: [
+    { ty: 'rc', d: 1, s: staticValue([60, 60]), p: staticValue([0, 0]), r: staticValue(0) },
+    { ty: 'st', c: staticValue([1, 0.5, 0, 1]), o: staticValue(100), w: staticValue(6), lc: 2, lj: 2 },
+  ],
+};
+
+const files = {
+  'a shape and a line': { ...animation, layers: [stroke, ...layers] },
+  'a layer through a matte, and one below': {
+    ...animation,
+    layers: [
+      { ...stroke, td: 1 },
+      { ...layer, ind: 3, tt: 1 },
+      { ...stroke, ind: 4 },
+    ],
+  },
+};
+
+/** Ways to a large box: the side at first, and how it changes. */
+const ways: [side: number, resizeToLarge: (page: Page, box: Locator) => Promise<void>][] = [
+  [SMALL, (_, box) => resize(box, LARGE)],
+  [2 * LARGE, (_, box) => resize(box, LARGE)],
+  [0, (_, box) => resize(box, LARGE)],
+  [
+    SMALL,
+    async (page, box) => {
+      await box.evaluate((element) => element.toggleAttribute('hidden', true));
+      await nextFrame(page);
+      await resize(box, LARGE);
+      await nextFrame(page);
+      await box.evaluate((element) => element.toggleAttribute('hidden', false));
+    },
+  ],
+];
+
+for (const renderer of RENDERERS) {
+  for (const density of [1, 2]) {
+    test.describe(`${renderer} at ${density} pixels to one of CSS`, () => {
+      test.use({ deviceScaleFactor: density });
+
+      for (const [what, src] of Object.entries(files)) {
+        test(`${what} fill a box that is sized later as one that was so from the start`, async ({ page }) => {
+          const player = playerOf(page);
+          const show = async (side: number) => {
+            await player.load({ src, renderer, width: 1, height: 1 }, { width: side, height: side });
+            await player.seek(20);
+          };
+          await show(LARGE);
+          const expected = await player.box.screenshot();
+          await player.unmount();
+          for (const [side, resizeToLarge] of ways) {
+            await show(side);
+            await resizeToLarge(page, player.box);
+            await expect.poll(async () => expected.equals(await player.box.screenshot())).toBe(true);
+            await player.unmount();
+          }
+        });
+      }
+    });
+  }
+}
+
+function resize(box: Locator, side: number) {
+  return box.evaluate((element, side) => {
+    element.style.width = element.style.height = `${side}px`;
+  }, side);
+}

@@ -1,0 +1,214 @@
+import { boundingBox } from './bounding-box';
+import { advanceFrames, installFakeClock } from './clock';
+import { loadWithControls } from './controls';
+import { expect, test } from './fixtures';
+import { square } from './harness/square';
+import { RENDERERS } from './renderers';
+
+declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to the browser's own
+  interface Window {
+    /** How many listeners the window has. */
+    windowListeners: number;
+  }
+}
+
+/** In milliseconds, of 60 frames a second. */
+const FRAME = 1000 / 60;
+
+test.describe('seek slider', () => {
+  for (const renderer of RENDERERS) {
+    test(`every value gives a frame to see, none before the last, ${renderer}`, async ({ page }) => {
+      // The picture is read between two values, which a worker has no time to draw.
+      await page.evaluate(() => window.harness.drawOnPage());
+      await loadWithControls(page, { renderer, src: square({ frames: 90 }) });
+      const steps = await page.evaluate(() => {
+        const { handle, box } = window.harness;
+        const slider = box('player').querySelector<HTMLInputElement>('input[type=range]');
+        if (!slider) throw new Error('no slider');
+        const canvas = box('player').querySelector('canvas');
+        // Small, so that reading it a thousand times takes no time.
+        const thumbnail = new OffscreenCanvas(20, 20).getContext('2d', { willReadFrequently: true });
+        const isVisible = () => {
+          if (!canvas)
+            return (box('player').querySelector('[role=img] > div path')?.getClientRects().length ?? 0) > 0;
+          thumbnail?.clearRect(0, 0, 20, 20);
+          thumbnail?.drawImage(canvas, 0, 0, 20, 20);
+          return thumbnail?.getImageData(0, 0, 20, 20).data.some((value) => value > 0) ?? false;
+        };
+        const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+        return Array.from({ length: 1001 }, (_, step) => {
+          setValue?.call(slider, String(step / 10));
+          slider.dispatchEvent(new Event('input', { bubbles: true }));
+          return { frame: handle('player').frame, visible: isVisible(), value: slider.value, step };
+        });
+      });
+      expect(steps.filter(({ visible }) => !visible)).toEqual([]);
+      // The slider stays at each value that it was given.
+      expect(steps.filter(({ value, step }) => Number(value) !== step / 10)).toEqual([]);
+      expect(steps.map(({ frame }) => frame)).toEqual(
+        steps.map(({ step }) => Math.min(Math.floor((step * 90) / 1000), 89)),
+      );
+    });
+  }
+
+  test('stands still under the hand while playing, and playback goes on from there', async ({ page }) => {
+    const player = await loadWithControls(page);
+    await installFakeClock(page);
+    await player.button('Play').click();
+    await advanceFrames(page, FRAME, 6);
+    const box = await boundingBox(player.slider);
+    await page.mouse.move(box.x + 20, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 5 });
+    const scrubbed = await player.frame();
+    const value = await player.slider.inputValue();
+    expect(scrubbed).toBeGreaterThan(20);
+    await advanceFrames(page, FRAME, 20);
+    expect(await player.frame()).toBe(scrubbed);
+    expect(await player.slider.inputValue()).toBe(value);
+    // Scrubbing to the end completes nothing while the pointer is down.
+    await page.mouse.move(box.x + box.width + 50, box.y + box.height / 2, { steps: 5 });
+    await advanceFrames(page, FRAME, 20);
+    expect(await player.frame()).toBe(59);
+    await page.mouse.move(box.x + box.width / 2, box.y - 100, { steps: 5 });
+    await page.mouse.up();
+    await advanceFrames(page, FRAME, 10);
+    expect(await player.frame()).toBeGreaterThan(scrubbed + 5);
+    expect(Number(await player.slider.inputValue())).toBeGreaterThan(Number(value));
+    expect(await player.events()).toEqual(['load', 'ready', 'play']);
+    expect(await player.state()).toBe('playing');
+  });
+
+  test('lets go also where the host hears of the pointer and tells nobody', async ({ page }) => {
+    const player = await loadWithControls(page);
+    await installFakeClock(page);
+    await player.box.evaluate((box) => box.addEventListener('pointerup', (event) => event.stopPropagation()));
+    await player.button('Play').click();
+    await player.slider.click({ position: { x: 40, y: 8 } });
+    const before = await player.frame();
+    await advanceFrames(page, FRAME, 10);
+    expect(await player.frame()).toBeGreaterThan(before + 8);
+  });
+
+  test('unmounted in the hand it lets go of the window', async ({ page }) => {
+    await page.evaluate(() => {
+      const { addEventListener, removeEventListener } = window;
+      window.windowListeners = 0;
+      window.addEventListener = (...args: Parameters<typeof addEventListener>) => {
+        const { signal } = (args[2] ?? {}) as AddEventListenerOptions;
+        window.windowListeners += 1;
+        signal?.addEventListener('abort', () => {
+          window.windowListeners -= 1;
+        });
+        addEventListener.apply(window, args);
+      };
+      window.removeEventListener = (...args: Parameters<typeof removeEventListener>) => {
+        window.windowListeners -= 1;
+        removeEventListener.apply(window, args);
+      };
+    });
+    const player = await loadWithControls(page);
+    const before = await page.evaluate(() => window.windowListeners);
+    await player.slider.hover();
+    await page.mouse.down();
+    expect(await page.evaluate(() => window.windowListeners)).toBeGreaterThan(before);
+    await player.unmount();
+    expect(await page.evaluate(() => window.windowListeners)).toBeLessThanOrEqual(before);
+  });
+
+  test('moves by frames on keys and says where it is', async ({ page }) => {
+    const player = await loadWithControls(page);
+    await player.slider.focus();
+    const expectFrameAfter = async (key: string, frame: number) => {
+      await page.keyboard.press(key);
+      await expect(player.slider).toHaveAttribute('aria-valuetext', `frame ${frame} of 60`);
+      await expect(player.field).toHaveValue(String(frame));
+      expect(await player.frame()).toBe(frame);
+    };
+    await expectFrameAfter('ArrowRight', 1);
+    await expectFrameAfter('ArrowUp', 2);
+    await expectFrameAfter('ArrowLeft', 1);
+    await expectFrameAfter('Shift+ArrowRight', 11);
+    await expectFrameAfter('PageUp', 17);
+    await expectFrameAfter('PageDown', 11);
+    await expectFrameAfter('ArrowDown', 10);
+    await expectFrameAfter('End', 59);
+    await expect(player.slider).toHaveValue('100');
+    await expectFrameAfter('ArrowRight', 59);
+    await expectFrameAfter('Home', 0);
+    await expectFrameAfter('ArrowLeft', 0);
+    expect(await player.events()).toEqual(['load', 'ready', 'pause']);
+  });
+
+  test('names the frame on screen where several share one of its steps', async ({ page }) => {
+    const player = await loadWithControls(page, { src: square({ frames: 1440 }) });
+    await player.seek(97);
+    await player.slider.focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await player.frame()).toBe(98);
+    await expect(player.slider).toHaveAttribute('aria-valuetext', 'frame 98 of 1440');
+    await expect(player.bar.getByText('98', { exact: true })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(player.bar.getByText('98', { exact: true })).toBeVisible();
+  });
+
+  test('follows a reading direction to the left', async ({ page }) => {
+    const player = await loadWithControls(page);
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl';
+    });
+    await player.slider.focus();
+    await page.keyboard.press('ArrowLeft');
+    expect(await player.frame()).toBe(1);
+    await player.button('Stop').focus();
+    await page.keyboard.press('ArrowLeft');
+    expect(await player.frame()).toBe(2);
+    const box = await boundingBox(player.slider);
+    await page.mouse.click(box.x + 10, box.y + box.height / 2);
+    expect(await player.frame()).toBe(59);
+  });
+
+  test("shows the file's markers, counted from the segment's first frame", async ({ page }) => {
+    const markers = [
+      { tm: 0, dr: 5, cm: 'Before' },
+      { tm: 20, dr: 10, cm: 'Open' },
+      { tm: 30, dr: 1, cm: '{"name": "Closed"}' },
+    ];
+    const player = await loadWithControls(page, { src: square({ markers }), segment: [10, 60] });
+    const marks = player.bar.getByRole('list', { name: 'Markers' }).getByRole('listitem');
+    await expect(marks).toHaveText(['Open, frame 10', 'Closed, frame 20']);
+    const slider = await boundingBox(player.slider);
+    const open = await boundingBox(marks.first());
+    expect(open.x).toBeCloseTo(slider.x + 8 + ((slider.width - 16) * 10) / 49 - 1, 0);
+    await page.mouse.move(open.x + 2, slider.y + slider.height / 2);
+    await expect(player.bar.getByText('10 · Open', { exact: true })).toBeVisible();
+  });
+});
+
+test.describe('frame field', () => {
+  test('goes where it is told, and no further than the last frame', async ({ page }) => {
+    const player = await loadWithControls(page);
+    await player.field.fill('12');
+    expect(await player.frame()).toBe(12);
+    await player.field.fill('900');
+    expect(await player.frame()).toBe(59);
+    await page.keyboard.press('Enter');
+    await expect(player.field).toHaveValue('59');
+    await player.field.fill('');
+    expect(await player.frame()).toBe(59);
+    await player.field.blur();
+    await expect(player.field).toHaveValue('59');
+  });
+
+  test('what is being typed is not overwritten by playback', async ({ page }) => {
+    const player = await loadWithControls(page, { loop: true, autoplay: true });
+    await player.field.fill('');
+    const before = await player.frame();
+    await expect.poll(player.frame).not.toBe(before);
+    await expect(player.field).toHaveValue('');
+    await player.field.blur();
+    await expect(player.field).not.toHaveValue('');
+  });
+});

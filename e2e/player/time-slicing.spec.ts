@@ -1,0 +1,64 @@
+import { expect, playerOf, test } from './fixtures';
+import { precompLayer } from './harness/layers';
+import { square } from './harness/square';
+
+declare global {
+  /** How many tasks added elements to a picture. */
+  var drawingTasks: number;
+}
+
+for (const [what, animation] of Object.entries({
+  'many layers': manyLayers(),
+  'one composition': oneComposition(),
+})) {
+  test(`a large animation of ${what} is built over several tasks`, async ({ page }) => {
+    const player = playerOf(page);
+    await page.evaluate(() => {
+      globalThis.drawingTasks = 0;
+      // The callback runs once for all that a task added.
+      new MutationObserver((records) => {
+        if (records.some(({ target }) => target.nodeName === 'g')) globalThis.drawingTasks += 1;
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    expect(await player.load({ src: animation })).toBe('stopped');
+    expect(await page.evaluate(() => globalThis.drawingTasks)).toBeGreaterThan(3);
+  });
+}
+
+for (const [what, animation] of Object.entries({
+  'many layers': manyLayers(30),
+  'one composition': oneComposition(30),
+})) {
+  test(`what a large animation of ${what} shows later is built before its time`, async ({ page, faults }) => {
+    const player = playerOf(page);
+    expect(await player.load({ src: animation })).toBe('stopped');
+    await expect(player.box.locator('g path')).toHaveCount(800);
+    await player.unmount();
+    // Unmounts again while the later layers are built.
+    expect(await player.load({ src: animation })).toBe('stopped');
+    await player.unmount();
+    expect(faults).toEqual([]);
+  });
+}
+
+/** 40 layers of 20 shapes. @param later first frame of all layers but the first */
+function manyLayers(later = 0) {
+  const animation = square();
+  const [layer] = animation.layers;
+  const shapes = Array.from({ length: 20 }, () => layer?.shapes[0]);
+  const layers = Array.from({ length: 40 }, (_, index) => ({
+    ...layer,
+    ind: index + 1,
+    ip: index ? later : 0,
+    shapes,
+  }));
+  return { ...animation, layers };
+}
+
+/** The same layers in a composition that the only layer shows. */
+function oneComposition(later?: number) {
+  const { layers, ...animation } = manyLayers(later);
+  return { ...animation, assets: [{ id: 'squares', layers }], layers: [precompLayer('squares')] };
+}

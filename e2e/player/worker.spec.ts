@@ -1,0 +1,273 @@
+import type { Page } from '@playwright/test';
+import { expect, openHarness, playerOf, test } from './fixtures';
+import type { SerialisableProps } from './harness/page';
+import { ANIMATION_URL } from './harness/server';
+import { square, squareWithText } from './harness/square';
+
+const CANVAS: SerialisableProps = { src: ANIMATION_URL, renderer: 'canvas', debug: true };
+
+/** What the debug overlay says of where the picture is drawn. */
+const drawnBy = (page: Page) =>
+  page.locator('dt', { hasText: 'drawn by' }).locator('xpath=following-sibling::dd[1]');
+
+/** Whether the canvas of a player shows anything. */
+const isDrawn = (page: Page, name = 'player') =>
+  page.evaluate(async (name) => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    const canvas = window.harness.box(name).querySelector('canvas');
+    const copy = new OffscreenCanvas(32, 32).getContext('2d');
+    if (canvas && copy) copy.drawImage(canvas, 0, 0, 32, 32);
+    return copy?.getImageData(0, 0, 32, 32).data.some(Boolean) ?? false;
+  }, name);
+
+test('a canvas is drawn in a worker, and lottie-web is not loaded on the page', async ({ page }) => {
+  const player = playerOf(page);
+  expect(await player.load({ ...CANVAS, autoplay: true, loop: true })).toBe('playing');
+  await expect(drawnBy(page)).toHaveText('a worker');
+  expect(await isDrawn(page)).toBe(true);
+  expect(page.workers()).toHaveLength(1);
+  const scripts = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  );
+  expect(scripts.filter((path) => path.includes('lottie'))).toEqual([]);
+  expect(scripts).not.toContain(ANIMATION_URL);
+});
+
+test('all players of a page share one worker, which ends ten seconds after the last', async ({ page }) => {
+  await page.clock.install();
+  await openHarness(page);
+  for (const name of ['one', 'two', 'three']) {
+    await page.evaluate(([name, props]) => window.harness.mount(name, props), [name, CANVAS] as const);
+  }
+  await page.clock.runFor(100);
+  for (const name of ['one', 'two', 'three'])
+    await expect.poll(() => playerOf(page, name).state()).toBe('stopped');
+  expect(page.workers()).toHaveLength(1);
+  for (const name of ['one', 'two', 'three']) await playerOf(page, name).unmount();
+  await page.clock.runFor(9000);
+  expect(page.workers()).toHaveLength(1);
+  await page.clock.runFor(1000);
+  await expect.poll(() => page.workers().length).toBe(0);
+  await page.evaluate((props) => window.harness.mount('player', props), CANVAS);
+  await expect.poll(() => playerOf(page).state()).toBe('stopped');
+});
+
+test('a page that is blocked for a second goes on being animated', async ({ page }) => {
+  await playerOf(page).load({ ...CANVAS, autoplay: true, loop: true });
+  const worker = page.workers()[0];
+  if (!worker) throw new Error('no worker');
+  await worker.evaluate(() => {
+    const prototype = OffscreenCanvasRenderingContext2D.prototype;
+    const { clearRect } = prototype;
+    let draws = 0;
+    prototype.clearRect = function (...rect) {
+      draws += 1;
+      clearRect.apply(this, rect);
+    };
+    Object.assign(self, { countDraws: () => draws });
+  });
+  const countDraws = () => worker.evaluate(() => (self as unknown as { countDraws(): number }).countDraws());
+  const before = await countDraws();
+  await page.evaluate(() => {
+    const end = performance.now() + 1000;
+    while (performance.now() < end);
+  });
+  // 60 on a machine with nothing else to do.
+  expect((await countDraws()) - before).toBeGreaterThan(20);
+});
+
+test('playing without listeners costs the page no animation frame', async ({ page }) => {
+  await page.evaluate(() => {
+    const { requestAnimationFrame } = window;
+    Object.assign(window, { requestedFrames: 0 });
+    window.requestAnimationFrame = (callback) => {
+      (window as unknown as { requestedFrames: number }).requestedFrames += 1;
+      return requestAnimationFrame(callback);
+    };
+  });
+  const player = playerOf(page);
+  await player.load(
+    { src: ANIMATION_URL, renderer: 'canvas', loop: 3, autoplay: true },
+    { listensToFrames: false },
+  );
+  await expect
+    .poll(() => player.events(), { timeout: 10_000 })
+    .toEqual(['load', 'ready', 'play', 'loop', 'loop', 'complete']);
+  expect(await page.evaluate(() => (window as unknown as { requestedFrames: number }).requestedFrames)).toBe(
+    0,
+  );
+  expect(await player.frame()).toBe(0);
+});
+
+test('the frame of a seek is told once it is drawn', async ({ page }) => {
+  const player = playerOf(page);
+  await player.load(CANVAS);
+  const worker = page.workers()[0];
+  // The worker is kept busy, so that it can't have drawn yet when the page's task is over.
+  const [atOnce, later] = await page.evaluate(async () => {
+    const frames = () => window.harness.details('player', 'frame').length;
+    const before = frames();
+    window.harness.handle('player').seek(30);
+    await Promise.resolve();
+    const atOnce = frames() - before;
+    while (frames() === before) await new Promise(requestAnimationFrame);
+    return [atOnce, frames() - before];
+  });
+  expect(worker).toBeDefined();
+  expect([atOnce, later]).toEqual([0, 1]);
+  expect(await player.events()).toEqual(['load', 'ready', 'pause']);
+  expect((await player.eventsAndFrames())?.slice(-2)).toEqual(['frame', 'pause']);
+});
+
+test.describe('where there is none, the page draws with the same events', () => {
+  const EVENTS = ['load', 'ready', 'play'];
+
+  async function expectDrawnOnPage(page: Page, reason: string, props: SerialisableProps = {}) {
+    const player = playerOf(page);
+    const state = await player.load({ ...CANVAS, autoplay: true, loop: true, ...props });
+    expect(state, JSON.stringify(await player.error())).toBe('playing');
+    await expect(drawnBy(page)).toHaveText(`the page (${reason})`);
+    // Or it is an SVG, which has a way for what a canvas has none for.
+    if (await player.box.locator('canvas').count()) expect(await isDrawn(page)).toBe(true);
+    else await expect(player.box.locator('path[fill]')).toHaveCount(1);
+    expect(await player.events()).toEqual(EVENTS);
+  }
+
+  test('a browser without OffscreenCanvas', async ({ page }) => {
+    await page.evaluate(() =>
+      Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen'),
+    );
+    await expectDrawnOnPage(page, 'browser');
+  });
+
+  test('a browser without workers', async ({ page }) => {
+    await page.evaluate(() => window.harness.drawOnPage());
+    await expectDrawnOnPage(page, 'browser');
+  });
+
+  test('a policy that refuses workers', async ({ page, faults }) => {
+    await page.route('**/?react=*', async (route) => {
+      const response = await route.fetch();
+      const policy = response
+        .headers()
+        ['content-security-policy']?.replace("worker-src 'self'", "worker-src 'none'");
+      await route.fulfill({
+        response,
+        headers: { ...response.headers(), 'content-security-policy': policy ?? '' },
+      });
+    });
+    await openHarness(page);
+    await expectDrawnOnPage(page, 'no worker');
+    expect(faults.splice(0).join()).toContain('worker-src');
+  });
+
+  for (const [what, workerUrl] of [
+    ['answers 404', '/fault/html?status=404'],
+    ['is a web page', '/fault/html'],
+    ['stands on another origin', 'http://localhost:1/worker.js'],
+  ] as const) {
+    test(`a worker’s file that ${what}`, async ({ page, faults }) => {
+      await expectDrawnOnPage(page, 'no worker', { workerUrl });
+      faults.splice(0);
+      // Nobody asks for it again.
+      await playerOf(page).unmount();
+      await expectDrawnOnPage(page, 'no worker', { workerUrl });
+    });
+  }
+
+  test('a worker’s file that takes longer than 8 seconds', async ({ page }) => {
+    await page.clock.install();
+    await openHarness(page);
+    const player = playerOf(page);
+    await Promise.all([
+      page.waitForRequest('**/fault/hang'),
+      player.mount({ ...CANVAS, workerUrl: '/fault/hang' }),
+    ]);
+    await page.clock.runFor(7900);
+    expect(await player.state()).toBe('loading');
+    await page.clock.runFor(200);
+    await expect.poll(() => player.state()).toBe('stopped');
+    await expect(drawnBy(page)).toHaveText('the page (no worker)');
+  });
+
+  const image = (p: string) => ({
+    ...square(),
+    assets: [{ id: 'image', w: 10, h: 10, u: '', p, e: p.startsWith('data:') ? 1 : 0 }],
+    layers: [...square().layers, { ...square().layers[0], ind: 2, ty: 2, refId: 'image', shapes: undefined }],
+  });
+  const withLayer = (layer: object) => ({
+    ...square(),
+    layers: square().layers.map((one) => ({ ...one, ...layer })),
+  });
+
+  for (const [reason, src] of Object.entries({
+    effects: withLayer({ ao: 1 }),
+    fonts: squareWithText(),
+    'SVG images': image(
+      'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>',
+    ),
+    'missing images': image('/fault/html?status=404'),
+  })) {
+    test(`a file with ${reason}`, async ({ page }) => {
+      await expectDrawnOnPage(page, reason, { src });
+    });
+  }
+});
+
+test.describe('a file that hangs the worker', () => {
+  /** Has the worker hang as soon as it draws on a canvas of this width. */
+  async function hangAt(page: Page, width: number) {
+    await page.workers()[0]?.evaluate((width) => {
+      const prototype = OffscreenCanvasRenderingContext2D.prototype;
+      const { clearRect } = prototype;
+      prototype.clearRect = function (...rect) {
+        while (this.canvas.width === width);
+        clearRect.apply(this, rect);
+      };
+    }, width);
+  }
+
+  test('fails alone, the page answers all the while, and ten others go on within a second', async ({
+    page,
+  }) => {
+    test.setTimeout(60_000);
+    const others = Array.from({ length: 10 }, (_, index) => `other-${index}`);
+    for (const name of others) {
+      await page.evaluate(([name, props]) => window.harness.load(name, props, { width: 40, height: 40 }), [
+        name,
+        { ...CANVAS, debug: false, autoplay: true, loop: true },
+      ] as const);
+    }
+    await hangAt(page, 123);
+    await page.evaluate(() => {
+      let last = performance.now();
+      Object.assign(window, { longestGap: 0 });
+      const measure = () => {
+        const now = performance.now();
+        const gaps = window as unknown as { longestGap: number };
+        gaps.longestGap = Math.max(gaps.longestGap, now - last);
+        last = now;
+        requestAnimationFrame(measure);
+      };
+      measure();
+    });
+    const started = Date.now();
+    const player = playerOf(page);
+    await player.mount({ ...CANVAS, debug: false, autoplay: true }, { width: 123, height: 123 });
+    await expect.poll(() => player.state(), { timeout: 10_000 }).toBe('error');
+    expect(Date.now() - started).toBeLessThan(6000);
+    expect(await player.error()).toMatchObject({ code: 'renderer' });
+    expect((await player.error()).message).toContain('too long');
+    for (const name of others) {
+      expect(await playerOf(page, name).state()).toBe('playing');
+      await expect.poll(() => isDrawn(page, name), { timeout: 1000 }).toBe(true);
+      expect(await playerOf(page, name).events()).not.toContain('error');
+    }
+    expect(page.workers()).toHaveLength(1);
+    expect(await page.evaluate(() => (window as unknown as { longestGap: number }).longestGap)).toBeLessThan(
+      500,
+    );
+    await player.update({ src: square() });
+    expect(await player.settled()).toBe('playing');
+  });
+});

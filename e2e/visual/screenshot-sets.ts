@@ -1,0 +1,9 @@
+/** The widths that each page is designed for, in CSS pixels. */
+export const widths = [320, 390, 768, 1280, 1920] as const;
+
+export const schemes = ['light', 'dark'] as const;
+
+/** The file name of a page's kept screenshot, such as `home1-390-dark.png`. */
+export function screenshotName(path: string, width: number, scheme: string): string {
+  return `${path === '/' ? 'home' : path.slice(1)}-${width}-${scheme}.png`;
+}

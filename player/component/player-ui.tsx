@@ -1,0 +1,17 @@
+import { Controls } from '../controls/controls';
+import { DebugOverlay } from '../controls/debug-overlay';
+import type { PlayerSettings } from '../playback/settings';
+import type { PlayerStore } from '../playback/store';
+
+/**
+ * The parts of the player around the picture: the controls and the debug overlay. They are one module, loaded by one
+ * `import()`, so that a player without them carries the code of one request only.
+ */
+export function PlayerUi({ store, settings }: { store: PlayerStore; settings: PlayerSettings }) {
+  return (
+    <>
+      {settings.controls ? <Controls store={store} settings={settings} /> : null}
+      {settings.debug ? <DebugOverlay store={store} /> : null}
+    </>
+  );
+}

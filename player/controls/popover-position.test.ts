@@ -1,0 +1,16 @@
+import { popoverPosition } from './popover-position';
+
+const viewport = { width: 320, height: 600 };
+const popover = { width: 240, height: 200 };
+const button = (left: number, top: number) => ({ left, top, width: 44, height: 44 });
+
+test('above its button when there is more room above, below otherwise', () => {
+  expect(popoverPosition(button(138, 400), popover, viewport)).toEqual({ left: 40, top: 192 });
+  expect(popoverPosition(button(138, 100), popover, viewport)).toEqual({ left: 40, top: 152 });
+});
+
+test('it stays inside the viewport on every side', () => {
+  expect(popoverPosition(button(276, 400), popover, viewport).left).toBe(72);
+  expect(popoverPosition(button(0, 400), popover, viewport).left).toBe(8);
+  expect(popoverPosition(button(0, 280), { width: 304, height: 580 }, viewport)).toEqual({ left: 8, top: 8 });
+});

@@ -1,0 +1,25 @@
+import { sliderHint, sliderMarkers } from './slider-markers';
+
+const fileMarkers = [
+  { name: 'start', first: 0, last: 20 },
+  { name: 'half', first: 30, last: 31 },
+  { name: 'last', first: 59.5, last: 70 },
+];
+
+const markers = sliderMarkers({ markers: fileMarkers, totalFrames: 61 });
+
+test('a marker stands on the slider where it begins', () => {
+  expect(markers.map(({ percent }) => percent)).toEqual([0, 50, expect.closeTo(99.17)]);
+});
+
+test('a file of one frame has its markers at the beginning', () => {
+  const [only] = sliderMarkers({ markers: [{ name: 'only', first: 0, last: 1 }], totalFrames: 1 });
+  expect(only?.percent).toBe(0);
+});
+
+test('a hint names the frame and the markers that contain it', () => {
+  expect(sliderHint(0, markers)).toBe('0 · start');
+  expect(sliderHint(24, markers)).toBe('24');
+  expect(sliderHint(30, markers)).toBe('30 · half');
+  expect(sliderHint(60, markers)).toBe('60 · last');
+});

@@ -1,0 +1,18 @@
+/**
+ * What a canvas can't do without, over the host's settings. Uncleared frames smear over each other, and lottie-web leaves such
+ * a canvas behind; loaded progressively, a layer with a matte that isn't there yet throws.
+ */
+export const CANVAS_SETTINGS = { clearCanvas: true, progressiveLoad: false };
+
+/** What lottie-web asks of a sound. Its own stand-in lacks `volume`, and a file with sound would not be drawn. */
+export function silentAudio() {
+  const nothing = () => undefined;
+  return {
+    play: nothing,
+    pause: nothing,
+    seek: nothing,
+    rate: nothing,
+    volume: nothing,
+    playing: () => false,
+  };
+}

@@ -1,0 +1,31 @@
+import { type DrawingWorker, drawingWorkerAt } from '../worker/client';
+import { openSession } from '../worker/session';
+import type { DrawnAnimation, OpenedAnimation, OpenOptions } from './opening';
+
+/** @param url the address of the worker's program; null where it can't be had */
+export function workerAt(url: string) {
+  const worker = drawingWorkerAt(url);
+  return worker && { open: (options: OpenOptions) => openInWorker(worker, options) };
+}
+
+/**
+ * As openAnimation, in a worker.
+ * @returns what is drawn, or why it can't be there, with the file as far as it was read and whether the host has heard of it
+ */
+async function openInWorker(worker: DrawingWorker, options: OpenOptions) {
+  let opened: OpenedAnimation | null = null;
+  const outcome = await openSession({
+    ...options,
+    worker,
+    segment: options.getSettings().segment,
+    prefersReducedMotion: options.prefersReducedMotion(),
+    getRendererSettings: () => options.getSettings().rendererSettings,
+    onOpened(playable, getSource) {
+      opened = { ...playable, renderer: 'canvas', getSource };
+      options.onOpened(opened);
+    },
+  });
+  if (!outcome.engine) return { ...outcome, isOpened: opened !== null };
+  const { engine } = outcome;
+  return { engine, reason: null, destroy: engine.destroy } satisfies DrawnAnimation;
+}

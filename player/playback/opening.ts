@@ -1,0 +1,34 @@
+import type { Playable } from '../animation/playable';
+import type { Engine } from '../engine/types';
+import type { Failure } from '../errors/failure';
+import type { SourceText } from '../source/source-text';
+import type { PlayerRenderer } from '../types';
+import type { PageReason } from './page-reason';
+import type { PlayerSettings } from './settings';
+
+/** What is known of an animation once it is parsed and checked. */
+export type OpenedAnimation = Playable & {
+  /** What draws it: the one that was asked for, unless another draws what that has no way for. */
+  renderer: PlayerRenderer;
+  getSource(): SourceText;
+};
+
+/** A picture on screen, and why it is drawn by the page; null when a worker draws it. */
+export type DrawnAnimation = { engine: Engine; reason: PageReason | null; destroy(): void };
+
+export type OpenOptions = {
+  /** Asked when each setting counts: renderer settings may change while the file travels. */
+  getSettings(): PlayerSettings;
+  /** `src` as text, or what was read of it before. */
+  source: string | SourceText;
+  /** Called once, for what the picture is drawn into. */
+  createContainer(): HTMLElement;
+  /** Asked once the file is there: its own part for less motion is then played instead of `segment`. */
+  prefersReducedMotion(): boolean;
+  signal: AbortSignal;
+  onOpened(opened: OpenedAnimation): void;
+  /** Called when a picture that was there made its worker hang. */
+  onFailed(failure: Failure): void;
+  /** Called when a picture that was there has lost its worker, and has to be opened again. */
+  onUnavailable(): void;
+};

@@ -1,0 +1,197 @@
+import type { FromWorker, ToWorker } from './protocol';
+
+/** A player of the page, as the worker's keeper sees it. */
+export type Client = {
+  onMessage(message: FromWorker): void;
+  /** Whether the worker has something to do for it, so that it must not be silent. */
+  isBusy(): boolean;
+  /**
+   * The worker is gone. `hung`: by this player's file. `replaced`: by another's; a new one waits for messages. `unavailable`:
+   * there is none on this page.
+   */
+  onLost(reason: 'hung' | 'replaced' | 'unavailable'): void;
+};
+
+/** Milliseconds in which the worker's script has to arrive. */
+const ARRIVAL_LIMIT = 8000;
+
+/** Milliseconds between two questions to a busy worker whether it is there, and how many it may leave unanswered. */
+const PING_INTERVAL = 500;
+const MAX_SILENT_INTERVALS = 8;
+
+/** Milliseconds in which the last entries of the journal are read. */
+const JOURNAL_TIME = 50;
+
+/** Milliseconds that a worker without players stays. */
+const IDLE_TIME = 10_000;
+
+/**
+ * Keeps one drawing worker for all players of a page: starts it with the first, ends it a while after the last, and replaces one
+ * that a file hangs.
+ */
+export function createDrawingWorker(url: string) {
+  const clients = new Map<number, Client>();
+  let lastPlayer = 0;
+  let worker: Worker | null = null;
+  let isUnavailable = false;
+  let arrivalTimer: ReturnType<typeof setTimeout> | undefined;
+  let idleTimer: ReturnType<typeof setTimeout> | undefined;
+  let pingTimer: ReturnType<typeof setInterval> | undefined;
+  let silentIntervals = 0;
+  /** What is said before the worker's script runs: nobody would hear it. */
+  let outbox: [ToWorker, Transferable[]][] | null = null;
+  /** Where the worker writes for whom it works; of the ping that is not answered yet, if any. */
+  let journal: MessagePort | null = null;
+  let nextJournal: MessagePort | null = null;
+
+  function begin() {
+    if (worker || isUnavailable) return;
+    endWhenIdle();
+    try {
+      worker = new Worker(url, { type: 'module', name: 'player' });
+    } catch {
+      // Of another origin, which browsers refuse.
+      setTimeout(giveUp);
+      return;
+    }
+    worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => onMessage(data));
+    // An exception of a running worker is reported by the browser; a script that does not run says nothing else.
+    worker.addEventListener('error', () => arrivalTimer !== undefined && giveUp());
+    arrivalTimer = setTimeout(giveUp, ARRIVAL_LIMIT);
+    outbox = [];
+    const channel = new MessageChannel();
+    journal = channel.port1;
+    post({ type: 'begin', journal: channel.port2 }, [channel.port2]);
+  }
+
+  function endWhenIdle() {
+    clearTimeout(idleTimer);
+    if (clients.size === 0) idleTimer = setTimeout(end, IDLE_TIME);
+  }
+
+  function post(message: ToWorker, transfer: Transferable[] = []) {
+    if (outbox) outbox.push([message, transfer]);
+    else worker?.postMessage(message, transfer);
+    watch();
+  }
+
+  function onMessage(message: FromWorker) {
+    if (message.type === 'hello') onHello();
+    else if (message.type === 'pong') {
+      silentIntervals = 0;
+      journal?.close();
+      journal = nextJournal;
+      nextJournal = null;
+    } else clients.get(message.player)?.onMessage(message);
+  }
+
+  function onHello() {
+    clearTimeout(arrivalTimer);
+    arrivalTimer = undefined;
+    const said = outbox ?? [];
+    outbox = null;
+    for (const [message, transfer] of said) post(message, transfer);
+  }
+
+  /** Asks a busy worker at intervals whether it is there. Counted by this page's own timer, which sleeps when the page does. */
+  function watch() {
+    const isBusy = arrivalTimer === undefined && [...clients.values()].some((client) => client.isBusy());
+    if (isBusy && worker) pingTimer ??= setInterval(ping, PING_INTERVAL);
+    else stopWatching();
+  }
+
+  function stopWatching() {
+    clearInterval(pingTimer);
+    pingTimer = undefined;
+    silentIntervals = 0;
+  }
+
+  function ping() {
+    if (nextJournal) {
+      silentIntervals += 1;
+      if (silentIntervals >= MAX_SILENT_INTERVALS) replaceHung();
+      return;
+    }
+    const channel = new MessageChannel();
+    nextJournal = channel.port1;
+    post({ type: 'ping', journal: channel.port2 }, [channel.port2]);
+  }
+
+  /** Ends the worker, fails the player for which it hung, and has the others go on in another one. */
+  async function replaceHung() {
+    const entries = journal;
+    journal = null;
+    end();
+    const culprit = await lastEntry(entries);
+    const hung = [...clients].filter(([player]) => culprit === undefined || player === culprit);
+    for (const [player, client] of hung) {
+      clients.delete(player);
+      client.onLost('hung');
+    }
+    if (clients.size === 0) return;
+    begin();
+    for (const client of clients.values()) client.onLost('replaced');
+  }
+
+  function end() {
+    stopWatching();
+    clearTimeout(arrivalTimer);
+    arrivalTimer = undefined;
+    worker?.terminate();
+    worker = outbox = null;
+    journal?.close();
+    nextJournal?.close();
+    journal = nextJournal = null;
+  }
+
+  function giveUp() {
+    isUnavailable = true;
+    end();
+    for (const client of clients.values()) client.onLost('unavailable');
+    clients.clear();
+  }
+
+  return {
+    /** Starts the worker early. */
+    begin,
+    post,
+    /** To be called when a player's work is done, so that nobody asks any longer whether the worker is there. */
+    watch,
+
+    get isUnavailable() {
+      return isUnavailable;
+    },
+
+    /** @returns the number by which messages name the player */
+    add(client: Client): number {
+      lastPlayer += 1;
+      clients.set(lastPlayer, client);
+      clearTimeout(idleTimer);
+      begin();
+      return lastPlayer;
+    },
+
+    remove(player: number) {
+      if (!clients.delete(player)) return;
+      post({ type: 'close', player });
+      endWhenIdle();
+    },
+  };
+}
+
+export type DrawingWorker = ReturnType<typeof createDrawingWorker>;
+
+/** The last message that waits in a port; undefined when none does. */
+function lastEntry(port: MessagePort | null): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    let last: number | undefined;
+    if (port)
+      port.onmessage = ({ data }: MessageEvent<number>) => {
+        last = data;
+      };
+    setTimeout(() => {
+      port?.close();
+      resolve(last);
+    }, JOURNAL_TIME);
+  });
+}

@@ -1,0 +1,57 @@
+import { sharedNow } from '../timeline/shared-clock';
+import { positionAt, wholeFrame } from '../timeline/timeline';
+import type { Motion } from './protocol';
+
+/**
+ * Moves the pictures: at each animation frame those that follow a timeline are drawn where it is. None is requested while
+ * nothing moves.
+ * @param draw draws a player's position, in frames of what is played
+ */
+export function createMotions(draw: (player: number, position: number) => void) {
+  const moving = new Map<number, Extract<Motion, { timeline: unknown }> & { drawn?: number }>();
+  let request = 0;
+
+  function step(player: number, now: number) {
+    const motion = moving.get(player);
+    if (!motion) return;
+    const { timeline, subframes } = motion;
+    const { position, completed } = positionAt(timeline, now);
+    const next = subframes ? position : wholeFrame(position, timeline.totalFrames);
+    if (completed) moving.delete(player);
+    if (next === motion.drawn) return;
+    motion.drawn = next;
+    draw(player, next);
+  }
+
+  function onFrame() {
+    request = requestAnimationFrame(onFrame);
+    const now = sharedNow();
+    for (const player of moving.keys()) step(player, now);
+    rest();
+  }
+
+  function rest() {
+    if (moving.size > 0) return;
+    cancelAnimationFrame(request);
+    request = 0;
+  }
+
+  return {
+    /** Takes the place of the motion before, and is drawn at once. */
+    set(player: number, motion: Motion) {
+      if ('position' in motion) {
+        moving.delete(player);
+        draw(player, motion.position);
+        return rest();
+      }
+      moving.set(player, motion);
+      step(player, sharedNow());
+      if (moving.size > 0) request ||= requestAnimationFrame(onFrame);
+    },
+
+    end(player: number) {
+      moving.delete(player);
+      rest();
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { Motion } from './protocol';
+
+/**
+ * Where a picture is asked to be, one message on its way at a time: of what is asked meanwhile only the latest is sent, so that a
+ * slow picture is not behind the hand that moves it.
+ */
+export function createMoves(send: (number: number, motion: Motion) => void) {
+  let latest: Motion | null = null;
+  let asked = 0;
+  let sent = 0;
+  let drawn = 0;
+  let waiting: { number: number; resolve: () => void }[] = [];
+
+  function sendLatest() {
+    sent = asked;
+    if (latest) send(sent, latest);
+  }
+
+  function resolveUpTo(number: number) {
+    for (const wait of waiting) if (wait.number <= number) wait.resolve();
+    waiting = waiting.filter((wait) => wait.number > number);
+  }
+
+  return {
+    /** @returns once it, or what was asked after it, is drawn */
+    ask(motion: Motion): Promise<void> {
+      latest = motion;
+      asked += 1;
+      if (sent === drawn) sendLatest();
+      return new Promise((resolve) => waiting.push({ number: asked, resolve }));
+    },
+
+    onDrawn(number: number) {
+      drawn = number;
+      resolveUpTo(number);
+      if (asked > sent) sendLatest();
+    },
+
+    /** Asks for the latest once more: of a picture that was begun anew, or has another size. */
+    repeat() {
+      asked += 1;
+      sendLatest();
+    },
+
+    /** Whether a picture is being drawn or moves by itself. */
+    isBusy: () => sent > drawn || (latest !== null && 'timeline' in latest),
+
+    /** Nobody waits any more. */
+    end() {
+      latest = null;
+      drawn = sent;
+      resolveUpTo(asked);
+    },
+  };
+}

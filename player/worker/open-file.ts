@@ -1,0 +1,38 @@
+import { detectFeatures } from '../animation/features';
+import type { Animation } from '../animation/lottie';
+import { parseAnimation } from '../animation/parse';
+import { type Playable, playableOf } from '../animation/playable';
+import type { DeclineReason } from '../engine/decline';
+import { loadFeatureSupport } from '../engine/load-feature-support';
+import { readSource } from '../source/read-source';
+import type { SourceBytes, ToWorker } from './protocol';
+
+type OpenedFile = {
+  source: SourceBytes;
+} & ({ declined: DeclineReason } | { declined: null; animation: Animation; playable: Playable });
+
+/**
+ * Finds, reads, checks and prepares an animation.
+ * @param beforeWork called when the file is there, before anything is made of it
+ * @throws Failure; `signal.reason` when aborted
+ */
+export async function openFile(
+  { source, pageUrl, segment, prefersReducedMotion }: Extract<ToWorker, { type: 'open' }>,
+  signal: AbortSignal,
+  beforeWork: () => void,
+): Promise<OpenedFile> {
+  const { text, base } =
+    typeof source === 'string'
+      ? await readSource(source, { pageUrl, signal })
+      : { text: new TextDecoder().decode(source.bytes), base: source.base };
+  const { prepareAnimation, declineReason, alignGradients } = await loadFeatureSupport();
+  signal.throwIfAborted();
+  beforeWork();
+  const animation = parseAnimation(text);
+  prepareAnimation(animation, base, detectFeatures(text));
+  alignGradients(animation);
+  const playable = playableOf(animation, segment, prefersReducedMotion);
+  const read = { source: { bytes: new TextEncoder().encode(text).buffer, base } };
+  const declined = declineReason(animation);
+  return declined ? { ...read, declined } : { ...read, declined, animation, playable };
+}

@@ -1,0 +1,119 @@
+import type { Animation } from '../animation/lottie';
+import type { Playable } from '../animation/playable';
+import { failureFrom } from '../errors/failure';
+import { createJournal } from './journal';
+import { createMotions } from './motions';
+import { openFile } from './open-file';
+import { BUILD, type Picture, startPicture } from './picture';
+import type { FromWorker, ToWorker } from './protocol';
+
+/*
+ * What runs in the drawing worker: one for all players of a page. It reads, checks, mends and draws; the page says what is
+ * wanted. Everything that is done for a player goes through the journal first.
+ */
+
+type Message<Type extends ToWorker['type']> = Extract<ToWorker, { type: Type }>;
+
+/** A player of the page, as far as it has come. */
+type Player = {
+  /** Aborted when the page closes it. */
+  controller: AbortController;
+  file?: { animation: Animation; playable: Playable };
+  picture?: Picture;
+};
+
+const players = new Map<number, Player>();
+const journal = createJournal();
+const motions = createMotions((player, position) => {
+  journal.write(player);
+  players.get(player)?.picture?.draw(position);
+});
+
+const post = (message: FromWorker, transfer: Transferable[] = []) => self.postMessage(message, { transfer });
+
+/** Runs a part of a player's work; what it throws is told, unless the page has closed the player. */
+async function work(player: number, controller: AbortController, run: () => Promise<void>) {
+  try {
+    await run();
+  } catch (thrown) {
+    const { explain } = await import('../errors/explain');
+    if (!controller.signal.aborted) post({ type: 'failed', player, error: explain(failureFrom(thrown)) });
+  }
+}
+
+function open(message: Message<'open'>) {
+  const { player } = message;
+  const controller = new AbortController();
+  players.set(player, { controller });
+  work(player, controller, async () => {
+    const opened = await openFile(message, controller.signal, () => journal.write(player));
+    const { source } = opened;
+    if (opened.declined) {
+      post({ type: 'declined', player, reason: opened.declined, source }, [source.bytes]);
+      return;
+    }
+    const { animation, playable } = opened;
+    players.set(player, { controller, file: { animation, playable } });
+    post({ type: 'opened', player, playable, source }, [source.bytes]);
+  });
+}
+
+function start({ player, canvas, size, rendererSettings }: Message<'start'>) {
+  const { controller, file } = players.get(player) ?? {};
+  if (!controller || !file) return;
+  const { animation, playable } = file;
+  work(player, controller, async () => {
+    journal.write(player);
+    let isMissingImage = false;
+    const picture = await startPicture({
+      animation,
+      range: playable.range,
+      canvas,
+      size,
+      rendererSettings,
+      signal: controller.signal,
+      onMissingImage: () => {
+        isMissingImage = true;
+      },
+    });
+    if (controller.signal.aborted) return picture.destroy();
+    if (isMissingImage) {
+      picture.destroy();
+      post({ type: 'declined', player, reason: 'missing images' });
+      return;
+    }
+    players.set(player, { controller, picture });
+    post({ type: 'started', player, build: BUILD });
+  });
+}
+
+function close({ player }: Message<'close'>) {
+  motions.end(player);
+  players.get(player)?.controller.abort();
+  players.get(player)?.picture?.destroy();
+  players.delete(player);
+}
+
+const HANDLERS: { [Type in ToWorker['type']]: (message: Message<Type>) => void } = {
+  begin: (message) => journal.continueIn(message.journal),
+  open,
+  start,
+  close,
+  move({ player, number, motion }) {
+    motions.set(player, motion);
+    post({ type: 'drawn', player, number });
+  },
+  resize({ player, size }) {
+    journal.write(player);
+    players.get(player)?.picture?.resize(size);
+  },
+  ping(message) {
+    journal.continueIn(message.journal);
+    post({ type: 'pong' });
+  },
+};
+
+self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  (HANDLERS[data.type] as (message: ToWorker) => void)(data);
+});
+post({ type: 'hello' });

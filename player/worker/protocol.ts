@@ -1,0 +1,58 @@
+import type { Playable } from '../animation/playable';
+import type { DeclineReason } from '../engine/decline';
+import type { Size } from '../engine/resize-canvas';
+import type { Timeline } from '../timeline/timeline';
+import type { PlayerError, PlayerSegment } from '../types';
+
+/*
+ * What the page and its drawing worker say to each other. While a picture plays they say nothing but that they are there:
+ * both hold the same timeline.
+ */
+
+/** A file as it was read: text in UTF-8, and the address that its relative assets start from. */
+export type SourceBytes = { bytes: ArrayBuffer; base: string };
+
+/** Where the picture is from now on: at rest, or moving along a timeline by the shared clock. */
+export type Motion = { position: number } | { timeline: Timeline; subframes: boolean };
+
+/** From the page. `player` is a number that the page gives each of its players. */
+export type ToWorker =
+  /** The first message. Names of players go through `journal` before each piece of work. */
+  | { type: 'begin'; journal: MessagePort }
+  /** Answered by `opened`, `declined` or `failed`. */
+  | {
+      type: 'open';
+      player: number;
+      source: string | SourceBytes;
+      pageUrl: string;
+      segment: PlayerSegment | undefined;
+      prefersReducedMotion: boolean;
+    }
+  /** Answered by `started`, `declined` or `failed`. */
+  | {
+      type: 'start';
+      player: number;
+      canvas: OffscreenCanvas;
+      size: Size;
+      rendererSettings: Record<string, unknown>;
+    }
+  /** Answered by `drawn` with its number. */
+  | { type: 'move'; player: number; number: number; motion: Motion }
+  | { type: 'resize'; player: number; size: Size }
+  | { type: 'close'; player: number }
+  /** Answered by `pong`; `journal` takes the place of the one before. */
+  | { type: 'ping'; journal: MessagePort };
+
+/** From the worker. */
+export type FromWorker =
+  /** The worker's script has run. */
+  | { type: 'hello' }
+  | { type: 'pong' }
+  /** The file is read, checked and mended, and can be drawn here. */
+  | { type: 'opened'; player: number; playable: Playable; source: SourceBytes }
+  /** It has to be drawn on the page. Once it was opened the page has its source. */
+  | { type: 'declined'; player: number; reason: DeclineReason; source?: SourceBytes }
+  /** The first frame is drawn. */
+  | { type: 'started'; player: number; build: string }
+  | { type: 'drawn'; player: number; number: number }
+  | { type: 'failed'; player: number; error: PlayerError };

@@ -1,0 +1,188 @@
+import type { Playable } from '../animation/playable';
+import type { DeclineReason } from '../engine/decline';
+
+import type { Engine } from '../engine/types';
+import { canvasSize, watchSize } from '../engine/watch-size';
+import type { Failure } from '../errors/failure';
+import type { SourceText } from '../source/source-text';
+import type { PlayerSegment } from '../types';
+import type { DrawingWorker } from './drawing-worker';
+import { createMoves } from './moves';
+import type { FromWorker, SourceBytes } from './protocol';
+
+export type SessionOptions = {
+  worker: DrawingWorker;
+  /** `src` as text, or what was read of it before. */
+  source: string | SourceText;
+  segment: PlayerSegment | undefined;
+  prefersReducedMotion: boolean;
+  /** Asked when the canvas is made, as they may change while the file travels. */
+  getRendererSettings(): Record<string, unknown>;
+  /** Called once, for what the canvas stands in. */
+  createContainer(): HTMLElement;
+  onOpened(playable: Playable, getSource: () => SourceText): void;
+  /** Called when a picture that was there is gone: its file made the worker hang. */
+  onFailed(failure: Failure): void;
+  /** Called when a picture that was there can't be drawn in a worker any more. */
+  onUnavailable(): void;
+  signal: AbortSignal;
+};
+
+/** A picture in the worker, or why there is none, with the file as far as it was read. */
+export type Outcome =
+  | { engine: Engine }
+  | { engine: null; reason: DeclineReason | 'no worker'; source: string | SourceText };
+
+/**
+ * Has an animation read and drawn in the worker. When another file makes the worker hang, the picture goes on in the next one
+ * from where it is.
+ * @returns the engine once the first frame is drawn
+ * @throws Failure; `signal.reason` when aborted. Nothing is left behind.
+ */
+export function openSession(options: SessionOptions): Promise<Outcome> {
+  const { worker, segment, prefersReducedMotion, signal } = options;
+  return new Promise((resolve, reject) => {
+    let source = typeof options.source === 'string' ? options.source : encode(options.source);
+    let phase: 'opening' | 'drawing' | 'ended' = 'opening';
+    let container: HTMLElement | null = null;
+    let stopWatching: (() => void) | undefined;
+
+    const moves = createMoves((number, motion) => worker.post({ type: 'move', player, number, motion }));
+    const player = worker.add({
+      onMessage,
+      isBusy: () => phase === 'opening' || moves.isBusy(),
+      onLost(reason) {
+        if (reason === 'replaced') open();
+        else if (phase === 'opening') {
+          end();
+          if (reason === 'hung') reject(HUNG);
+          else resolve({ engine: null, reason: 'no worker', source: decode(source) });
+        } else if (reason === 'hung') options.onFailed(HUNG);
+        else options.onUnavailable();
+      },
+    });
+    signal.addEventListener('abort', onAbort);
+    open();
+
+    function onAbort() {
+      end();
+      reject(signal.reason);
+    }
+
+    function open() {
+      worker.post({
+        type: 'open',
+        player,
+        source,
+        pageUrl: document.baseURI,
+        segment,
+        prefersReducedMotion,
+      });
+    }
+
+    function onMessage(message: FromWorker) {
+      if (message.type === 'opened') onOpened(message.playable, message.source);
+      else if (message.type === 'started') onStarted(message.build);
+      else if (message.type === 'drawn') {
+        moves.onDrawn(message.number);
+        worker.watch();
+      } else if (message.type === 'declined') {
+        end();
+        resolve({ engine: null, reason: message.reason, source: decode(message.source ?? source) });
+      } else if (message.type === 'failed')
+        fail({ code: message.error.code, reason: 'explained', error: message.error });
+    }
+
+    function fail(failure: Failure) {
+      const wasOpening = phase === 'opening';
+      end();
+      if (wasOpening) reject(failure);
+      else options.onFailed(failure);
+    }
+
+    function onOpened(playable: Playable, read: SourceBytes) {
+      source = read;
+      if (phase === 'opening') options.onOpened(playable, () => decode(read) as SourceText);
+      // What the host did meanwhile may have ended this.
+      if (phase === 'ended') return;
+      const rendererSettings = options.getRendererSettings();
+      container ??= createBox(options.createContainer());
+      const canvas = createCanvas(container, rendererSettings);
+      worker.post(
+        { type: 'start', player, canvas, size: measure(), rendererSettings: plain(rendererSettings) },
+        [canvas],
+      );
+    }
+
+    /** In pixels of the canvas. */
+    function measure() {
+      const { dpr = devicePixelRatio } = options.getRendererSettings();
+      return canvasSize(container as HTMLElement, Number(dpr));
+    }
+
+    function onStarted(build: string) {
+      // The one before, of a worker that is gone, was to be seen until now.
+      for (const old of [...(container?.children ?? [])].slice(0, -1)) old.remove();
+      if (phase === 'drawing') return moves.repeat();
+      phase = 'drawing';
+      signal.removeEventListener('abort', onAbort);
+      stopWatching = watchSize(container as HTMLElement, onResize);
+      resolve({
+        engine: {
+          build,
+          container: container as HTMLElement,
+          draw: (position) => moves.ask({ position }),
+          follow: (timeline, subframes) => moves.ask({ timeline, subframes }),
+          destroy: end,
+        },
+      });
+    }
+
+    function onResize() {
+      const size = measure();
+      // A container that is folded away has no size; the picture stays as it is till it has one.
+      if (!size.width || !size.height) return;
+      worker.post({ type: 'resize', player, size });
+    }
+
+    function end() {
+      if (phase === 'ended') return;
+      phase = 'ended';
+      signal.removeEventListener('abort', onAbort);
+      stopWatching?.();
+      moves.end();
+      worker.remove(player);
+      container?.remove();
+    }
+  });
+}
+
+const HUNG: Failure = { code: 'renderer', reason: 'hung' };
+
+/** lottie-web measures what it draws into; player.module.css gives an SVG no box around it. */
+function createBox(container: HTMLElement) {
+  container.style.display = 'block';
+  return container;
+}
+
+/** A canvas of its own for each worker, since a canvas is handed over for good. */
+function createCanvas(container: HTMLElement, { className, id }: Record<string, unknown>) {
+  const canvas = document.createElement('canvas');
+  canvas.style.cssText = 'position:absolute;inset:0;width:100%;height:100%';
+  if (className) canvas.setAttribute('class', String(className));
+  if (id) canvas.id = String(id);
+  container.append(canvas);
+  return canvas.transferControlToOffscreen();
+}
+
+/** Settings as they can be sent: what is not data means nothing to a canvas. */
+const plain = (settings: Record<string, unknown>): Record<string, unknown> =>
+  JSON.parse(JSON.stringify(settings));
+
+const encode = ({ text, base }: SourceText): SourceBytes => ({
+  bytes: new TextEncoder().encode(text).buffer,
+  base,
+});
+
+const decode = (source: string | SourceBytes): string | SourceText =>
+  typeof source === 'string' ? source : { text: new TextDecoder().decode(source.bytes), base: source.base };

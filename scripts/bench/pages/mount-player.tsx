@@ -1,0 +1,19 @@
+import { createRef } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Player } from '@/player';
+import type { PlayerHandle, PlayerRenderer } from '@/player/types';
+import { box, src, startBenchPage } from './bench-page';
+
+/** Lays out a page with the player in one of its renderers. */
+export function mountPlayer(renderer: PlayerRenderer) {
+  const root = createRoot(box);
+  const handle = createRef<PlayerHandle>();
+  const props = { src, renderer, label: 'Bench', width: 400, height: 400 };
+  startBenchPage({
+    mount: () => root.render(<Player ref={handle} {...props} loading="eager" autoplay loop />),
+    unmount: () => root.render(null),
+    pause: () => handle.current?.pause(),
+    seek: (frame) => handle.current?.seek(frame),
+    totalFrames: () => handle.current?.totalFrames ?? 0,
+  });
+}

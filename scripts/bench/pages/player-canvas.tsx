@@ -1,0 +1,3 @@
+import { mountPlayer } from './mount-player';
+
+mountPlayer('canvas');

@@ -1,0 +1,49 @@
+/** @jest-environment node */
+
+import { brotliCompressSync } from 'node:zlib';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import sharp from 'sharp';
+import { Scene, sceneNames } from '@/components/drawings/scene';
+import { palette } from '@/tailwind.config';
+import { sceneFile, sceneMarkup } from './scene-file';
+
+const fileOf = (name: (typeof sceneNames)[number]) => sceneFile(name, palette.light, 'monospace');
+
+test.each(sceneNames)('%s is a file that needs nothing from elsewhere', (name) => {
+  const file = fileOf(name);
+  expect(file).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"[^>]* viewBox="[^"]+"[^>]*><style>/);
+  expect(file).not.toMatch(/NaN|undefined|https?:(?!\/\/www\.w3\.org\/2000\/svg")/);
+  const style = /<style>(.*?)<\/style>/s.exec(file)?.[1] ?? '';
+  const variables = [...style.matchAll(/var\((--\w+)\)/g)].map(([, variable]) => variable);
+  for (const variable of variables) expect(style).toContain(`${variable}:`);
+  const classes = [...file.matchAll(/class="([^"]+)"/g)].flatMap(([, all = '']) => all.split(' '));
+  const colours = classes.filter((className) => /^(fill|stroke)-/.test(className));
+  for (const className of new Set(colours)) expect(style).toContain(`.${className}{`);
+});
+
+test('in a page a drawing has no style attribute, which the policy blocks, and no colour of its own', () => {
+  for (const name of sceneNames) expect(sceneMarkup(name)).not.toMatch(/style=|<style|#[0-9a-f]{6}/);
+});
+
+test.each(sceneNames)('%s weighs little', (name) => {
+  const bytes = brotliCompressSync(fileOf(name)).length;
+  expect(bytes).toBeLessThan(name === 'campus' || name === 'profile-cover' ? 9_000 : 5_500);
+});
+
+test('the campus has its three systems as layers', () => {
+  const layers = [...sceneMarkup('campus').matchAll(/data-layer="([^"]+)"/g)].map(([, layer]) => layer);
+  expect(layers.sort()).toEqual(['chilled-water', 'controls', 'energy']);
+});
+
+test.each(sceneNames)('%s looks as it was drawn, though its paths are written shorter', async (name) => {
+  const file = fileOf(name);
+  const style = /<style>.*?<\/style>/s.exec(file)?.[0] ?? '';
+  const drawn = renderToStaticMarkup(createElement(Scene, { name })).replace('>', `>${style}`);
+  expect(drawn.length).toBeGreaterThan(file.length);
+  const [a = [], b = []] = await Promise.all(
+    [drawn, file].map(async (svg) => [...(await sharp(Buffer.from(svg)).raw().toBuffer())]),
+  );
+  // Rounded another way, a corner may fall on another pixel; a line that is lost takes hundreds.
+  expect(a.filter((value, n) => Math.abs(value - (b[n] ?? 0)) > 32).length).toBeLessThan(8);
+});

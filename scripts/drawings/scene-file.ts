@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { transformSync } from 'esbuild';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type Config, optimize } from 'svgo';
+import { Scene, type SceneName } from '@/components/drawings/scene';
+
+type Colours = Readonly<Record<string, string>>;
+
+const own = readFileSync('components/drawings/drawings.css', 'utf8');
+
+/** Its coordinates are drawn to a tenth. */
+const shorterPaths: Config = { floatPrecision: 1, plugins: ['convertPathData'] };
+
+/** A scene as SVG that takes its colours and its motion from the page around it. */
+export function sceneMarkup(name: SceneName): string {
+  return optimize(renderToStaticMarkup(createElement(Scene, { name })), shorterPaths).data;
+}
+
+/**
+ * A scene as an SVG file of its own.
+ * @param colours what the palette's names (`ink`) stand for in it
+ * @param mono the font of its lettering, as CSS lists fonts
+ * @param css more rules
+ */
+export function sceneFile(name: SceneName, colours: Colours, mono: string, css = ''): string {
+  const svg = sceneMarkup(name);
+  const classes = Object.entries(colours).flatMap(([token, colour]) =>
+    ['fill', 'stroke'].map((property) => [`${property}-${token}`, `${property}:${colour}`] as const),
+  );
+  const used = [
+    ...classes,
+    ['fill-none', 'fill:none'] as const,
+    ['stroke-none', 'stroke:none'] as const,
+  ].filter(([className]) => svg.includes(className));
+  const rules = [
+    `svg{--ink:${colours.ink};--paper:${colours.paper};--mono:${mono}}`,
+    ...used.map(([className, declaration]) => `.${className}{${declaration}}`),
+    own,
+    css,
+  ];
+  const { code } = transformSync(rules.join(''), { loader: 'css', minify: true });
+  return svg.replace('>', `><style>${code.trim()}</style>`);
+}

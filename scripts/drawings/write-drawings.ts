@@ -1,0 +1,17 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sceneNames } from '@/components/drawings/scene';
+import { mono, palette } from '@/tailwind.config';
+import { sceneFile, sceneMarkup } from './scene-file';
+
+const schemes = ['light', 'dark'] as const;
+
+/** Draws every scene: a file in a folder for each scheme, and one without colours for a page to hold, in `inline`. */
+export async function writeDrawings(folder: string): Promise<void> {
+  for (const kind of ['inline', ...schemes]) await mkdir(join(folder, kind), { recursive: true });
+  for (const name of sceneNames) {
+    await writeFile(join(folder, 'inline', `${name}.svg`), sceneMarkup(name));
+    for (const scheme of schemes)
+      await writeFile(join(folder, scheme, `${name}.svg`), sceneFile(name, palette[scheme], mono));
+  }
+}

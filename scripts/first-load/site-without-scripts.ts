@@ -1,0 +1,27 @@
+import { cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { compressFile, isCompressible } from '../export/compress';
+import { attribute, elementsOf, without } from '../export/edit-html';
+import { listFiles, readExport } from '../export/read-export';
+
+/**
+ * Writes a copy of the export whose pages have the same text, images, styles and font, and no script: the floor that the site's
+ * first paint is compared with.
+ * @returns the temporary folder, compressed as the export is, which the caller removes
+ */
+export async function writeSiteWithoutScripts(out: string): Promise<string> {
+  const site = await readExport(out);
+  const directory = await mkdtemp(join(tmpdir(), 'floor-'));
+  for (const file of site.assets.filter((asset) => !/\.(js|txt)$/.test(asset))) {
+    await mkdir(dirname(join(directory, file)), { recursive: true });
+    await cp(join(out, file), join(directory, file));
+  }
+  for (const { file, html } of [...site.pages, site.notFound]) {
+    const scripts = elementsOf(html, 'script').filter((element) => !attribute(element, 'type'));
+    await writeFile(join(directory, file), without(html, scripts));
+  }
+  const files = (await listFiles(directory)).filter(isCompressible);
+  await Promise.all(files.map((file) => compressFile(join(directory, file))));
+  return directory;
+}
