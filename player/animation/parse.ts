@@ -1,6 +1,5 @@
 import type { Failure } from '../errors/failure';
 import type { Animation } from './lottie';
-import { normalizeStructure } from './normalize/structure';
 
 /**
  * @returns a new copy each time, since lottie-web writes into what it draws
@@ -13,9 +12,7 @@ export function parseAnimation(text: string): Animation {
   } catch (problem) {
     throw { code: 'parse', reason: 'not JSON', text, problem } satisfies Failure;
   }
-  const animation = checkAnimation(data);
-  normalizeStructure(animation);
-  return animation;
+  return checkAnimation(data);
 }
 
 /**

@@ -6,6 +6,7 @@ import { layersOf, shapesOf } from './layers';
 import { applyLimits, checkLayerCount } from './limits';
 import type { Animation } from './lottie';
 import { normalizeFeatures } from './normalize/normalize';
+import { normalizeStructure } from './normalize/structure';
 import { limitTexts } from './texts';
 import { cleanColours, removeLengths } from './values';
 import { widestLetter } from './widest-letter';
@@ -19,6 +20,7 @@ import { widestLetter } from './widest-letter';
  */
 export function prepareAnimation(animation: Animation, base: string, features: ReadonlySet<Feature>) {
   if (features.has('lengths') || features.has('escapedLetters')) removeLengths(animation);
+  normalizeStructure(animation);
   removeNames(animation);
   normalizeFeatures(animation);
   checkLayerCount(animation);

@@ -1,3 +1,4 @@
+import { isComplete } from '../animation/complete';
 import { detectFeatures, LARGE_TEXT } from '../animation/features';
 import { parseAnimation } from '../animation/parse';
 import { playableOf } from '../animation/playable';
@@ -54,7 +55,7 @@ async function openOnPage(options: OpenOptions, reason: PageReason): Promise<Dra
   const animation = parseAnimation(source.text);
   const features = detectFeatures(source.text);
   let { renderer } = getSettings();
-  if (features.size > 0 || renderer !== 'svg') {
+  if (features.size > 0 || renderer !== 'svg' || !isComplete(animation)) {
     const { prepareAnimation, chooseRenderer } = await loadFeatureSupport();
     signal.throwIfAborted();
     prepareAnimation(animation, source.base, features);

@@ -3,10 +3,7 @@ import { applyDefaults } from './defaults';
 import { mendKeyframes } from './keyframes';
 import { uniqueNumbers } from './layer-numbers';
 
-/**
- * The rules that every file is put through, as no search of its text finds what they are for. They are short: they travel
- * with what each visitor loads. The others are in index.ts.
- */
+/** The rules for what no search of a file's text finds: complete.ts says which files have a need of them. The others are in normalize.ts. */
 export function normalizeStructure(animation: Animation) {
   applyDefaults(animation);
   uniqueNumbers(animation);
