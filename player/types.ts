@@ -91,6 +91,8 @@ export type PlayerHandle = {
    * @throws (rejects) an `AbortError` when the player unmounts or has no picture, a `RangeError` for a scale not above 0
    */
   snapshot(options: PlayerSnapshotOptions): Promise<Blob>;
+  /** What draws: the one that was asked for, unless another draws what that has no way for. */
+  readonly renderer: PlayerRenderer;
   readonly state: PlayerState;
   /** The whole frame drawn, 0 to totalFrames − 1. */
   readonly frame: number;

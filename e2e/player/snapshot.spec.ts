@@ -94,10 +94,7 @@ for (const { name, text, src, renderers } of subjects) {
       const player = playerOf(page);
       await player.load({ src, renderer, background: BACKGROUND, ...size }, size);
       const save = (format: 'svg' | 'png', scale = 1) => snapshotBytes(page, format, scale);
-      await page.evaluate(
-        (frame) => window.harness.handle('player').seek(frame),
-        Math.floor((op - ip) * 0.4),
-      );
+      await page.evaluate((frame) => window.harness.showFrame('player', frame), Math.floor((op - ip) * 0.4));
       const live = PNG.sync.read(await page.screenshot());
       expect(new Set(new Uint32Array(new Uint8Array(live.data).buffer)).size, 'colours').toBeGreaterThan(1);
 

@@ -8,7 +8,15 @@ const PATTERNS = {
   /** A marker for visitors who ask for less motion. */
   reducedMotionMarker: /reduced/i,
   effects: /"ef"/i,
-  fonts: /"fonts"/i,
+  fonts: /"(fonts|chars)"/i,
+  hidden: /"hd"\W+(true|[1-9])/i,
+  masks: /"masksProperties"/i,
+  mattes: /"t[dt]"/i,
+  blendModes: /"bm"\W+[1-9]/i,
+  gradientStrokes: /"gs"/i,
+  cameras: /"ty"\W+13\b/i,
+  /** A class that the host's page may have rules for. */
+  classes: /"cl"\W*:\W*"/i,
   layerIds: /"ln"/i,
   repeaters: /"rp"/i,
   zigZags: /"zz"/i,
@@ -22,6 +30,10 @@ const PATTERNS = {
   /** Text in place of numbers: images, texts, expressions, and what is wrong. */
   textValues: /"[ekpstxy]"[\s:[-]*"/i,
   emptyValues: /"[ekpstxy]"[\s:[-]*(\]|{})/i,
+  /** By which an object passes for a list. */
+  lengths: /"length"/i,
+  /** A solid's colour that is not written in digits. */
+  namedColours: /"sc"\s*:\s*"[^#]/i,
   /** Numbers of five digits or more, or with an exponent. */
   hugeNumbers: /"[ekpstxy]"[\s:[-]*(\d{5}|[\d.]+e)/i,
 } as const;

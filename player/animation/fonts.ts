@@ -10,8 +10,12 @@ const SERVICES = /^(https:)?\/\/(fonts\.googleapis\.com|(use|p)\.typekit\.net)\/
  * Takes the address from fonts by which a file could change the page: lottie-web puts a font's name and address into a
  * stylesheet as they are, and loads any stylesheet. Their texts are then drawn with what fonts the page has.
  */
-export function cleanFonts({ fonts }: Animation) {
-  for (const font of listOf(objectOf(fonts).list).filter(Boolean)) {
+export function cleanFonts(animation: Animation) {
+  const { list } = objectOf(animation.fonts);
+  // lottie-web looks through a list that it takes to be there.
+  if (!Array.isArray(list)) delete animation.fonts;
+  if (!Array.isArray(animation.chars)) delete animation.chars;
+  for (const font of listOf(list).filter(Boolean)) {
     if (!isHarmless(font)) delete font.fPath;
   }
 }

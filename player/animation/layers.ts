@@ -1,4 +1,4 @@
-import type { Animation, Layer } from './lottie';
+import type { Animation, Layer, Shape } from './lottie';
 
 /** What a file should hold as a list, whatever it holds there. */
 // biome-ignore lint/suspicious/noExplicitAny: a file may hold anything
@@ -10,20 +10,25 @@ export function objectOf(value: unknown): Record<string, unknown> {
 }
 
 /** Every layer of a file, those of its compositions included. */
-export function layersOf({ layers, assets }: Animation): Layer[] {
-  const inAssets = listOf(assets).map((asset) => asset?.layers);
-  return [layers, ...inAssets].flatMap((list) => listOf(list).filter(Boolean));
+export const layersOf = (animation: Animation): Layer[] => layerListsOf(animation).flat().filter(Boolean);
+
+/** Every list of layers in a file: its own, and those of its compositions. */
+export function layerListsOf({ layers, assets }: Animation): Layer[][] {
+  return [layers, ...listOf(assets).map((asset) => asset?.layers)].map(listOf);
 }
 
 /** Every shape of a layer, those in groups included. */
-export function shapesOf({ shapes }: Layer): { ln?: unknown }[] {
-  const found = [];
+export const shapesOf = (layer: Layer): Shape[] => shapeListsOf(layer).flat().filter(Boolean);
+
+/** Every list of a layer's shapes: its own, and those of its groups. */
+export function shapeListsOf({ shapes }: Layer): Shape[][] {
+  const found: Shape[][] = [];
   // Not by recursion: a file may be nested deeper than the stack is.
   for (const lists = [shapes]; lists.length > 0; ) {
-    for (const shape of listOf(lists.pop()).filter(Boolean)) {
-      found.push(shape);
-      lists.push(shape.it);
-    }
+    const list = listOf(lists.pop());
+    if (list.length === 0) continue;
+    found.push(list);
+    for (const shape of list) lists.push(shape?.it);
   }
   return found;
 }

@@ -1,5 +1,7 @@
 /** A Lottie file as far as the player reads it itself (https://lottie.github.io/lottie-spec). */
 export type Animation = {
+  /** The exporter's version: lottie-web reads old ones otherwise. */
+  v?: unknown;
   w: number;
   h: number;
   /** Frames a second. */
@@ -20,6 +22,20 @@ export type Animation = {
 export type Layer = {
   /** 0: a composition. */
   ty?: number;
+  /** Its transform. */
+  ks?: Record<string, unknown>;
+  /** Of a composition, its size, which clips it. */
+  w?: number;
+  h?: number;
+  /** Hidden. */
+  hd?: unknown;
+  /** Blend mode. */
+  bm?: unknown;
+  /** Whether it is a matte; how a matte shows it (1 alpha, 3 luma, 2 and 4 the same inverted), and that matte's number. */
+  td?: unknown;
+  tt?: unknown;
+  tp?: unknown;
+  hasMask?: unknown;
   /** Its number, and that of the layer whose position it follows. */
   ind?: unknown;
   parent?: unknown;
@@ -31,19 +47,25 @@ export type Layer = {
   sr?: number;
   /** Its time, remapped. */
   tm?: unknown;
-  ef?: { ty?: number }[];
+  ef?: { ty?: number; en?: unknown }[];
   ao?: unknown;
   /** The asset that it shows. */
   refId?: unknown;
   shapes?: unknown;
-  /** How it takes another layer's picture for its own opacity: 1 and 2 by alpha, 3 and 4 by luminance, the even ones inverted. */
-  tt?: unknown;
   /** Of a text: what it says, when, and which of its masks it follows. */
   t?: unknown;
   masksProperties?: unknown;
   /** The id that its element would take, of all in the page. */
   ln?: unknown;
+  /** The class of the same, and its name. */
+  cl?: unknown;
+  tg?: unknown;
+  /** Of a solid, its colour. */
+  sc?: unknown;
   /** Of the composition that it shows; lottie-web puts them there. */
   layers?: Layer[];
 };
+/** A group, a path, a style or a modifier of a shape layer, by its type (`ty`). */
+export type Shape = Record<string, unknown>;
+
 export type Asset = { id?: unknown; u?: unknown; p?: unknown; e?: number; t?: number; layers?: Layer[] };

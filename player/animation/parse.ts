@@ -1,9 +1,6 @@
 import type { Failure } from '../errors/failure';
 import type { Animation } from './lottie';
 
-/** Pixels: the longest side that every browser's canvas holds. */
-const MAX_SIDE = 16_384;
-
 /**
  * @returns a new copy each time, since lottie-web writes into what it draws
  * @throws Failure `parse` or `invalid`
@@ -26,8 +23,8 @@ export function checkAnimation(data: unknown): Animation {
   const { w, h, fr, ip, op, layers } = (data ?? {}) as Partial<Animation>;
   const checks = {
     'The file': isObject(data),
-    w: isPositive(w) && w <= MAX_SIDE,
-    h: isPositive(h) && h <= MAX_SIDE,
+    w: isPositive(w),
+    h: isPositive(h),
     fr: isPositive(fr),
     ip: isFiniteNumber(ip),
     op: isFiniteNumber(op) && op > Number(ip),

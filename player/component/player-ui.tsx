@@ -12,7 +12,7 @@ export function PlayerUi({ store, settings }: { store: PlayerStore; settings: Pl
   return (
     <>
       {settings.controls ? <Controls store={store} settings={settings} /> : null}
-      {settings.debug ? <DebugOverlay store={store} renderer={settings.renderer} /> : null}
+      {settings.debug ? <DebugOverlay store={store} /> : null}
     </>
   );
 }

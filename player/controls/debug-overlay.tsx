@@ -1,7 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react';
 import type { PlayerView } from '../playback/playback';
 import type { PlayerStore } from '../playback/store';
-import type { PlayerRenderer } from '../types';
 import styles from './debug-overlay.module.css';
 import { useFrame } from './use-frame';
 
@@ -9,7 +8,7 @@ import { useFrame } from './use-frame';
 const SECOND = 1000;
 
 /** Shows developers, over the picture, what the player is doing: state, frame, frames drawn in the last second, renderer and build. */
-export function DebugOverlay({ store, renderer }: { store: PlayerStore; renderer: PlayerRenderer }) {
+export function DebugOverlay({ store }: { store: PlayerStore }) {
   const view = useSyncExternalStore(store.subscribe, store.getView, store.getView);
   const position = useRef<HTMLElement>(null);
   const rate = useRef<HTMLElement>(null);
@@ -32,7 +31,7 @@ export function DebugOverlay({ store, renderer }: { store: PlayerStore; renderer
       <dt>frames a second</dt>
       <dd ref={rate} />
       <dt>renderer</dt>
-      <dd>{renderer}</dd>
+      <dd>{store.handle.renderer}</dd>
       <dt>drawn by</dt>
       <dd>{drawnBy(view)}</dd>
       <dt>build</dt>

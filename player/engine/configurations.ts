@@ -1,6 +1,10 @@
+import { layersOf } from '../animation/layers';
 import type { Animation } from '../animation/lottie';
+import { alignGradients } from '../animation/normalize/gradients';
 import { CANVAS_SETTINGS, silentAudio } from './canvas-options';
+import { mendDrawn } from './drawn';
 import { needsEffects } from './effects';
+import { drawWithoutWaiting } from './late-assets';
 import { resizeToContainer } from './resize';
 import { buildInSlices } from './time-slicing';
 import type { EngineConfiguration, EngineOptions } from './types';
@@ -10,6 +14,8 @@ export function configurationFor(options: EngineOptions): EngineConfiguration {
   const { container, renderer, rendererSettings, expressions, animation } = options;
   const isFull = expressions || needsEffects(animation, renderer);
   if (isFull && !expressions) removeExpressions(animation);
+  if (!expressions) removeData(animation);
+  if (renderer === 'canvas') alignGradients(animation);
   // lottie-web measures what it draws these into, and player.module.css gives an SVG no box around it.
   if (renderer !== 'svg') container.style.display = 'block';
   return {
@@ -27,12 +33,27 @@ export function configurationFor(options: EngineOptions): EngineConfiguration {
       onDestroy.push(() => detachMeasurements(measurements));
       // A text waits for its fonts, and the larger builds for what they evaluate.
       if (renderer === 'svg' && !isFull && !animation.fonts) buildInSlices(item, options);
+      drawWithoutWaiting(item, container, onDestroy);
+      if (renderer !== 'canvas') mendDrawn(item);
       collectMeasurements(measurements, () => item.setupAnimation(animation));
     },
     onResize(item) {
       if (renderer !== 'svg') resizeToContainer(item, container, rendererSettings.dpr === undefined);
     },
   };
+}
+
+/** Types of layers. */
+const NULL_LAYER = 3;
+const FOOTAGE = 15;
+
+/** Data that only expressions read (`t: 3`): its address is not the page's to ask for, and what comes may be no JSON. */
+function removeData(animation: Animation) {
+  const { assets } = animation;
+  if (!Array.isArray(assets)) return;
+  animation.assets = assets.filter((asset) => asset?.t !== 3);
+  // The layer that holds it is never seen.
+  for (const layer of layersOf(animation)) if (layer.ty === FOOTAGE) layer.ty = NULL_LAYER;
 }
 
 /** Told not to run expressions, the larger builds draw nothing of a text that has one. */

@@ -1,16 +1,26 @@
 import { imagesOf } from '../animation/assets';
 import { layersOf } from '../animation/layers';
 import type { Animation } from '../animation/lottie';
+import { gapsOf } from './choose-renderer';
 import { needsEffects } from './effects';
 
-/** Why a file is drawn on the page although it could be read in a worker. */
-export type DeclineReason = 'effects' | 'fonts' | 'luma mattes' | 'SVG images' | 'missing images';
+/** Why a file is drawn on the page although it could be read in a worker. `renderer`: by another than a canvas. */
+export type DeclineReason =
+  | 'renderer'
+  | 'effects'
+  | 'fonts'
+  | 'luma mattes'
+  | 'SVG images'
+  | 'missing images';
 
 /** How a layer takes another one's brightness, or its reverse, for its own opacity (`tt`). */
 const LUMA_MATTES: readonly unknown[] = [3, 4];
 
 /** Each reason with what a worker can't have: the page has it. */
-const RULES: Record<Exclude<DeclineReason, 'missing images'>, (animation: Animation) => boolean> = {
+const RULES: Record<
+  Exclude<DeclineReason, 'renderer' | 'missing images'>,
+  (animation: Animation) => boolean
+> = {
   /** They are drawn by lottie-web's larger build. */
   effects: (animation) => needsEffects(animation, 'canvas'),
   /** Letters without outlines in the file are drawn with the page's fonts. */
@@ -29,5 +39,5 @@ export function declineReason(animation: Animation): DeclineReason | null {
   ][]) {
     if (applies(animation)) return reason;
   }
-  return null;
+  return gapsOf(animation).canvas.length > 0 ? 'renderer' : null;
 }

@@ -9,6 +9,9 @@ const LIGHT_SVG: Build = {
   load: () => import('lottie-web/build/player/lottie_light.min.js'),
 };
 
+/** In every id of a picture: each build numbers its own from 1, and so does each copy of the player on a page. */
+const COPY = Math.random().toString(36).slice(2);
+
 async function loadBuild({ renderer }: Pick<EngineOptions, 'renderer'>, isFull: boolean) {
   const isLightSvg = renderer === 'svg' && !isFull;
   const { name, load } = isLightSvg ? LIGHT_SVG : (await import('./builds')).buildFor(renderer, isFull);
@@ -45,8 +48,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     // In a task of its own: reading lottie-web's code and drawing with it would be one long task together.
     await new Promise((resolve) => setTimeout(resolve));
     signal.throwIfAborted();
-    // Each build numbers its clip paths and gradients from 1.
-    lottie.setIDPrefix(`${name}-`);
+    lottie.setIDPrefix(`${name}-${COPY}-`);
     const item = lottie.loadAnimation({
       container,
       renderer,

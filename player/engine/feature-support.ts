@@ -1,8 +1,10 @@
 /* What only some files, renderers, snapshots and the drawing worker need, in one file that only those load. */
 
 export { imagesOf, NO_IMAGE } from '../animation/assets';
+export { alignGradients } from '../animation/normalize/gradients';
 export { prepareAnimation } from '../animation/prepare';
 export { CANVAS_SETTINGS, silentAudio } from './canvas-options';
+export { chooseRenderer } from './choose-renderer';
 export { configurationFor } from './configurations';
 export { declineReason } from './decline';
 export { recover } from './recovery';

@@ -28,6 +28,8 @@ export type LottieItem = {
 export type ImagePreloader = {
   loadAssets(assets: readonly Asset[], onLoaded: (error: null) => void): void;
   getAsset(asset: Asset): unknown;
+  /** Of lottie-web's own: elements of the page. */
+  readonly images?: readonly { img?: EventTarget }[];
   loadedImages(): boolean;
   loadedFootages(): boolean;
   setPath(path: string): void;
@@ -39,6 +41,15 @@ export type ImagePreloader = {
 export type Asset = { p?: string; t?: unknown; layers?: unknown };
 
 export type LottieRenderer = Composition & {
+  /** Makes what the picture is drawn into, before any layer. */
+  configAnimation(data: Animation): void;
+  readonly rendererType: 'svg' | 'canvas' | 'html';
+  /** Once that is made. */
+  readonly globalData: {
+    /** Of SVG and HTML: what holds masks, gradients and clips. */
+    readonly defs: SVGDefsElement;
+    readonly fontManager: FontManager;
+  };
   renderConfig?: { dpr?: number };
   /** Of a canvas: what lottie-web believes of its styles. */
   contextData?: Record<string, unknown>;
@@ -47,6 +58,14 @@ export type LottieRenderer = Composition & {
    * @param width in pixels of the canvas, as `height`; the container's where left out
    */
   updateContainerSize(width?: number, height?: number): void;
+};
+
+/** A file's fonts, and the letters that it brings as shapes, if it does. */
+type FontManager = {
+  isLoaded: boolean;
+  readonly chars: unknown[] | null;
+  /** Each with the widths of letters that were measured. */
+  readonly fonts: { cache: Record<string, number> }[];
 };
 
 /** The whole animation, or a layer that shows a composition. */

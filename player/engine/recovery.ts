@@ -46,7 +46,7 @@ function redraw(renderer: LottieRenderer, surface: Surface) {
 }
 
 /** The whole of the frame at hand: by itself lottie-web draws what changed since its last attempt. */
-function redrawFrame(renderer: LottieRenderer, surface: Surface) {
+export function redrawFrame(renderer: LottieRenderer, surface: Surface) {
   if (renderer.contextData) return surface.resize(renderer);
   renderer.renderFrame(null);
   for (const element of renderer.elements) if (element && element !== true) redrawLayer(element);

@@ -4,8 +4,8 @@ import type { Failure, Reason } from './failure';
 /** What each field of an animation must be, in words. The checks are in animation/parse.ts. */
 const REQUIREMENTS: Record<string, string> = {
   'The file': 'one JSON object',
-  w: 'a number of pixels above 0 and up to 16384',
-  h: 'a number of pixels above 0 and up to 16384',
+  w: 'a number of pixels above 0',
+  h: 'a number of pixels above 0',
   fr: 'a number of frames a second above 0',
   ip: 'a number',
   layers: 'a list of one object or more',
@@ -37,6 +37,8 @@ function messageFor(failure: Exclude<Reason, { reason: 'explained' }>): string {
         : `The animation is not readable JSON (${printable(failure.problem)}). Export it again.`;
     case 'archive':
       return `The .lottie archive can't be read (${printable(failure.problem)}). Export it again.`;
+    case 'gzip':
+      return `The gzip file can't be read (${printable(failure.problem)}). Pack it again.`;
     case 'empty archive':
       return 'The .lottie archive has no animation; it must hold one in a/ or animations/.';
     case 'too large':

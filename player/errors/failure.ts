@@ -7,7 +7,7 @@ export type Reason =
   | { reason: 'too slow' }
   | { reason: 'status'; url: string; status: number }
   | { reason: 'not JSON'; text: string; problem: unknown }
-  | { reason: 'archive'; problem: unknown }
+  | { reason: 'archive' | 'gzip'; problem: unknown }
   | { reason: 'empty archive' }
   | { reason: 'too large' }
   | { reason: 'too many layers'; count: number; most: number }

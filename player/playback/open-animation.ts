@@ -1,3 +1,4 @@
+import { isComplete } from '../animation/complete';
 import { detectFeatures, LARGE_TEXT } from '../animation/features';
 import { parseAnimation } from '../animation/parse';
 import { playableOf } from '../animation/playable';
@@ -53,17 +54,27 @@ async function openOnPage(options: OpenOptions, reason: PageReason): Promise<Dra
   signal.throwIfAborted();
   const animation = parseAnimation(source.text);
   const features = detectFeatures(source.text);
-  if (features.size > 0) {
-    const { prepareAnimation } = await loadFeatureSupport();
+  let { renderer } = getSettings();
+  if (features.size > 0 || renderer !== 'svg' || !isComplete(animation)) {
+    const { prepareAnimation, chooseRenderer } = await loadFeatureSupport();
     signal.throwIfAborted();
-    prepareAnimation(animation, source.base);
+    prepareAnimation(animation, source.base, features);
+    renderer = chooseRenderer(animation, renderer);
   }
   const playable = playableOf(animation, getSettings().segment, options.prefersReducedMotion());
-  options.onOpened({ ...playable, getSource: () => source });
+  options.onOpened({ ...playable, renderer, getSource: () => source });
   signal.throwIfAborted();
   const container = options.createContainer();
   const { range } = playable;
-  const engine = await startEngine({ ...getSettings(), container, animation, features, range, signal });
+  const engine = await startEngine({
+    ...getSettings(),
+    renderer,
+    container,
+    animation,
+    features,
+    range,
+    signal,
+  });
   return { engine, reason, destroy: engine.destroy };
 }
 

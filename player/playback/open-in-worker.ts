@@ -21,7 +21,7 @@ async function openInWorker(worker: DrawingWorker, options: OpenOptions) {
     prefersReducedMotion: options.prefersReducedMotion(),
     getRendererSettings: () => options.getSettings().rendererSettings,
     onOpened(playable, getSource) {
-      opened = { ...playable, getSource };
+      opened = { ...playable, renderer: 'canvas', getSource };
       options.onOpened(opened);
     },
   });

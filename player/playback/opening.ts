@@ -2,11 +2,16 @@ import type { Playable } from '../animation/playable';
 import type { Engine } from '../engine/types';
 import type { Failure } from '../errors/failure';
 import type { SourceText } from '../source/source-text';
+import type { PlayerRenderer } from '../types';
 import type { PageReason } from './page-reason';
 import type { PlayerSettings } from './settings';
 
 /** What is known of an animation once it is parsed and checked. */
-export type OpenedAnimation = Playable & { getSource(): SourceText };
+export type OpenedAnimation = Playable & {
+  /** What draws it: the one that was asked for, unless another draws what that has no way for. */
+  renderer: PlayerRenderer;
+  getSource(): SourceText;
+};
 
 /** A picture on screen, and why it is drawn by the page; null when a worker draws it. */
 export type DrawnAnimation = { engine: Engine; reason: PageReason | null; destroy(): void };

@@ -7,7 +7,7 @@ import type { OpenedAnimation } from './opening';
 import type { PlayerSettings } from './settings';
 
 /** A player as it stands when the snapshot is asked for. */
-type Picture = Pick<PlayerSettings, 'renderer' | 'rendererSettings' | 'expressions' | 'label'> & {
+type Picture = Pick<PlayerSettings, 'rendererSettings' | 'expressions' | 'label'> & {
   opened: OpenedAnimation | null;
   stage: HTMLElement | null;
   background: string;
@@ -29,11 +29,12 @@ export async function requestSnapshot(options: PlayerSnapshotOptions, picture: P
     throw new DOMException('The player has no picture to save.', 'AbortError');
   const { text, base } = opened.getSource();
   const animation = parseAnimation(text);
-  prepareAnimation(animation, base);
-  const { range } = opened;
+  const { range, renderer } = opened;
   const features = detectFeatures(text);
+  prepareAnimation(animation, base, features);
   return takeSnapshot(options, {
     ...picture,
+    renderer,
     stage,
     animation,
     images: imagesOf(animation),

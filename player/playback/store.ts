@@ -186,6 +186,9 @@ export function createPlayerStore(initial: PlayerSettings) {
         });
       }),
 
+    get renderer() {
+      return opened?.renderer ?? settings.renderer;
+    },
     get state() {
       return getView().state;
     },

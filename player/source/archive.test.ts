@@ -103,3 +103,56 @@ test('what unpacks to more than 64 MiB is refused', () => {
   const archive = zipSync({ 'animations/a.json': new Uint8Array(65 * 1024 * 1024).fill(32) }, { level: 9 });
   expect(() => unpack(archive)).toThrow(expect.objectContaining({ code: 'invalid', reason: 'too large' }));
 });
+
+test.each([
+  ['with ./ before their names', './manifest.json', './a/one.json', './i/dot.png'],
+  ['with backslashes', 'manifest.json', 'a\\one.json', 'i\\dot.png'],
+  ['in a folder', 'my anim/manifest.json', 'my anim/a/one.json', 'my anim/i/dot.png'],
+  ['in any case', 'Manifest.JSON', 'Animations/One.JSON', 'Images/DOT.PNG'],
+])('files %s are found', (_how, manifest, name, image) => {
+  const named = { ...animation, w: 2, assets: [{ u: '/images/', p: 'dot.png', e: 0 }] };
+  const archive = zipSync({
+    [manifest]: json({ animations: [{ id: 'one' }] }),
+    [name.replace(/one/i, 'another')]: json(animation),
+    [name]: json(named),
+    [image]: new Uint8Array([1, 2, 3]),
+  });
+  const { w, assets } = JSON.parse(unpack(archive));
+  expect([w, assets[0].p]).toEqual([2, expect.stringMatching(/^data:image\/png;base64,AQID$/)]);
+});
+
+test.each([
+  ['i/sub/', 'dot.png'],
+  ['/images/', 'sub/dot.png'],
+  ['', 'dot.png'],
+])('an image that stands in a folder within (%s, %s) is found', (u, p) => {
+  const archive = zipSync({
+    'a/a.json': json({ ...animation, assets: [{ u, p, e: 0 }] }),
+    'i/sub/dot.png': new Uint8Array([1, 2, 3]),
+  });
+  expect(JSON.parse(unpack(archive)).assets[0].p).toMatch(/^data:/);
+});
+
+test('of an animation that is not there the console says so, and the first is drawn', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  const archive = zipSync({
+    'manifest.json': json({ animations: [{ id: 'gone' }] }),
+    'a/there.json': json(animation),
+  });
+  expect(JSON.parse(unpack(archive)).w).toBe(1);
+  expect(warn.mock.calls).toEqual([['The archive has no animation gone; a/there.json is drawn']]);
+});
+
+test("the animation's initial theme is on", () => {
+  const slots = { colour: { p: { a: 0, k: [1, 0, 0] } }, size: { p: { a: 0, k: 3 } } };
+  const archive = zipSync({
+    'manifest.json': json({ animations: [{ id: 'a', initialTheme: 'dark' }], themes: [{ id: 'dark' }] }),
+    'a/a.json': json({ ...animation, slots }),
+    't/dark.json': json({ rules: [{ id: 'colour', type: 'Color', value: [0, 0, 1] }] }),
+    't/light.json': json({ rules: [{ id: 'size', type: 'Scalar', value: 9 }] }),
+  });
+  expect(JSON.parse(unpack(archive)).slots).toEqual({
+    colour: { p: { a: 0, k: [0, 0, 1] } },
+    size: { p: { a: 0, k: 3 } },
+  });
+});

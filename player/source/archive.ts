@@ -1,13 +1,23 @@
 import { strFromU8, unzipSync } from 'fflate';
 import type { Failure } from '../errors/failure';
+import { applyTheme } from './theme';
 
 /** Contents by the path inside the archive. */
 type ArchiveFiles = Record<string, Uint8Array>;
 
-type Asset = { p?: unknown } | null | undefined;
+type Asset = { u?: unknown; p?: unknown } | null | undefined;
 
-/** Folders of version 2 and of version 1 of the format. */
-const FOLDERS = { animations: ['a/', 'animations/'], images: ['i/', 'images/'] };
+/** The folders of version 2 and of version 1 of the format, each by the one letter of version 2. */
+const FOLDERS: Record<string, string> = {
+  a: 'a',
+  animations: 'a',
+  i: 'i',
+  images: 'i',
+  t: 't',
+  themes: 't',
+};
+
+const MANIFEST = 'manifest.json';
 
 const IMAGE_TYPES: Record<string, string> = {
   png: 'image/png',
@@ -20,39 +30,60 @@ const IMAGE_TYPES: Record<string, string> = {
 };
 
 /**
- * Unpacks a .lottie archive (dotLottie versions 1 and 2, https://dotlottie.io/spec): the animation that its manifest names as
- * initial or first, with the archive's images embedded in it.
- * @param maxBytes limit of the unpacked size
- * @returns the animation's JSON text
- * @throws Failure `parse` when the archive can't be read, `invalid` when it holds no animation or unpacks to more than `maxBytes`
+ * The JSON text of the animation in a .lottie archive (dotLottie versions 1 and 2, https://dotlottie.io/spec): the one that the
+ * manifest names as its initial or first, with its images inside and its initial theme on.
+ * @param maxBytes what it may unpack to
+ * @throws Failure `parse` when the archive can't be read, `invalid` when there is no animation or too much.
  */
 export function unpackArchive(bytes: ArrayBuffer, maxBytes: number): string {
   const files = unzip(bytes, maxBytes);
-  const file = animationFile(files);
+  const manifest = readManifest(files);
+  const file = animationFile(files, manifest);
   if (!file) throw { code: 'invalid', reason: 'empty archive' } satisfies Failure;
   const text = strFromU8(file);
   const data = readJson(text);
-  return embedImages(data, files) ? JSON.stringify(data) : text;
+  const isThemed = applyTheme(data, readJson(strFromU8(themeFile(files, manifest))));
+  return embedImages(data, files) || isThemed ? JSON.stringify(data) : text;
 }
 
 function unzip(bytes: ArrayBuffer, maxBytes: number): ArchiveFiles {
   let left = maxBytes;
-  const isUnpacked = ({ name, originalSize }: { name: string; originalSize: number }) => {
-    if (!isNeeded(name)) return false;
+  const filter = ({ name, originalSize }: { name: string; originalSize: number }) => {
+    if (!keyOf(name)) return false;
     left -= originalSize;
     return left >= 0;
   };
   let files: ArchiveFiles;
   try {
-    files = unzipSync(new Uint8Array(bytes), { filter: isUnpacked });
+    files = unzipSync(new Uint8Array(bytes), { filter });
   } catch (problem) {
     throw { code: 'parse', reason: 'archive', problem } satisfies Failure;
   }
   if (left < 0) throw { code: 'invalid', reason: 'too large' } satisfies Failure;
-  return files;
+  return Object.fromEntries(Object.entries(files).map(([name, file]) => [keyOf(name), file]));
 }
 
-/** @returns `undefined` when the text is not JSON: of an animation parseAnimation reports it, a manifest counts as missing */
+/**
+ * A file's name as it is looked for: without what is before its folder, with slashes, in small letters. Archives are packed
+ * with `./` before each name, within a folder, and on Windows with backslashes.
+ * @returns nothing for what is none of the format's files
+ */
+function keyOf(name: string): string {
+  const parts = partsOf(name);
+  // macOS adds a file of its own beside each, named ._ and its name.
+  if (parts.some((part) => part.startsWith('._'))) return '';
+  if (parts.at(-1) === MANIFEST) return MANIFEST;
+  const folder = parts.findIndex((part, index) => FOLDERS[part] && index < parts.length - 1);
+  return folder < 0 ? '' : [FOLDERS[parts[folder] ?? ''], ...parts.slice(folder + 1)].join('/');
+}
+
+const partsOf = (path: string) =>
+  path
+    .toLowerCase()
+    .split(/[\\/]/)
+    .filter((part) => part && part !== '.');
+
+/** @returns undefined for what is not JSON: of an animation, the parser says so later */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -61,46 +92,41 @@ function readJson(text: string): unknown {
   }
 }
 
-function isNeeded(name: string) {
-  return (
-    name === 'manifest.json' ||
-    Object.values(FOLDERS)
-      .flat()
-      .some((folder) => name.startsWith(folder))
-  );
+type Manifest = {
+  initial?: { animation?: string };
+  activeAnimationId?: string;
+  animations?: { id?: string; initialTheme?: string }[];
+};
+
+function readManifest(files: ArchiveFiles): Manifest {
+  const file = files[MANIFEST];
+  return ((file && readJson(strFromU8(file))) ?? {}) as Manifest;
 }
 
-function animationFile(files: ArchiveFiles): Uint8Array | undefined {
-  const id = initialAnimation(files['manifest.json']);
-  const named = id === undefined ? undefined : fileInFolders(files, FOLDERS.animations, `${id}.json`);
-  return named ?? Object.entries(files).find(([name]) => isAnimation(name))?.[1];
-}
-
-function isAnimation(name: string) {
-  // macOS adds a metadata file (AppleDouble) beside each file, named ._ and the file's name.
-  return (
-    name.endsWith('.json') &&
-    !name.includes('/._') &&
-    FOLDERS.animations.some((folder) => name.startsWith(folder))
-  );
-}
-
-function initialAnimation(manifest: Uint8Array | undefined): string | undefined {
-  if (!manifest) return undefined;
-  const { initial, activeAnimationId, animations } = (readJson(strFromU8(manifest)) ?? {}) as {
-    initial?: { animation?: string };
-    activeAnimationId?: string;
-    animations?: { id?: string }[];
-  };
+function animationId({ initial, activeAnimationId, animations }: Manifest): string | undefined {
   return initial?.animation ?? activeAnimationId ?? animations?.[0]?.id;
 }
 
-function fileInFolders(
-  files: ArchiveFiles,
-  folders: readonly string[],
-  name: string,
-): Uint8Array | undefined {
-  return folders.map((folder) => files[folder + name]).find(Boolean);
+function animationFile(files: ArchiveFiles, manifest: Manifest): Uint8Array | undefined {
+  const id = animationId(manifest);
+  const named = id === undefined ? undefined : fileNamed(files, 'a', `${id}.json`);
+  if (named) return named;
+  const [name, first] = Object.entries(files).find(([name]) => /^a\/.*\.json$/.test(name)) ?? [];
+  if (first && id !== undefined) console.warn(`The archive has no animation ${id}; ${name} is drawn`);
+  return first;
+}
+
+function themeFile(files: ArchiveFiles, manifest: Manifest): Uint8Array {
+  const id = animationId(manifest);
+  const theme = manifest.animations?.find((animation) => animation.id === id)?.initialTheme;
+  return (theme === undefined ? undefined : fileNamed(files, 't', `${theme}.json`)) ?? new Uint8Array();
+}
+
+/** @param path in the folder, or in one of its own within */
+function fileNamed(files: ArchiveFiles, folder: string, path: string): Uint8Array | undefined {
+  const name = partsOf(path).join('/');
+  const key = Object.keys(files).find((key) => key.startsWith(`${folder}/`) && key.endsWith(`/${name}`));
+  return files[`${folder}/${name}`] ?? (key === undefined ? undefined : files[key]);
 }
 
 /** Embeds images of the archive in the animation's assets and slots. @returns whether there was one */
@@ -114,7 +140,7 @@ function embedImages(data: unknown, files: ArchiveFiles): boolean {
   let embedded = false;
   for (const asset of [...(Array.isArray(assets) ? (assets as Asset[]) : []), ...inSlots]) {
     if (typeof asset?.p !== 'string' || asset.p.startsWith('data:')) continue;
-    const image = imageNamed(files, asset.p);
+    const image = imageNamed(files, asset.u, asset.p);
     if (!image) continue;
     Object.assign(asset, { u: '', p: `data:${imageType(asset.p, image)};base64,${base64(image)}`, e: 1 });
     embedded = true;
@@ -122,10 +148,14 @@ function embedImages(data: unknown, files: ArchiveFiles): boolean {
   return embedded;
 }
 
-/** @param path as the animation has it: with or without folders, URL-encoded or not */
-function imageNamed(files: ArchiveFiles, path: string): Uint8Array | undefined {
-  const names = [path, decodePath(path)].flatMap((name) => [name, name.split('/').pop() ?? '']);
-  return names.map((name) => fileInFolders(files, FOLDERS.images, name)).find(Boolean);
+/** @param path as the animation writes it after its folder: in a folder of the images' or of its own, encoded or not */
+function imageNamed(files: ArchiveFiles, folder: unknown, path: string): Uint8Array | undefined {
+  const whole = `${typeof folder === 'string' ? folder : ''}/${path}`;
+  const names = [whole.replace(/^\/?(i|images)\//i, ''), path, path.split('/').pop() ?? ''];
+  return names
+    .flatMap((name) => [name, decodePath(name)])
+    .map((name) => fileNamed(files, 'i', name))
+    .find(Boolean);
 }
 
 function decodePath(path: string) {

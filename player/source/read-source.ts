@@ -44,10 +44,16 @@ async function fetchText(src: string, options: ReadOptions): Promise<SourceText>
   if (!ok) throw { code: 'http', reason: 'status', url, status } satisfies Failure;
   const bytes = await readBody(response, src, options);
   const text = new TextDecoder().decode(bytes);
-  // Every ZIP archive begins with PK, and no JSON does.
-  if (!text.startsWith('PK')) return { text, base: url };
-  const { unpackArchive } = await import('./archive');
-  return { text: unpackArchive(bytes, MAX_BYTES), base: url };
+  // A ZIP archive begins so, and a gzip file, and no JSON does.
+  if (text.startsWith('PK')) {
+    const { unpackArchive } = await import('./archive');
+    return { text: unpackArchive(bytes, MAX_BYTES), base: url };
+  }
+  if (text.startsWith('\u001f')) {
+    const { unpackGzip } = await import('./gzip');
+    return { text: await unpackGzip(bytes, MAX_BYTES), base: url };
+  }
+  return { text, base: url };
 }
 
 /** In a worker, what is relative would be so to the worker's own file. */

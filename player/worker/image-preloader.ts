@@ -1,5 +1,8 @@
 import type { Asset, ImagePreloader } from '../engine/lottie-internals';
 
+/** Milliseconds that an image may take. One that takes longer the page draws when it comes. */
+const LIMIT = 700;
+
 /** What stands for an image that is none. */
 const blank = () => new OffscreenCanvas(1, 1);
 
@@ -15,7 +18,7 @@ export function createImagePreloader(onMissing: () => void): ImagePreloader {
       const found = assets.filter(({ layers, t }) => !layers && (!t || t === 'seq'));
       pending = found.length;
       for (const asset of found) {
-        decode(asset.p ?? '')
+        Promise.race([decode(asset.p ?? ''), tooLate()])
           .then((image) => images.set(asset, image))
           .catch(onMissing)
           .finally(() => {
@@ -35,6 +38,8 @@ export function createImagePreloader(onMissing: () => void): ImagePreloader {
     },
   };
 }
+
+const tooLate = () => new Promise<never>((_, reject) => setTimeout(reject, LIMIT));
 
 /** @param address `data:,` is that of no image */
 async function decode(address: string): Promise<ImageBitmap | OffscreenCanvas> {

@@ -25,11 +25,12 @@ export async function openFile(
     typeof source === 'string'
       ? await readSource(source, { pageUrl, signal })
       : { text: new TextDecoder().decode(source.bytes), base: source.base };
-  const { prepareAnimation, declineReason } = await loadFeatureSupport();
+  const { prepareAnimation, declineReason, alignGradients } = await loadFeatureSupport();
   signal.throwIfAborted();
   beforeWork();
   const animation = parseAnimation(text);
-  if (detectFeatures(text).size > 0) prepareAnimation(animation, base);
+  prepareAnimation(animation, base, detectFeatures(text));
+  alignGradients(animation);
   const playable = playableOf(animation, segment, prefersReducedMotion);
   const read = { source: { bytes: new TextEncoder().encode(text).buffer, base } };
   const declined = declineReason(animation);

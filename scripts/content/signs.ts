@@ -9,6 +9,7 @@ const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z]{2,8}\d*);/;
 /** What a text may hold in braces, by the field's name; the page puts something in its place. */
 const placeholders: Readonly<Record<string, readonly string[]>> = {
   notConnected: ['{mail}'],
+  notConnectedEmpty: ['{mail}'],
   failed: ['{mail}'],
   refused: ['{mail}'],
   tooLarge: ['{mail}'],

@@ -58,6 +58,8 @@ export const longest: Readonly<Record<string, number>> = {
   hours: 16,
   close: 16,
   notConnected: 200,
+  notConnectedEmpty: 200,
+  required: 60,
   sending: 24,
   sent: 120,
   failed: 200,

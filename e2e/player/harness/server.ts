@@ -4,7 +4,8 @@ import { extname, join, normalize } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { listen } from '../../listen';
 import { bundleHarness, type ReactBuild } from './bundle';
-import { corpusFolder, servedAs } from './corpus';
+import { casesFolder } from './cases';
+import { type BrokenFile, corpusFolder, servedAs } from './corpus';
 import { square } from './square';
 
 /** Where a request stands: fully answered, still open, or aborted by the browser. */
@@ -35,7 +36,7 @@ const TYPES: Record<string, string> = {
 const HOST = '127.0.0.1';
 const HTML = '<!doctype html><title>Not here</title><h1>Not here</h1>';
 
-/** Serves the harness page under a strict policy, the corpus as its manifest says, and faulty answers. */
+/** Serves the harness page under a strict policy, the corpus as its manifest says, the cases, and faulty answers. */
 export async function startServer(): Promise<HarnessServer> {
   const outcomes = new Map<string, Outcome>();
   const bundles = new Map<ReactBuild, Promise<Map<string, Uint8Array>>>();
@@ -51,7 +52,8 @@ export async function startServer(): Promise<HarnessServer> {
     const [area, ...rest] = decodeURIComponent(pathname).slice(1).split('/');
     const path = rest.join('/');
     if (area === 'bundle') return sendBundle(path, response);
-    if (area === 'corpus') return sendCorpus(path, response);
+    if (area === 'corpus') return sendFile(corpusFolder, path, response, servedAs(path));
+    if (area === 'cases') return sendFile(casesFolder, path, response);
     if (area === 'fault') return sendFault(path, searchParams, response);
     if (pathname !== '/') return send(response, HTML, { status: 404, type: 'text/html' });
     const mode = searchParams.get('react') ?? 'production';
@@ -97,12 +99,15 @@ function policy(foreignOrigin: string) {
   ].join('; ');
 }
 
-async function sendCorpus(file: string, response: ServerResponse) {
-  const path = join(corpusFolder, normalize(`/${file}`));
-  const contents = await readFile(path).catch(() => null);
+async function sendFile(
+  folder: string,
+  file: string,
+  response: ServerResponse,
+  served?: BrokenFile['serve'],
+) {
+  const contents = await readFile(join(folder, normalize(`/${file}`))).catch(() => null);
   if (!contents) return send(response, HTML, { status: 404, type: 'text/html' });
-  const { status, type } = servedAs(file) ?? {};
-  send(response, contents, { status, type: type ?? TYPES[extname(file)] });
+  send(response, contents, { status: served?.status, type: served?.type ?? TYPES[extname(file)] });
 }
 
 /** Answers in the way of this kind of fault, with an animation of `frames` frames whose text `padding` characters lengthen. */

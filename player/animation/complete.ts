@@ -1,0 +1,98 @@
+import type { Animation } from './lottie';
+
+/** What each kind of shape has, by which lottie-web draws it; of other kinds nothing is known here. */
+const SHAPES: Record<string, string> = {
+  el: 'p s',
+  fl: 'c o',
+  gf: 'e g o s t',
+  gr: 'it',
+  rc: 'd p r s',
+  sh: 'ks',
+  st: 'c o w',
+  tm: 'e o s',
+  tr: 'o',
+};
+
+/** Groups within each other; deeper ones are looked at without recursion, by what mends. */
+const MAX_DEPTH = 100;
+
+// biome-ignore lint/suspicious/noExplicitAny: a file may hold anything
+type Anything = any;
+
+/**
+ * Whether an animation says all that lottie-web has to be told, as what most exporters write does. It may be told that a file
+ * is not complete which is, and costs a visitor one small file more then, but never the other way: normalize/structure.ts
+ * gives a file what it lacks.
+ */
+export function isComplete({ v, layers, assets }: Animation): boolean {
+  const lists = Array.isArray(assets) ? assets.map((asset) => asset?.layers ?? []) : [];
+  return typeof v === 'string' && [layers, ...lists].every(areLayersComplete);
+}
+
+function areLayersComplete(layers: Anything): boolean {
+  if (!Array.isArray(layers)) return false;
+  const numbers = layers.map((layer) => layer?.ind).filter((ind) => ind !== undefined);
+  return new Set(numbers.map(String)).size === numbers.length && layers.every(isLayerComplete);
+}
+
+function isLayerComplete(layer: Anything): boolean {
+  if (!layer) return false;
+  const { ty, ip, op, st, ks, w, h, ind, parent, shapes, tm } = layer;
+  return (
+    [ip, op, st].every(Number.isFinite) &&
+    isTransformComplete(ks) &&
+    (ty !== 0 || (w && h)) &&
+    (ty !== 4 || areShapesComplete(shapes)) &&
+    parent !== null &&
+    (parent === undefined || String(parent) !== String(ind)) &&
+    isValueComplete(tm)
+  );
+}
+
+function areShapesComplete(shapes: Anything, depth = 0): boolean {
+  return Array.isArray(shapes) && depth < MAX_DEPTH && shapes.every((shape) => isShapeComplete(shape, depth));
+}
+
+function isShapeComplete(shape: Anything, depth: number): boolean {
+  const names = SHAPES[shape?.ty]?.split(' ');
+  return (
+    Boolean(names?.every((name) => shape[name] !== undefined)) &&
+    (shape.ty === 'gr'
+      ? areShapesComplete(shape.it, depth + 1)
+      : isTransformComplete(shape) &&
+        [shape.g?.k, ...(shape.d?.length ? shape.d.map(({ v }: Anything) => v) : [])].every(isValueComplete))
+  );
+}
+
+/** Of a transform, a path or a style: each value is one, or a number or a text. */
+function isTransformComplete(part: Anything): boolean {
+  return typeof part === 'object' && part !== null && Object.values(part).every(isValueComplete);
+}
+
+function isValueComplete(value: Anything): boolean {
+  if (typeof value !== 'object') return true;
+  if (value === null) return false;
+  // A position in parts, and what is looked at elsewhere: dashes and a gradient.
+  if (value.s === true) return [value.x, value.y, value.z].every(isValueComplete);
+  const { k } = value;
+  if (k === undefined) return Array.isArray(value);
+  return !Array.isArray(k) || typeof k[0] !== 'object' || areKeyframesComplete(k);
+}
+
+function areKeyframesComplete(keyframes: Anything[]): boolean {
+  const last = keyframes.length - 1;
+  return (
+    last > 0 &&
+    keyframes.every((keyframe, index) => {
+      const { t, s, e, h, i, o } = keyframe ?? {};
+      return (
+        t !== undefined &&
+        [s, e].every((one) => one === undefined || Array.isArray(one)) &&
+        (index === last || h === 1 || (isHandle(i) && isHandle(o)))
+      );
+    })
+  );
+}
+
+const isHandle = (handle: Anything) =>
+  [handle?.x, handle?.y].every((one) => Number.isFinite(one) || one?.length > 0);

@@ -1,0 +1,79 @@
+import type { Animation } from '../lottie';
+import { applyDefaults } from './defaults';
+
+/** @returns the animation's one layer, after */
+function layerAfter(layer: object, rest: Partial<Animation> = {}) {
+  const animation = { w: 100, h: 50, fr: 30, ip: 3, op: 60, layers: [layer], ...rest } as Animation;
+  applyDefaults(animation);
+  return animation.layers[0];
+}
+
+const shapeAfter = (shape: object) => {
+  layerAfter({ ty: 4, shapes: [{ ty: 'gr', it: [shape] }] });
+  return shape;
+};
+
+test.each([
+  [{ ty: 'fl' }, { ty: 'fl', c: { k: [0, 0, 0, 1] }, o: { k: 100 } }],
+  [{ ty: 'tr' }, { ty: 'tr', o: { k: 100 } }],
+  [
+    { ty: 'tr', p: {}, a: null, sk: { k: 5 } },
+    { ty: 'tr', o: { k: 100 }, sk: { k: 5 }, sa: { k: 0 } },
+  ],
+  [{ ty: 'gr' }, { ty: 'gr', it: [] }],
+  [{ ty: 'rp' }, { ty: 'rp', c: { k: 1 }, o: { k: 0 }, tr: { so: { k: 100 }, eo: { k: 100 } } }],
+  [
+    { ty: 'fl', c: { sid: 'nowhere' }, o: { k: 5 } },
+    { ty: 'fl', c: { sid: 'nowhere', k: [0, 0, 0, 1] }, o: { k: 5 } },
+  ],
+])('%j has what it leaves out', (shape, mended) => {
+  expect(shapeAfter(shape)).toEqual(mended);
+});
+
+test('a star has an inner radius and a polygon none, at which the larger builds throw', () => {
+  expect(shapeAfter({ ty: 'sr' })).toMatchObject({ sy: 1, pt: { k: 5 }, ir: { k: 0 }, is: { k: 0 } });
+  const polygon = shapeAfter({ ty: 'sr', sy: 2, ir: { k: 3 }, is: { k: 3 } });
+  expect(polygon).toMatchObject({ sy: 2, os: { k: 0 } });
+  expect(Object.keys(polygon)).not.toEqual(expect.arrayContaining(['ir']));
+});
+
+test('a layer lasts as long as the animation, in its time and where it is', () => {
+  expect(layerAfter({ ty: 3 })).toEqual({ ty: 3, ip: 3, op: 60, st: 0, ks: {} });
+  expect(layerAfter({ ty: 4, ip: 5, op: 9, st: 2, ks: { o: { k: 3 } }, shapes: null })).toEqual({
+    ty: 4,
+    ip: 5,
+    op: 9,
+    st: 2,
+    ks: { o: { k: 3 } },
+    shapes: [],
+  });
+});
+
+test("a composition's layer is as large as its composition, or as the animation", () => {
+  const assets = [
+    { id: 'small', w: 10, h: 20, layers: [] },
+    { id: 'any', layers: [] },
+  ];
+  expect(layerAfter({ ty: 0, refId: 'small' }, { assets })).toMatchObject({ w: 10, h: 20 });
+  expect(layerAfter({ ty: 0, refId: 'any' }, { assets })).toMatchObject({ w: 100, h: 50 });
+  expect(layerAfter({ ty: 0, refId: 'small', w: 5, h: 6 }, { assets })).toMatchObject({ w: 5, h: 6 });
+});
+
+test('a mask intersects, opaque', () => {
+  const masks = [{}, { mode: 's', o: { k: 50 }, x: { k: 1 } }];
+  expect(layerAfter({ ty: 3, masksProperties: masks })?.masksProperties).toEqual([
+    { mode: 'i', o: { k: 100 }, x: { k: 0 } },
+    { mode: 's', o: { k: 50 }, x: { k: 1 } },
+  ]);
+});
+
+test('each shape has lists of its own, since lottie-web writes into them', () => {
+  const [one, other] = [{ ty: 'rc' }, { ty: 'rc' }].map(shapeAfter) as { p: { k: number[] } }[];
+  expect(one?.p.k).not.toBe(other?.p.k);
+});
+
+test.each([5, null, {}])('a version that is %p is none', (v) => {
+  const animation = { v, w: 1, h: 1, fr: 1, ip: 0, op: 1, layers: [] };
+  applyDefaults(animation);
+  expect('v' in animation).toBe(false);
+});

@@ -1,0 +1,113 @@
+import { layersOf, listOf, objectOf, shapesOf } from '../layers';
+import type { Animation, Shape } from '../lottie';
+
+/** The value of a property that stays what it is. */
+type Value = number | number[];
+
+/**
+ * What a shape has where the file leaves it out. lottie-web has some of it itself (a transform's position, anchor, scale and
+ * rotation among them), and draws nothing or throws without the rest.
+ */
+const VALUES: Record<string, Record<string, Value>> = {
+  el: { p: [0, 0], s: [0, 0] },
+  fl: { c: [0, 0, 0, 1], o: 100 },
+  gf: { o: 100, s: [0, 0], e: [0, 0] },
+  gs: { o: 100, s: [0, 0], e: [0, 0], w: 1 },
+  op: { a: 0, ml: 4 },
+  pb: { a: 0 },
+  rc: { p: [0, 0], r: 0, s: [0, 0] },
+  rd: { r: 0 },
+  rp: { c: 1, o: 0 },
+  sr: { or: 0, os: 0, p: [0, 0], pt: 5, r: 0 },
+  st: { c: [0, 0, 0, 1], o: 100, w: 1 },
+  tm: { e: 100, o: 0, s: 0 },
+  tr: { o: 100 },
+  zz: { pt: 1, r: 0, s: 0 },
+};
+
+/** A mask's opacity, and how far it reaches beyond its path. */
+const MASK = { o: 100, x: 0 };
+
+/** What only a star has, and not a polygon. */
+const STAR = { ir: 0, is: 0 };
+
+/** The same of a rectangle's direction, of whether a polystar is a star, and of whether a gradient is linear. */
+const CONSTANTS: Record<string, Record<string, number>> = {
+  gf: { t: 1 },
+  gs: { t: 1 },
+  rc: { d: 1 },
+  sr: { sy: 1 },
+};
+
+/**
+ * Gives a file what the format lets it leave out, and what exporters leave out all the same: a fill's or a transform's
+ * opacity, a star's roundness, a layer's start. lottie-web draws nothing without most of it, and throws without the rest
+ * (airbnb/lottie-web#1306 and others like it end without an answer). Changes 3 of the 75 sample files.
+ */
+export function applyDefaults(animation: Animation) {
+  const { ip, op, assets } = animation;
+  // Of another kind it would be split as text is.
+  if (typeof animation.v !== 'string') delete animation.v;
+  for (const layer of layersOf(animation)) {
+    assignMissing(layer, { ip, op, st: 0 });
+    layer.ks = transform(layer.ks);
+    if (layer.ty === 4) layer.shapes = listOf(layer.shapes);
+    for (const mask of listOf(layer.masksProperties).filter(Boolean)) {
+      mask.mode ??= 'i';
+      assignValues(mask, MASK);
+    }
+    if (layer.ty === 0) {
+      const composition = listOf(assets).find((asset) => asset?.id === layer.refId);
+      assignMissing(layer, { w: composition?.w ?? animation.w, h: composition?.h ?? animation.h });
+    }
+    for (const shape of shapesOf(layer)) {
+      const type = String(shape.ty);
+      assignValues(shape, VALUES[type]);
+      assignMissing(shape, CONSTANTS[type]);
+      if (type === 'sr') starOrPolygon(shape);
+      if (type === 'gr') shape.it = listOf(shape.it);
+      if (type === 'tr') transform(shape);
+      if (type === 'rp') {
+        const copy = transform(shape.tr);
+        assignValues(copy, { so: 100, eo: 100 });
+        shape.tr = copy;
+      }
+    }
+  }
+}
+
+/** lottie-web's larger builds throw at a polygon that has what only a star has. */
+function starOrPolygon(shape: Shape) {
+  if (shape.sy === 1) return assignValues(shape, STAR);
+  for (const key of Object.keys(STAR)) delete shape[key];
+}
+
+/** What a transform names without a value, lottie-web has a value for once it is not named. */
+function transform(given: unknown): Record<string, unknown> {
+  const values = objectOf(given);
+  for (const [key, value] of Object.entries(values)) {
+    if (isEmpty(value)) delete values[key];
+  }
+  if (values.sk) assignValues(values, { sa: 0 });
+  return values;
+}
+
+function isEmpty(property: unknown) {
+  return typeof property === 'object' && (property === null || Object.keys(property).length === 0);
+}
+
+function assignMissing(part: object, values: Record<string, unknown> = {}) {
+  for (const [key, value] of Object.entries(values)) {
+    Object.assign(part, { [key]: Object(part)[key] ?? value });
+  }
+}
+
+/** A property whose value stands in a slot that the file does not have is left out too. */
+function assignValues(part: object, values: Record<string, Value> = {}) {
+  for (const [key, value] of Object.entries(values)) {
+    const property = objectOf(Object(part)[key]);
+    // lottie-web writes into lists.
+    property.k ??= Array.isArray(value) ? [...value] : value;
+    Object.assign(part, { [key]: property });
+  }
+}

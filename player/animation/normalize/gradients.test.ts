@@ -1,0 +1,44 @@
+import type { Animation } from '../lottie';
+import { alignGradients } from './gradients';
+
+/** @param k the numbers of its two colours and of its opacities, or keyframes of them */
+function after(k: unknown) {
+  const gradient = { p: 2, k: { k } };
+  alignGradients({ layers: [{ shapes: [{ ty: 'gf', g: gradient }] }] } as unknown as Animation);
+  return [gradient.p, gradient.k.k];
+}
+
+const RED_TO_BLUE = [0, 1, 0, 0, 1, 0, 0, 1];
+
+test.each([
+  ['without opacities', RED_TO_BLUE],
+  ['with them where its colours are', [...RED_TO_BLUE, 0, 1, 1, 0]],
+])('a gradient %s stays', (_what, numbers) => {
+  expect(after(numbers)).toEqual([2, numbers]);
+});
+
+test('colours and opacities are at the same places', () => {
+  expect(after([...RED_TO_BLUE, 0.5, 0, 1, 1])).toEqual([
+    4,
+    [0, 1, 0, 0, 0.5, 0.5, 0, 0.5, 1, 0, 0, 1, 1, 0, 0, 1, 0, 0, 0.5, 0, 1, 1, 1, 1],
+  ]);
+});
+
+test('of two stops at one place the first ends what is before, and the second begins what is after', () => {
+  const hard = [0, 1, 0.5, 1, 0.5, 0, 1, 0];
+  const [points, numbers] = after([...RED_TO_BLUE, ...hard]) as [number, number[]];
+  expect(points).toBe(6);
+  const opacities = numbers.slice(points * 4);
+  expect(opacities).toEqual([0, 1, 0, 1, 0.5, 1, 0.5, 0, 1, 0, 1, 0]);
+});
+
+test('at each keyframe alike', () => {
+  const off = [...RED_TO_BLUE, 0.5, 0, 1, 1];
+  const [points, keyframes] = after([{ t: 0, s: off, e: off }, { t: 9, s: off }, { t: 20 }]);
+  expect(points).toBe(4);
+  expect((keyframes as { s?: number[]; e?: number[] }[]).map(({ s, e }) => [s?.length, e?.length])).toEqual([
+    [24, 24],
+    [24, undefined],
+    [undefined, undefined],
+  ]);
+});

@@ -1,0 +1,25 @@
+import type { Animation } from '../lottie';
+import { removeHidden } from './hidden';
+
+const animationOf = (layer: object) => ({ layers: [layer] }) as unknown as Animation;
+
+test('hidden shapes go, in groups too; styles stay, which lottie-web hides itself', () => {
+  const inner = {
+    ty: 'gr',
+    it: [
+      { ty: 'rc', hd: 1 },
+      { ty: 'fl', hd: 1 },
+    ],
+  };
+  const layer = {
+    shapes: [{ ty: 'gr', hd: true, it: [{ ty: 'rc' }] }, null, inner, { ty: 'rc', hd: false }],
+  };
+  removeHidden(animationOf(layer));
+  expect(layer.shapes).toEqual([null, { ty: 'gr', it: [{ ty: 'fl', hd: true }] }, { ty: 'rc', hd: false }]);
+});
+
+test('an effect that is off keeps its place and its values, and draws nothing', () => {
+  const ef = [{ ty: 21, en: 0, ef: [1] }, { ty: 21, en: 1 }, { ty: 21 }, null];
+  removeHidden(animationOf({ ef }));
+  expect(ef).toEqual([{ ty: 5, en: 0, ef: [1] }, { ty: 21, en: 1 }, { ty: 21 }, null]);
+});

@@ -1,0 +1,54 @@
+import type { Animation } from '../lottie';
+import { mendKeyframes } from './keyframes';
+
+/** @returns an opacity's keyframes, after */
+function keyframesAfter(...k: unknown[]) {
+  const property = { a: 1, k: k as unknown };
+  mendKeyframes({ layers: [{ ks: { o: property } }] } as unknown as Animation);
+  return property.k;
+}
+
+const eased = { i: { x: [0.8], y: [1] }, o: { x: [0.2], y: [0] } };
+const straight = { i: { x: 1, y: 1 }, o: { x: 0, y: 0 } };
+
+test('a keyframe alone is a value that stays', () => {
+  expect(keyframesAfter({ t: 5, s: [30] })).toBe(30);
+  expect(keyframesAfter({ t: 5, s: [30, 40] })).toEqual([30, 40]);
+  expect(keyframesAfter({ t: 5, s: [{ v: [] }] })).toEqual({ v: [] });
+});
+
+test('a keyframe without easing goes straight on; the last one and one that holds have none', () => {
+  expect(keyframesAfter({ t: 0, s: [1] }, { t: 5, s: [2], h: true }, { t: 9, s: [3] })).toEqual([
+    { t: 0, s: [1], ...straight },
+    { t: 5, s: [2], h: 1 },
+    { t: 9, s: [3] },
+  ]);
+  expect(keyframesAfter({ t: 0, s: [1], i: null, o: { x: [] } }, { t: 9, s: [3] })).toEqual([
+    { t: 0, s: [1], ...straight },
+    { t: 9, s: [3] },
+  ]);
+});
+
+test('what is written as lottie-web reads it stays as it is', () => {
+  const keyframes = [{ t: 0, s: [1], e: [3], ...eased }, { t: 9 }];
+  expect(keyframesAfter(...keyframes.map((keyframe) => ({ ...keyframe })))).toEqual(keyframes);
+});
+
+test('a value is a list, and a keyframe that is nothing is none', () => {
+  expect(keyframesAfter({ s: 1, ...eased }, null, { t: 9, s: 'x' })).toEqual([
+    { t: 0, s: [1], ...eased },
+    { t: 9, s: [0] },
+  ]);
+});
+
+test('keyframes are mended wherever they stand, but not those of a text, which hold no numbers', () => {
+  const alone = () => ({ k: [{ t: 0, s: [7] }] });
+  const position = { s: true, x: alone(), y: alone() };
+  const dash = { n: 'd', v: alone() };
+  const stroke = { ty: 'st', w: alone(), d: [dash] };
+  const text = { d: { k: [{ t: 0, s: { t: 'words' } }] } };
+  const layer = { ks: { p: position }, shapes: [{ ty: 'gr', it: [stroke] }], t: text, tm: alone() };
+  mendKeyframes({ layers: [layer] } as unknown as Animation);
+  expect([position.x.k, position.y.k, stroke.w.k, dash.v.k, layer.tm.k]).toEqual([7, 7, 7, 7, 7]);
+  expect(text.d.k).toEqual([{ t: 0, s: { t: 'words' } }]);
+});

@@ -1,0 +1,63 @@
+import { layersOf, objectOf, shapesOf } from '../layers';
+import type { Animation } from '../lottie';
+
+type Keyframe = Record<'t' | 's' | 'e' | 'i' | 'o' | 'h', unknown>;
+
+/** Lists that layersOf and shapesOf go through, and a text, whose keyframes hold no numbers. */
+const SKIPPED = ['layers', 'shapes', 'it', 't'];
+
+/** Of what lies below a layer or a shape: the x (2) of a position (1) of its transform (0). */
+const DEPTH = 2;
+
+/**
+ * Writes keyframes so that lottie-web reads them: one alone is a value that stays (lottie-web looks for the one after it),
+ * one without easing goes straight on to the next, and a value is a list. Exporters other than After Effects' write them
+ * so (airbnb/lottie-ios#1687 holds such a file). Changes none of the 75 sample files.
+ */
+export function mendKeyframes(animation: Animation) {
+  for (const layer of layersOf(animation)) {
+    for (const part of [layer, ...shapesOf(layer)]) mendProperties(part, DEPTH);
+  }
+}
+
+/** @param depth how many objects deep a property may lie below one of these */
+function mendProperties(part: object, depth: number) {
+  for (const [key, value] of Object.entries(part)) {
+    if (typeof value !== 'object' || value === null || SKIPPED.includes(key)) continue;
+    if (isAnimated(value)) mendProperty(value);
+    else if (depth > 0) mendProperties(value, depth - 1);
+  }
+}
+
+function isAnimated(property: { k?: unknown }): property is { k: Keyframe[] } {
+  return Array.isArray(property.k) && typeof property.k[0] === 'object' && property.k[0] !== null;
+}
+
+function mendProperty(property: { k: unknown }) {
+  const keyframes = (property.k as Keyframe[]).filter((keyframe) => typeof keyframe === 'object' && keyframe);
+  keyframes.forEach((keyframe, index) => {
+    for (const key of ['s', 'e'] as const) {
+      const value = keyframe[key];
+      if (value !== undefined && !Array.isArray(value)) keyframe[key] = [Number(value) || 0];
+    }
+    keyframe.t ??= 0;
+    if (keyframe.h === true) keyframe.h = 1;
+    if (keyframe.h === 1 || index === keyframes.length - 1) return;
+    keyframe.o = easing(keyframe.o, 0);
+    keyframe.i = easing(keyframe.i, 1);
+  });
+  const [only, next] = keyframes;
+  property.k = next || !Array.isArray(only?.s) ? keyframes : unwrapped(only.s);
+}
+
+function easing(given: unknown, straight: number) {
+  const { x, y } = objectOf(given);
+  return isGiven(x) && isGiven(y) ? given : { x: straight, y: straight };
+}
+
+const isGiven = (handle: unknown) => (Array.isArray(handle) ? handle.length > 0 : typeof handle === 'number');
+
+/** A number and a path stand for themselves, outside of a list. */
+function unwrapped(list: unknown[]) {
+  return list.length === 1 ? list[0] : list;
+}

@@ -1,0 +1,64 @@
+import type { Animation } from '../animation/lottie';
+import { chooseRenderer } from './choose-renderer';
+
+const told = { info: jest.fn(), warn: jest.fn() };
+
+beforeEach(() => {
+  for (const [name, mock] of Object.entries(told)) {
+    jest.spyOn(console, name as 'info' | 'warn').mockImplementation(mock.mockReset());
+  }
+});
+
+const animationOf = (layers: object[], rest: object = {}) =>
+  ({ w: 100, h: 100, layers, ...rest }) as Animation;
+const choose = (layers: object[], wanted: 'svg' | 'canvas' | 'html', rest?: object) =>
+  chooseRenderer(animationOf(layers, rest), wanted);
+
+const plain = { ty: 4, shapes: [{ ty: 'gr', it: [{ ty: 'st' }] }] };
+const mask = (change: object = {}) => ({
+  ty: 4,
+  masksProperties: [{ mode: 'a', o: { k: 100 }, x: { k: 0 }, ...change }],
+});
+
+test.each([
+  ['a plain file', [plain], {}, { canvas: 'canvas', html: 'html', svg: 'svg' }],
+  ['a camera', [{ ty: 13 }], {}, { canvas: 'html', html: 'html', svg: 'html' }],
+  ['a camera and a matte', [{ ty: 13 }, { ty: 4, tt: 1 }], {}, { canvas: 'html', html: 'html', svg: 'html' }],
+  ['an alpha matte', [{ ty: 4, tt: 2 }], {}, { canvas: 'canvas', html: 'svg', svg: 'svg' }],
+  ['a luma matte', [{ ty: 4, tt: 3 }], {}, { canvas: 'svg', html: 'svg', svg: 'svg' }],
+  ['a repeater', [{ ty: 4, shapes: [{ ty: 'rp' }] }], {}, { canvas: 'canvas', html: 'svg' }],
+  ['a composition', [{ ty: 0, ks: { o: { k: 100 } } }], {}, { canvas: 'canvas', html: 'svg' }],
+  ['a see-through composition', [{ ty: 0, ks: { o: { k: 50 } } }], {}, { canvas: 'svg' }],
+  ['a composition that fades', [{ ty: 0, ks: { o: { k: [{ t: 0 }] } } }], {}, { canvas: 'svg' }],
+  ['a blended composition', [{ ty: 0, bm: 1 }], {}, { canvas: 'svg' }],
+  ['a blended layer', [{ ty: 4, bm: 1 }], {}, { canvas: 'canvas', html: 'html' }],
+  ['a blended layer in a composition', [plain], { assets: [{ layers: [{ bm: 1 }] }] }, { canvas: 'svg' }],
+  ['a layer that is added', [{ ty: 4, bm: 16 }], {}, { canvas: 'svg', html: 'html' }],
+  ['a blended shape', [{ ty: 4, shapes: [{ ty: 'fl', bm: 1 }] }], {}, { canvas: 'svg' }],
+  ['masks that are added', [mask(), mask({ mode: 'n', inv: true })], {}, { canvas: 'canvas' }],
+  ['a mask that is subtracted', [mask({ mode: 's' })], {}, { canvas: 'svg', html: 'html' }],
+  ['an inverted mask', [mask({ inv: true })], {}, { canvas: 'svg' }],
+  ['a see-through mask', [mask({ o: { k: 50 } })], {}, { canvas: 'svg' }],
+  ['a text in a font', [{ ty: 5 }], {}, { canvas: 'svg', html: 'html' }],
+  ['a text that brings its letters', [{ ty: 5 }], { chars: [] }, { canvas: 'canvas' }],
+  ['an effect', [{ ty: 4, ef: [{ ty: 21 }] }], {}, { canvas: 'svg', html: 'svg' }],
+  ["an expression's values", [{ ty: 4, ef: [{ ty: 5 }, null] }], {}, { canvas: 'canvas' }],
+  ['a drawing as an image', [plain], { assets: [{ p: 'a.svg' }] }, { canvas: 'svg', html: 'svg' }],
+  ['an image', [plain], { assets: [{ p: 'svg.png' }, null] }, { canvas: 'canvas', html: 'html' }],
+  ['a tall picture', [plain], { h: 20_000 }, { canvas: 'svg', html: 'html' }],
+] as const)('%s is drawn by one that has a way for it', (_what, layers, rest, renderers) => {
+  for (const [wanted, renderer] of Object.entries(renderers)) {
+    expect([wanted, choose([...layers], wanted as 'svg', rest)]).toEqual([wanted, renderer]);
+  }
+});
+
+test('the console says why, and what no renderer draws', () => {
+  choose([plain], 'canvas');
+  expect([told.info.mock.calls, told.warn.mock.calls]).toEqual([[], []]);
+  choose([{ ty: 4, tt: 3 }, { ty: 5 }], 'canvas');
+  expect(told.info.mock.calls).toEqual([
+    ['Drawn by the svg renderer: canvas has no way for luma mattes, letters of a font.'],
+  ]);
+  choose([{ ty: 13 }, { ty: 4, tt: 1 }], 'html');
+  expect(told.warn.mock.calls).toEqual([['Not all of it is drawn: html has no way for mattes.']]);
+});

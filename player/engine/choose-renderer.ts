@@ -1,0 +1,131 @@
+import { layersOf, listOf, shapesOf } from '../animation/layers';
+import type { Animation, Layer, Shape } from '../animation/lottie';
+import { ADD } from '../animation/normalize/blend-modes';
+import type { PlayerRenderer } from '../types';
+import { EFFECTS } from './effects';
+
+/** Pixels: the longest side that every browser's canvas holds. */
+const MAX_SIDE = 16_384;
+
+/** Types of layers. */
+const COMPOSITION = 0;
+const TEXT = 5;
+const CAMERA = 13;
+
+/** A file's parts, each kind in one list. */
+type Parts = { animation: Animation; layers: Layer[]; nested: Layer[]; shapes: Shape[] };
+
+type Gap = { renderers: readonly PlayerRenderer[]; isIn(parts: Parts): boolean };
+
+/** Without it everything stands elsewhere, which counts for more than all others together. */
+const CAMERA_GAP = 'a camera';
+
+/** What lottie-web's renderers have no way for, by name. What each draws wrongly and can be mended is not in it. */
+const GAPS: Record<string, Gap> = {
+  [CAMERA_GAP]: {
+    renderers: ['svg', 'canvas'],
+    isIn: ({ layers }) => layers.some(({ ty }) => ty === CAMERA),
+  },
+  mattes: {
+    renderers: ['html'],
+    isIn: ({ layers }) => layers.some(({ tt }) => tt),
+  },
+  /** Its elements have no box that clips without smoothing the edges of all that is in them anew. */
+  compositions: {
+    renderers: ['html'],
+    isIn: ({ layers }) => layers.some(({ ty }) => ty === COMPOSITION),
+  },
+  'repeated shapes': {
+    renderers: ['html'],
+    isIn: ({ shapes }) => shapes.some(({ ty }) => ty === 'rp'),
+  },
+  /** It calls what does not exist: airbnb/lottie-web#3202. */
+  'luma mattes': {
+    renderers: ['canvas'],
+    isIn: ({ layers }) => layers.some(({ tt }) => Number(tt) > 2),
+  },
+  /** It clips by all masks together: airbnb/lottie-web#1221. */
+  'masks that are more than added': {
+    renderers: ['canvas'],
+    isIn: ({ layers }) => layers.some(({ masksProperties }) => listOf(masksProperties).some(isMoreThanAdded)),
+  },
+  /** It draws each of their layers so: airbnb/lottie-android#223. */
+  'see-through compositions': {
+    renderers: ['canvas'],
+    isIn: ({ layers }) => layers.some(({ ty, ks }) => ty === COMPOSITION && isSeeThrough(ks?.o)),
+  },
+  'blended compositions': {
+    renderers: ['canvas'],
+    isIn: ({ layers, nested }) =>
+      nested.some(({ bm }) => bm) || layers.some(({ bm, ty, tt }) => bm && (ty === COMPOSITION || tt)),
+  },
+  'blended shapes, and layers that are added': {
+    renderers: ['canvas'],
+    isIn: ({ layers, shapes }) => shapes.some(({ bm }) => bm) || layers.some(({ bm }) => bm === ADD),
+  },
+  'letters of a font': {
+    renderers: ['canvas'],
+    isIn: ({ layers, animation }) => !animation.chars && layers.some(({ ty }) => ty === TEXT),
+  },
+  effects: {
+    renderers: ['canvas', 'html'],
+    isIn: ({ layers }) => layers.some(({ ef }) => listOf(ef).some(isDrawnByAnSvgAlone)),
+  },
+  /** Of those without a size of their own the browser's canvas draws nothing. */
+  'drawings as images': {
+    renderers: ['canvas', 'html'],
+    isIn: ({ animation }) => listOf(animation.assets).some((asset) => SVG_IMAGE.test(asset?.p)),
+  },
+  'a side of over 16,384 pixels': {
+    renderers: ['canvas'],
+    isIn: ({ animation: { w, h } }) => Math.max(w, h) > MAX_SIDE,
+  },
+};
+
+const SVG_IMAGE = /^data:image\/svg|\.svgz?($|[?#])/i;
+
+/** In the order in which they are tried. */
+const RENDERERS: readonly PlayerRenderer[] = ['svg', 'html', 'canvas'];
+
+/**
+ * The renderer that draws most of a file: the one that is wanted, unless another draws what that has no way for. Says on the
+ * console why, or what no renderer draws.
+ * @param animation prepared
+ */
+export function chooseRenderer(animation: Animation, wanted: PlayerRenderer): PlayerRenderer {
+  const missing = gapsOf(animation);
+  const cost = (one: PlayerRenderer) => missing[one].length + (missing[one].includes(CAMERA_GAP) ? 100 : 0);
+  const [renderer = wanted] = [wanted, ...RENDERERS].sort((one, other) => cost(one) - cost(other));
+  if (renderer !== wanted)
+    console.info(
+      `Drawn by the ${renderer} renderer: ${wanted} has no way for ${missing[wanted].join(', ')}.`,
+    );
+  if (missing[renderer].length > 0)
+    console.warn(`Not all of it is drawn: ${renderer} has no way for ${missing[renderer].join(', ')}.`);
+  return renderer;
+}
+
+/** What each renderer has no way for in a file, by name. */
+export function gapsOf(animation: Animation): Record<PlayerRenderer, string[]> {
+  const layers = layersOf(animation);
+  const nested = layers.slice(animation.layers.filter(Boolean).length);
+  const parts = { animation, layers, nested, shapes: layers.flatMap(shapesOf) };
+  const found = Object.entries(GAPS).filter(([, { isIn }]) => isIn(parts));
+  const missing = (renderer: PlayerRenderer) =>
+    found.filter(([, { renderers }]) => renderers.includes(renderer)).map(([name]) => name);
+  return { svg: missing('svg'), canvas: missing('canvas'), html: missing('html') };
+}
+
+function isDrawnByAnSvgAlone(effect: { ty?: unknown } | null) {
+  const type = Number(effect?.ty);
+  return EFFECTS.svg.includes(type) && !EFFECTS.canvas.includes(type);
+}
+
+function isMoreThanAdded(mask: { mode?: unknown; inv?: unknown; o?: unknown; x?: unknown } | null) {
+  if (!mask || mask.mode === 'n') return false;
+  return mask.mode !== 'a' || Boolean(mask.inv) || isSeeThrough(mask.o) || Object(mask.x).k !== 0;
+}
+
+function isSeeThrough(opacity: unknown) {
+  return (Object(opacity).k ?? 100) !== 100;
+}

@@ -1,0 +1,125 @@
+import { listOf, shapesOf } from '../animation/layers';
+import type { Layer } from '../animation/lottie';
+import { ADD, ADDED } from '../animation/normalize/blend-modes';
+import type { Composition, LottieItem } from './lottie-internals';
+
+/** A layer that is built, and what it is drawn into: the outer of two elements where it has a matte. */
+type Built = Composition & {
+  readonly data: Layer;
+  readonly layerId: string;
+  readonly baseElement?: HTMLElement | SVGElement;
+  readonly layerElement?: HTMLElement | SVGElement;
+};
+
+/** In a layer's own pixels, around its origin: past what any composition shows of it. */
+const FAR = 100_000;
+
+const EVERYWHERE = { x: -FAR, y: -FAR, width: 2 * FAR, height: 2 * FAR };
+
+/** Types of layers. */
+const COMPOSITION = 0;
+const TEXT = 5;
+
+/**
+ * Mends, as it is built, what lottie-web makes of a file that no data can say to it otherwise: what masks reach over, how
+ * layers are added to what is below them, and where compositions end.
+ */
+export function mendDrawn(item: LottieItem) {
+  const { renderer } = item;
+  if (!renderer) return;
+  const configAnimation = renderer.configAnimation.bind(renderer);
+  renderer.configAnimation = (animation) => {
+    configAnimation(animation);
+    mendWhileBuilt(renderer, renderer.globalData.defs);
+  };
+}
+
+function mendWhileBuilt(renderer: Composition, defs: SVGDefsElement) {
+  let building: Layer | undefined;
+  /** The layers that are seen through a matte, by what its masks' ids begin with. */
+  const seenThrough = new Map<string, Layer[]>();
+  const append = defs.appendChild.bind(defs);
+  defs.appendChild = (node) => {
+    if (node instanceof SVGMaskElement) {
+      const masked = seenThrough.get(node.id.replace(/_\d+$/, '')) ?? [building];
+      mendMask(node, masked.some(isPaintedOutside));
+    }
+    return append(node);
+  };
+  visitLayers(renderer, (composition, index, build) => {
+    const outer = building;
+    building = composition.layers[index];
+    build();
+    building = outer;
+    const element = composition.elements[index];
+    if (!element || element === true) return;
+    const { layerId, data } = element as Built;
+    if (data.td)
+      seenThrough.set(
+        layerId,
+        composition.layers.filter(({ tt, tp }) => tt && tp === data.ind),
+      );
+    mendLayer(element as Built);
+  });
+}
+
+/**
+ * By itself a mask ends a tenth past the box of the paths that are masked, which a line reaches over, and that of a straight
+ * line has no height (airbnb/lottie-web#3089, #2553). The white that a first mask is taken out of lies where its layer was,
+ * once what the layer follows moves.
+ */
+function mendMask(mask: SVGMaskElement, isCut: boolean) {
+  const whites = mask.querySelectorAll(':scope > rect');
+  const isOfLine = mask.querySelector(':scope > path[stroke]') !== null;
+  if (isCut || isOfLine) mask.setAttribute('maskUnits', 'userSpaceOnUse');
+  for (const [name, value] of Object.entries(EVERYWHERE)) {
+    for (const element of isCut || isOfLine ? [mask, ...whites] : whites)
+      element.setAttribute(name, String(value));
+  }
+}
+
+/** Whether a layer is painted where its paths' box does not reach. */
+function isPaintedOutside(layer: Layer | undefined): boolean {
+  if (!layer) return false;
+  const { ty, ef, layers } = layer;
+  return (
+    ty === TEXT ||
+    listOf(ef).length > 0 ||
+    shapesOf(layer).some((shape) => shape.ty === 'st' || shape.ty === 'gs') ||
+    listOf(layers).some(isPaintedOutside)
+  );
+}
+
+function mendLayer({ data, baseElement, layerElement }: Built) {
+  const outermost = baseElement ?? layerElement;
+  if (data.bm === ADD && outermost) outermost.style.mixBlendMode = 'plus-lighter';
+  for (const shape of layerElement?.querySelectorAll<SVGElement>(`.${ADDED}`) ?? []) {
+    shape.removeAttribute('class');
+    shape.style.mixBlendMode = 'plus-lighter';
+  }
+  if (data.ty === COMPOSITION && layerElement instanceof HTMLElement)
+    layerElement.style.clipPath = `polygon(0 0, ${data.w}px 0, ${data.w}px ${data.h}px, 0 ${data.h}px)`;
+}
+
+/** Visits each layer as it is built, those of compositions included, and those that are. */
+function visitLayers(
+  composition: Composition,
+  visit: (composition: Composition, index: number, build: () => void) => void,
+) {
+  const { elements } = composition;
+  const buildItem = composition.buildItem.bind(composition);
+  const visitInner = (index: number) => {
+    const element = elements[index];
+    if (element && element !== true && element.elements) visitLayers(element, visit);
+  };
+  for (const index of elements.keys()) {
+    if (!elements[index]) continue;
+    visit(composition, index, () => {});
+    visitInner(index);
+  }
+  composition.buildItem = (index) => {
+    if (elements[index]) return;
+    visit(composition, index, () => buildItem(index));
+    visitInner(index);
+  };
+}
