@@ -1,8 +1,13 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { CDPSession, Page } from '@playwright/test';
 import type { PlayerRenderer } from '@/player/types';
 import { expect, test } from './fixtures';
 import { capture } from './harness/capture';
 import { type Case, cases, readCase } from './harness/cases';
+import { supportTable } from './harness/support-table';
+
+const SUPPORT = fileURLToPath(new URL('../../player/SUPPORT.md', import.meta.url));
 
 /** What a channel may be off: browsers mix colours in their own ways. */
 const TOLERANCE = 12;
@@ -20,6 +25,14 @@ for (const renderer of ['svg', 'canvas', 'html'] as const) {
   });
 }
 
+test('the table of what is drawn is what the cases say', () => {
+  const text = readFileSync(SUPPORT, 'utf8');
+  const [words = ''] = text.split('| What the file has');
+  const wanted = `${words}${supportTable(cases)}\n`;
+  if (test.info().config.updateSnapshots === 'all') writeFileSync(SUPPORT, wanted);
+  else expect(text).toBe(wanted);
+});
+
 async function check(page: Page, session: CDPSession, entry: Case, renderer: PlayerRenderer) {
   const { file, note, probes, props } = entry;
   const { w: width, h: height } = JSON.parse(readCase(file));
@@ -29,6 +42,8 @@ async function check(page: Page, session: CDPSession, entry: Case, renderer: Pla
   );
   const told = `${file} (${note}), ${renderer}`;
   expect.soft(state, told).toBe('stopped');
+  const drawnBy = await page.evaluate(() => window.harness.handle('case').renderer);
+  expect.soft(drawnBy, told).toBe(entry.drawnBy?.[renderer] ?? renderer);
   if (state === 'stopped') {
     const pictures = new Map<number, Buffer>();
     for (const [frame, x, y, colour] of probes) {

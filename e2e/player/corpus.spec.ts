@@ -31,6 +31,7 @@ const DRAWN_BETTER: Record<Renderer, Record<string, string>> = {
   },
   html: { 'valid/footage-ext-images.json': FORGOTTEN },
   canvas: {
+    'valid/footage-ext-images.json': FORGOTTEN,
     'valid/gradient_6912f.json': 'a canvas has opacities of a gradient only where its colours are',
   },
 };

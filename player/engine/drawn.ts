@@ -7,6 +7,10 @@ import type { Composition, LottieItem } from './lottie-internals';
 type Built = Composition & {
   readonly data: Layer;
   readonly layerId: string;
+  /** The composition that it is a layer of. */
+  readonly comp: { readonly data: { w?: number; h?: number } };
+  /** Makes what another layer is seen through. @returns its id */
+  getMatte?(type: unknown): string | undefined;
   readonly baseElement?: HTMLElement | SVGElement;
   readonly layerElement?: HTMLElement | SVGElement;
 };
@@ -15,6 +19,9 @@ type Built = Composition & {
 const FAR = 100_000;
 
 const EVERYWHERE = { x: -FAR, y: -FAR, width: 2 * FAR, height: 2 * FAR };
+
+/** Of mattes (`tt`). */
+const INVERTED_LUMA = 4;
 
 /** Types of layers. */
 const COMPOSITION = 0;
@@ -60,6 +67,7 @@ function mendWhileBuilt(renderer: Composition, defs: SVGDefsElement) {
         composition.layers.filter(({ tt, tp }) => tt && tp === data.ind),
       );
     mendLayer(element as Built);
+    if (data.td) addInvertedLuma(element as Built, defs);
   });
 }
 
@@ -88,6 +96,48 @@ function isPaintedOutside(layer: Layer | undefined): boolean {
     shapesOf(layer).some((shape) => shape.ty === 'st' || shape.ty === 'gs') ||
     listOf(layers).some(isPaintedOutside)
   );
+}
+
+/** The one kind of matte (`tt` 4) that lottie-web knows on a canvas only: where the layer is dark or is not at all. */
+function addInvertedLuma(matte: Built, defs: SVGDefsElement) {
+  const { layerId, comp, getMatte } = matte;
+  const id = `${layerId}_${INVERTED_LUMA}`;
+  matte.getMatte = (type) => {
+    if (type !== INVERTED_LUMA) return getMatte?.call(matte, type);
+    if (defs.querySelector(`#${CSS.escape(id)}`)) return id;
+    const { w: width, h: height } = comp.data;
+    const area = { x: 0, y: 0, width, height };
+    const turn = element(
+      'feComponentTransfer',
+      {},
+      ['R', 'G', 'B'].map((channel) => element(`feFunc${channel}`, { type: 'table', tableValues: '1 0' })),
+    );
+    const filter = element(
+      'filter',
+      { id: `${id}-inverse`, filterUnits: 'userSpaceOnUse', 'color-interpolation-filters': 'sRGB', ...area },
+      [turn],
+    );
+    const inverse = element('g', { filter: `url(#${filter.id})` }, [
+      element('rect', area),
+      element('use', { href: `#${layerId}` }),
+    ]);
+    const mask = element('mask', { id, 'mask-type': 'luminance', maskUnits: 'userSpaceOnUse', ...area }, [
+      inverse,
+    ]);
+    defs.append(filter, mask);
+    return id;
+  };
+}
+
+function element(
+  name: string,
+  attributes: Record<string, string | number | undefined>,
+  children: Element[] = [],
+) {
+  const made = document.createElementNS('http://www.w3.org/2000/svg', name);
+  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, String(value));
+  made.append(...children);
+  return made;
 }
 
 function mendLayer({ data, baseElement, layerElement }: Built) {

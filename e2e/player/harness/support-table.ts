@@ -1,0 +1,23 @@
+import type { PlayerRenderer } from '@/player/types';
+import type { Case } from './cases';
+
+const RENDERERS: readonly PlayerRenderer[] = ['svg', 'canvas', 'html'];
+
+/** What the player's tests check, as a table for who reads: what each case shows, and what draws it where each renderer is asked for. */
+export function supportTable(cases: readonly Case[]): string {
+  const rows = cases.map(({ file, note, probes, drawnBy }) => {
+    const cells = RENDERERS.map((renderer) => drawnBy?.[renderer] ?? 'yes');
+    const what = note.replace(/\s*\(?airbnb\/lottie-web#\d+\)?/, '').replace(/[\s:]+$/, '');
+    return [what, ...cells, probes.length > 0 ? `\`${file}\`` : `\`${file}\` (that it ends drawn)`];
+  });
+  return tableOf([['What the file has', ...RENDERERS, 'Shown by'], ...rows]);
+}
+
+/** In columns of one width, as the formatter has them. */
+function tableOf(rows: string[][]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (cells: string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const rule = line(widths.map((width) => '-'.repeat(width)));
+  return [line(rows[0] ?? []), rule, ...rows.slice(1).map(line)].join('\n');
+}
