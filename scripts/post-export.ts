@@ -2,6 +2,7 @@ import './env-files';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
+import { withCompileHint } from './export/compile-hints';
 import { compressFile, isCompressible } from './export/compress';
 import { deferScripts, inlineData } from './export/deferred-scripts';
 import { forbiddenAttributes } from './export/forbidden-attributes';
@@ -39,6 +40,9 @@ async function postExport(): Promise<void> {
 
   const inline = await inlineScript();
   for (const page of pages) await writeFile(join(out, page.file), await fastPage(page, inline));
+  for (const file of (await listFiles(out)).filter((name) => name.endsWith('.js'))) {
+    await writeFile(join(out, file), withCompileHint(await readFile(join(out, file), 'utf8')));
+  }
   await writeShareCards(out);
   await prepareForHosts({ out, hosting: 'hosting' });
 
