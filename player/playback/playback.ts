@@ -26,6 +26,9 @@ export type PlayerView = {
   readonly pageReason: PageReason | null;
 };
 
+/** Milliseconds between two positions that the controls show of a picture that is drawn elsewhere. */
+const DISPLAY_INTERVAL = 100;
+
 /** Iterations of one step of which the host hears. More, at a speed past all measure, would hold the page. */
 const MAX_TOLD = 100;
 
@@ -63,7 +66,7 @@ export function createPlayback(getSettings: () => PlayerSettings) {
   const viewListeners = new Set<() => void>();
   const frameListeners = new Set<(position: PlayerPosition) => void>();
   const events = createEventQueue();
-  const playhead = createPlayhead({ getPlayable: () => view, hasFrameListeners, onStep });
+  const playhead = createPlayhead({ getPlayable: () => view, getReportInterval, onStep });
   playhead.setSpeed(initial.speed);
   playhead.setDirection(initial.direction);
 
@@ -112,9 +115,11 @@ export function createPlayback(getSettings: () => PlayerSettings) {
     queueEvent(event, source, events, getSettings);
   }
 
-  function hasFrameListeners() {
+  /** The host hears of each frame. What the player shows itself goes on in steps, as each costs the page its layout. */
+  function getReportInterval() {
     const { onFrame, onEvent } = getSettings();
-    return Boolean(onFrame || onEvent || frameListeners.size > 0);
+    if (onFrame || onEvent) return 0;
+    return frameListeners.size > 0 ? DISPLAY_INTERVAL : Number.POSITIVE_INFINITY;
   }
 
   /** An engine that follows the timeline is handed it while it moves; any other, and any position at rest, is drawn. */

@@ -22,8 +22,11 @@ export type Playable = {
 type PlayheadOptions = {
   /** Asked whenever it counts, as a loop may change. */
   getPlayable(): Playable;
-  /** Whether somebody wants to hear of each frame. What follows the timeline needs no animation frames of the page otherwise. */
-  hasFrameListeners(): boolean;
+  /**
+   * Milliseconds after which somebody wants to hear where the picture is: 0 at each frame, `Infinity` not at all. Only what follows
+   * the timeline can be drawn without the page's animation frames.
+   */
+  getReportInterval(): number;
   /** Called once the position has moved on. */
   onStep(step: Step, from: number): void;
 };
@@ -32,7 +35,7 @@ type PlayheadOptions = {
 const MAX_DELAY = 2 ** 31 - 1;
 
 /** Keeps time: where the picture is, in fractional frames, and how it moves on while it plays. */
-export function createPlayhead({ getPlayable, hasFrameListeners, onStep }: PlayheadOptions) {
+export function createPlayhead({ getPlayable, getReportInterval, onStep }: PlayheadOptions) {
   /** Where the picture was at a moment, in milliseconds of the clock. */
   let base = 0;
   let moment = 0;
@@ -47,7 +50,7 @@ export function createPlayhead({ getPlayable, hasFrameListeners, onStep }: Playh
   let isPlaying = false;
   let isScrubbing = false;
   let stopTicking: (() => void) | null = null;
-  let endTimer: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const isRunning = () => isPlaying && !isScrubbing;
   const isShared = () => clock === 'shared';
@@ -82,7 +85,7 @@ export function createPlayhead({ getPlayable, hasFrameListeners, onStep }: Playh
     else moveOn(moment + elapsed);
   }
 
-  function onEnd() {
+  function onTimer() {
     catchUp();
     updateTicking();
   }
@@ -97,16 +100,16 @@ export function createPlayhead({ getPlayable, hasFrameListeners, onStep }: Playh
 
   /** Asks for animation frames and timers only while the position moves by itself. */
   function updateTicking() {
-    const needsFrames = isRunning() && (!isShared() || hasFrameListeners());
+    const needsFrames = isRunning() && (!isShared() || getReportInterval() === 0);
     if (needsFrames) stopTicking ??= onEachFrame(tick);
     else {
       stopTicking?.();
       stopTicking = null;
     }
-    clearTimeout(endTimer);
+    clearTimeout(timer);
     if (!isRunning() || needsFrames) return;
     const due = moment + millisecondsToEnd(getTimeline()) - sharedNow();
-    endTimer = setTimeout(onEnd, Math.min(Math.ceil(due), MAX_DELAY));
+    timer = setTimeout(onTimer, Math.min(Math.ceil(due), getReportInterval(), MAX_DELAY));
   }
 
   return {
