@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { transformSync } from 'esbuild';
 import { fieldsOf } from './content/fields';
 import { readContent } from './content/read-content';
+import { withCompileHint } from './export/compile-hints';
 import { compressFile, isCompressible } from './export/compress';
 import { deadLinks } from './export/dead-links';
 import { deferScripts, inlineData } from './export/deferred-scripts';
@@ -46,6 +47,9 @@ async function postExport(): Promise<void> {
 
   const inline = await inlineScript();
   for (const page of pages) await writeFile(join(out, page.file), await fastPage(page, inline));
+  for (const file of (await listFiles(out)).filter((name) => name.endsWith('.js'))) {
+    await writeFile(join(out, file), withCompileHint(await readFile(join(out, file), 'utf8')));
+  }
   // A preview has the pictures that were drawn before, and sends what it has as it is.
   if (!isPreview) await writeShareCards(out);
   await prepareForHosts({ out, hosting: 'hosting' });

@@ -176,7 +176,8 @@
   );
 
   listen(true);
-  document.addEventListener('DOMContentLoaded', () => {
+  // Not before the load event: what the page opens with is painted first.
+  addEventListener('load', () => {
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
