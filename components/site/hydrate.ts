@@ -1,7 +1,7 @@
 /**
  * Runs inline in every page, before the framework. It loads the framework's scripts and the page's data, which the
  * attributes of its own tag name, at the first interaction event, or before it when a part with
- * `data-hydrate="visible"` comes near view, and then lets React hydrate the page. What failed to load is requested again
+ * `data-hydrate="visible"` comes near view or the address names a case, and then lets React hydrate the page. What failed to load is requested again
  * at the next interaction that is more than a moving pointer or a key. Clicks and submits in parts with `data-hydrate`,
  * as long as React has not hydrated them, are queued and replayed. Links, dialogs and disclosures are native and need no
  * React.
@@ -187,5 +187,7 @@
       { rootMargin: '300px' },
     );
     for (const part of document.querySelectorAll('[data-hydrate=visible]')) observer.observe(part);
+    // A case that the address names is opened by scripts.
+    if (document.getElementById(location.hash.slice(1))?.matches('dialog[data-shared]')) hydrate(null);
   });
 })();

@@ -17,11 +17,16 @@ test.describe('keys', () => {
       });
       document.body.append(form);
     });
-    await openPopover(page, 'Background');
-    for (const input of await player.box.locator('input').all()) {
-      await input.focus();
-      await input.press('Enter');
-    }
+    const pressEnterIn = async (inputs: Locator) => {
+      for (const input of await inputs.all()) {
+        await input.focus();
+        await input.press('Enter');
+      }
+    };
+    await pressEnterIn(player.box.locator('input:visible'));
+    // It closes when the focus leaves it.
+    const popover = await openPopover(page, 'Background');
+    await pressEnterIn(popover.locator('input'));
     await expect(page.locator('body[data-sent]')).toHaveCount(0);
     await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
     await expect(page.locator('body[data-sent]')).toHaveCount(1);

@@ -117,7 +117,7 @@ function play(page: Page, sequence: Sequence): Promise<Observed[]> {
       const point = (type: 'pointerover' | 'pointerout') =>
         harness
           .box(name)
-          .querySelector('[id]')
+          .querySelector('button')
           ?.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse' }));
       const perform = async (step: Step) => {
         const player = harness.handle(name);

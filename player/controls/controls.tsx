@@ -64,7 +64,6 @@ export function Controls({ store, settings }: ControlsProps) {
       <fieldset
         ref={bar}
         className={styles.controls}
-        aria-label={[shortLabel(label), 'controls'].filter(Boolean).join(': ')}
         disabled={isFailed && !hasFocus}
         aria-disabled={isFailed}
         onFocus={() => setFocus(true)}
@@ -73,6 +72,9 @@ export function Controls({ store, settings }: ControlsProps) {
         onKeyDownCapture={(event) => isFailed && event.key !== 'Tab' && suppress(event)}
         onKeyDown={preventFormSubmit}
       >
+        <legend className={styles.hidden}>
+          {[shortLabel(label), 'controls'].filter(Boolean).join(': ')}
+        </legend>
         {buttons.slice(0, sliderIndex).map(control)}
         <SeekSlider store={store} view={view} />
         {buttons.slice(sliderIndex).map(control)}

@@ -4,6 +4,8 @@ import { parted } from '../redirects';
 import { block, joinLines } from './config-text';
 import { type AssetGroup, pathHeaders } from './path-headers';
 
+type Headers = Readonly<Record<string, string>>;
+
 /**
  * Writes the configuration for nginx, by file name. `server.conf` is for people to edit and includes `site.conf`, which is not;
  * `brotli.conf` is for an nginx with the brotli module.
@@ -29,7 +31,7 @@ const server = block('server', [
 /** Every known path has a location of its own; any other path is a 404. */
 function site(table: HostTable): string[] {
   const { basePath, pages, notFound, redirects, assets } = table;
-  const { headersOf, assets: groups } = pathHeaders(table);
+  const { common, headersOf, assets: groups } = pathHeaders(table);
   const page = ({ path, file }: HostFile, ...first: string[]) =>
     location(`= ${path}`, [...first, `try_files /${file} =404;`], headersOf(path));
   return [
@@ -51,7 +53,7 @@ function site(table: HostTable): string[] {
         `return ${status} ${parted(to).path}$is_args$args${parted(to).fragment};`,
       ]),
     ),
-    ...groups.flatMap((group) => assetLocation(group, basePath)),
+    ...groups.flatMap((group) => assetLocation(group, basePath, common)),
     ...location('@method_not_allowed', ['return 405;'], { Allow: 'GET, HEAD' }),
     '# Compressed copies are sent in place of their originals and have no address of their own.',
     ...block('location ~ \\.(br|gz)$', ['return 404;']),
@@ -66,10 +68,14 @@ function types(files: readonly HostFile[]): string[] {
   return block('types', lines);
 }
 
-function assetLocation({ path, headers }: AssetGroup, basePath: string): string[] {
+function assetLocation({ path, headers }: AssetGroup, basePath: string, common: Headers): string[] {
   const match = path.endsWith('/') ? path : `= ${path}`;
   const inExport = basePath ? [`rewrite ^${basePath}(/.*)$ $1 break;`] : [];
-  return location(match, [...inExport, 'try_files $uri =404;'], headers);
+  const directives = [...inExport, 'try_files $uri =404;'];
+  // Of one header nginx would send both, the common one and this.
+  if (Object.keys(headers).some((name) => name in common))
+    return block(`location ${match}`, [...directives, ...addHeaders({ ...common, ...headers })]);
+  return location(match, directives, headers);
 }
 
 /** Includes the common headers, since nginx lets a location with a header of its own inherit none. */
