@@ -29,7 +29,11 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang={site.language} data-scroll-behavior="smooth">
+    <html
+      lang={site.language}
+      data-scroll-behavior="smooth"
+      data-visits={counted ? JSON.stringify(counted) : undefined}
+    >
       <body>
         {/* Of `npm run dev` alone: what is to be put right in the content. */}
         {process.env.CHECK_MESSAGES ? <script async src={process.env.CHECK_MESSAGES} /> : null}
@@ -37,7 +41,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <Header />
         {children}
         <Footer />
-        <NavigationEffects visits={counted} />
+        <NavigationEffects />
       </body>
     </html>
   );

@@ -2,6 +2,7 @@ import './env-files';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
+import { visits } from '@/content/site';
 import { fieldsOf } from './content/fields';
 import { readContent } from './content/read-content';
 import { withCompileHint } from './export/compile-hints';
@@ -86,7 +87,9 @@ async function fastPage({ route, file, html }: ExportedPage, inline: string): Pr
 
 /** What every page runs inline, without its types and as short as it goes. */
 async function inlineScript(): Promise<string> {
-  const sources = ['hydrate', 'typeface'].map((name) => readFile(`components/site/${name}.ts`, 'utf8'));
+  const sources = ['hydrate', 'typeface', ...(visits ? ['count-visits'] : [])].map((name) =>
+    readFile(`components/site/${name}.ts`, 'utf8'),
+  );
   return transformSync((await Promise.all(sources)).join('\n'), {
     loader: 'ts',
     minify: true,

@@ -3,8 +3,6 @@
 import type { Route } from 'next';
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
-import { whenIdle } from '@/components/ui/when-idle';
-import type { CountedVisits } from './count-visits';
 import { type FocusPlace, findPlace, focusPlace } from './focus-place';
 import { withoutBasePath } from './with-base-path';
 
@@ -52,10 +50,10 @@ async function loadDialogFallback() {
 
 /**
  * What the router leaves undone: a page is fetched once its link is pointed at, the heading of a new page or section gets
- * the focus, going back returns it to the link that was followed, and a page's title is announced. Has visits counted where a
- * setting says by which script. Loads the dialogs' fallback where the browser doesn't know their attributes.
+ * the focus, going back returns it to the link that was followed, and a page's title is announced. Loads the dialogs' fallback
+ * where the browser doesn't know their attributes.
  */
-export function NavigationEffects({ visits }: { visits?: CountedVisits }) {
+export function NavigationEffects() {
   const pathname = usePathname();
   const { prefetch } = useRouter();
   const shown = useRef(pathname);
@@ -90,12 +88,6 @@ export function NavigationEffects({ visits }: { visits?: CountedVisits }) {
       end?.();
     };
   }, [pathname]);
-
-  useEffect(() => {
-    if (!visits) return;
-    // Not before what the visitor came for; and without it the rest of the page still works.
-    import('./count-visits').then(({ countVisits }) => whenIdle(() => countVisits(visits))).catch(() => {});
-  }, [visits]);
 
   useEffect(() => {
     const listening = new AbortController();
