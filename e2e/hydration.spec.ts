@@ -4,7 +4,7 @@ import { message, profile } from '@/content/profile';
 import { projects } from '@/content/projects';
 import { formTexts } from '@/content/site';
 import { recordTrace } from './browser-trace';
-import { findChunk } from './find-chunk';
+import { chunkPattern } from './chunk-pattern';
 import { address, expect, test, visit, waitForPaint } from './fixtures';
 import { holdRequests } from './gate';
 import { pages } from './pages';
@@ -174,7 +174,7 @@ async function holdPolyfill(page: Page) {
     Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
     document.addEventListener('command', (event) => event.preventDefault(), true);
   });
-  return holdRequests(page, `**/${findChunk('[closedby=')}`);
+  return holdRequests(page, chunkPattern('[closedby='));
 }
 
 test('a form sent before React has hydrated leaves neither the page nor the text', async ({ page }) => {

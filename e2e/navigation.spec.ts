@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { navigation, site } from '@/content/site';
-import { findChunk } from './find-chunk';
+import { chunkPattern } from './chunk-pattern';
 import { address, expect, phone, test, visit, visitInteractive } from './fixtures';
 import { holdRequests } from './gate';
 import { pages } from './pages';
@@ -143,7 +143,7 @@ test('an animation has its place, and its still picture, while the player is on 
   page,
 }) => {
   // The chunk with the player's code, known by its default renderer settings.
-  const { release } = await holdRequests(page, `**/${findChunk('clearCanvas:!1')}`);
+  const { release } = await holdRequests(page, chunkPattern('clearCanvas:!1'));
   await visitInteractive(page, '/profile');
   await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page).toHaveTitle(new RegExp(site.name));

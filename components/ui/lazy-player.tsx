@@ -8,21 +8,20 @@ import { whenNear } from './when-near';
  * The player and its controls stand in the static HTML. In the browser their code waits until an animation is near view,
  * and React leaves what the HTML shows alone till then: a press on it is replayed.
  */
-const Player: ComponentType<PlayerProps> =
-  typeof window === 'undefined'
-    ? playerOnServer()
-    : lazy(async () => {
-        const place = document.querySelector<HTMLElement>('[data-animation]');
-        if (place) await wanted(place);
-        return Promise.all([import('@/player'), import('@/player/component/player-ui')]).then(
-          ([{ Player }]) => ({ default: Player }),
-          () => ({ default: Still }),
-        );
-      });
-
-function playerOnServer(): ComponentType<PlayerProps> {
+let Player: ComponentType<PlayerProps>;
+// Not in a function: the bundler leaves out of the browser's scripts what stands under this condition itself.
+if (typeof window === 'undefined') {
   require('@/player/component/player-ui');
-  return require('@/player').Player;
+  Player = require('@/player').Player;
+} else {
+  Player = lazy(async () => {
+    const place = document.querySelector<HTMLElement>('[data-animation]');
+    if (place) await wanted(place);
+    return Promise.all([import('@/player'), import('@/player/component/player-ui')]).then(
+      ([{ Player }]) => ({ default: Player }),
+      () => ({ default: Still }),
+    );
+  });
 }
 
 /** The file of the player's drawing worker, which the build makes (scripts/player/), under its hashed name. */

@@ -1,0 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A pattern of the addresses of those scripts of the export that contain a text: Next may put a module into several. */
+export function chunkPattern(text: string): string {
+  const chunks = 'out/_next/static/chunks';
+  const found = readdirSync(chunks).filter(
+    (file) => file.endsWith('.js') && readFileSync(join(chunks, file), 'utf8').includes(text),
+  );
+  if (found.length === 0) throw new Error(`No script of the export contains ${text}`);
+  return found.length > 1 ? `**/{${found.join(',')}}` : `**/${found[0]}`;
+}
