@@ -1,10 +1,12 @@
 import { cases } from '../player/harness/cases';
 import { type CasePage, checkCase } from '../player/harness/check-case';
-import { startServer } from '../player/harness/server';
+import { missingImageLayer } from '../player/harness/layers';
+import type { HarnessServer } from '../player/harness/server';
+import { square } from '../player/harness/square';
 import { RENDERERS } from '../player/renderers';
 import type { Driver } from './driver';
 import { skipReason } from './engines';
-import { test, waitUntil } from './fixtures';
+import { expect, test, waitUntil } from './fixtures';
 
 /** Pixels of the viewport: cases are of this size or smaller, but for one without pixels to check. */
 const SIZE = { width: 500, height: 800 };
@@ -12,16 +14,21 @@ const SIZE = { width: 500, height: 800 };
 test.beforeEach(({ engine }) => test.skip(Boolean(skipReason(engine)), skipReason(engine)));
 
 for (const renderer of RENDERERS) {
-  test(`${renderer}: what is seen is what the file says`, async ({ driver }) => {
+  test(`${renderer}: what is seen is what the file says`, async ({ driver, harness }) => {
     test.setTimeout(240_000);
-    const server = await startServer();
-    const page = await openHarness(driver, server.origin);
+    const page = await openHarness(driver, harness);
     for (const entry of cases) await test.step(entry.file, () => checkCase(page, entry, renderer));
-    await server.close();
+  });
+
+  test(`${renderer}: a file of which nothing can be drawn is an error`, async ({ driver, harness }) => {
+    const page = await openHarness(driver, harness);
+    const src = { ...square(), layers: [missingImageLayer] };
+    const state = await page.run((props) => window.harness.load('failing', props), { src, renderer });
+    expect(state).toBe('error');
   });
 }
 
-async function openHarness(driver: Driver, origin: string): Promise<CasePage> {
+async function openHarness(driver: Driver, { origin }: HarnessServer): Promise<CasePage> {
   await driver.resize(SIZE.width, SIZE.height);
   await driver.open(origin);
   await waitUntil(driver, () => 'harness' in window);
