@@ -30,7 +30,7 @@ export type PlayerView = {
 const DISPLAY_INTERVAL = 100;
 
 /** Iterations of one step of which the host hears. More, at a speed past all measure, would hold the page. */
-const MAX_TOLD = 100;
+const MAX_TOLD = 1000;
 
 /** What React renders of a player without a picture. */
 export const NO_PICTURE = {
@@ -41,6 +41,9 @@ export const NO_PICTURE = {
   build: '',
   pageReason: null,
 };
+
+/** Where playback is. */
+export type Place = { state: PlayerState; position: number; iterations: number };
 
 /**
  * The state, the position and the picture of one player, and what its host hears of them. Every change of state but an
@@ -229,6 +232,22 @@ export function createPlayback(getSettings: () => PlayerSettings) {
     startPlaying,
     returnToStart,
     freezeOrThaw,
+
+    /** Where it is, which it goes on from once somebody can see it. */
+    getPlace: (): Place => ({
+      state: isFrozenUnseen ? 'playing' : view.state,
+      position: playhead.position,
+      iterations: playhead.iterations,
+    }),
+
+    /** Goes on from a place, once a first frame is drawn again. The host hears what leads there. */
+    resume({ state, position, iterations }: Place) {
+      if (state === 'paused' || state === 'stopped') dispatch('ready');
+      else dispatch('autoplay', undefined, position);
+      if (state === 'paused') dispatch('seek', undefined, position);
+      if (state === 'frozen') dispatch('freeze');
+      playhead.countIterations(iterations);
+    },
 
     setSeen(seen: boolean) {
       isSeen = seen;

@@ -2,17 +2,14 @@ import type { Failure } from '../errors/failure';
 import { textOfSrc } from '../source/source-text';
 import { frameOfPercent, seekTarget } from '../timeline/timeline';
 import type { PlayerError, PlayerHandle } from '../types';
-import { observeApproach, observeReducedMotion, observeVisibility } from './environment';
+import { observeApproach, observeReducedMotion, observeSeen } from './environment';
 import { createLoading } from './loading';
 import { openAnimation, preloadDrawing } from './open-animation';
 import type { DrawnAnimation, OpenedAnimation } from './opening';
-import { createPlayback, NO_PICTURE } from './playback';
+import { createPlayback, NO_PICTURE, type Place } from './playback';
 import { requestSnapshot } from './request-snapshot';
 import { runHostCallback } from './run-host-callback';
 import type { PlayerSettings } from './settings';
-
-/** How far outside the viewport a lazy player begins to load. */
-const NEAR = '200px';
 
 export type PlayerStore = ReturnType<typeof createPlayerStore>;
 
@@ -35,6 +32,8 @@ export function createPlayerStore(initial: PlayerSettings) {
   /** What is loaded, from `src` as text. */
   let srcText: string | null = null;
   let opened: OpenedAnimation | null = null;
+  /** What was there before it was unmounted, until it is there again. */
+  let held: (Place & { opened: OpenedAnimation }) | null = null;
 
   /** Starts to load what is mounted, once: StrictMode mounts, unmounts and mounts again at once. */
   function startLoading() {
@@ -52,7 +51,7 @@ export function createPlayerStore(initial: PlayerSettings) {
       if (srcText === null) throw { code: 'invalid', reason: 'src', src: settings.src } satisfies Failure;
       return openAnimation({
         getSettings: () => settings,
-        source: again?.getSource() ?? srcText,
+        source: (again ?? held?.opened)?.getSource() ?? srcText,
         createContainer,
         prefersReducedMotion: () => reducedMotion,
         signal,
@@ -94,9 +93,11 @@ export function createPlayerStore(initial: PlayerSettings) {
     engine.container.style.visibility = '';
     playback.events.batch(() => {
       if (getView().state !== 'loading') playback.drawFrame();
+      else if (held) playback.resume(held);
       else if (settings.autoplay && (!reducedMotion || opened?.hasReducedMotion))
         playback.startPlaying('autoplay');
       else dispatch('ready');
+      held = null;
       runPending();
     });
   }
@@ -116,6 +117,16 @@ export function createPlayerStore(initial: PlayerSettings) {
     playhead.moveTo(0);
     playback.setEngine(null);
     changeView({ ...NO_PICTURE, error });
+  }
+
+  /** Leaves nothing behind but what React may show again. */
+  function release() {
+    if (opened && playback.hasPicture()) held = { opened, ...playback.getPlace() };
+    hasStarted = false;
+    reset(null);
+    changeView({ state: 'loading' });
+    playback.events.clear();
+    runPending();
   }
 
   function onReducedMotion(reduced: boolean) {
@@ -223,28 +234,20 @@ export function createPlayerStore(initial: PlayerSettings) {
       stage = element;
       mounted = new AbortController();
       const { signal } = mounted;
-      let isInView = true;
-      const updateSeen = () => playback.setSeen(isInView && !document.hidden);
-      document.addEventListener('visibilitychange', updateSeen, { signal });
-      updateSeen();
-      observeVisibility(element, signal, (visible) => {
-        isInView = visible;
-        updateSeen();
-      });
+      observeSeen(element, signal, playback.setSeen);
       observeReducedMotion(signal, onReducedMotion);
-      if (settings.loading === 'lazy') observeApproach(element, signal, NEAR, startLoading);
+      if (settings.loading === 'lazy') observeApproach(element, signal, startLoading);
       else queueMicrotask(startLoading);
     },
 
     unmount() {
       mounted?.abort();
+      const isInPage = stage?.isConnected;
       stage = null;
       isUnmounted = true;
-      hasStarted = false;
-      reset(null);
-      changeView({ state: 'loading' });
-      playback.events.clear();
-      runPending();
+      if (!isInPage) release();
+      // StrictMode mounts again at once, also what Suspense shows again.
+      else queueMicrotask(() => stage ?? release());
     },
 
     /** Takes the host's props. What changed takes effect, at once or by loading again. */
@@ -261,12 +264,15 @@ export function createPlayerStore(initial: PlayerSettings) {
       if (differs('background')) handle.setBackground(next.background);
       if (differs('subframes') && playback.hasPicture() && !loading.isLoading)
         playback.events.batch(playback.drawFrame);
+      const isOther =
+        (next.src !== before.src && textOfSrc(next.src) !== srcText) ||
+        (['renderer', 'segment', 'expressions'] as const).some(differs);
+      if (isOther) held = null;
       if (!hasStarted) {
         if (next.loading === 'eager') startLoading();
         return;
       }
-      const isOther = next.src !== before.src && textOfSrc(next.src) !== srcText;
-      if (isOther || differs('renderer') || differs('segment') || differs('expressions')) open(null);
+      if (isOther) open(null);
       else if (differs('rendererSettings') && opened) open(opened);
       playback.freezeOrThaw();
     },
