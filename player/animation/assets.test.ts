@@ -36,7 +36,7 @@ test.each([
 
 test.each([
   [[{ id: 'a' }], [{ id: 'a', p: 'data:,' }]],
-  [[{ p: 3 }], [{ p: 'data:,' }]],
+  [[{ u: 'images/', p: 3 }], [{ u: '', p: 'data:,' }]],
   ['5.12.0', []],
   [{ p: 'a.png' }, []],
 ])('of the assets %j nothing is asked for', (assets, left) => {
