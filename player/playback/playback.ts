@@ -32,6 +32,8 @@ const DISPLAY_INTERVAL = 100;
 /** Iterations of one step of which the host hears. More, at a speed past all measure, would hold the page. */
 const MAX_TOLD = 100;
 
+export type Playback = ReturnType<typeof createPlayback>;
+
 /** What React renders of a player without a picture. */
 export const NO_PICTURE = {
   error: null,

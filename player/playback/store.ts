@@ -1,14 +1,13 @@
 import type { Failure } from '../errors/failure';
 import { textOfSrc } from '../source/source-text';
-import { frameOfPercent, seekTarget } from '../timeline/timeline';
-import type { PlayerError, PlayerHandle } from '../types';
+import { frameOfPercent } from '../timeline/timeline';
+import type { PlayerError } from '../types';
 import { observeApproach, observeReducedMotion, observeVisibility } from './environment';
+import { createHandle } from './handle';
 import { createLoading } from './loading';
 import { openAnimation, preloadDrawing } from './open-animation';
 import type { DrawnAnimation, OpenedAnimation } from './opening';
 import { createPlayback, NO_PICTURE } from './playback';
-import { requestSnapshot } from './request-snapshot';
-import { runHostCallback } from './run-host-callback';
 import type { PlayerSettings } from './settings';
 
 /** How far outside the viewport a lazy player begins to load. */
@@ -135,76 +134,19 @@ export function createPlayerStore(initial: PlayerSettings) {
     pending.splice(0).forEach(command);
   }
 
-  /** The player as its host may hold it. */
-  const handle: PlayerHandle = {
-    play: () => command(() => playback.startPlaying('play')),
-    pause: () => command(() => dispatch('pause')),
-    stop: () => command(() => playback.returnToStart('stop')),
-    freeze: () => command(() => dispatch('freeze')),
+  function retry() {
+    if (getView().state === 'error') open(null);
+  }
 
-    seek: (to) =>
-      command(() => {
-        const target = seekTarget(to, getView().totalFrames);
-        if (target !== null) dispatch('seek', undefined, target);
-      }),
-
-    retry() {
-      if (getView().state === 'error') open(null);
-    },
-
-    /** Counts iterations from now on. */
-    setLoop(loop) {
-      if (isUnmounted) return;
-      playhead.catchUp();
-      playhead.resetIterations();
-      changeView({ loop });
-      playback.syncEngine();
-    },
-
-    setSpeed(speed) {
-      playhead.setSpeed(speed);
-      playback.syncEngine();
-    },
-
-    setDirection(direction) {
-      playhead.setDirection(direction);
-      playback.syncEngine();
-    },
-
-    setBackground(background) {
-      if (isUnmounted || (background ?? getView().background) === getView().background) return;
-      changeView({ background });
-      runHostCallback(() => settings.onBackgroundChange?.(background));
-    },
-
-    snapshot: (options) =>
-      new Promise((resolve) => {
-        command(() => {
-          const { background } = getView();
-          const position = playback.getDrawnPosition();
-          resolve(requestSnapshot(options, { ...settings, background, opened, stage, position }));
-        });
-      }),
-
-    get renderer() {
-      return opened?.renderer ?? settings.renderer;
-    },
-    get state() {
-      return getView().state;
-    },
-    get frame() {
-      return playback.getPosition().frame;
-    },
-    get totalFrames() {
-      return getView().totalFrames;
-    },
-    get frameRate() {
-      return getView().frameRate;
-    },
-    get duration() {
-      return getView().totalFrames / getView().frameRate || 0;
-    },
-  };
+  const handle = createHandle({
+    playback,
+    getSettings: () => settings,
+    getOpened: () => opened,
+    getStage: () => stage,
+    isUnmounted: () => isUnmounted,
+    command,
+    retry,
+  });
 
   return {
     handle,
