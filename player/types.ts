@@ -6,6 +6,9 @@ export type PlayerRenderer = 'svg' | 'canvas' | 'html';
 
 export type PlayerDirection = 1 | -1;
 
+/** `bounce`: an iteration runs there and back. */
+export type PlayerMode = 'normal' | 'bounce';
+
 /** `false`: plays once. `true`: plays without end. A number: plays that many times. */
 export type PlayerLoop = boolean | number;
 
@@ -119,6 +122,7 @@ export type PlayerProps = PlayerEventCallbacks & {
   autoplay?: boolean;
   loop?: PlayerLoop;
   direction?: PlayerDirection;
+  mode?: PlayerMode;
   /** Above 0. */
   speed?: number;
   renderer?: PlayerRenderer;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
 import { type Trigger, transition } from '@/player/playback/state-machine';
-import type { PlayerDirection, PlayerEvent, PlayerLoop, PlayerState } from '@/player/types';
+import type { PlayerDirection, PlayerEvent, PlayerLoop, PlayerMode, PlayerState } from '@/player/types';
 import { expect, test } from './fixtures';
 import { square } from './harness/square';
 
@@ -18,6 +18,7 @@ type Props = {
   autoplay: boolean;
   loop: PlayerLoop;
   direction: PlayerDirection;
+  mode: PlayerMode;
   speed: number;
   keepLastFrame: boolean;
   hover: boolean;
@@ -45,6 +46,7 @@ const props = {
   autoplay: fc.boolean(),
   loop,
   direction,
+  mode: fc.constantFrom<PlayerMode>('normal', 'bounce'),
   speed,
   keepLastFrame: fc.boolean(),
   hover: fc.boolean(),
@@ -176,6 +178,8 @@ function expected({ props, early, steps }: Sequence): Observed[] {
 class Model {
   private state: PlayerState = 'loading';
   private position = 0;
+  /** In mode bounce, on the way back. */
+  private isReturning = false;
   private events: PlayerEvent[] = [];
   private queued: Step[] = [];
   private iterationsDone = 0;
@@ -190,7 +194,8 @@ class Model {
   }
 
   observe(): Observed {
-    const line = [this.state, Math.floor(this.position), ...this.events].join(' ');
+    const frame = Math.min(Math.floor(this.position), FRAMES - 1);
+    const line = [this.state, frame, ...this.events].join(' ');
     this.events = [];
     return line;
   }
@@ -236,10 +241,23 @@ class Model {
   }
 
   private start(trigger: Trigger) {
-    const atEnd = this.direction === 1 ? this.position >= FRAMES - 1 : this.position <= 0;
+    const atEnd = this.isAtEnd();
     if (!this.trigger(trigger)) return;
     this.frozenByHost = false;
-    if (atEnd) this.position = this.direction === 1 ? 0 : FRAMES - 1;
+    if (atEnd) this.moveTo(this.direction === 1 ? 0 : FRAMES - 1);
+  }
+
+  private isAtEnd() {
+    const isFirst = this.position <= 0;
+    const isLast = this.position >= FRAMES - 1;
+    if (this.props.mode === 'normal') return this.direction === 1 ? isLast : isFirst;
+    if (this.direction === 1) return this.isReturning && isFirst;
+    return this.isReturning ? isLast : isFirst;
+  }
+
+  private moveTo(position: number) {
+    this.position = position;
+    this.isReturning = false;
   }
 
   private stop(trigger: Trigger) {
@@ -247,7 +265,7 @@ class Model {
   }
 
   private rewind() {
-    this.position = 0;
+    this.moveTo(0);
     this.iterationsDone = 0;
   }
 
@@ -260,7 +278,7 @@ class Model {
   private seek(to: number | `${number}%`) {
     const frame =
       typeof to === 'number' ? to : Math.floor((Number.parseFloat(to) / 100) * FRAMES + Number.EPSILON);
-    if (this.trigger('seek')) this.position = Math.min(Math.max(frame, 0), FRAMES - 1);
+    if (this.trigger('seek')) this.moveTo(Math.min(Math.max(frame, 0), FRAMES - 1));
   }
 
   private setLoop(loop: PlayerLoop) {
@@ -274,26 +292,44 @@ class Model {
     if (this.props.loop !== before.loop) this.setLoop(this.props.loop);
     if (this.props.speed !== before.speed) this.speed = this.props.speed;
     if (this.props.direction !== before.direction) this.direction = this.props.direction;
+    if (this.props.mode !== before.mode) this.isReturning = false;
   }
 
   /** Goes the whole way at once: full iterations first, then the rest of the last one. */
   private tick(milliseconds: number) {
-    const way = this.position + this.direction * this.speed * (milliseconds / 1000) * RATE;
+    const bounces = this.props.mode === 'bounce';
+    const length = bounces ? 2 * FRAMES : FRAMES;
+    // The frame is reached or left at the end of an iteration, where a bounce runs against the direction.
+    const endsForwards = (this.direction === 1) !== bounces;
+    let way = this.fromBeginning() + this.speed * (milliseconds / 1000) * RATE;
     const loopCount = this.loop === true ? Number.POSITIVE_INFINITY : Math.max(Number(this.loop), 1);
-    const crossed = Math.max(this.direction === 1 ? Math.floor(way / FRAMES) : Math.ceil(-way / FRAMES), 0);
-    const iterations = Math.min(crossed, Math.max(loopCount - 1 - this.iterationsDone, 0));
-    this.position = way - this.direction * iterations * FRAMES;
+    const crossed = endsForwards ? Math.floor(way / length) : Math.ceil(way / length) - 1;
+    const iterations = Math.min(Math.max(crossed, 0), Math.max(loopCount - 1 - this.iterationsDone, 0));
+    way -= iterations * length;
     this.iterationsDone += iterations;
     for (let iteration = 0; iteration < iterations; iteration += 1) this.trigger('iteration');
+    this.isReturning = bounces && (this.direction === 1 ? way >= FRAMES : way > FRAMES);
+    const fromStart = this.isReturning ? 2 * FRAMES - way : way;
+    this.position = this.direction === 1 ? fromStart : FRAMES - fromStart;
     const isLast = this.iterationsDone >= loopCount - 1;
-    const isOver = this.direction === 1 ? this.position >= FRAMES - 1 : this.position <= 0;
+    const isOver = endsForwards ? way >= length - 1 : way >= length;
     if (isLast && isOver) this.complete(loopCount === 1 && this.props.keepLastFrame);
   }
 
+  /** Frames since the iteration began. */
+  private fromBeginning() {
+    const { position, direction, isReturning } = this;
+    if (direction === 1) return isReturning ? 2 * FRAMES - position : position;
+    return isReturning ? FRAMES + position : FRAMES - position;
+  }
+
   private complete(stays: boolean) {
+    const { isReturning } = this;
     this.trigger('complete');
     this.rewind();
-    if (stays && this.direction === 1) this.position = FRAMES - 1;
+    if (!stays) return;
+    if ((this.direction === 1) !== isReturning) this.position = FRAMES - 1;
+    this.isReturning = isReturning;
   }
 
   private freezeOrThaw() {

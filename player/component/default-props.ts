@@ -6,6 +6,7 @@ const DEFAULT_PROPS = {
   autoplay: false,
   loop: false,
   direction: 1,
+  mode: 'normal',
   speed: 1,
   renderer: 'svg',
   rendererSettings: { clearCanvas: false, hideOnTransparent: true, progressiveLoad: true },

@@ -1,7 +1,7 @@
 import type { Marker } from '../animation/markers';
 import type { Engine } from '../engine/types';
 import { iterationsOf, positionDetail, type Step, wholeFrame } from '../timeline/timeline';
-import type { PlayerError, PlayerEvent, PlayerLoop, PlayerPosition, PlayerState } from '../types';
+import type { PlayerError, PlayerEvent, PlayerLoop, PlayerMode, PlayerPosition, PlayerState } from '../types';
 import { createEventQueue } from './event-queue';
 import { queueEvent } from './host-events';
 import type { PageReason } from './page-reason';
@@ -71,6 +71,7 @@ export function createPlayback(getSettings: () => PlayerSettings) {
   const playhead = createPlayhead({ getPlayable: () => view, getReportInterval, onStep });
   playhead.setSpeed(initial.speed);
   playhead.setDirection(initial.direction);
+  playhead.setMode(initial.mode);
 
   const getPosition = () => positionDetail(playhead.position, view.totalFrames, view.frameRate);
 
@@ -179,8 +180,7 @@ export function createPlayback(getSettings: () => PlayerSettings) {
 
   function startPlaying(trigger: 'play' | 'enter' | 'autoplay') {
     const isAtEnd = playhead.isAtEnd();
-    const from = isAtEnd ? playhead.startFrame() : playhead.position;
-    dispatch(trigger, () => isAtEnd && drawFrame(), from);
+    dispatch(trigger, () => isAtEnd && drawFrame(), isAtEnd ? playhead.startFrame() : undefined);
   }
 
   function returnToStart(trigger: 'stop' | 'leave') {
@@ -231,6 +231,11 @@ export function createPlayback(getSettings: () => PlayerSettings) {
     startPlaying,
     returnToStart,
     freezeOrThaw,
+
+    setMode(mode: PlayerMode) {
+      playhead.setMode(mode);
+      syncEngine();
+    },
 
     setSeen(seen: boolean) {
       isSeen = seen;

@@ -1,14 +1,16 @@
 import { sharedNow } from '../timeline/shared-clock';
 import {
   atEnd,
+  headingOf,
   iterationsOf,
+  type Leg,
   millisecondsToEnd,
   positionAt,
   type Step,
   startFrame,
   type Timeline,
 } from '../timeline/timeline';
-import type { PlayerDirection, PlayerLoop } from '../types';
+import type { PlayerDirection, PlayerLoop, PlayerMode } from '../types';
 import { onEachFrame } from './animation-frames';
 
 /** What is played. */
@@ -46,6 +48,8 @@ export function createPlayhead({ getPlayable, getReportInterval, onStep }: Playh
   let clock: 'frames' | 'shared' = 'frames';
   let speed = 1;
   let direction: PlayerDirection = 1;
+  /** In mode bounce. */
+  let leg: Leg | undefined;
   let iterations = 0;
   let isPlaying = false;
   let isScrubbing = false;
@@ -63,6 +67,7 @@ export function createPlayhead({ getPlayable, getReportInterval, onStep }: Playh
       framesPerMs: (frameRate * speed) / 1000,
       totalFrames,
       direction,
+      leg,
       iterationsLeft: iterationsOf(loop) - 1 - iterations,
     };
   }
@@ -71,7 +76,10 @@ export function createPlayhead({ getPlayable, getReportInterval, onStep }: Playh
     const from = base;
     const step = positionAt(getTimeline(), now);
     base = step.position;
+    leg = step.leg;
     moment = now;
+    // Whoever asks for the time from here on would find another iteration.
+    if (step.completed) isPlaying = false;
     onStep(step, from);
   }
 
@@ -134,8 +142,10 @@ export function createPlayhead({ getPlayable, getReportInterval, onStep }: Playh
       updateTicking();
     },
 
+    /** In mode bounce an iteration begins anew from there. */
     moveTo(frame: number) {
       base = frame;
+      leg &&= 'there';
       moment = sharedNow();
       updateTicking();
     },
@@ -175,8 +185,16 @@ export function createPlayhead({ getPlayable, getReportInterval, onStep }: Playh
       updateTicking();
     },
 
-    /** Whether nothing is left to play in this direction. */
-    isAtEnd: () => atEnd(base, getPlayable().totalFrames, direction),
+    setMode(mode: PlayerMode) {
+      catchUp();
+      leg = mode === 'bounce' ? 'there' : undefined;
+      updateTicking();
+    },
+
+    /** Whether nothing is left to play: on the last frame a bounce has its way back. */
+    isAtEnd: () =>
+      !(leg === 'there' && direction === 1) &&
+      atEnd(base, getPlayable().totalFrames, headingOf({ direction, leg })),
 
     /** The frame that playing starts from in this direction. */
     startFrame: () => startFrame(getPlayable().totalFrames, direction),

@@ -5,6 +5,7 @@ type PropWithDefault =
   | 'autoplay'
   | 'loop'
   | 'direction'
+  | 'mode'
   | 'speed'
   | 'renderer'
   | 'rendererSettings'

@@ -200,6 +200,7 @@ export function createPlayerStore(initial: PlayerSettings) {
       if (differs('loop')) handle.setLoop(next.loop);
       if (differs('speed')) handle.setSpeed(next.speed);
       if (differs('direction')) handle.setDirection(next.direction);
+      if (differs('mode')) playback.setMode(next.mode);
       if (differs('background')) handle.setBackground(next.background);
       if (differs('subframes') && playback.hasPicture() && !loading.isLoading)
         playback.events.batch(playback.drawFrame);
