@@ -12,6 +12,8 @@ const DEFAULT_PROPS = {
   rendererSettings: { clearCanvas: false, hideOnTransparent: true, progressiveLoad: true },
   background: 'transparent',
   hover: false,
+  hoverOut: 'stop',
+  reducedMotion: 'respect',
   keepLastFrame: false,
   loading: 'lazy',
   freezeWhenUnseen: true,

@@ -1,10 +1,13 @@
-import { seekTarget } from '../timeline/timeline';
+import { seekTarget, startFrame } from '../timeline/timeline';
 import type { PlayerHandle } from '../types';
+import { markerDetail } from './host-events';
 import type { OpenedAnimation } from './opening';
+import { partOf } from './part';
 import type { Playback } from './playback';
 import { requestSnapshot } from './request-snapshot';
 import { runHostCallback } from './run-host-callback';
 import type { PlayerSettings } from './settings';
+import { transition } from './state-machine';
 
 type HandleOptions = {
   playback: Playback;
@@ -12,14 +15,16 @@ type HandleOptions = {
   getOpened(): OpenedAnimation | null;
   getStage(): HTMLElement | null;
   isUnmounted(): boolean;
-  /** Runs it now, or once what is loading is there. */
+  /** Runs it now, or once what is loading is there; after an error, once that is mended. */
   command(run: () => void): void;
+  /** The same, but after an error it runs at once: somebody waits for what comes of it. */
+  request(run: () => void): void;
   retry(): void;
 };
 
 /** The player as its host may hold it. */
 export function createHandle(options: HandleOptions): PlayerHandle {
-  const { playback, command, getSettings, getOpened, getStage, isUnmounted } = options;
+  const { playback, command, request, getSettings, getOpened, getStage, isUnmounted } = options;
   const { getView, changeView, playhead, dispatch } = playback;
   return {
     play: () => command(() => playback.startPlaying('play')),
@@ -29,8 +34,26 @@ export function createHandle(options: HandleOptions): PlayerHandle {
 
     seek: (to) =>
       command(() => {
-        const target = seekTarget(to, getView().totalFrames);
-        if (target !== null) dispatch('seek', undefined, target);
+        const { markers, totalFrames } = getView();
+        const marker = markers.find(({ name }) => name === to);
+        const target = seekTarget(marker ? marker.first : to, totalFrames);
+        if (target === null) return;
+        dispatch('seek', undefined, () => {
+          if (playback.hasAskedPart()) playback.setPart(null);
+          playhead.moveTo(target);
+        });
+      }),
+
+    playSegment: (segment) =>
+      new Promise((resolve) => {
+        request(() => {
+          const part = partOf(segment, getView());
+          if (!part || !transition(getView().state, 'playSegment')) return resolve(false);
+          dispatch('playSegment', undefined, () => {
+            playback.setPart(part, resolve);
+            playhead.moveTo(part.first + startFrame(part.totalFrames, part.direction));
+          });
+        });
       }),
 
     retry: options.retry,
@@ -62,7 +85,7 @@ export function createHandle(options: HandleOptions): PlayerHandle {
 
     snapshot: (asked) =>
       new Promise((resolve) => {
-        command(() => {
+        request(() => {
           const { background } = getView();
           const position = playback.getDrawnPosition();
           const picture = { ...getSettings(), background, opened: getOpened(), stage: getStage(), position };
@@ -87,6 +110,10 @@ export function createHandle(options: HandleOptions): PlayerHandle {
     },
     get duration() {
       return getView().totalFrames / getView().frameRate || 0;
+    },
+    get markers() {
+      const { markers, frameRate } = getView();
+      return markers.map((marker) => markerDetail(marker, frameRate));
     },
   };
 }

@@ -11,6 +11,8 @@ type PropWithDefault =
   | 'rendererSettings'
   | 'background'
   | 'hover'
+  | 'hoverOut'
+  | 'reducedMotion'
   | 'keepLastFrame'
   | 'loading'
   | 'freezeWhenUnseen'

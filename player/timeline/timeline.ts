@@ -129,16 +129,21 @@ export type Timeline = PlaySpan & {
   at: number;
   /** Above 0. */
   framesPerMs: number;
+  /** Where a part begins that is played in place of the whole, in its frames; left out for the whole. */
+  first?: number;
 };
 
 /** Where a timeline is at a moment that is not before its own, and what ended on the way. */
 export function positionAt(timeline: Timeline, at: number): Step {
-  return advance(timeline.frame, Math.max(at - timeline.at, 0) * timeline.framesPerMs, timeline);
+  const { frame, framesPerMs, first = 0 } = timeline;
+  const step = advance(frame - first, Math.max(at - timeline.at, 0) * framesPerMs, timeline);
+  return { ...step, position: first + step.position };
 }
 
 /** Milliseconds, from the timeline's own moment, after which its iteration at hand has ended. */
 export function millisecondsToEnd(timeline: Timeline): number {
-  const { frame, framesPerMs, totalFrames, leg, iterationsLeft } = timeline;
+  const { framesPerMs, first = 0, totalFrames, leg, iterationsLeft } = timeline;
+  const frame = timeline.frame - first;
   const heading = headingOf(timeline);
   const toTheEdge = heading === 1 ? totalFrames - frame : frame;
   const toTheEnd = leg === 'there' ? toTheEdge + totalFrames : toTheEdge;
