@@ -1,10 +1,12 @@
+import { detectFeatures } from '../animation/features';
+import { parseAnimation } from '../animation/parse';
+import { startEngine } from '../engine/engine';
 import { seekTarget, startFrame } from '../timeline/timeline';
 import type { PlayerHandle } from '../types';
 import { markerDetail } from './host-events';
 import type { OpenedAnimation } from './opening';
 import { partOf } from './part';
 import type { Playback } from './playback';
-import { requestSnapshot } from './request-snapshot';
 import { runHostCallback } from './run-host-callback';
 import type { PlayerSettings } from './settings';
 import { transition } from './state-machine';
@@ -89,7 +91,12 @@ export function createHandle(options: HandleOptions): PlayerHandle {
           const { background } = getView();
           const position = playback.getDrawnPosition();
           const picture = { ...getSettings(), background, opened: getOpened(), stage: getStage(), position };
-          resolve(requestSnapshot(asked, picture));
+          const tools = { parseAnimation, detectFeatures, startEngine };
+          resolve(
+            import('./request-snapshot').then(({ requestSnapshot }) =>
+              requestSnapshot(asked, picture, tools),
+            ),
+          );
         });
       }),
 
