@@ -1,3 +1,4 @@
+import { marksBetween } from '../timeline/crossings';
 import type { Playback } from './playback';
 import { type Extent, findScroller, positionAlong, type Scroller, scrollProgress } from './scroll-progress';
 import type { PlayerSettings } from './settings';
@@ -47,6 +48,7 @@ function isHalfInView(entry: IntersectionObserverEntry): boolean {
 
 /** The position follows the way through the scroll container. Out of view only the browser's own observer is at work. */
 function scrubByScroll({ stage, playback, isMotionReduced, signal }: FollowOptions) {
+  const { playhead } = playback;
   let scroller: Scroller = findScroller(stage);
   let progress: number | undefined;
   let position: number | undefined;
@@ -56,9 +58,15 @@ function scrubByScroll({ stage, playback, isMotionReduced, signal }: FollowOptio
     const next = scrollProgress(extentOf(scroller.subject, scroller), viewOf(scroller), scroller.isReversed);
     if (next === progress || isMotionReduced()) return;
     progress = next;
-    const to = positionAlong(progress, playback.playhead.getTimeline());
-    playback.scrub(to, position);
+    const from = position;
+    const to = positionAlong(progress, playhead.getTimeline());
     position = to;
+    // A page that is opened far down came across none of them.
+    const crossed = from === undefined ? [] : marksBetween(playback.heardMarkers(), from, to);
+    const follow = () => {
+      for (const marker of crossed) playback.emit('marker', marker);
+    };
+    playback.dispatch('scrub', follow, () => playhead.moveTo(to));
   }
 
   /** A page of another size may scroll elsewhere. */

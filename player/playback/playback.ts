@@ -4,7 +4,6 @@ import { iterationsOf, positionDetail, type Step, type Timeline, wholeFrame } fr
 import type { PlayerEvent, PlayerMode, PlayerPosition, PlayerReducedMotion } from '../types';
 import { createEventQueue } from './event-queue';
 import { queueEvent } from './host-events';
-import { createMarkerWatch } from './marker-watch';
 import { NO_PICTURE, type PlayerView } from './player-view';
 import { createPlayhead, type Part } from './playhead';
 import type { PlayerSettings } from './settings';
@@ -41,16 +40,18 @@ export function createPlayback(getSettings: () => PlayerSettings) {
   let isPausedForReducedMotion = false;
   /** Hears whether the part that is played came to its end; null for the way back of `hoverOut`, which nobody asked for. */
   let settlePart: ((isPlayed: boolean) => void) | null = null;
+  /** Finds the markers that the playhead crosses; null until somebody listens to some. */
+  let crossings: typeof import('../timeline/crossings') | null = null;
   /** Whether the engine draws by the timeline that it was handed. */
   let isFollowing = false;
   const viewListeners = new Set<() => void>();
   const frameListeners = new Set<(position: PlayerPosition) => void>();
   const events = createEventQueue();
-  const markerWatch = createMarkerWatch(getSettings, () => view.markers);
   const playhead = createPlayhead({
     getPlayable: () => view,
     getReportInterval,
-    getMillisecondsToTell: markerWatch.millisecondsToNext,
+    getMillisecondsToTell: (timeline, isFresh) =>
+      crossings?.millisecondsToMark(heardMarkers(), timeline, isFresh) ?? Number.POSITIVE_INFINITY,
     onStep,
   });
   playhead.setSpeed(initial.speed);
@@ -104,6 +105,12 @@ export function createPlayback(getSettings: () => PlayerSettings) {
     queueEvent(event, source, events, getSettings);
   }
 
+  /** Those of which the host hears. */
+  function heardMarkers() {
+    const { onMarker, onEvent } = getSettings();
+    return onMarker || onEvent ? view.markers : [];
+  }
+
   /** The host hears of each frame. What the player shows itself goes on in steps, as each costs the page its layout. */
   function getReportInterval() {
     const { onFrame, onEvent } = getSettings();
@@ -147,13 +154,13 @@ export function createPlayback(getSettings: () => PlayerSettings) {
       else if (completed || isOtherFrame) drawFrame();
       const told = Math.min(iterationsEnded, MAX_TOLD);
       playhead.countIterations(iterationsEnded - told);
-      const crossed = markerWatch.crossedBy(timeline, step, isFresh, told);
+      const crossed = crossings?.crossingsOf(heardMarkers(), timeline, step, isFresh, told);
       for (let ended = 0; ended <= told; ended += 1) {
         if (ended > 0) {
           playhead.countIterations(1);
           dispatch('iteration');
         }
-        for (const marker of crossed[ended] ?? []) emit('marker', marker);
+        for (const marker of crossed?.[ended] ?? []) emit('marker', marker);
       }
       if (completed) complete();
     });
@@ -243,17 +250,12 @@ export function createPlayback(getSettings: () => PlayerSettings) {
     /** Whether a part is played that somebody waits for. */
     hasAskedPart: () => settlePart !== null,
 
-    /** The page scrolled, and comes across the markers on the way. */
-    scrub(to: number, from = to) {
-      const follow = () => {
-        for (const marker of markerWatch.between(from, to)) emit('marker', marker);
-      };
-      dispatch('scrub', follow, () => playhead.moveTo(to));
-    },
-
-    /** Prepares to tell of markers, where somebody listens to them. */
+    emit,
+    heardMarkers,
+    /** Prepares to tell of markers. Without what finds them nothing else is missing. */
     async watchMarkers() {
-      await markerWatch.load();
+      if (crossings || heardMarkers().length === 0) return;
+      crossings = await import('../timeline/crossings').catch(() => null);
       playhead.updateTicking();
     },
 
