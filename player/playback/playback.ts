@@ -1,7 +1,7 @@
 import type { Marker } from '../animation/markers';
 import type { Engine } from '../engine/types';
 import { iterationsOf, positionDetail, type Step, type Timeline, wholeFrame } from '../timeline/timeline';
-import type { PlayerEvent, PlayerMode, PlayerPosition, PlayerReducedMotion } from '../types';
+import type { PlayerEvent, PlayerPosition, PlayerReducedMotion } from '../types';
 import { createEventQueue } from './event-queue';
 import { queueEvent } from './host-events';
 import { NO_PICTURE, type PlayerView } from './player-view';
@@ -257,11 +257,6 @@ export function createPlayback(getSettings: () => PlayerSettings) {
       if (crossings || heardMarkers().length === 0) return;
       crossings = await import('../timeline/crossings').catch(() => null);
       playhead.updateTicking();
-    },
-
-    setMode(mode: PlayerMode) {
-      playhead.setMode(mode);
-      syncEngine();
     },
 
     setSeen(seen: boolean) {

@@ -141,7 +141,6 @@ export function createPlayerStore(initial: PlayerSettings) {
   }
 
   const isMotionReduced = () => reducedMotion !== null;
-
   /** Whether playing may begin without being asked for. */
   const mayPlay = () => !reducedMotion || (prefersOwnPart() && Boolean(opened?.hasReducedMotion));
 
@@ -174,21 +173,18 @@ export function createPlayerStore(initial: PlayerSettings) {
     if (settings.scrub && playback.hasPicture()) followView();
   }
 
-  /** Whether there is, or will be, no picture before something is loaded. */
-  const isWaiting = (...states: PlayerState[]) => !isUnmounted && states.includes(getView().state);
+  /** Runs what is asked for, or remembers it in these states. After unmounting it finds nothing to do. */
+  const rememberIn = (...states: PlayerState[]) =>
+    function ask(run: () => void) {
+      const { state } = getView();
+      if (isUnmounted || !states.includes(state)) return run();
+      pending.push(() => ask(run));
+      // An error may stay for ever.
+      if (state === 'error' && pending.length > MAX_PENDING) pending.shift();
+    };
 
-  /** Before loading ends, and after it failed, a command is remembered. */
-  function command(run: () => void) {
-    if (!isWaiting('loading', 'error')) return run();
-    // An error may stay for ever.
-    if (pending.push(() => command(run)) > MAX_PENDING && !isWaiting('loading')) pending.shift();
-  }
-
-  /** As a command, but after a failure it finds that there is no picture. */
-  function request(run: () => void) {
-    if (isWaiting('loading')) pending.push(() => request(run));
-    else run();
-  }
+  const command = rememberIn('loading', 'error');
+  const request = rememberIn('loading');
 
   function runPending() {
     for (const run of pending.splice(0)) run();
@@ -273,7 +269,10 @@ export function createPlayerStore(initial: PlayerSettings) {
       if (differs('loop')) handle.setLoop(next.loop);
       if (differs('speed')) handle.setSpeed(next.speed);
       if (differs('direction')) handle.setDirection(next.direction);
-      if (differs('mode')) playback.setMode(next.mode);
+      if (differs('mode')) {
+        playhead.setMode(next.mode);
+        playback.syncEngine();
+      }
       if (differs('background')) handle.setBackground(next.background);
       if (differs('subframes') && playback.hasPicture() && !loading.isLoading)
         playback.events.batch(playback.drawFrame);

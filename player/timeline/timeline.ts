@@ -53,7 +53,7 @@ export function startFrame(totalFrames: number, direction: PlayerDirection): num
 }
 
 /** Whether nothing is left to play in this direction. */
-export function atEnd(position: number, totalFrames: number, direction: PlayerDirection): boolean {
+export function atEnd(position: number, totalFrames: number, direction: number): boolean {
   return direction === 1 ? position >= totalFrames - 1 : position <= 0;
 }
 
@@ -78,11 +78,9 @@ export type Step = {
   completed: boolean;
 };
 
-const opposite = (direction: PlayerDirection): PlayerDirection => (direction === 1 ? -1 : 1);
-
-/** The direction in which a position moves now: on the way back of a bounce, against that of playing. */
-export function headingOf({ direction, leg }: Pick<PlaySpan, 'direction' | 'leg'>): PlayerDirection {
-  return leg === 'back' ? opposite(direction) : direction;
+/** 1 where a position moves forwards now, or -1: on the way back of a bounce, against the direction of playing. */
+export function headingOf({ direction, leg }: Pick<PlaySpan, 'direction' | 'leg'>): number {
+  return leg === 'back' ? -direction : direction;
 }
 
 /**
@@ -105,8 +103,7 @@ export function advance(from: number, frames: number, span: PlaySpan): Step {
   const hasTurned = leg !== undefined && runsEnded % 2 === 1;
   const rest = target - runsEnded * totalFrames * heading;
   const position = hasTurned ? totalFrames - rest : rest;
-  const completed =
-    runsEnded >= runsLeft && atEnd(position, totalFrames, hasTurned ? opposite(heading) : heading);
+  const completed = runsEnded >= runsLeft && atEnd(position, totalFrames, hasTurned ? -heading : heading);
   return {
     // A step back from 0 by next to nothing rounds to the end, where no frame is.
     position: completed
