@@ -21,10 +21,7 @@ async function openUnhydrated(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
-/** What plays by itself needs its scripts as soon as it is seen. */
-const resting = pages.filter(({ path }) => path !== '/coming-soon');
-
-for (const { path } of resting) {
+for (const { path } of pages) {
   test(`${path} asks for no script until the visitor does something`, async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
@@ -67,11 +64,6 @@ for (const { path, part } of [
     await expect(page.locator('html[data-interacted]')).toHaveCount(0);
   });
 }
-
-test('a page that opens with something that plays brings its scripts by itself', async ({ page }) => {
-  await visit(page, '/coming-soon');
-  await page.locator('html[data-hydrated]').waitFor();
-});
 
 test('hydration recalculates the styles of hardly any element', async ({ page }) => {
   await page.addInitScript(() => {
