@@ -114,6 +114,18 @@ test('a second press before React has hydrated counts as the same intent', async
   await expect(follow).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('a first press of Play on an animation that also plays by itself leaves it playing', async ({
+  page,
+}) => {
+  const release = await openUnhydrated(page, '/coming-soon');
+  const play = page.getByRole('button', { name: 'Play' });
+  await play.focus();
+  await page.keyboard.press('Enter');
+  release();
+  await expect(page.locator('[data-state=playing]')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeFocused();
+});
+
 test('menus, dialogs and disclosures don’t wait for React', async ({ page }) => {
   await openUnhydrated(page, '/');
   await page
