@@ -163,7 +163,7 @@ export function createPlayhead(options: PlayheadOptions) {
     setPart(next: Part | null) {
       catchUp();
       part = next;
-      leg &&= 'there';
+      if (next) leg &&= 'there';
       updateTicking();
     },
 
