@@ -13,7 +13,7 @@ import { type Trigger, transition } from './state-machine';
 const DISPLAY_INTERVAL = 100;
 
 /** Iterations of one step of which the host hears. More, at a speed past all measure, would hold the page. */
-const MAX_TOLD = 100;
+const MAX_TOLD = 1000;
 
 export type { PlayerView };
 
@@ -25,13 +25,8 @@ export type Playback = ReturnType<typeof createPlayback>;
  * @param getSettings asked whenever they count, as the host may change them
  */
 export function createPlayback(getSettings: () => PlayerSettings) {
-  const initial = getSettings();
-  let view: PlayerView = {
-    ...NO_PICTURE,
-    background: initial.background,
-    loop: initial.loop,
-    state: 'loading',
-  };
+  const { background, loop, speed, direction, mode } = getSettings();
+  let view: PlayerView = { ...NO_PICTURE, background, loop, state: 'loading' };
   let engine: Engine | null = null;
   /** Whether somebody can see the picture: it is in view, in a page that is not hidden. */
   let isSeen = true;
@@ -54,9 +49,9 @@ export function createPlayback(getSettings: () => PlayerSettings) {
       crossings?.millisecondsToMark(heardMarkers(), timeline, isFresh) ?? Number.POSITIVE_INFINITY,
     onStep,
   });
-  playhead.setSpeed(initial.speed);
-  playhead.setDirection(initial.direction);
-  playhead.setMode(initial.mode);
+  playhead.setSpeed(speed);
+  playhead.setDirection(direction);
+  playhead.setMode(mode);
 
   const getPosition = () => positionDetail(playhead.position, view.totalFrames, view.frameRate);
 
@@ -246,6 +241,7 @@ export function createPlayback(getSettings: () => PlayerSettings) {
     returnToStart,
     freezeOrThaw,
 
+    isFrozenUnseen: () => isFrozenUnseen,
     setPart,
     /** Goes to a position in frames, which ends a part that was asked for. */
     goTo(trigger: 'seek' | 'scrub', position: number, follow?: () => void) {
