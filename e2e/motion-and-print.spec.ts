@@ -136,8 +136,10 @@ test('drawings far below are asked for when they come near, and all of them when
   await expect.poll(() => [...asked]).toContain(source);
 });
 
-test('a page prints with every drawing whole', async ({ page }) => {
+test('a page prints with every drawing whole, scrolled too', async ({ page }) => {
   await visit(page, '/');
+  await page.evaluate(() => scrollTo({ top: innerHeight, behavior: 'instant' }));
+  await waitForPaint(page);
   await page.emulateMedia({ media: 'print' });
   const clips = await page
     .locator('.drawing-field .drawing')
