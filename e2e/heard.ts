@@ -30,16 +30,20 @@ export async function startListening(page: Page): Promise<void> {
       disabled: element?.ariaDisabled ?? element?.matches(':disabled'),
       busy: element?.ariaBusy,
     });
-    let last = described(document.activeElement);
+    let focused = document.activeElement;
+    let last = described(focused);
     const compare = () => {
-      const now = described(document.activeElement);
-      for (const [key, value] of Object.entries(now)) if (value !== last[key]) say(`${key}: ${value ?? 'none'}`);
+      // On its way to another element, or under a dialog.
+      if (focused !== document.activeElement || !(focused?.computedRole || focused?.computedName)) return;
+      const now = described(focused);
+      for (const [key, value] of Object.entries(now))
+        if (value !== last[key]) say(`${key}: ${value ?? 'none'}`);
       last = now;
     };
     addEventListener('focusin', ({ target }) => {
-      const element = target as Element;
-      last = described(element);
-      say(`focus: ${[element.computedRole, element.computedName].join(' ').trim()}`);
+      focused = target as Element;
+      last = described(focused);
+      say(`focus: ${[focused.computedRole, focused.computedName].join(' ').trim()}`);
     });
     for (const type of ['change', 'input']) addEventListener(type, compare);
     const observe = (root: Document | ShadowRoot) =>

@@ -24,7 +24,7 @@ export function useAnnouncer(): { region: RefObject<HTMLParagraphElement | null>
     say('');
     act();
     timer.current = setTimeout(() => {
-      if (document.activeElement !== focused || spoken(focused) === before) say(text());
+      if (spoken(focused) === before) say(text());
     }, REST);
   };
 

@@ -28,9 +28,10 @@ export function runCommand(command: Command, store: PlayerStore, hostLoop: Playe
   }
 }
 
-/** What has come of a command, in words. */
+/** What has come of a command, in words; none before the animation is there, which does it then. */
 export function commandResult({ type }: Command, store: PlayerStore): string {
   const view = store.getView();
+  if (view.state === 'loading') return '';
   switch (type) {
     case 'toggle play':
       return view.state === 'playing' ? 'Playing' : 'Paused';
