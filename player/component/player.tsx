@@ -25,7 +25,7 @@ const loadFailureNotice = () => import('./failure-notice');
  * handle and the events are described in player/README.md.
  */
 export function Player(props: PlayerProps) {
-  const { label, poster, className, id, controls, debug } = props;
+  const { label, labels, poster, className = '', id, controls, debug } = props;
   // A width or a height alone gives no aspect ratio.
   const { width, height } = props.width && props.height ? props : { width: 16, height: 9 };
   const settings = withDefaults(props);
@@ -55,11 +55,12 @@ export function Player(props: PlayerProps) {
   }
 
   return (
-    <div className={className ? `${styles.player} ${className}` : styles.player} data-state={view.state}>
+    <div className={`${styles.player} player ${className}`} data-state={view.state}>
       <div
         ref={stage}
         id={id ?? generatedId}
-        className={styles.stage}
+        className={`${styles.stage} player-stage`}
+        aria-busy={view.isLoading && !view.build}
         {...(isNamedByButton ? null : nameOf(label))}
         tabIndex={controls ? -1 : undefined}
       >
@@ -82,12 +83,16 @@ export function Player(props: PlayerProps) {
         (notice ? (
           <notice.FailureNotice
             label={label}
+            labels={labels}
             code={view.error.code}
             hasBar={Boolean(controls)}
             onRetry={retry}
           />
         ) : (
-          notice === null && <p role="alert">{`${label} could not be loaded.`}</p>
+          notice === null &&
+          label && (
+            <p role="alert">{(labels?.lost ?? '{name} could not be loaded.').replace('{name}', label)}</p>
+          )
         ))}
       {settings.hover && !view.error && (
         <HoverButton store={store} label={label} state={view.state} hasBar={Boolean(controls)} />

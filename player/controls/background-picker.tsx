@@ -5,12 +5,13 @@ import type { PlayerStore } from '../playback/store';
 import styles from './background-picker.module.css';
 import { ChannelRow } from './channel-row';
 import { ColourText } from './colour-text';
+import { useLabels } from './context';
 import popover from './popover.module.css';
 
 const CHANNELS = [
-  ['r', 'Red'],
-  ['g', 'Green'],
-  ['b', 'Blue'],
+  ['r', 'red'],
+  ['g', 'green'],
+  ['b', 'blue'],
 ] as const;
 
 /** Where the sliders stand while the background is transparent. */
@@ -20,6 +21,7 @@ type BackgroundPickerProps = { store: PlayerStore; background: string };
 
 /** Sets the background, by sliders, as text or from the system's picker. All parts show the same value, the player's. */
 export function BackgroundPicker({ store, background }: BackgroundPickerProps) {
+  const labels = useLabels();
   const root = useRef<HTMLDivElement>(null);
   /** Counts presses of Transparent, each of which empties the text field, even where the background does not change. */
   const [clearCount, setClearCount] = useState(0);
@@ -37,7 +39,7 @@ export function BackgroundPicker({ store, background }: BackgroundPickerProps) {
       {CHANNELS.map(([channel, name]) => (
         <ChannelRow
           key={channel}
-          name={name}
+          name={labels[name]}
           value={shown[channel]}
           onChange={(value) => setColour({ ...shown, [channel]: clampChannel(value) })}
         />
@@ -47,21 +49,21 @@ export function BackgroundPicker({ store, background }: BackgroundPickerProps) {
         <label className={styles.swatch}>
           <input
             type="color"
-            aria-label="Pick a colour"
+            aria-label={labels.pickColour}
             value={formatHex(shown)}
             onChange={({ currentTarget }) => setColour(parseColour(currentTarget.value) ?? shown)}
           />
         </label>
         <button
           type="button"
-          className={`${popover.action} ${styles.transparent}`}
+          className={`${popover.action} ${styles.transparent} player-action`}
           aria-pressed={colour === null}
           onClick={() => {
             store.handle.setBackground('transparent');
             setClearCount(clearCount + 1);
           }}
         >
-          Transparent
+          {labels.transparent}
         </button>
       </div>
     </div>

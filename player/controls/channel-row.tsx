@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
+import { fill } from '../labels/labels';
 import styles from './background-picker.module.css';
+import { useLabels } from './context';
 import popover from './popover.module.css';
 import range from './range.module.css';
 
@@ -12,6 +14,7 @@ type ChannelRowProps = {
 
 /** A slider and a number field for one of red, green and blue. */
 export function ChannelRow({ name, value, onChange }: ChannelRowProps) {
+  const { channel } = useLabels();
   const id = useId();
   /** Text that stays in the field as typed, though it differs from the value's own notation: `''` or `'007'`. */
   const [draft, setDraft] = useState<string | null>(null);
@@ -28,7 +31,7 @@ export function ChannelRow({ name, value, onChange }: ChannelRowProps) {
       <label htmlFor={id}>{name}</label>
       <input
         id={id}
-        className={`${range.range} ${styles.range}`}
+        className={`${range.range} ${styles.range} player-range`}
         type="range"
         min={0}
         max={255}
@@ -39,12 +42,12 @@ export function ChannelRow({ name, value, onChange }: ChannelRowProps) {
         }}
       />
       <input
-        className={`${popover.input} ${styles.number}`}
+        className={`${popover.input} ${styles.number} player-input`}
         type="number"
         inputMode="numeric"
         min={0}
         max={255}
-        aria-label={`${name}, 0 to 255`}
+        aria-label={fill(channel, { name })}
         value={draft !== null && (draft === '' || Number(draft) === value) ? draft : value}
         onChange={({ currentTarget }) => onType(currentTarget.value)}
         onBlur={() => setDraft(null)}

@@ -23,7 +23,7 @@ export function DebugOverlay({ store }: { store: PlayerStore }) {
   });
 
   return (
-    <dl className={styles.overlay} aria-label="Debug">
+    <dl className={`${styles.overlay} player-debug`} aria-label="Debug">
       <dt>state</dt>
       <dd>{view.state}</dd>
       <dt>frame</dt>

@@ -11,14 +11,17 @@ import { ControlButton } from './control-button';
 import styles from './popover.module.css';
 import { popoverPosition } from './popover-position';
 
-type PopoverButtonProps = ComponentProps<typeof ControlButton>;
+type PopoverButtonProps = ComponentProps<typeof ControlButton> & {
+  /** The popover's name, where it is not the button's. */
+  dialogLabel?: string;
+};
 
 /**
  * A button and the popover that it opens. The popover is the browser's own: Escape and a press outside close it, and it
  * stands above everything else. The focus moves into it and returns to the button; it closes when the focus goes on. Its content is mounted only while it is
  * open.
  */
-export function PopoverButton({ children, ref, ...props }: PopoverButtonProps) {
+export function PopoverButton({ children, ref, dialogLabel, ...props }: PopoverButtonProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   useImperativeHandle(ref, () => button.current as HTMLButtonElement);
@@ -64,10 +67,10 @@ export function PopoverButton({ children, ref, ...props }: PopoverButtonProps) {
       <div
         ref={popover}
         id={id}
-        className={styles.popover}
+        className={`${styles.popover} player-popover`}
         popover="auto"
         role="dialog"
-        aria-label={props.label}
+        aria-label={dialogLabel ?? props.label}
         tabIndex={-1}
         onBeforeToggle={onBeforeToggle}
         onToggle={onToggle}

@@ -1,11 +1,21 @@
-import { SHORTCUTS } from './keyboard';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useLabels, useShortcutKeys } from './context';
 import styles from './shortcut-list.module.css';
+import { shortcutRows } from './shortcut-rows';
 
 /** The content of the help popover. */
 export function ShortcutList() {
+  const labels = useLabels();
+  const shortcuts = useShortcutKeys();
+  const list = useRef<HTMLDListElement>(null);
+  const [isRtl, setRtl] = useState(false);
+  useLayoutEffect(() => {
+    if (list.current) setRtl(getComputedStyle(list.current).direction === 'rtl');
+  }, []);
+
   return (
-    <dl className={styles.list}>
-      {SHORTCUTS.map(({ keys, action }) => (
+    <dl ref={list} className={styles.list}>
+      {shortcutRows(shortcuts, labels, isRtl).map(({ keys, action }) => (
         <div key={action} className={styles.shortcut}>
           <dt>
             {keys.map((key) => (

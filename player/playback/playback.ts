@@ -15,6 +15,7 @@ export type PlayerView = {
   readonly error: PlayerError | null;
   readonly background: string;
   readonly loop: PlayerLoop;
+  readonly speed: number;
   readonly totalFrames: number;
   /** Frames a second. */
   readonly frameRate: number;
@@ -22,6 +23,8 @@ export type PlayerView = {
   readonly markers: readonly Marker[];
   /** The file of lottie-web that drew the picture on screen; empty while there is none and the poster stays. */
   readonly build: string;
+  /** Whether it is on its way. A player that is not yet near the viewport waits in state `loading` too. */
+  readonly isLoading: boolean;
   /** Why the page draws it; null when a worker does. */
   readonly pageReason: PageReason | null;
 };
@@ -39,6 +42,7 @@ export const NO_PICTURE = {
   frameRate: 0,
   markers: [],
   build: '',
+  isLoading: false,
   pageReason: null,
 };
 
@@ -53,6 +57,7 @@ export function createPlayback(getSettings: () => PlayerSettings) {
     ...NO_PICTURE,
     background: initial.background,
     loop: initial.loop,
+    speed: 1,
     state: 'loading',
   };
   let engine: Engine | null = null;
@@ -67,7 +72,7 @@ export function createPlayback(getSettings: () => PlayerSettings) {
   const frameListeners = new Set<(position: PlayerPosition) => void>();
   const events = createEventQueue();
   const playhead = createPlayhead({ getPlayable: () => view, getReportInterval, onStep });
-  playhead.setSpeed(initial.speed);
+  setSpeed(initial.speed);
   playhead.setDirection(initial.direction);
 
   const getPosition = () => positionDetail(playhead.position, view.totalFrames, view.frameRate);
@@ -79,6 +84,12 @@ export function createPlayback(getSettings: () => PlayerSettings) {
   function changeView(change: Partial<PlayerView>) {
     view = { ...view, ...change };
     for (const listener of viewListeners) listener();
+  }
+
+  /** @param speed above 0; anything else changes nothing */
+  function setSpeed(speed: number) {
+    playhead.setSpeed(speed);
+    changeView({ speed: playhead.speed });
   }
 
   /**
@@ -226,6 +237,7 @@ export function createPlayback(getSettings: () => PlayerSettings) {
     dispatch,
     drawFrame,
     syncEngine,
+    setSpeed,
     startPlaying,
     returnToStart,
     freezeOrThaw,

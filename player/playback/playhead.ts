@@ -119,6 +119,9 @@ export function createPlayhead({ getPlayable, getReportInterval, onStep }: Playh
     get iterations() {
       return iterations;
     },
+    get speed() {
+      return speed;
+    },
     /** How the position moves on; null while it stands still. */
     get timeline() {
       return isRunning() ? getTimeline() : null;

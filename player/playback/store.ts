@@ -24,6 +24,8 @@ export function createPlayerStore(initial: PlayerSettings) {
   const loading = createLoading(onFailed);
   /** Commands that came before loading ended. */
   const pending: (() => void)[] = [];
+  /** Those that a failure left without effect, for the next try. */
+  let unmet: (() => void)[] = [];
 
   let stage: HTMLElement | null = null;
   let isUnmounted = false;
@@ -74,7 +76,7 @@ export function createPlayerStore(initial: PlayerSettings) {
     opened = null;
     playhead.moveTo(0);
     playhead.resetIterations();
-    changeView({ error: null, markers: [] });
+    changeView({ error: null, markers: [], isLoading: true });
     dispatch('loading');
     preloadDrawing(settings);
   }
@@ -90,7 +92,7 @@ export function createPlayerStore(initial: PlayerSettings) {
 
   function onReady({ engine, reason }: DrawnAnimation) {
     playback.setEngine(engine);
-    changeView({ build: engine.build, pageReason: reason });
+    changeView({ build: engine.build, isLoading: false, pageReason: reason });
     engine.container.style.visibility = '';
     playback.events.batch(() => {
       if (getView().state !== 'loading') playback.drawFrame();
@@ -106,6 +108,7 @@ export function createPlayerStore(initial: PlayerSettings) {
     console.warn(`${settings.label || settings.src}: ${error.message}`);
     reset(error);
     dispatch('error');
+    unmet = [...pending];
     runPending();
   }
 
@@ -149,7 +152,9 @@ export function createPlayerStore(initial: PlayerSettings) {
       }),
 
     retry() {
-      if (getView().state === 'error') open(null);
+      if (getView().state !== 'error') return;
+      pending.push(...unmet);
+      open(null);
     },
 
     /** Counts iterations from now on. */
@@ -162,7 +167,7 @@ export function createPlayerStore(initial: PlayerSettings) {
     },
 
     setSpeed(speed) {
-      playhead.setSpeed(speed);
+      playback.setSpeed(speed);
       playback.syncEngine();
     },
 
@@ -179,7 +184,11 @@ export function createPlayerStore(initial: PlayerSettings) {
 
     snapshot: (options) =>
       new Promise((resolve) => {
+        let isTaken = false;
         command(() => {
+          // A failure has told it already.
+          if (isTaken) return;
+          isTaken = true;
           const { background } = getView();
           const position = playback.getDrawnPosition();
           resolve(requestSnapshot(options, { ...settings, background, opened, stage, position }));
