@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import styles from './controls.module.css';
+import './controls.css';
 
 /** Milliseconds without another change before something is said: a key that is held down says where it ended. */
 const REST = 400;
@@ -41,5 +41,5 @@ function spoken(element: Element | null) {
 }
 
 export function Announcer({ region }: { region: RefObject<HTMLParagraphElement | null> }) {
-  return <p ref={region} className={styles.hidden} role="status" />;
+  return <p ref={region} className="player-hidden" role="status" />;
 }

@@ -2,11 +2,11 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { clampChannel, formatHex, parseColour, type Rgb } from '../colour/colour';
 import { resolveColour } from '../colour/resolve-colour';
 import type { PlayerStore } from '../playback/store';
-import styles from './background-picker.module.css';
+import './background-picker.css';
 import { ChannelRow } from './channel-row';
 import { ColourText } from './colour-text';
 import { useLabels } from './context';
-import popover from './popover.module.css';
+import './popover.css';
 
 const CHANNELS = [
   ['r', 'red'],
@@ -35,7 +35,7 @@ export function BackgroundPicker({ store, background }: BackgroundPickerProps) {
   const setColour = (next: Rgb) => store.handle.setBackground(formatHex(next));
 
   return (
-    <div ref={root} className={styles.picker}>
+    <div ref={root} className="player-picker">
       {CHANNELS.map(([channel, name]) => (
         <ChannelRow
           key={channel}
@@ -45,8 +45,8 @@ export function BackgroundPicker({ store, background }: BackgroundPickerProps) {
         />
       ))}
       <ColourText key={clearCount} colour={colour} onChange={setColour} />
-      <div className={styles.row}>
-        <label className={styles.swatch}>
+      <div className="player-picker-row">
+        <label className="player-swatch">
           <input
             type="color"
             aria-label={labels.pickColour}
@@ -56,7 +56,7 @@ export function BackgroundPicker({ store, background }: BackgroundPickerProps) {
         </label>
         <button
           type="button"
-          className={`${popover.action} ${styles.transparent} player-action`}
+          className="player-action player-transparent"
           aria-pressed={colour === null}
           onClick={() => {
             store.handle.setBackground('transparent');

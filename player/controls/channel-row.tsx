@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { fill } from '../labels/labels';
-import styles from './background-picker.module.css';
+import './background-picker.css';
 import { useLabels } from './context';
-import popover from './popover.module.css';
-import range from './range.module.css';
+import './popover.css';
+import './range.css';
 
 type ChannelRowProps = {
   name: string;
@@ -27,11 +27,11 @@ export function ChannelRow({ name, value, onChange }: ChannelRowProps) {
   }
 
   return (
-    <div className={styles.channel}>
+    <div className="player-channel">
       <label htmlFor={id}>{name}</label>
       <input
         id={id}
-        className={`${range.range} ${styles.range} player-range`}
+        className="player-range player-channel-range"
         type="range"
         min={0}
         max={255}
@@ -42,7 +42,7 @@ export function ChannelRow({ name, value, onChange }: ChannelRowProps) {
         }}
       />
       <input
-        className={`${popover.input} ${styles.number} player-input`}
+        className="player-input player-channel-number"
         type="number"
         inputMode="numeric"
         min={0}

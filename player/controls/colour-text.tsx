@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 import { formatHex, parseColour, type Rgb } from '../colour/colour';
-import styles from './background-picker.module.css';
+import './background-picker.css';
 import { useLabels } from './context';
-import popover from './popover.module.css';
+import './popover.css';
 
 /** Milliseconds without another letter before what stands there is judged. */
 const TYPING_RESTS = 1000;
@@ -37,11 +37,11 @@ export function ColourText({ colour, onChange }: ColourTextProps) {
   }
 
   return (
-    <div className={styles.text}>
+    <div className="player-colour-text">
       <label htmlFor={id}>{labels.colour}</label>
       <input
         id={id}
-        className={`${popover.input} player-input`}
+        className="player-input"
         type="text"
         autoComplete="off"
         autoCapitalize="off"
@@ -53,7 +53,7 @@ export function ColourText({ colour, onChange }: ColourTextProps) {
         onBlur={() => setTyping(false)}
         onChange={({ currentTarget }) => onType(currentTarget.value)}
       />
-      <p id={`${id}-error`} className={styles.error} role="status">
+      <p id={`${id}-error`} className="player-colour-error" role="status">
         {isInvalid ? labels.invalidColour : ''}
       </p>
     </div>

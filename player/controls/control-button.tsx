@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import styles from './controls.module.css';
+import './controls.css';
 
 type ControlButtonProps = ComponentProps<'button'> & {
   label: string;
@@ -9,14 +9,9 @@ type ControlButtonProps = ComponentProps<'button'> & {
 };
 
 /** A button of the bar. Its label is the accessible name, and what its tooltip says. */
-export function ControlButton({ label, icon, part, className = '', ...props }: ControlButtonProps) {
+export function ControlButton({ label, icon, part, ...props }: ControlButtonProps) {
   return (
-    <button
-      type="button"
-      {...props}
-      className={`${styles.button} player-button player-${part}-button ${className}`}
-      aria-label={label}
-    >
+    <button type="button" {...props} className={`player-button player-${part}-button`} aria-label={label}>
       {icon}
     </button>
   );

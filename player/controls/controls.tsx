@@ -8,7 +8,7 @@ import { Announcer, useAnnouncer } from './announcer';
 import { type Command, commandResult, runCommand } from './commands';
 import { LabelsContext, ShortcutsContext } from './context';
 import { Control } from './control';
-import styles from './controls.module.css';
+import './controls.css';
 import { HelpButton } from './help-button';
 import { type BarCommand, shortcutsOf } from './keyboard';
 import { MoreButton } from './more-button';
@@ -74,10 +74,10 @@ export function Controls({ store, settings }: ControlsProps) {
   return (
     <LabelsContext value={labels}>
       <ShortcutsContext value={shortcuts}>
-        <div className={styles.bar}>
+        <div className="player-controls">
           <fieldset
             ref={bar}
-            className={`${styles.controls} player-bar`}
+            className="player-bar"
             disabled={isFailed && !hasFocus}
             aria-disabled={isFailed}
             onFocus={() => setFocus(true)}
@@ -86,7 +86,7 @@ export function Controls({ store, settings }: ControlsProps) {
             onKeyDownCapture={(event) => isFailed && event.key !== 'Tab' && suppress(event)}
             onKeyDown={preventFormSubmit}
           >
-            <legend className={styles.hidden}>
+            <legend className="player-hidden">
               {name ? fill(labels.controlsOf, { name }) : labels.controls}
             </legend>
             {buttons.slice(0, Math.min(sliderIndex, inBar)).map(control)}

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { PlayerView } from '../playback/playback';
 import type { PlayerStore } from '../playback/store';
 import { useLabels } from './context';
-import styles from './controls.module.css';
+import './controls.css';
 import { useFrame } from './use-frame';
 
 /** A number field that shows the current frame and seeks to the one typed. */
@@ -28,10 +28,10 @@ export function FrameField({ store, view }: { store: PlayerStore; view: PlayerVi
   });
 
   return (
-    <label className={`${styles.frame} player-frame`}>
+    <label className="player-frame">
       <input
         ref={input}
-        className={`${styles.field} player-field`}
+        className="player-field"
         type="number"
         inputMode="numeric"
         min={0}
@@ -47,7 +47,7 @@ export function FrameField({ store, view }: { store: PlayerStore; view: PlayerVi
         onKeyDown={({ key }) => key === 'Enter' && endTyping()}
         onBlur={endTyping}
       />
-      <span className={styles.last} aria-hidden="true">
+      <span className="player-last" aria-hidden="true">
         / {last}
       </span>
     </label>

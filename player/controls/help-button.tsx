@@ -1,7 +1,7 @@
 import { IconKeyboard } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { useLabels, useShortcutKeys } from './context';
-import styles from './controls.module.css';
+import './controls.css';
 import { PopoverButton } from './popover-button';
 import { ShortcutList } from './shortcut-list';
 import { ariaKeys } from './shortcut-rows';
@@ -13,7 +13,6 @@ export function HelpButton({ ref }: { ref: Ref<HTMLButtonElement> }) {
     <PopoverButton
       ref={ref}
       part="help"
-      className={styles.help}
       label={shortcuts}
       icon={<IconKeyboard aria-hidden="true" />}
       aria-keyshortcuts={ariaKeys(useShortcutKeys().help)}

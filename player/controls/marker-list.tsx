@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import styles from './seek-slider.module.css';
+import './seek-slider.css';
 import type { SliderMarker } from './slider-markers';
 
 /**
@@ -15,12 +15,12 @@ export function MarkerList({
 }) {
   if (markers.length === 0) return null;
   return (
-    <ul ref={ref} className={styles.markers} aria-hidden="true">
+    <ul ref={ref} className="player-markers" aria-hidden="true">
       {markers.map(({ percent }, index) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: a file may have two markers of one name at one frame
           key={index}
-          className={`${styles.marker} player-marker`}
+          className="player-marker"
           // By script, since a strict policy forbids a style attribute in the static HTML.
           ref={(marker) => marker?.style.setProperty('--at', `${percent}%`)}
         />

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { ControlButton } from './control-button';
-import styles from './popover.module.css';
+import './popover.css';
 import { popoverPosition } from './popover-position';
 
 type PopoverButtonProps = ComponentProps<typeof ControlButton> & {
@@ -67,7 +67,7 @@ export function PopoverButton({ children, ref, dialogLabel, ...props }: PopoverB
       <div
         ref={popover}
         id={id}
-        className={`${styles.popover} player-popover`}
+        className="player-popover"
         popover="auto"
         role="dialog"
         aria-label={dialogLabel ?? props.label}

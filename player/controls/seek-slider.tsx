@@ -7,8 +7,8 @@ import { readKeyPress } from './key-event';
 import { sliderCommand } from './keyboard';
 import { MarkerList } from './marker-list';
 import { positionText, timeText } from './position-text';
-import range from './range.module.css';
-import styles from './seek-slider.module.css';
+import './range.css';
+import './seek-slider.css';
 import { sliderHint, sliderMarkers } from './slider-markers';
 import { sliderValue } from './slider-value';
 import { useFrame } from './use-frame';
@@ -90,14 +90,14 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
   }
 
   return (
-    <div className={`${styles.slider} player-slider`}>
-      <div className={`${styles.track} player-track`}>
-        <div className={`${styles.progress} player-progress`} />
+    <div className="player-slider">
+      <div className="player-track">
+        <div className="player-progress" />
         <MarkerList ref={ticks} markers={markers} />
       </div>
       <input
         ref={input}
-        className={`${range.range} ${styles.range} player-range`}
+        className="player-range player-seek"
         type="range"
         min={0}
         max={100}
@@ -123,7 +123,7 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
         onPointerUp={press.endPress}
         onPointerLeave={() => press.showPointed(null)}
       />
-      <div ref={hint} className={`${styles.hint} player-hint`} aria-hidden="true" />
+      <div ref={hint} className="player-hint" aria-hidden="true" />
     </div>
   );
 }

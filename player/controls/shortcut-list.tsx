@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLabels, useShortcutKeys } from './context';
-import styles from './shortcut-list.module.css';
+import './shortcut-list.css';
 import { shortcutRows } from './shortcut-rows';
 
 /** The content of the help popover. */
@@ -14,12 +14,12 @@ export function ShortcutList() {
   }, []);
 
   return (
-    <dl ref={list} className={styles.list}>
+    <dl ref={list} className="player-shortcuts">
       {shortcutRows(shortcuts, labels, isRtl).map(({ keys, action }) => (
-        <div key={action} className={styles.shortcut}>
+        <div key={action} className="player-shortcut">
           <dt>
             {keys.map((key) => (
-              <kbd key={key} className={styles.key}>
+              <kbd key={key} className="player-key">
                 {key}
               </kbd>
             ))}

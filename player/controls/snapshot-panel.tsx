@@ -7,9 +7,9 @@ import type { Command } from './commands';
 import { useLabels } from './context';
 import { readKeyPress } from './key-event';
 import { arrowKeyFrames } from './keyboard';
-import popover from './popover.module.css';
+import './popover.css';
 import { copySnapshot, downloadSnapshot } from './save-snapshot';
-import styles from './snapshot-panel.module.css';
+import './snapshot-panel.css';
 import { useFrame } from './use-frame';
 import { useWheelSteps } from './use-wheel-steps';
 
@@ -58,11 +58,11 @@ export function SnapshotPanel({
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: key events bubble from the buttons inside
-    <div ref={panel} className={styles.panel} onKeyDown={onKeyDown}>
-      <div ref={frameNow} className={styles.frame} />
+    <div ref={panel} className="player-snapshot" onKeyDown={onKeyDown}>
+      <div ref={frameNow} className="player-snapshot-frame" />
       <button
         type="button"
-        className={`${popover.action} player-action`}
+        className="player-action"
         onClick={() => save(() => downloadSnapshot(store, 'svg', labels))}
       >
         <IconDownload aria-hidden="true" />
@@ -70,23 +70,19 @@ export function SnapshotPanel({
       </button>
       <button
         type="button"
-        className={`${popover.action} player-action`}
+        className="player-action"
         onClick={() => save(() => downloadSnapshot(store, 'png', labels))}
       >
         <IconDownload aria-hidden="true" />
         {labels.downloadPng}
       </button>
-      <button
-        type="button"
-        className={`${popover.action} player-action`}
-        onClick={() => save(() => copySnapshot(store, labels))}
-      >
+      <button type="button" className="player-action" onClick={() => save(() => copySnapshot(store, labels))}>
         <IconCopy aria-hidden="true" />
         {labels.copyPng}
       </button>
-      <p className={`${popover.note} player-note`}>{labels.wheelHint}</p>
-      <p className={`${popover.note} player-note`}>{labels.arrowsHint}</p>
-      <p className={styles.status} role="status">
+      <p className="player-note">{labels.wheelHint}</p>
+      <p className="player-note">{labels.arrowsHint}</p>
+      <p className="player-snapshot-status" role="status">
         {status}
       </p>
     </div>

@@ -1,9 +1,9 @@
 import { fill, type PlayerLabels } from '../labels/labels';
 import type { PlayerStore } from '../playback/store';
 import { useLabels } from './context';
-import popover from './popover.module.css';
+import './popover.css';
 import { PopoverButton } from './popover-button';
-import styles from './speed-button.module.css';
+import './speed-button.css';
 
 const SPEEDS = [0.25, 0.5, 1, 1.5, 2];
 
@@ -16,14 +16,14 @@ export function SpeedButton({ store, speed }: { store: PlayerStore; speed: numbe
       part="speed"
       label={fill(labels.speedNow, { speed: now })}
       dialogLabel={labels.speed}
-      icon={<span className={styles.face}>{now}</span>}
+      icon={<span className="player-speed-face">{now}</span>}
     >
-      <div className={styles.speeds}>
+      <div className="player-speeds">
         {SPEEDS.map((each) => (
           <button
             key={each}
             type="button"
-            className={`${popover.action} player-action`}
+            className="player-action"
             aria-pressed={each === speed}
             onClick={({ currentTarget }) => {
               store.handle.setSpeed(each);

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useLabels } from './context';
 import { keyName } from './shortcut-rows';
-import styles from './tooltip.module.css';
+import './tooltip.css';
 import { useTooltip } from './use-tooltip';
 
 /**
@@ -24,7 +24,7 @@ export function Tooltip({ bar }: { bar: RefObject<HTMLElement | null> }) {
 
   if (!target) return null;
   return (
-    <div ref={tooltip} className={`${styles.tooltip} player-tooltip`} role="tooltip">
+    <div ref={tooltip} className="player-tooltip" role="tooltip">
       {name}
       {keys.split(' ').map((key) => key && <kbd key={key}>{keyName(key, labels)}</kbd>)}
     </div>
