@@ -14,7 +14,9 @@ export function positionText(
   labels: PlayerLabels = english,
 ): string {
   const seconds = decimal(frame / frameRate, labels);
-  const place = markerNames(frame, markers).join(labels.and) || fill(labels.seconds, { seconds });
+  const place =
+    new Intl.ListFormat(labels.locale, { type: 'unit' }).format(markerNames(frame, markers)) ||
+    fill(labels.seconds, { seconds });
   return fill(labels.position, { place, frame, last: totalFrames - 1 });
 }
 

@@ -27,7 +27,6 @@ export const english: PlayerLabels = {
   repeatOff: 'Repeat off',
   position: '{place}, frame {frame} of {last}',
   seconds: '{seconds} seconds',
-  and: ', ',
   secondsShort: '{seconds} s',
   red: 'Red',
   green: 'Green',

@@ -14,7 +14,7 @@ type UnionToIntersection<Union> = (Union extends unknown ? (each: Union) => void
  * `english.ts` is the default. They are plain text, which a page's static HTML and its data can hold.
  */
 export type PlayerLabels = {
-  /** The language as a BCP 47 tag such as `en-GB`: decimals are written as it writes them. */
+  /** The language as a BCP 47 tag such as `en-GB`: decimals and lists are written as it writes them. */
   locale: string;
 
   /** The bar's name, and where the animation has none itself. */
@@ -47,8 +47,6 @@ export type PlayerLabels = {
   /** A position: its markers or else its time, and the frame. */
   position: With<'place' | 'frame' | 'last'>;
   seconds: With<'seconds'>;
-  /** Between two names of markers. */
-  and: string;
   /** The time over the slider, in short. */
   secondsShort: With<'seconds'>;
 
