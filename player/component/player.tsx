@@ -37,7 +37,7 @@ export function Player(props: PlayerProps) {
   const notice = useLazyModule(view.error, loadFailureNotice);
 
   // In the static HTML the picture has its name itself, as without scripts there is no button.
-  const isNamedByButton = settings.hover && view.build;
+  const isNamedByButton = label && settings.hover && view.build;
 
   useLayoutEffect(() => store.update(settings));
   useImperativeHandle(props.ref, () => store.handle, [store]);

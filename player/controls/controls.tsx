@@ -94,7 +94,7 @@ export function Controls({ store, settings }: ControlsProps) {
             {buttons.slice(sliderIndex, inBar).map(control)}
             {overflow > 0 ? <MoreButton buttons={buttons.slice(inBar)} {...props} /> : null}
             {shortcuts.help.length > 0 ? <HelpButton ref={help} /> : null}
-            <Tooltip bar={bar} />
+            {isFailed ? null : <Tooltip bar={bar} />}
             <Announcer region={region} />
           </fieldset>
         </div>

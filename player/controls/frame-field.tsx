@@ -47,6 +47,9 @@ export function FrameField({ store, view }: { store: PlayerStore; view: PlayerVi
         onKeyDown={({ key }) => key === 'Enter' && endTyping()}
         onBlur={endTyping}
       />
+      <span className="player-frame-name" aria-hidden="true">
+        {labels.frame}
+      </span>
       <span className="player-last" aria-hidden="true">
         / {last}
       </span>

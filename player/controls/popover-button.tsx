@@ -29,11 +29,13 @@ export function PopoverButton({ children, ref, dialogLabel, ...props }: PopoverB
   const [isOpen, setOpen] = useState(false);
 
   // Mounts the content before the popover shows and, by onToggle, unmounts it after the browser returned the focus.
-  function onBeforeToggle({ newState }: ToggleEvent) {
-    if (newState === 'open') setOpen(true);
+  function onBeforeToggle({ newState, target, currentTarget }: ToggleEvent) {
+    if (newState === 'open' && target === currentTarget) setOpen(true);
   }
 
-  function onToggle({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
+  function onToggle({ newState, target, currentTarget }: ToggleEvent<HTMLElement>) {
+    // React has the event bubble, here from a popover inside.
+    if (target !== currentTarget) return;
     if (newState === 'open') {
       if (!CSS.supports('position-area', 'block-start')) setPosition(currentTarget, button.current);
       const first = currentTarget.querySelector<HTMLElement>('input, button');

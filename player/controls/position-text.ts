@@ -22,11 +22,7 @@ export function positionText(
 
 /** Seconds with one decimal, as the language writes them. */
 function decimal(seconds: number, { locale }: PlayerLabels): string {
-  return seconds.toLocaleString(locale, {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-    useGrouping: false,
-  });
+  return Number(seconds.toFixed(1)).toLocaleString(locale, { minimumFractionDigits: 1, useGrouping: false });
 }
 
 /** The time of a frame in short, such as `1.5 s`. */

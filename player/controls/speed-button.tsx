@@ -1,3 +1,4 @@
+import { IconGauge } from '@tabler/icons-react';
 import { fill, type PlayerLabels } from '../labels/labels';
 import type { PlayerStore } from '../playback/store';
 import { useLabels } from './context';
@@ -16,7 +17,12 @@ export function SpeedButton({ store, speed }: { store: PlayerStore; speed: numbe
       part="speed"
       label={fill(labels.speedNow, { speed: now })}
       dialogLabel={labels.speed}
-      icon={<span className="player-speed-face">{now}</span>}
+      icon={
+        <>
+          <IconGauge aria-hidden="true" />
+          <span className="player-speed-face">{now}</span>
+        </>
+      }
     >
       <div className="player-speeds">
         {SPEEDS.map((each) => (
