@@ -101,12 +101,13 @@ test('the slider’s hint tells frame, marker and time, and the pointer can come
   const markers = [{ tm: 30, dr: 10, cm: 'Doors open' }];
   const player = await loadWithControls(page, { src: square({ markers }) }, 640);
   const slider = await boundingBox(player.slider);
-  await page.mouse.move(slider.x + 8 + ((slider.width - 16) * 30) / 59, slider.y + slider.height / 2);
+  const x = slider.x + 8 + ((slider.width - 16) * 30) / 59;
+  await page.mouse.move(x, slider.y + slider.height / 2);
   const place = player.bar.getByText('30 · Doors open', { exact: true });
   await expect(place).toBeVisible();
   await expect(player.bar.getByText('0.5 s', { exact: true })).toBeVisible();
   const hint = await boundingBox(place);
-  await page.mouse.move(hint.x + hint.width / 2, hint.y + hint.height / 2, { steps: 8 });
+  await page.mouse.move(x, hint.y + hint.height / 2, { steps: 8 });
   await expect(place).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(place).toBeHidden();
