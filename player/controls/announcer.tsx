@@ -23,8 +23,14 @@ export function useAnnouncer(): { region: RefObject<HTMLParagraphElement | null>
     // Emptied, so that the same words once more are a change.
     say('');
     act();
+    let toldItself = false;
+    // Once React has rendered; by the end of the rest what was told may be over.
+    queueMicrotask(() => {
+      toldItself = spoken(focused) !== before;
+    });
     timer.current = setTimeout(() => {
-      if (document.activeElement !== focused || spoken(focused) === before) say(text());
+      toldItself ||= spoken(focused) !== before;
+      if (document.activeElement !== focused || !toldItself) say(text());
     }, REST);
   };
 

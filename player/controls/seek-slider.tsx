@@ -1,31 +1,30 @@
-import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { type PointerEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import type { PlayerView } from '../playback/playback';
 import type { PlayerStore } from '../playback/store';
-import { runCommand } from './commands';
 import { useLabels } from './context';
-import { readKeyPress } from './key-event';
-import { sliderCommand } from './keyboard';
 import { MarkerList } from './marker-list';
-import { positionText, timeText } from './position-text';
+import { positionText } from './position-text';
 import './range.css';
 import './seek-slider.css';
-import { sliderHint, sliderMarkers } from './slider-markers';
+import { sliderMarkers } from './slider-markers';
 import { sliderValue } from './slider-value';
 import { useFrame } from './use-frame';
 import { useMarkerPress } from './use-marker-press';
 import { useScrubbing } from './use-scrubbing';
+import { useSliderHint } from './use-slider-hint';
+import { useSliderKeys } from './use-slider-keys';
 
 /** Seeks, from 0 to 100 in steps of 0.1. It follows playback, except while the visitor scrubs. */
 export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerView }) {
   const labels = useLabels();
-  const { totalFrames, frameRate } = view;
+  const { totalFrames } = view;
   const markers = useMemo(
     () => sliderMarkers({ markers: view.markers, totalFrames }),
     [view.markers, totalFrames],
   );
   const input = useRef<HTMLInputElement>(null);
-  const hint = useRef<HTMLDivElement>(null);
   const ticks = useRef<HTMLUListElement>(null);
+  const { hint, showHint } = useSliderHint(view, markers);
   const scrubbing = useScrubbing(store);
   const press = useMarkerPress(store, markers, ticks);
 
@@ -50,14 +49,7 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
     if (totalFrames > 0 && slider && slider.ariaValueText !== text) slider.ariaValueText = text;
   }
 
-  function showHint(percent: number, frame: number) {
-    if (!hint.current) return;
-    const [place, time] = [document.createElement('span'), document.createElement('span')];
-    place.textContent = sliderHint(frame, markers);
-    time.textContent = timeText(frame, frameRate, labels);
-    hint.current.replaceChildren(place, time);
-    hint.current.style.setProperty('--at', `${percent}%`);
-  }
+  const keys = useSliderKeys(store, tellPosition);
 
   // It may have been moved in the static HTML, before there was anybody to hear of it.
   useLayoutEffect(() => {
@@ -66,19 +58,10 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
   }, [store]);
 
   function onChange(slider: HTMLInputElement) {
-    if (press.isPressed()) slider.value = String(sliderValue(store.handle.frame, totalFrames));
+    if (scrubbing.isScrubbing.current && press.isOnTick())
+      slider.value = String(sliderValue(store.handle.frame, totalFrames));
     else store.handle.seek(`${slider.valueAsNumber}%`);
     showProgress(slider);
-  }
-
-  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    press.endPress();
-    const command = sliderCommand(readKeyPress(event, event.currentTarget), totalFrames);
-    if (!command) return;
-    event.preventDefault();
-    runCommand(command, store, false);
-    // A key that is held down says where it ended, when it is let go.
-    if (!event.repeat) tellPosition();
   }
 
   function onPointerMove(event: PointerEvent<HTMLInputElement>) {
@@ -111,16 +94,12 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
           showHint(currentTarget.valueAsNumber, store.handle.frame);
           tellPosition();
         }}
-        onKeyDown={onKeyDown}
-        onKeyUp={(event) =>
-          sliderCommand(readKeyPress(event, event.currentTarget), totalFrames) && tellPosition()
-        }
+        {...keys}
         onPointerDown={(event) => {
           scrubbing.onPointerDown(event);
           press.onPointerDown(event);
         }}
         onPointerMove={onPointerMove}
-        onPointerUp={press.endPress}
         onPointerLeave={() => press.showPointed(null)}
       />
       <div ref={hint} className="player-hint" aria-hidden="true" />

@@ -49,17 +49,13 @@ export function useMarkerPress(
     if (pressedAt.current !== null && Math.abs(clientX - pressedAt.current) > SLOP) pressedAt.current = null;
   }
 
-  function endPress() {
-    pressedAt.current = null;
-  }
-
   return {
     pointedAt,
     showPointed,
-    isPressed: () => pressedAt.current !== null,
+    /** Whether the pointer that is down has not moved from the tick that it went down on. */
+    isOnTick: () => pressedAt.current !== null,
     onPointerDown,
     onPointerMove,
-    endPress,
   };
 }
 
