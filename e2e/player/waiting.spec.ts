@@ -145,15 +145,4 @@ test.describe('a second try', () => {
     await player.settled();
     expect(await player.state()).toBe('playing');
   });
-
-  test('of another source begins anew', async ({ page }) => {
-    await failOnce(page);
-    const player = playerOf(page);
-    await player.mount({ src: '/later.json', label: 'Square' });
-    await player.play();
-    await player.settled();
-    await player.update({ src: square() });
-    await player.settled();
-    expect(await player.state()).toBe('stopped');
-  });
 });
