@@ -40,10 +40,7 @@ function Still({ poster, label, width, height, controls }: PlayerProps) {
 export function LazyPlayer(props: PlayerProps) {
   const waits = props.hover || props.loading === 'eager';
   return (
-    <div
-      data-animation={props.autoplay ? 'autoplay' : ''}
-      data-hydrate={waits ? 'interaction' : 'visible'}
-    >
+    <div data-animation={props.autoplay ? 'autoplay' : ''} data-hydrate={waits ? 'interaction' : 'visible'}>
       <Suspense fallback={typeof window === 'undefined' ? null : Still(props)}>
         <Player {...props} workerUrl={workerUrl} />
       </Suspense>
