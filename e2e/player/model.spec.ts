@@ -19,7 +19,8 @@ const direction = fc.constantFrom<PlayerDirection>(1, -1);
 /** Powers of two, so that a position is the same number however it was reached. */
 const speed = fc.constantFrom(0.5, 1, 2, 4);
 const props = {
-  autoplay: fc.boolean(),
+  autoplay: fc.constantFrom<boolean | 'in-view'>(false, true, 'in-view'),
+  scrub: fc.constantFrom<'scroll' | undefined>(undefined, undefined, 'scroll'),
   loop,
   direction,
   mode: fc.constantFrom<PlayerMode>('normal', 'bounce'),
@@ -53,12 +54,14 @@ const environment = fc.constantFrom<Step>(
   { do: 'leave' },
   { do: 'hide' },
   { do: 'show' },
+  { do: 'comeIntoView' },
   { do: 'reduceMotion', reduced: true },
   { do: 'reduceMotion', reduced: false },
 );
 const tick = fc
   .constantFrom(125, 250, 500, 1000, 3000)
   .map((milliseconds): Step => ({ do: 'tick', milliseconds }));
+const scroll = fc.integer({ min: 0, max: 16 }).map((sixteenths): Step => ({ do: 'scroll', sixteenths }));
 const update = fc.record(props, { requiredKeys: [] }).map((props): Step => ({ do: 'update', props }));
 const source = fc.constantFrom<Step>({ do: 'reload' }, { do: 'fail' }, { do: 'retry' });
 
@@ -70,6 +73,7 @@ const step = fc.oneof(
   { arbitrary: set, weight: 2 },
   { arbitrary: environment, weight: 3 },
   { arbitrary: update, weight: 2 },
+  { arbitrary: scroll, weight: 2 },
   { arbitrary: source, weight: 1 },
 );
 
@@ -93,7 +97,30 @@ test(`the player does what the pure model does (seed ${SEED})`, async ({ page })
     window.matchMedia = (media) =>
       media.includes('reduced-motion') ? (query as MediaQueryList) : matchMedia.call(window, media);
     Object.assign(window, { motionQuery: query });
+    // What comes into view is said here; 1120 pixels of scrolling are the player's way through the viewport.
+    const observers: ViewObserver[] = [];
+    class ViewObserver {
+      isConnected = true;
+      constructor(
+        readonly callback: (entries: object[]) => void,
+        readonly options: IntersectionObserverInit = {},
+      ) {
+        observers.push(this);
+      }
+      observe() {}
+      disconnect() {
+        this.isConnected = false;
+      }
+    }
+    Object.assign(window, { IntersectionObserver: ViewObserver, observers });
+    document.body.style.cssText = 'margin: 0; padding: 1000px 0 3000px';
   });
+  // From here on the module of what follows the view is there at once.
+  await Promise.all([
+    page.waitForResponse(/follow-view/),
+    page.evaluate((src) => window.harness.load('player', { src, scrub: 'scroll' }), SRC),
+  ]);
+  await page.evaluate(() => window.harness.unmount('player'));
   await fc.assert(
     fc.asyncProperty(sequence, async (sequence) => {
       expect(await play(page, sequence)).toEqual(expected(sequence));
@@ -125,10 +152,39 @@ function play(page: Page, sequence: Sequence): Promise<Observed[]> {
           .box(name)
           .querySelector('button')
           ?.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse' }));
+      type Follower = {
+        isConnected: boolean;
+        options: IntersectionObserverInit;
+        callback(entries: object[]): void;
+      };
+      const { observers } = window as unknown as { observers: Follower[] };
+      /** What plays as half of the picture comes into view, and what moves by scrolling. */
+      const isInView = ({ options }: Follower) => Array.isArray(options.threshold);
+      const isScrubber = ({ options }: Follower) => options.threshold === undefined;
+      /** Waits until what follows the view is there: its module is loaded. */
+      const follow = async () => {
+        const before = observers.length;
+        for (let task = 0; task < 2; task += 1) await new Promise((resolve) => setTimeout(resolve));
+        observers
+          .slice(before)
+          .filter(isScrubber)
+          .at(-1)
+          ?.callback([{ isIntersecting: true }]);
+      };
+      const comeIntoView = () => {
+        const waiting = observers.filter((one) => one.isConnected && isInView(one));
+        for (const one of waiting) one.callback([{ intersectionRatio: 0.5 }]);
+      };
+      const scroll = (sixteenths: number) => {
+        window.scrollTo(0, 1000 - document.documentElement.clientHeight + sixteenths * 70);
+        document.dispatchEvent(new Event('scroll'));
+      };
       const perform = async (step: Step) => {
         const player = harness.handle(name);
         if (step.do === 'tick') harness.advanceFrame(step.milliseconds);
         else if (step.do === 'seek') player.seek(step.to);
+        else if (step.do === 'comeIntoView') comeIntoView();
+        else if (step.do === 'scroll') scroll(step.sixteenths);
         else if (step.do === 'playSegment') player.playSegment(step.segment);
         else if (step.do === 'reduceMotion') reduceMotion(step.reduced);
         else if (step.do === 'setLoop') player.setLoop(step.loop);
@@ -148,6 +204,7 @@ function play(page: Page, sequence: Sequence): Promise<Observed[]> {
           player.retry();
           await harness.settled(name);
         } else player[step.do]();
+        if (['update', 'reload', 'retry', 'reduceMotion'].includes(step.do)) await follow();
       };
       const observe = () => {
         const { state, frame } = harness.handle(name);
@@ -155,9 +212,11 @@ function play(page: Page, sequence: Sequence): Promise<Observed[]> {
         observed.push([state, frame, ...events.slice(eventsSeen)].join(' '));
         eventsSeen = events.length;
       };
+      scroll(0);
       harness.mount(name, { src, ...props }, { listensToFrames });
       for (const step of early) await perform(step);
       await harness.settled(name);
+      await follow();
       observe();
       for (const step of steps) {
         await perform(step);
@@ -166,6 +225,7 @@ function play(page: Page, sequence: Sequence): Promise<Observed[]> {
       hide(false);
       reduceMotion(false);
       harness.unmount(name);
+      observers.length = 0;
       return observed;
     },
     { sequence, src: SRC },

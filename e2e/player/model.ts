@@ -18,7 +18,8 @@ export const MARKER = { name: 'part', first: 4, last: 7 };
 export const SRC = square({ frames: FRAMES, rate: RATE, markers: [{ tm: 4, dr: 3, cm: 'part' }] });
 
 export type Props = {
-  autoplay: boolean;
+  autoplay: boolean | 'in-view';
+  scrub: 'scroll' | undefined;
   loop: PlayerLoop;
   direction: PlayerDirection;
   mode: PlayerMode;
@@ -46,6 +47,10 @@ export type Step =
         | 'reload'
         | 'retry';
     }
+  /** Half of it comes into view. */
+  | { do: 'comeIntoView' }
+  /** The page scrolls to where so many sixteenths of the way are done. */
+  | { do: 'scroll'; sixteenths: number }
   | { do: 'reduceMotion'; reduced: boolean }
   | { do: 'playSegment'; segment: [number, number] | string }
   | { do: 'seek'; to: number | string }
@@ -73,6 +78,11 @@ export class Model {
   private frozenByHost = false;
   /** What is played once in place of the whole: from a frame to another, the way back of `hoverOut` or a part that was asked for. */
   private part: { to: number; forwards: boolean; isWayBack: boolean } | null = null;
+  /** Whether it plays when it comes into view: once for a source. */
+  private awaitsView = false;
+  private sixteenths = 0;
+  /** The share of the way that it was last moved to. */
+  private scrubbedTo: number | null = null;
   private prefersReduced = false;
   private reduced: PlayerReducedMotion = 'ignore';
   private pausedForMotion = false;
@@ -95,7 +105,8 @@ export class Model {
   loaded(good: boolean) {
     if (good) {
       this.trigger('load');
-      if (this.props.autoplay && this.reduced === 'ignore') this.start('autoplay');
+      if (this.props.autoplay === true && !this.props.scrub && this.reduced === 'ignore')
+        this.start('autoplay');
       else this.trigger('ready');
       this.holdStill();
     } else this.trigger('error');
@@ -103,6 +114,7 @@ export class Model {
     const queued = good ? this.queued : [];
     this.queued = [];
     for (const step of queued) this.perform(step);
+    if (good) this.follow();
   }
 
   perform(step: Step) {
@@ -114,6 +126,8 @@ export class Model {
     else if (step.do === 'freeze') this.frozenByHost = this.trigger('freeze') || this.frozenByHost;
     else if (step.do === 'enter' && this.props.hover && this.reduced === 'ignore') this.start('enter');
     else if (step.do === 'leave' && this.props.hover) this.leave();
+    else if (step.do === 'comeIntoView') this.comeIntoView();
+    else if (step.do === 'scroll') this.scroll(step.sixteenths);
     else if (step.do === 'playSegment') this.playSegment(step.segment);
     else if (step.do === 'reduceMotion') this.setReduced(step.reduced);
     else if (step.do === 'retry' && this.state === 'error') this.load(this.isGood);
@@ -183,6 +197,32 @@ export class Model {
     this.moveTo(Math.min(Math.max(frame, 0), FRAMES - 1));
   }
 
+  /** From here on it follows where the picture is on the page, if a prop asks for it. */
+  private follow() {
+    this.awaitsView = this.props.autoplay === 'in-view' && !this.props.scrub;
+    this.scrubbedTo = null;
+    this.scroll(this.sixteenths);
+    this.freezeOrThaw();
+  }
+
+  private comeIntoView() {
+    if (!this.awaitsView || this.state === 'error') return;
+    this.awaitsView = false;
+    if (this.reduced === 'ignore') this.start('inView');
+  }
+
+  private scroll(sixteenths: number) {
+    this.sixteenths = sixteenths;
+    const isAsked = this.props.scrub && this.state !== 'error' && this.reduced === 'ignore';
+    if (!isAsked || this.scrubbedTo === sixteenths) return;
+    this.scrubbedTo = sixteenths;
+    const share = sixteenths / 16;
+    const out = this.props.mode === 'bounce' ? 1 - Math.abs(1 - 2 * share) : share;
+    if (!this.trigger('scrub')) return;
+    if (!this.part?.isWayBack) this.part = null;
+    this.moveTo((this.direction === 1 ? out : 1 - out) * (FRAMES - 1));
+  }
+
   private leave() {
     const { hoverOut } = this.props;
     if (hoverOut === 'pause') this.trigger('pause');
@@ -212,6 +252,7 @@ export class Model {
     this.reduced = reduced;
     if (reduced === 'ignore' && this.pausedForMotion) this.start('play');
     else this.holdStill();
+    if (this.props.scrub && this.state !== 'error') this.follow();
   }
 
   /** What plays is paused, or the picture goes to the frame of its still; what the host froze stays. */
@@ -242,6 +283,8 @@ export class Model {
     if (this.props.direction !== before.direction) this.direction = this.props.direction;
     if (this.props.mode !== before.mode) this.isReturning = false;
     this.setReduced();
+    const follows = this.props.autoplay !== before.autoplay || this.props.scrub !== before.scrub;
+    if (follows && this.state !== 'error') this.follow();
   }
 
   /** Goes the whole way at once: full iterations first, then the rest of the last one. */

@@ -48,7 +48,6 @@ function isHalfInView(entry: IntersectionObserverEntry): boolean {
 
 /** The position follows the way through the scroll container. Out of view only the browser's own observer is at work. */
 function scrubByScroll({ stage, playback, isMotionReduced, signal }: FollowOptions) {
-  const { playhead } = playback;
   let scroller: Scroller = findScroller(stage);
   let progress: number | undefined;
   let position: number | undefined;
@@ -59,14 +58,14 @@ function scrubByScroll({ stage, playback, isMotionReduced, signal }: FollowOptio
     if (next === progress || isMotionReduced()) return;
     progress = next;
     const from = position;
-    const to = positionAlong(progress, playhead.getTimeline());
+    const to = positionAlong(progress, playback.playhead.getWhole());
     position = to;
     // A page that is opened far down came across none of them.
     const crossed = from === undefined ? [] : marksBetween(playback.heardMarkers(), from, to);
     const follow = () => {
       for (const marker of crossed) playback.emit('marker', marker);
     };
-    playback.dispatch('scrub', follow, () => playhead.moveTo(to));
+    playback.goTo('scrub', to, follow);
   }
 
   /** A page of another size may scroll elsewhere. */

@@ -39,11 +39,7 @@ export function createHandle(options: HandleOptions): PlayerHandle {
         const { markers, totalFrames } = getView();
         const marker = markers.find(({ name }) => name === to);
         const target = seekTarget(marker ? marker.first : to, totalFrames);
-        if (target === null) return;
-        dispatch('seek', undefined, () => {
-          if (playback.hasAskedPart()) playback.setPart(null);
-          playhead.moveTo(target);
-        });
+        if (target !== null) playback.goTo('seek', target);
       }),
 
     playSegment: (segment) =>

@@ -248,8 +248,13 @@ export function createPlayback(getSettings: () => PlayerSettings) {
     freezeOrThaw,
 
     setPart,
-    /** Whether a part is played that somebody waits for. */
-    hasAskedPart: () => settlePart !== null,
+    /** Goes to a position in frames, which ends a part that was asked for. */
+    goTo(trigger: 'seek' | 'scrub', position: number, follow?: () => void) {
+      dispatch(trigger, follow, () => {
+        if (settlePart) setPart(null);
+        playhead.moveTo(position);
+      });
+    },
 
     emit,
     heardMarkers,

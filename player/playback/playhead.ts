@@ -72,7 +72,8 @@ export function createPlayhead(options: PlayheadOptions) {
   const isRunning = () => isPlaying && !isScrubbing;
   const isShared = () => clock === 'shared';
 
-  function getTimeline(): Timeline {
+  /** As if no part were played. */
+  function getWhole(): Timeline {
     const { totalFrames, frameRate, loop } = getPlayable();
     return {
       frame: base,
@@ -82,9 +83,11 @@ export function createPlayhead(options: PlayheadOptions) {
       direction,
       leg,
       iterationsLeft: iterationsOf(loop) - 1 - iterations,
-      ...(part && { ...part, leg: undefined, iterationsLeft: 0 }),
     };
   }
+
+  const getTimeline = (): Timeline =>
+    part ? { ...getWhole(), ...part, leg: undefined, iterationsLeft: 0 } : getWhole();
 
   function moveOn(now: number) {
     const timeline = getTimeline();
@@ -158,7 +161,7 @@ export function createPlayhead(options: PlayheadOptions) {
       return part !== null;
     },
 
-    getTimeline,
+    getWhole,
     catchUp,
     updateTicking,
 
@@ -166,7 +169,7 @@ export function createPlayhead(options: PlayheadOptions) {
     setPart(next: Part | null) {
       catchUp();
       part = next;
-      leg &&= 'there';
+      if (next) leg &&= 'there';
       updateTicking();
     },
 
