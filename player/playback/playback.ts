@@ -26,7 +26,7 @@ export type Playback = ReturnType<typeof createPlayback>;
  */
 export function createPlayback(getSettings: () => PlayerSettings) {
   const { background, loop, speed, direction, mode } = getSettings();
-  let view: PlayerView = { ...NO_PICTURE, background, loop, state: 'loading' };
+  let view: PlayerView = { ...NO_PICTURE, background, loop, speed, state: 'loading' };
   let engine: Engine | null = null;
   /** Whether somebody can see the picture: it is in view, in a page that is not hidden. */
   let isSeen = true;

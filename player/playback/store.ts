@@ -91,7 +91,7 @@ export function createPlayerStore(initial: PlayerSettings) {
     opened = null;
     playhead.moveTo(0);
     playhead.resetIterations();
-    changeView({ error: null, markers: [] });
+    changeView({ error: null, markers: [], isLoading: true });
     dispatch('loading');
     preloadDrawing(settings);
   }
@@ -107,7 +107,7 @@ export function createPlayerStore(initial: PlayerSettings) {
 
   function onReady({ engine, reason }: DrawnAnimation) {
     playback.setEngine(engine);
-    changeView({ build: engine.build, pageReason: reason });
+    changeView({ build: engine.build, isLoading: false, pageReason: reason });
     engine.container.style.visibility = '';
     playback.events.batch(() => {
       const isFirst = getView().state === 'loading';
