@@ -26,12 +26,8 @@ export type Playback = ReturnType<typeof createPlayback>;
  */
 export function createPlayback(getSettings: () => PlayerSettings) {
   const initial = getSettings();
-  let view: PlayerView = {
-    ...NO_PICTURE,
-    background: initial.background,
-    loop: initial.loop,
-    state: 'loading',
-  };
+  const { background, loop } = initial;
+  let view: PlayerView = { ...NO_PICTURE, state: 'loading', background, loop };
   let engine: Engine | null = null;
   /** Whether somebody can see the picture: it is in view, in a page that is not hidden. */
   let isSeen = true;
@@ -185,9 +181,8 @@ export function createPlayback(getSettings: () => PlayerSettings) {
       playhead.setPart(null);
       syncEngine();
     }
-    const start = playhead.isAtEnd() ? playhead.startFrame() : null;
-    if (start === null) dispatch(trigger);
-    else dispatch(trigger, drawFrame, () => playhead.moveTo(start));
+    if (playhead.isAtEnd()) dispatch(trigger, drawFrame, () => playhead.moveTo(playhead.startFrame()));
+    else dispatch(trigger);
   }
 
   function returnToStart(trigger: 'stop' | 'leave') {
