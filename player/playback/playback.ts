@@ -25,8 +25,9 @@ export type Playback = ReturnType<typeof createPlayback>;
  * @param getSettings asked whenever they count, as the host may change them
  */
 export function createPlayback(getSettings: () => PlayerSettings) {
-  const { background, loop, speed, direction, mode } = getSettings();
-  let view: PlayerView = { ...NO_PICTURE, background, loop, speed, state: 'loading' };
+  const initial = getSettings();
+  const { background, loop, speed } = initial;
+  let view: PlayerView = { ...NO_PICTURE, state: 'loading', background, loop, speed };
   let engine: Engine | null = null;
   /** Whether somebody can see the picture: it is in view, in a page that is not hidden. */
   let isSeen = true;
@@ -180,9 +181,8 @@ export function createPlayback(getSettings: () => PlayerSettings) {
       playhead.setPart(null);
       syncEngine();
     }
-    const start = playhead.isAtEnd() ? playhead.startFrame() : null;
-    if (start === null) dispatch(trigger);
-    else dispatch(trigger, drawFrame, () => playhead.moveTo(start));
+    if (playhead.isAtEnd()) dispatch(trigger, drawFrame, () => playhead.moveTo(playhead.startFrame()));
+    else dispatch(trigger);
   }
 
   function returnToStart(trigger: 'stop' | 'leave') {
