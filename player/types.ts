@@ -17,6 +17,15 @@ export type PlayerSegment = readonly [first: number, last: number] | string;
 
 export type PlayerButton = 'play' | 'stop' | 'repeat' | 'frame' | 'background' | 'snapshot';
 
+/**
+ * How the picture fills its box: `contain` shows all of it, `cover` leaves no part of the box empty, `fill` stretches it, `none` gives it
+ * its own size, a pixel of the file for one of CSS.
+ */
+export type PlayerFit = 'contain' | 'cover' | 'fill' | 'none';
+
+/** Where in its box the picture stands, or which part of it is seen: 0 is left or top, 1 right or bottom. */
+export type PlayerAlign = readonly [x: number, y: number];
+
 /** `http` is a status outside 200–299, `parse` neither JSON nor an archive, `invalid` JSON that is no animation. */
 export type PlayerErrorCode = 'network' | 'http' | 'parse' | 'invalid' | 'renderer';
 
@@ -121,7 +130,13 @@ export type PlayerProps = PlayerEventCallbacks & {
   direction?: PlayerDirection;
   /** Above 0. */
   speed?: number;
+  /** Left out, as `rendererSettings` say: `contain`. */
+  fit?: PlayerFit;
+  /** Left out, in the middle. */
+  align?: PlayerAlign;
   renderer?: PlayerRenderer;
+  /** Pixels of a canvas for one of CSS, at most. */
+  maxDensity?: number;
   /** lottie-web's own, merged over the defaults. */
   rendererSettings?: Record<string, unknown>;
   /** Any CSS colour. */

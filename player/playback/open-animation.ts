@@ -68,6 +68,7 @@ async function openOnPage(options: OpenOptions, reason: PageReason): Promise<Dra
   const { range } = playable;
   const engine = await startEngine({
     ...getSettings(),
+    getDrawingSettings: getSettings,
     renderer,
     container,
     animation,

@@ -19,7 +19,6 @@ async function openInWorker(worker: DrawingWorker, options: OpenOptions) {
     worker,
     segment: options.getSettings().segment,
     prefersReducedMotion: options.prefersReducedMotion(),
-    getRendererSettings: () => options.getSettings().rendererSettings,
     onOpened(playable, getSource) {
       opened = { ...playable, renderer: 'canvas', getSource };
       options.onOpened(opened);

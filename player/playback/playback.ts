@@ -254,5 +254,10 @@ export function createPlayback(getSettings: () => PlayerSettings) {
     },
 
     hasPicture: () => engine !== null,
+    /** Places the picture as the host says by now. @returns false where it has to be drawn anew for that */
+    place(): boolean {
+      engine?.place?.();
+      return Boolean(engine?.place);
+    },
   };
 }

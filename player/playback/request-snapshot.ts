@@ -39,16 +39,20 @@ export async function requestSnapshot(options: PlayerSnapshotOptions, picture: P
     animation,
     images: imagesOf(animation),
     noImage: NO_IMAGE,
-    startEngine: (renderer, container, settings) =>
-      startEngine({
+    startEngine(renderer, container, settings) {
+      const rendererSettings = { ...picture.rendererSettings, ...settings };
+      return startEngine({
         ...picture,
+        // Drawn at its own size, a picture fills its box.
+        getDrawingSettings: () => ({ rendererSettings, maxDensity: 1 }),
         animation,
         features,
         range,
         container,
         renderer,
-        rendererSettings: { ...picture.rendererSettings, ...settings },
+        rendererSettings,
         signal: new AbortController().signal,
-      }),
+      });
+    },
   });
 }

@@ -265,9 +265,11 @@ export function createPlayerStore(initial: PlayerSettings) {
         if (next.loading === 'eager') startLoading();
         return;
       }
+      const isPlacedOtherwise = differs('fit') || differs('align') || differs('maxDensity');
       const isOther = next.src !== before.src && textOfSrc(next.src) !== srcText;
       if (isOther || differs('renderer') || differs('segment') || differs('expressions')) open(null);
-      else if (differs('rendererSettings') && opened) open(opened);
+      else if ((differs('rendererSettings') || (isPlacedOtherwise && !playback.place())) && opened)
+        open(opened);
       playback.freezeOrThaw();
     },
 

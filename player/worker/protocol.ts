@@ -1,6 +1,6 @@
 import type { Playable } from '../animation/playable';
 import type { DeclineReason } from '../engine/decline';
-import type { Size } from '../engine/resize-canvas';
+import type { View } from '../engine/fit';
 import type { Timeline } from '../timeline/timeline';
 import type { PlayerError, PlayerSegment } from '../types';
 
@@ -33,12 +33,12 @@ export type ToWorker =
       type: 'start';
       player: number;
       canvas: OffscreenCanvas;
-      size: Size;
+      view: View;
       rendererSettings: Record<string, unknown>;
     }
   /** Answered by `drawn` with its number. */
   | { type: 'move'; player: number; number: number; motion: Motion }
-  | { type: 'resize'; player: number; size: Size }
+  | { type: 'resize'; player: number; view: View }
   | { type: 'close'; player: number }
   /** Answered by `pong`; `journal` takes the place of the one before. */
   | { type: 'ping'; journal: MessagePort };

@@ -1,8 +1,7 @@
 import type { Playable } from '../animation/playable';
 import type { DeclineReason } from '../engine/decline';
-
-import type { Engine } from '../engine/types';
-import { canvasSize, watchSize } from '../engine/watch-size';
+import type { DrawingSettings, Engine } from '../engine/types';
+import { viewOf, watchSize } from '../engine/watch-size';
 import type { Failure } from '../errors/failure';
 import type { SourceText } from '../source/source-text';
 import type { PlayerSegment } from '../types';
@@ -16,8 +15,8 @@ export type SessionOptions = {
   source: string | SourceText;
   segment: PlayerSegment | undefined;
   prefersReducedMotion: boolean;
-  /** Asked when the canvas is made, as they may change while the file travels. */
-  getRendererSettings(): Record<string, unknown>;
+  /** Asked when each counts, as they may change while the file travels. */
+  getSettings(): DrawingSettings;
   /** Called once, for what the canvas stands in. */
   createContainer(): HTMLElement;
   onOpened(playable: Playable, getSource: () => SourceText): void;
@@ -105,19 +104,18 @@ export function openSession(options: SessionOptions): Promise<Outcome> {
       if (phase === 'opening') options.onOpened(playable, () => decode(read) as SourceText);
       // What the host did meanwhile may have ended this.
       if (phase === 'ended') return;
-      const rendererSettings = options.getRendererSettings();
+      const { rendererSettings } = options.getSettings();
       container ??= createBox(options.createContainer());
       const canvas = createCanvas(container, rendererSettings);
       worker.post(
-        { type: 'start', player, canvas, size: measure(), rendererSettings: plain(rendererSettings) },
+        { type: 'start', player, canvas, view: getView(), rendererSettings: plain(rendererSettings) },
         [canvas],
       );
     }
 
     /** In pixels of the canvas. */
-    function measure() {
-      const { dpr = devicePixelRatio } = options.getRendererSettings();
-      return canvasSize(container as HTMLElement, Number(dpr));
+    function getView() {
+      return viewOf(container as HTMLElement, options.getSettings());
     }
 
     function onStarted(build: string) {
@@ -133,16 +131,17 @@ export function openSession(options: SessionOptions): Promise<Outcome> {
           container: container as HTMLElement,
           draw: (position) => moves.ask({ position }),
           follow: (timeline, subframes) => moves.ask({ timeline, subframes }),
+          place: onResize,
           destroy: end,
         },
       });
     }
 
     function onResize() {
-      const size = measure();
+      const view = getView();
       // A container that is folded away has no size; the picture stays as it is till it has one.
-      if (!size.width || !size.height) return;
-      worker.post({ type: 'resize', player, size });
+      if (!view.width || !view.height) return;
+      worker.post({ type: 'resize', player, view });
     }
 
     function end() {
