@@ -15,6 +15,16 @@ export type PlayerLoop = boolean | number;
  */
 export type PlayerSegment = readonly [first: number, last: number] | string;
 
+/** A stop of a gradient: its place, 0 at the start to 1 at the end, and its colour. */
+export type PlayerGradientStop = { offset: number; color: string | readonly number[] };
+
+/**
+ * What takes the place of a slot's value, by what the file has the slot for. A colour: `#rgb`, `#rrggbb`, `rgb(r, g, b)`, or a list of
+ * red, green, blue and, in a gradient, opacity, 0 to 1 each. A number. A vector: a list of two numbers or three. A gradient: a list of
+ * stops. A text. An image: its address, relative to the page.
+ */
+export type PlayerSlot = string | number | readonly number[] | readonly PlayerGradientStop[];
+
 export type PlayerButton = 'play' | 'stop' | 'repeat' | 'frame' | 'background' | 'snapshot';
 
 /**
@@ -146,6 +156,12 @@ export type PlayerProps = PlayerEventCallbacks & {
   /** Stays on the last frame when playing has completed, with `loop` off. */
   keepLastFrame?: boolean;
   segment?: PlayerSegment;
+  /** By the ids of the file's slots, what takes the place of their values. */
+  slots?: Readonly<Record<string, PlayerSlot>>;
+  /** Which theme of a .lottie archive is on; `''` for none, left out for the one that the archive has on itself. */
+  themeId?: string;
+  /** Which animation of a .lottie archive is played; left out, the one that the archive says. */
+  animationId?: string;
   /** On the outer element. */
   className?: string;
   /** On the animation element. */

@@ -50,15 +50,24 @@ async function findWorker({ workerUrl }: PlayerSettings) {
 
 async function openOnPage(options: OpenOptions, reason: PageReason): Promise<DrawnAnimation> {
   const { getSettings, signal } = options;
-  const source = typeof options.source === 'string' ? await read(options.source, signal) : options.source;
+  const source =
+    typeof options.source === 'string'
+      ? await read(options.source, getSettings().animationId, signal)
+      : options.source;
   signal.throwIfAborted();
   const animation = parseAnimation(source.text);
   const features = detectFeatures(source.text);
+  const { slots, themeId } = getSettings();
   let { renderer } = getSettings();
-  if (features.size > 0 || renderer !== 'svg' || !isComplete(animation)) {
+  if (features.size > 0 || renderer !== 'svg' || slots || themeId || !isComplete(animation)) {
     const { prepareAnimation, chooseRenderer } = await loadFeatureSupport();
     signal.throwIfAborted();
-    prepareAnimation(animation, source.base, features);
+    prepareAnimation(animation, {
+      ...getSettings(),
+      base: source.base,
+      pageUrl: document.baseURI,
+      features,
+    });
     renderer = chooseRenderer(animation, renderer);
   }
   const playable = playableOf(animation, getSettings().segment, options.prefersReducedMotion());
@@ -79,9 +88,10 @@ async function openOnPage(options: OpenOptions, reason: PageReason): Promise<Dra
   return { engine, reason, destroy: engine.destroy };
 }
 
-function read(src: string, signal: AbortSignal): Promise<SourceText> {
+function read(src: string, animationId: string | undefined, signal: AbortSignal): Promise<SourceText> {
   return readSource(src, {
     pageUrl: document.baseURI,
+    animationId,
     signal,
     onProgress(bytes) {
       // What a large file needs travels beside the rest of it. A failure is reported when it is asked for again.

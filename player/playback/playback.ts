@@ -2,6 +2,7 @@ import type { Marker } from '../animation/markers';
 import type { Engine } from '../engine/types';
 import { iterationsOf, positionDetail, type Step, wholeFrame } from '../timeline/timeline';
 import type { PlayerError, PlayerEvent, PlayerLoop, PlayerPosition, PlayerState } from '../types';
+import type { Motion } from '../worker/protocol';
 import { createEventQueue } from './event-queue';
 import { queueEvent } from './host-events';
 import type { PageReason } from './page-reason';
@@ -254,6 +255,11 @@ export function createPlayback(getSettings: () => PlayerSettings) {
     },
 
     hasPicture: () => engine !== null,
+    /** Where the picture is from now on. */
+    getMotion: (): Motion =>
+      playhead.timeline
+        ? { timeline: playhead.timeline, subframes: getSettings().subframes }
+        : { position: drawnAt(playhead.position) },
     /** Places the picture as the host says by now. @returns false where it has to be drawn anew for that */
     place(): boolean {
       engine?.place?.();

@@ -7,7 +7,7 @@ import type { OpenedAnimation } from './opening';
 import type { PlayerSettings } from './settings';
 
 /** A player as it stands when the snapshot is asked for. */
-type Picture = Pick<PlayerSettings, 'rendererSettings' | 'expressions' | 'label'> & {
+type Picture = Pick<PlayerSettings, 'rendererSettings' | 'expressions' | 'label' | 'slots' | 'themeId'> & {
   opened: OpenedAnimation | null;
   stage: HTMLElement | null;
   background: string;
@@ -31,7 +31,7 @@ export async function requestSnapshot(options: PlayerSnapshotOptions, picture: P
   const animation = parseAnimation(text);
   const { range, renderer } = opened;
   const features = detectFeatures(text);
-  prepareAnimation(animation, base, features);
+  prepareAnimation(animation, { ...picture, base, pageUrl: document.baseURI, features });
   return takeSnapshot(options, {
     ...picture,
     renderer,

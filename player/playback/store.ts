@@ -7,6 +7,7 @@ import { createLoading } from './loading';
 import { openAnimation, preloadDrawing } from './open-animation';
 import type { DrawnAnimation, OpenedAnimation } from './opening';
 import { createPlayback, NO_PICTURE } from './playback';
+import { propChanges } from './prop-changes';
 import { requestSnapshot } from './request-snapshot';
 import { runHostCallback } from './run-host-callback';
 import type { PlayerSettings } from './settings';
@@ -46,26 +47,31 @@ export function createPlayerStore(initial: PlayerSettings) {
   /** @param again what is open and only to be drawn anew, of which the host hears a `frame` alone; null loads `src` */
   function open(again: OpenedAnimation | null) {
     const askedReduced = reducedMotion;
-    loading.start(async (signal) => {
-      if (!again) forget();
-      signal.throwIfAborted();
-      if (srcText === null) throw { code: 'invalid', reason: 'src', src: settings.src } satisfies Failure;
-      return openAnimation({
-        getSettings: () => settings,
-        source: again?.getSource() ?? srcText,
-        createContainer,
-        prefersReducedMotion: () => reducedMotion,
-        signal,
-        onOpened(next) {
-          opened = next;
-          changeView({ totalFrames: next.totalFrames, frameRate: next.frameRate, markers: next.markers });
-          if (!again) dispatch('load');
-          if (next.hasReducedMotion && reducedMotion !== askedReduced) open(next);
-        },
-        onFailed: loading.fail,
-        onUnavailable: () => open(opened),
-      });
-    }, onReady);
+    loading.start(
+      async (signal) => {
+        if (!again) forget();
+        signal.throwIfAborted();
+        if (srcText === null) throw { code: 'invalid', reason: 'src', src: settings.src } satisfies Failure;
+        return openAnimation({
+          getSettings: () => settings,
+          source: again?.getSource() ?? srcText,
+          createContainer,
+          prefersReducedMotion: () => reducedMotion,
+          getMotion: playback.getMotion,
+          signal,
+          onOpened(next) {
+            opened = next;
+            changeView({ totalFrames: next.totalFrames, frameRate: next.frameRate, markers: next.markers });
+            if (!again) dispatch('load');
+            if (next.hasReducedMotion && reducedMotion !== askedReduced) open(next);
+          },
+          onFailed: loading.fail,
+          onUnavailable: () => open(opened),
+        });
+      },
+      onReady,
+      again !== null,
+    );
   }
 
   /** Begins with `src` anew; the picture stays until the next one is there. */
@@ -253,8 +259,7 @@ export function createPlayerStore(initial: PlayerSettings) {
       settings = next;
       // React's layout effects, which update, come before the effect that mounts.
       isUnmounted = false;
-      // A new object of the same content is the same.
-      const differs = (name: keyof PlayerSettings) => textOfSrc([next[name]]) !== textOfSrc([before[name]]);
+      const { differs, loadsAgain, drawsAgain, places } = propChanges(before, next);
       if (differs('loop')) handle.setLoop(next.loop);
       if (differs('speed')) handle.setSpeed(next.speed);
       if (differs('direction')) handle.setDirection(next.direction);
@@ -265,11 +270,9 @@ export function createPlayerStore(initial: PlayerSettings) {
         if (next.loading === 'eager') startLoading();
         return;
       }
-      const isPlacedOtherwise = differs('fit') || differs('align') || differs('maxDensity');
       const isOther = next.src !== before.src && textOfSrc(next.src) !== srcText;
-      if (isOther || differs('renderer') || differs('segment') || differs('expressions')) open(null);
-      else if ((differs('rendererSettings') || (isPlacedOtherwise && !playback.place())) && opened)
-        open(opened);
+      if (isOther || loadsAgain) open(null);
+      else if (opened && (drawsAgain || (places && !playback.place()))) open(opened);
       playback.freezeOrThaw();
     },
 

@@ -58,7 +58,7 @@ function open(message: Message<'open'>) {
   });
 }
 
-function start({ player, canvas, view, rendererSettings }: Message<'start'>) {
+function start({ player, canvas, view, rendererSettings, motion }: Message<'start'>) {
   const { controller, file } = players.get(player) ?? {};
   if (!controller || !file) return;
   const { animation, playable } = file;
@@ -83,6 +83,7 @@ function start({ player, canvas, view, rendererSettings }: Message<'start'>) {
       return;
     }
     players.set(player, { controller, picture });
+    motions.set(player, motion);
     post({ type: 'started', player, build: BUILD });
   });
 }

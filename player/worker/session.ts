@@ -4,19 +4,17 @@ import type { DrawingSettings, Engine } from '../engine/types';
 import { viewOf, watchSize } from '../engine/watch-size';
 import type { Failure } from '../errors/failure';
 import type { SourceText } from '../source/source-text';
-import type { PlayerSegment } from '../types';
 import type { DrawingWorker } from './drawing-worker';
 import { createMoves } from './moves';
-import type { FromWorker, SourceBytes } from './protocol';
+import type { FileSettings, FromWorker, Motion, SourceBytes } from './protocol';
 
 export type SessionOptions = {
   worker: DrawingWorker;
   /** `src` as text, or what was read of it before. */
   source: string | SourceText;
-  segment: PlayerSegment | undefined;
-  prefersReducedMotion: boolean;
+  prefersReducedMotion(): boolean;
   /** Asked when each counts, as they may change while the file travels. */
-  getSettings(): DrawingSettings;
+  getSettings(): DrawingSettings & FileSettings;
   /** Called once, for what the canvas stands in. */
   createContainer(): HTMLElement;
   onOpened(playable: Playable, getSource: () => SourceText): void;
@@ -24,6 +22,8 @@ export type SessionOptions = {
   onFailed(failure: Failure): void;
   /** Called when a picture that was there can't be drawn in a worker any more. */
   onUnavailable(): void;
+  /** Where the picture is when the canvas is made. */
+  getMotion(): Motion;
   signal: AbortSignal;
 };
 
@@ -39,7 +39,7 @@ export type Outcome =
  * @throws Failure; `signal.reason` when aborted. Nothing is left behind.
  */
 export function openSession(options: SessionOptions): Promise<Outcome> {
-  const { worker, segment, prefersReducedMotion, signal } = options;
+  const { worker, signal } = options;
   return new Promise((resolve, reject) => {
     let source = typeof options.source === 'string' ? options.source : encode(options.source);
     let phase: 'opening' | 'drawing' | 'ended' = 'opening';
@@ -69,13 +69,14 @@ export function openSession(options: SessionOptions): Promise<Outcome> {
     }
 
     function open() {
+      const { animationId, segment, slots, themeId } = options.getSettings();
       worker.post({
         type: 'open',
         player,
         source,
         pageUrl: document.baseURI,
-        segment,
-        prefersReducedMotion,
+        prefersReducedMotion: options.prefersReducedMotion(),
+        ...plain({ animationId, segment, slots, themeId }),
       });
     }
 
@@ -108,7 +109,14 @@ export function openSession(options: SessionOptions): Promise<Outcome> {
       container ??= createBox(options.createContainer());
       const canvas = createCanvas(container, rendererSettings);
       worker.post(
-        { type: 'start', player, canvas, view: getView(), rendererSettings: plain(rendererSettings) },
+        {
+          type: 'start',
+          player,
+          canvas,
+          view: getView(),
+          rendererSettings: plain(rendererSettings),
+          motion: options.getMotion(),
+        },
         [canvas],
       );
     }
@@ -175,8 +183,7 @@ function createCanvas(container: HTMLElement, { className, id }: Record<string, 
 }
 
 /** Settings as they can be sent: what is not data means nothing to a canvas. */
-const plain = (settings: Record<string, unknown>): Record<string, unknown> =>
-  JSON.parse(JSON.stringify(settings));
+const plain = <Settings>(settings: Settings): Settings => JSON.parse(JSON.stringify(settings));
 
 const encode = ({ text, base }: SourceText): SourceBytes => ({
   bytes: new TextEncoder().encode(text).buffer,
