@@ -177,7 +177,7 @@ export type PlayerProps = PlayerEventCallbacks & {
   /** Evaluates code from the file, for which a policy needs `'unsafe-eval'`. */
   expressions?: boolean;
   /**
-   * The address of the drawing worker's program (`worker/program.ts`, bundled into one module). Left out, the worker begins from the
+   * The address of the drawing worker's program (`worker/entry.ts`, bundled into one module). Left out, the worker begins from the
    * player's own files, as bundlers that keep modules as files serve them.
    */
   workerUrl?: string;

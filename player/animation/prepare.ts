@@ -14,9 +14,10 @@ import { cleanColours, removeLengths } from './values';
 import { widestLetter } from './widest-letter';
 
 export type Preparation = SlotSettings & {
-  /** The address that the file's relative ones start from, and the page's. */
+  /** What the file's relative addresses start from. */
   base: string;
-  pageUrl: string;
+  /** What the host's start from; left out, the page's own address. */
+  pageUrl?: string;
   /** Those that the animation uses. */
   features: ReadonlySet<Feature>;
 };
@@ -29,7 +30,7 @@ export type Preparation = SlotSettings & {
  */
 export function prepareAnimation(animation: Animation, { base, pageUrl, features, ...filled }: Preparation) {
   if (features.has('lengths') || features.has('escapedLetters')) removeLengths(animation);
-  warnOf(fillSlots(animation, filled, pageUrl));
+  warnOf(fillSlots(animation, filled, pageUrl ?? document.baseURI));
   normalizeStructure(animation);
   removeNames(animation);
   normalizeFeatures(animation);

@@ -50,10 +50,7 @@ async function findWorker({ workerUrl }: PlayerSettings) {
 
 async function openOnPage(options: OpenOptions, reason: PageReason): Promise<DrawnAnimation> {
   const { getSettings, signal } = options;
-  const source =
-    typeof options.source === 'string'
-      ? await read(options.source, getSettings().animationId, signal)
-      : options.source;
+  const source = typeof options.source === 'string' ? await read(options.source, options) : options.source;
   signal.throwIfAborted();
   const animation = parseAnimation(source.text);
   const features = detectFeatures(source.text);
@@ -62,12 +59,7 @@ async function openOnPage(options: OpenOptions, reason: PageReason): Promise<Dra
   if (features.size > 0 || renderer !== 'svg' || slots || themeId || !isComplete(animation)) {
     const { prepareAnimation, chooseRenderer } = await loadFeatureSupport();
     signal.throwIfAborted();
-    prepareAnimation(animation, {
-      ...getSettings(),
-      base: source.base,
-      pageUrl: document.baseURI,
-      features,
-    });
+    prepareAnimation(animation, { ...getSettings(), base: source.base, features });
     renderer = chooseRenderer(animation, renderer);
   }
   const playable = playableOf(animation, getSettings().segment, options.prefersReducedMotion());
@@ -88,10 +80,10 @@ async function openOnPage(options: OpenOptions, reason: PageReason): Promise<Dra
   return { engine, reason, destroy: engine.destroy };
 }
 
-function read(src: string, animationId: string | undefined, signal: AbortSignal): Promise<SourceText> {
+function read(src: string, { getSettings, signal }: OpenOptions): Promise<SourceText> {
   return readSource(src, {
     pageUrl: document.baseURI,
-    animationId,
+    animationId: getSettings().animationId,
     signal,
     onProgress(bytes) {
       // What a large file needs travels beside the rest of it. A failure is reported when it is asked for again.

@@ -31,7 +31,7 @@ export async function requestSnapshot(options: PlayerSnapshotOptions, picture: P
   const animation = parseAnimation(text);
   const { range, renderer } = opened;
   const features = detectFeatures(text);
-  prepareAnimation(animation, { ...picture, base, pageUrl: document.baseURI, features });
+  prepareAnimation(animation, { ...picture, base, features });
   return takeSnapshot(options, {
     ...picture,
     renderer,

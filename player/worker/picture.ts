@@ -3,8 +3,8 @@ import type { FrameRange } from '../animation/markers';
 import { destroyItem, drawFirstFrame } from '../engine/first-frame';
 import type { View } from '../engine/fit';
 import { loadFeatureSupport } from '../engine/load-feature-support';
+import type { Lottie } from '../engine/lottie-internals';
 import { createImagePreloader } from './image-preloader';
-import { loadLottie } from './load-lottie';
 
 /** The file of lottie-web that draws in a worker. */
 export const BUILD = 'lottie_light_canvas';
@@ -12,6 +12,7 @@ export const BUILD = 'lottie_light_canvas';
 export type Picture = Awaited<ReturnType<typeof startPicture>>;
 
 type PictureOptions = {
+  lottie: Lottie;
   /** Prepared, and the picture's to write into. */
   animation: Animation;
   /** What is played, when not the whole file. */
@@ -31,9 +32,9 @@ type PictureOptions = {
  * @throws whatever lottie-web threw; `signal.reason` when aborted. Nothing is left behind.
  */
 export async function startPicture(options: PictureOptions) {
-  const { animation, range, canvas, rendererSettings, signal } = options;
+  const { lottie, animation, range, canvas, rendererSettings, signal } = options;
   let { view } = options;
-  const [{ default: lottie }, support] = await Promise.all([loadLottie(), loadFeatureSupport()]);
+  const support = await loadFeatureSupport();
   signal.throwIfAborted();
   Object.assign(canvas, { width: view.width, height: view.height });
   const item = lottie.loadAnimation({
