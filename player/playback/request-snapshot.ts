@@ -3,56 +3,14 @@ import { parseAnimation } from '../animation/parse';
 import { startEngine } from '../engine/engine';
 import { loadFeatureSupport } from '../engine/load-feature-support';
 import type { PlayerSnapshotOptions } from '../types';
-import type { OpenedAnimation } from './opening';
-import type { PlayerSettings } from './settings';
-
-/** A player as it stands when the snapshot is asked for. */
-type Picture = Pick<PlayerSettings, 'rendererSettings' | 'expressions' | 'label' | 'slots' | 'themeId'> & {
-  opened: OpenedAnimation | null;
-  stage: HTMLElement | null;
-  background: string;
-  position: number;
-};
+import type { Picture } from './picture-snapshot';
 
 /**
- * Loads what draws snapshots and hands the picture to it: a file that only those load takes its engine and its animation
- * from here, so that every other player's stay in one file.
- * @throws an `AbortError` when the player has no picture or goes meanwhile, and whatever takeSnapshot throws
+ * Loads what draws snapshots and hands the picture to it, with what is loaded already: a file that imported that would take it out of
+ * the one file that every player loads.
+ * @throws as snapshotOf
  */
 export async function requestSnapshot(options: PlayerSnapshotOptions, picture: Picture): Promise<Blob> {
-  const [{ takeSnapshot }, { imagesOf, NO_IMAGE, prepareAnimation }] = await Promise.all([
-    import('../snapshot/snapshot'),
-    loadFeatureSupport(),
-  ]);
-  const { opened, stage } = picture;
-  if (!opened || !stage?.isConnected)
-    throw new DOMException('The player has no picture to save.', 'AbortError');
-  const { text, base } = opened.getSource();
-  const animation = parseAnimation(text);
-  const { range, renderer } = opened;
-  const features = detectFeatures(text);
-  prepareAnimation(animation, { ...picture, base, features });
-  return takeSnapshot(options, {
-    ...picture,
-    renderer,
-    stage,
-    animation,
-    images: imagesOf(animation),
-    noImage: NO_IMAGE,
-    startEngine(renderer, container, settings) {
-      const rendererSettings = { ...picture.rendererSettings, ...settings };
-      return startEngine({
-        ...picture,
-        // Drawn at its own size, a picture fills its box.
-        getDrawingSettings: () => ({ rendererSettings, maxDensity: 1 }),
-        animation,
-        features,
-        range,
-        container,
-        renderer,
-        rendererSettings,
-        signal: new AbortController().signal,
-      });
-    },
-  });
+  const { snapshotOf } = await import('./picture-snapshot');
+  return snapshotOf(picture, options, { detectFeatures, loadFeatureSupport, parseAnimation, startEngine });
 }
