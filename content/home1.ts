@@ -1,3 +1,4 @@
+import { colours } from './colours';
 import { keepUnitsTogether } from './keep-units-together';
 import { withEntries } from './sections';
 import { site } from './site';
@@ -21,6 +22,7 @@ export const promise: { tag: string; title: string; lead: string; action: PageLi
       width: 800,
       height: 600,
       label: 'A chilled-water plant: fans turn and water flows while you point at it, or press it',
+      night: colours.solid,
     },
   });
 

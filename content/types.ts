@@ -183,4 +183,11 @@ export type Question = { question: string; answer: string };
 export type Step = { title: string; text: string; time: string };
 
 /** An animation for the player; `src` is a path in `public/`. */
-export type Animation = { src: `/${string}`; width: number; height: number; label: string };
+export type Animation = {
+  src: `/${string}`;
+  width: number;
+  height: number;
+  label: string;
+  /** Where it follows the scheme: colours for its slots by night, by their ids. Its poster has them too. */
+  night?: Readonly<Record<string, string>>;
+};

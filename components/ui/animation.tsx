@@ -1,4 +1,5 @@
 import { withBasePath } from '@/components/site/with-base-path';
+import { hexColour } from '@/content/hex-colour';
 import type { Animation as AnimationContent } from '@/content/types';
 import type { PlayerProps } from '@/player';
 // What stands in the static HTML needs its styles there.
@@ -19,7 +20,7 @@ type AnimationProps = { animation: AnimationContent } & Pick<
  * @param loading `eager` where the page opens with it: its poster is then part of what the page loads first
  */
 export function Animation({ animation, ...playing }: AnimationProps) {
-  const { src, width, height, label } = animation;
+  const { src, width, height, label, night } = animation;
   return (
     <LazyPlayer
       src={withBasePath(src)}
@@ -27,12 +28,16 @@ export function Animation({ animation, ...playing }: AnimationProps) {
       width={width}
       height={height}
       label={label}
+      darkSlots={night && inHex(night)}
       renderer="canvas"
       className="w-full"
       {...playing}
     />
   );
 }
+
+const inHex = (colours: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(colours).map(([slot, colour]) => [slot, hexColour(colour)]));
 
 function posterOf(src: AnimationContent['src']): `/${string}` {
   return src.replace('/animations/', '/posters/').replace(/\.\w+$/, '.svg') as `/${string}`;

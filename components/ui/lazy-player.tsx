@@ -1,24 +1,23 @@
 'use client';
 
 import { type ComponentType, lazy, Suspense } from 'react';
-import type { PlayerProps } from '@/player';
+import type { SitePlayerProps } from './site-player';
 import { whenNear } from './when-near';
 
 /**
  * The player and its controls stand in the static HTML. In the browser their code waits until an animation is near view,
  * and React leaves what the HTML shows alone till then: a press on it is replayed.
  */
-let Player: ComponentType<PlayerProps>;
+let Player: ComponentType<SitePlayerProps>;
 // Not in a function: the bundler leaves out of the browser's scripts what stands under this condition itself.
 if (typeof window === 'undefined') {
-  require('@/player/component/player-ui');
-  Player = require('@/player').Player;
+  Player = require('./site-player').SitePlayer;
 } else {
   Player = lazy(async () => {
     const place = document.querySelector<HTMLElement>('[data-animation]');
     if (place) await wanted(place);
-    return Promise.all([import('@/player'), import('@/player/component/player-ui')]).then(
-      ([{ Player }]) => ({ default: Player }),
+    return import('./site-player').then(
+      ({ SitePlayer }) => ({ default: SitePlayer }),
       () => ({ default: Still }),
     );
   });
@@ -28,14 +27,14 @@ if (typeof window === 'undefined') {
 const workerUrl = new URL('../../generated/player-worker.js', import.meta.url).href;
 
 /** Without the player's code, its still picture, in the player's own space. */
-function Still({ poster, label, width, height, controls }: PlayerProps) {
+function Still({ poster, label, width, height, controls }: SitePlayerProps) {
   const className = controls ? 'w-full pb-15' : 'w-full';
   // biome-ignore lint/performance/noImgElement: next/image writes a style attribute, which the policy forbids
   return <img src={poster} alt={label} width={width} height={height} className={className} />;
 }
 
 /** A player in the static HTML that works once it is wanted. */
-export function LazyPlayer(props: PlayerProps) {
+export function LazyPlayer(props: SitePlayerProps) {
   return (
     <div
       data-animation={props.autoplay ? 'autoplay' : ''}

@@ -1,0 +1,15 @@
+import { Player, type PlayerProps } from '@/player';
+// With it the controls stand in the static HTML, and React finds them there.
+import '@/player/component/player-ui';
+import { useDarkScheme } from './use-dark-scheme';
+
+export type SitePlayerProps = PlayerProps & {
+  /** Where the animation follows the scheme, what is in its slots in the dark one. */
+  darkSlots?: PlayerProps['slots'];
+};
+
+/** The player as the site has it. */
+export function SitePlayer({ darkSlots, ...props }: SitePlayerProps) {
+  const isDark = useDarkScheme();
+  return <Player {...props} slots={isDark ? darkSlots : undefined} />;
+}
