@@ -1,4 +1,3 @@
-import { colours } from './colours';
 import { keepUnitsTogether } from './keep-units-together';
 import { withEntries } from './sections';
 import { site } from './site';
@@ -22,7 +21,7 @@ export const promise: { tag: string; title: string; lead: string; action: PageLi
       width: 800,
       height: 600,
       label: 'A chilled-water plant: fans turn and water flows while you point at it, or press it',
-      night: colours.solid,
+      followsScheme: true,
     },
   });
 

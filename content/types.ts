@@ -188,6 +188,6 @@ export type Animation = {
   width: number;
   height: number;
   label: string;
-  /** Where it follows the scheme: colours for its slots by night, by their ids. Its poster has them too. */
-  night?: Readonly<Record<string, string>>;
+  /** Where it has slots of the names of `solid` (colours.ts): by night those colours are in them, and in its poster. */
+  followsScheme?: true;
 };

@@ -1,4 +1,5 @@
 import { withBasePath } from '@/components/site/with-base-path';
+import { colours } from '@/content/colours';
 import { hexColour } from '@/content/hex-colour';
 import type { Animation as AnimationContent } from '@/content/types';
 import type { PlayerProps } from '@/player';
@@ -10,6 +11,10 @@ import '@/player/controls/range.module.css';
 import '@/player/controls/seek-slider.module.css';
 import { LazyPlayer } from './lazy-player';
 
+const solidByNight = Object.fromEntries(
+  Object.entries(colours.solid).map(([name, colour]) => [name, hexColour(colour)]),
+);
+
 type AnimationProps = { animation: AnimationContent } & Pick<
   PlayerProps,
   'autoplay' | 'loop' | 'hover' | 'controls' | 'buttons' | 'loading'
@@ -20,7 +25,7 @@ type AnimationProps = { animation: AnimationContent } & Pick<
  * @param loading `eager` where the page opens with it: its poster is then part of what the page loads first
  */
 export function Animation({ animation, ...playing }: AnimationProps) {
-  const { src, width, height, label, night } = animation;
+  const { src, width, height, label, followsScheme } = animation;
   return (
     <LazyPlayer
       src={withBasePath(src)}
@@ -28,16 +33,13 @@ export function Animation({ animation, ...playing }: AnimationProps) {
       width={width}
       height={height}
       label={label}
-      darkSlots={night && inHex(night)}
+      darkSlots={followsScheme && solidByNight}
       renderer="canvas"
       className="w-full"
       {...playing}
     />
   );
 }
-
-const inHex = (colours: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(colours).map(([slot, colour]) => [slot, hexColour(colour)]));
 
 function posterOf(src: AnimationContent['src']): `/${string}` {
   return src.replace('/animations/', '/posters/').replace(/\.\w+$/, '.svg') as `/${string}`;

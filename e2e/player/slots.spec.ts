@@ -106,6 +106,30 @@ for (const renderer of ['svg', 'canvas'] as const) {
   });
 }
 
+for (const renderer of ['svg', 'canvas'] as const) {
+  test(`${renderer}: values that change while the file is on its way are in its first frame`, async ({
+    page,
+  }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('/late.json', async (route) => {
+      await released;
+      await route.fulfill({ json: src });
+    });
+    const player = playerOf(page);
+    const requested = page.waitForRequest('**/late.json');
+    await player.mount({ src: '/late.json', renderer });
+    await requested;
+    await player.update({ slots: SLOTS });
+    release();
+    expect(await player.settled()).toBe('stopped');
+    await expect.poll(() => coloursOf(page)).toEqual(CHANGED);
+    expect(await player.eventsAndFrames()).toEqual(['load', 'ready']);
+  });
+}
+
 test('a value that changes all the time is seen while it does', async ({ page }) => {
   const player = playerOf(page);
   await player.load({ src, renderer: 'canvas', slots: SLOTS });

@@ -45,6 +45,7 @@ export function openSession(options: SessionOptions): Promise<Outcome> {
     let phase: 'opening' | 'drawing' | 'ended' = 'opening';
     let container: HTMLElement | null = null;
     let stopWatching: (() => void) | undefined;
+    let sent = '';
 
     const moves = createMoves((number, motion) => worker.post({ type: 'move', player, number, motion }));
     const player = worker.add({
@@ -69,15 +70,21 @@ export function openSession(options: SessionOptions): Promise<Outcome> {
     }
 
     function open() {
-      const { animationId, segment, slots, themeId } = options.getSettings();
+      sent = getFileSettings();
       worker.post({
         type: 'open',
         player,
         source,
         pageUrl: document.baseURI,
         prefersReducedMotion: options.prefersReducedMotion(),
-        ...plain({ animationId, segment, slots, themeId }),
+        ...JSON.parse(sent),
       });
+    }
+
+    /** As they can be sent. */
+    function getFileSettings() {
+      const { animationId, segment, slots, themeId } = options.getSettings();
+      return JSON.stringify({ animationId, segment, slots, themeId });
     }
 
     function onMessage(message: FromWorker) {
@@ -102,6 +109,8 @@ export function openSession(options: SessionOptions): Promise<Outcome> {
 
     function onOpened(playable: Playable, read: SourceBytes) {
       source = read;
+      // They changed while the file travelled.
+      if (getFileSettings() !== sent) return open();
       if (phase === 'opening') options.onOpened(playable, () => decode(read) as SourceText);
       // What the host did meanwhile may have ended this.
       if (phase === 'ended') return;
