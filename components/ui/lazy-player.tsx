@@ -11,13 +11,14 @@ import { whenNear } from './when-near';
 let Player: ComponentType<SitePlayerProps>;
 // Not in a function: the bundler leaves out of the browser's scripts what stands under this condition itself.
 if (typeof window === 'undefined') {
-  Player = require('./site-player').SitePlayer;
+  require('@/player/component/player-ui');
+  Player = require('@/player').Player;
 } else {
   Player = lazy(async () => {
     const place = document.querySelector<HTMLElement>('[data-animation]');
     if (place) await wanted(place);
-    return import('./site-player').then(
-      ({ SitePlayer }) => ({ default: SitePlayer }),
+    return Promise.all([import('@/player'), import('@/player/component/player-ui')]).then(
+      ([{ Player }]) => ({ default: Player }),
       () => ({ default: Still }),
     );
   });
@@ -33,13 +34,14 @@ function Still({ poster, label, width, height, controls }: SitePlayerProps) {
   return <img src={poster} alt={label} width={width} height={height} className={className} />;
 }
 
-/** A player in the static HTML that works once it is wanted. */
+/**
+ * A player in the static HTML that works once it is wanted. One that the page opens with shows its still picture until the
+ * visitor does something: near view as it is from the start, it would bring React to whoever only reads.
+ */
 export function LazyPlayer(props: SitePlayerProps) {
+  const waits = props.hover || props.loading === 'eager';
   return (
-    <div
-      data-animation={props.autoplay ? 'autoplay' : ''}
-      data-hydrate={props.hover ? 'interaction' : 'visible'}
-    >
+    <div data-animation={props.autoplay ? 'autoplay' : ''} data-hydrate={waits ? 'interaction' : 'visible'}>
       <Suspense fallback={typeof window === 'undefined' ? null : Still(props)}>
         <Player {...props} workerUrl={workerUrl} />
       </Suspense>

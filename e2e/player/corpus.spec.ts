@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
 import { expect, playerOf, test } from './fixtures';
 import { capture } from './harness/capture';
-import { animationText, corpusNote, drawableFiles, falseArchives } from './harness/corpus';
+import { animationText, corpusNote, drawableFiles, drawnInLayers, falseArchives } from './harness/corpus';
 import type { Reference } from './harness/reference';
 import { squareWithText } from './harness/square';
 
@@ -11,9 +11,6 @@ const GROUPS = 4;
 
 /** Pixels of 40,000 that may differ from lottie-web driven directly. */
 const BUDGET = { svg: 0, html: 0, canvas: 0 };
-
-/** Pixels that may differ in a worker: Chromium smooths the edges of a clip on a canvas of the page only. */
-const CLIPPED_EDGES = 1300;
 
 /** By itself a mask ends near the paths that it is of, so that the edges of a line come out otherwise, or are cut. */
 const CUT = 'a line under a mask';
@@ -32,6 +29,7 @@ const DRAWN_BETTER: Record<Renderer, Record<string, string>> = {
   html: { 'valid/footage-ext-images.json': FORGOTTEN },
   canvas: {
     'valid/footage-ext-images.json': FORGOTTEN,
+    ...Object.fromEntries(drawnInLayers.map((file) => [file, 'as an SVG draws it: canvas.spec.ts'])),
     'valid/gradient_6912f.json': 'a canvas has opacities of a gradient only where its colours are',
   },
 };
@@ -60,18 +58,6 @@ for (const renderer of Object.keys(BUDGET) as Renderer[]) {
       }
     });
   }
-}
-
-for (let group = 0; group < GROUPS; group += 1) {
-  test(`a worker draws what lottie-web draws on a canvas, group ${group + 1} of ${GROUPS}`, async ({
-    page,
-  }) => {
-    test.setTimeout(240_000);
-    const session = await page.context().newCDPSession(page);
-    for (const file of drawableFiles.filter((_, index) => index % GROUPS === group)) {
-      await test.step(file, () => compareFile(page, session, file, 'canvas', CLIPPED_EDGES));
-    }
-  });
 }
 
 for (const ao of [undefined, 1] as const) {

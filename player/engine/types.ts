@@ -67,7 +67,7 @@ export type EngineConfiguration = {
   /** For `loadAnimation`, over the default ones. */
   options?: Record<string, unknown>;
   /** Hands the data over, in place of `item.setupAnimation`. What ends with the picture is added to `onDestroy`. */
-  setUp?(item: LottieItem, onDestroy: (() => void)[]): void;
+  setUp?(item: LottieItem, lottie: Lottie, onDestroy: (() => void)[]): void;
   /** What places the picture, once it is set up. */
   getPlacing?(): Placing | undefined;
 };

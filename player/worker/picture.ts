@@ -52,6 +52,7 @@ export async function startPicture(options: PictureOptions) {
       dpr: 1,
     },
   });
+  support.drawInLayers(item, lottie);
   item.imagePreloader = createImagePreloader(options.onMissingImage);
   const surface = support.detachedSurface(canvas, () => view);
   const resize = () => {

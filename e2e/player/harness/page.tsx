@@ -18,7 +18,18 @@ type Mounted = {
 };
 
 /** Every event but `frame`. */
-const EVENTS = ['load', 'error', 'ready', 'play', 'pause', 'stop', 'freeze', 'loop', 'complete'] as const;
+const EVENTS = [
+  'load',
+  'error',
+  'ready',
+  'play',
+  'pause',
+  'stop',
+  'freeze',
+  'loop',
+  'complete',
+  'marker',
+] as const;
 
 /** The props that a test can hand to the page: all but functions and refs. */
 export type SerialisableProps = Partial<Omit<PlayerProps, 'ref' | `on${string}`>>;
@@ -166,9 +177,11 @@ const harness = {
     Reflect.deleteProperty(window, 'Worker');
   },
 
-  /** Names of the events so far but `frame`. */
+  /** Names of the events so far that tell of the state: all but `frame` and `marker`. */
   events(name: string) {
-    return (log[name] ?? []).map((entry) => entry.name).filter((event) => event !== 'frame');
+    return (log[name] ?? [])
+      .map((entry) => entry.name)
+      .filter((event) => event !== 'frame' && event !== 'marker');
   },
 
   /** Details of every such event so far. */
