@@ -11,14 +11,13 @@ import { whenNear } from './when-near';
 let Player: ComponentType<SitePlayerProps>;
 // Not in a function: the bundler leaves out of the browser's scripts what stands under this condition itself.
 if (typeof window === 'undefined') {
-  require('@/player/component/player-ui');
-  Player = require('@/player').Player;
+  Player = require('./site-player').SitePlayer;
 } else {
   Player = lazy(async () => {
     const place = document.querySelector<HTMLElement>('[data-animation]');
     if (place) await wanted(place);
-    return Promise.all([import('@/player'), import('@/player/component/player-ui')]).then(
-      ([{ Player }]) => ({ default: Player }),
+    return import('./site-player').then(
+      ({ SitePlayer }) => ({ default: SitePlayer }),
       () => ({ default: Still }),
     );
   });
