@@ -28,4 +28,12 @@ export const colours = {
     /** The paper of dark sections by night. */
     deep: '#03171e',
   },
+  /** Solid things by night, in drawings that follow the scheme: their lines, their sides from light to dark, and their openings. */
+  solid: {
+    ink: '#a9c1c4',
+    top: '#164552',
+    left: '#103c48',
+    right: '#0a2a34',
+    glass: '#061f28',
+  },
 };

@@ -21,6 +21,7 @@ export const promise: { tag: string; title: string; lead: string; action: PageLi
       width: 800,
       height: 600,
       label: 'A chilled-water plant: fans turn and water flows while you point at it, or press it',
+      followsScheme: true,
     },
   });
 

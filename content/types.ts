@@ -183,4 +183,11 @@ export type Question = { question: string; answer: string };
 export type Step = { title: string; text: string; time: string };
 
 /** An animation for the player; `src` is a path in `public/`. */
-export type Animation = { src: `/${string}`; width: number; height: number; label: string };
+export type Animation = {
+  src: `/${string}`;
+  width: number;
+  height: number;
+  label: string;
+  /** Where it has slots of the names of `solid` (colours.ts): by night those colours are in them, and in its poster. */
+  followsScheme?: true;
+};

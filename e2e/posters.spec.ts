@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
-import { withImages } from '../scripts/animation-files/read-animation';
 import { drawPoster } from '../scripts/posters/draw-poster';
 import { posterFiles } from '../scripts/posters/poster-files';
 import { expect, test, visit } from './fixtures';
@@ -17,11 +16,11 @@ const MAX_DIFFERENT_PERCENT = 1.5;
 
 const PAGES = ['/', '/home1', '/coming-soon'];
 
-for (const { name, file, animation, poster } of posterFiles()) {
+for (const { name, animation, drawn, drawnByNight, poster } of posterFiles()) {
   test(`the poster of ${name} is its first frame`, async ({ page }) => {
     const onDisk = existsSync(poster) ? readFileSync(poster, 'utf8') : 'none';
     expect(
-      onDisk === (await drawPoster(page, animation, withImages(animation, file, 'public'))),
+      onDisk === (await drawPoster(page, animation, drawn, drawnByNight)),
       `${poster} is out of date: npm run posters`,
     ).toBe(true);
   });

@@ -52,6 +52,25 @@ export type PlayerShortcut =
 /** The keys of each, as `KeyboardEvent.key`; none with an empty list. What is left out keeps its own. */
 export type PlayerShortcuts = Partial<Record<PlayerShortcut, readonly string[]>>;
 
+/** A stop of a gradient: its place, 0 at the start to 1 at the end, and its colour. */
+export type PlayerGradientStop = { offset: number; color: string | readonly number[] };
+
+/**
+ * What takes the place of a slot's value, by what the file has the slot for. A colour: `#rgb`, `#rrggbb`, `rgb(r, g, b)`, or a list of
+ * red, green, blue and, in a gradient, opacity, 0 to 1 each. A number. A vector: a list of two numbers or three. A gradient: a list of
+ * stops. A text. An image: its address, relative to the page.
+ */
+export type PlayerSlot = string | number | readonly number[] | readonly PlayerGradientStop[];
+
+/**
+ * How the picture fills its box: `contain` shows all of it, `cover` leaves no part of the box empty, `fill` stretches it, `none` gives it
+ * its own size, a pixel of the file for one of CSS.
+ */
+export type PlayerFit = 'contain' | 'cover' | 'fill' | 'none';
+
+/** Where in its box the picture stands, or which part of it is seen: 0 is left or top, 1 right or bottom. */
+export type PlayerAlign = readonly [x: number, y: number];
+
 /** `http` is a status outside 200–299, `parse` neither JSON nor an archive, `invalid` JSON that is no animation. */
 export type PlayerErrorCode = 'network' | 'http' | 'parse' | 'invalid' | 'renderer';
 
@@ -182,7 +201,13 @@ export type PlayerProps = PlayerEventCallbacks & {
   mode?: PlayerMode;
   /** Above 0. */
   speed?: number;
+  /** Left out, as `rendererSettings` say: `contain`. */
+  fit?: PlayerFit;
+  /** Left out, in the middle. */
+  align?: PlayerAlign;
   renderer?: PlayerRenderer;
+  /** Pixels of a canvas for one of CSS, at most. */
+  maxDensity?: number;
   /** lottie-web's own, merged over the defaults. */
   rendererSettings?: Record<string, unknown>;
   /** Any CSS colour. */
@@ -197,6 +222,12 @@ export type PlayerProps = PlayerEventCallbacks & {
   /** Stays on the last frame when playing has completed, with `loop` off. */
   keepLastFrame?: boolean;
   segment?: PlayerSegment;
+  /** By the ids of the file's slots, what takes the place of their values. */
+  slots?: Readonly<Record<string, PlayerSlot>>;
+  /** Which theme of a .lottie archive is on; `''` for none, left out for the one that the archive has on itself. */
+  themeId?: string;
+  /** Which animation of a .lottie archive is played; left out, the one that the archive says. */
+  animationId?: string;
   /** On the outer element. */
   className?: string;
   /** On the animation element. */

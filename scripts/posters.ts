@@ -5,14 +5,13 @@ import { chromium } from '@playwright/test';
 import { parseAnimation } from '@/player/animation/parse';
 import { explain } from '@/player/errors/explain';
 import { failureFrom } from '@/player/errors/failure';
-import { withImages } from './animation-files/read-animation';
 import { ensureChromium } from './chromium';
 import { drawPoster } from './posters/draw-poster';
 import { posterFiles } from './posters/poster-files';
 
 const browser = await chromium.launch({ executablePath: ensureChromium() });
 const page = await browser.newPage();
-for (const { name, file, animation, poster } of posterFiles()) {
+for (const { name, animation, drawn, drawnByNight, poster } of posterFiles()) {
   try {
     parseAnimation(animation);
   } catch (error) {
@@ -20,7 +19,7 @@ for (const { name, file, animation, poster } of posterFiles()) {
     process.exitCode = 1;
     continue;
   }
-  const svg = await drawPoster(page, animation, withImages(animation, file, 'public'));
+  const svg = await drawPoster(page, animation, drawn, drawnByNight);
   mkdirSync(dirname(poster), { recursive: true });
   writeFileSync(poster, svg);
   console.log(`${name}.svg  ${svg.length} bytes, ${brotliCompressSync(svg).length} brotli`);

@@ -1,4 +1,6 @@
 import { withBasePath } from '@/components/site/with-base-path';
+import { colours } from '@/content/colours';
+import { hexColour } from '@/content/hex-colour';
 import type { Animation as AnimationContent } from '@/content/types';
 import type { PlayerProps } from '@/player';
 // What stands in the static HTML needs its styles there.
@@ -8,6 +10,10 @@ import '@/player/controls/popover.css';
 import '@/player/controls/range.css';
 import '@/player/controls/seek-slider.css';
 import { LazyPlayer } from './lazy-player';
+
+const solidByNight = Object.fromEntries(
+  Object.entries(colours.solid).map(([name, colour]) => [name, hexColour(colour)]),
+);
 
 type AnimationProps = { animation: AnimationContent } & Pick<
   PlayerProps,
@@ -19,7 +25,7 @@ type AnimationProps = { animation: AnimationContent } & Pick<
  * @param loading `eager` where the page opens with it: its poster is then part of what the page loads first
  */
 export function Animation({ animation, ...playing }: AnimationProps) {
-  const { src, width, height, label } = animation;
+  const { src, width, height, label, followsScheme } = animation;
   return (
     <LazyPlayer
       src={withBasePath(src)}
@@ -27,6 +33,7 @@ export function Animation({ animation, ...playing }: AnimationProps) {
       width={width}
       height={height}
       label={label}
+      darkSlots={followsScheme && solidByNight}
       renderer="canvas"
       className="w-full"
       {...playing}

@@ -1,14 +1,14 @@
 'use client';
 
 import { type ComponentType, lazy, Suspense } from 'react';
-import type { PlayerProps } from '@/player';
+import type { SitePlayerProps } from './site-player';
 import { whenNear } from './when-near';
 
 /**
  * The player and its controls stand in the static HTML. In the browser their code waits until an animation is near view,
  * and React leaves what the HTML shows alone till then: a press on it is replayed.
  */
-let Player: ComponentType<PlayerProps>;
+let Player: ComponentType<SitePlayerProps>;
 // Not in a function: the bundler leaves out of the browser's scripts what stands under this condition itself.
 if (typeof window === 'undefined') {
   Player = require('./site-player').SitePlayer;
@@ -27,7 +27,7 @@ if (typeof window === 'undefined') {
 const workerUrl = new URL('../../generated/player-worker.js', import.meta.url).href;
 
 /** Without the player's code, its still picture, in the player's own space. */
-function Still({ poster, label, width, height, controls }: PlayerProps) {
+function Still({ poster, label, width, height, controls }: SitePlayerProps) {
   const className = controls ? 'w-full pb-15' : 'w-full';
   // biome-ignore lint/performance/noImgElement: next/image writes a style attribute, which the policy forbids
   return <img src={poster} alt={label} width={width} height={height} className={className} />;
@@ -37,7 +37,7 @@ function Still({ poster, label, width, height, controls }: PlayerProps) {
  * A player in the static HTML that works once it is wanted. One that the page opens with shows its still picture until the
  * visitor does something: near view as it is from the start, it would bring React to whoever only reads.
  */
-export function LazyPlayer(props: PlayerProps) {
+export function LazyPlayer(props: SitePlayerProps) {
   const waits = props.hover || props.loading === 'eager';
   return (
     <div data-animation={props.autoplay ? 'autoplay' : ''} data-hydrate={waits ? 'interaction' : 'visible'}>

@@ -13,12 +13,6 @@ test('a linked image gets its full address', () => {
   expect(addressOf({ p: 'https://cdn.example.org/a.png', e: 1 })).toBe('https://cdn.example.org/a.png');
 });
 
-test('an image in a slot gets its full address too', () => {
-  const slots = { cover: { p: { u: 'images/', p: 'b.png', e: 0 } }, size: { p: { a: 0, k: 3 } }, none: null };
-  resolveAssets({ w: 1, h: 1, fr: 1, ip: 0, op: 1, layers: [{}], slots }, BASE);
-  expect(slots.cover.p).toEqual({ u: '', p: 'https://example.org/motion/images/b.png', e: 1 });
-});
-
 test('an embedded image stays as it is', () => {
   expect(addressOf({ u: 'images/', p: 'data:image/png;base64,AA', e: 1 })).toBe('data:image/png;base64,AA');
 });

@@ -1,4 +1,4 @@
-import { listOf, objectOf } from './layers';
+import { listOf } from './layers';
 import type { Animation } from './lottie';
 
 /** Protocols by which an image may be fetched. A file can name any address, `javascript:` too. */
@@ -10,10 +10,9 @@ export const NO_IMAGE = 'data:,';
 /** A picture's folder and name, or its address (`e`). Type 3 is data for expressions. */
 export type Image = { u?: unknown; p: string; e?: number; t?: number };
 
-/** A file's images, those included that stand in its slots and take the place of others. */
-export function imagesOf({ assets, slots }: Animation): Image[] {
-  const inSlots = Object.values(objectOf(slots)).map((slot) => objectOf(slot).p);
-  return [...listOf(assets), ...inSlots].filter((image) => typeof image?.p === 'string');
+/** A file's images, once its slots are filled. */
+export function imagesOf({ assets }: Animation): Image[] {
+  return listOf(assets).filter((image) => typeof image?.p === 'string');
 }
 
 /** Gives every image its full address, as lottie-web would only know the page's; one that can be none is left out. */

@@ -22,6 +22,7 @@ const PATTERNS = {
   zigZags: /"zz"/i,
   /** A layer that turns along its path. */
   autoOrient: /"ao"\W+[^\W0]/i,
+  slots: /"sid"/i,
   sound: /"ty"\W+6\b/i,
   /** A layer that lottie-web never builds. */
   unbuiltLayers: /"ty"\W+99\b/i,

@@ -13,6 +13,8 @@ export type Animation = {
   assets?: Asset[];
   /** Values by name, which take the place of those that name them. */
   slots?: unknown;
+  /** Of an animation that came in a .lottie archive, which is not in the format: what the archive says of it. */
+  archive?: { themes?: unknown; initialTheme?: string; animationId?: string };
   fonts?: unknown;
   /** The letters of its fonts, as shapes. */
   chars?: unknown;

@@ -1,3 +1,4 @@
+import type { Failure } from '../errors/failure';
 import { resolveAssets } from './assets';
 import { applyBudgets } from './budgets';
 import type { Feature } from './features';
@@ -8,19 +9,29 @@ import type { Animation } from './lottie';
 import { normalizeFeatures } from './normalize/normalize';
 import { normalizeStructure } from './normalize/structure';
 import { checkSizes } from './sizes';
+import { fillSlots, type SlotSettings } from './slots';
 import { limitTexts } from './texts';
 import { cleanColours, removeLengths } from './values';
 import { widestLetter } from './widest-letter';
 
+export type Preparation = SlotSettings & {
+  /** What the file's relative addresses start from. */
+  base: string;
+  /** What the host's start from; left out, the page's own address. */
+  pageUrl?: string;
+  /** Those that the animation uses. */
+  features: ReadonlySet<Feature>;
+};
+
 /**
  * Makes a checked animation ready to draw: writes what lottie-web reads wrongly so that it reads it rightly, takes out what
- * would hold up the page or change it, and gives images their full address.
- * @param base the address that relative ones start from
- * @param features those that the animation uses
+ * would hold up the page or change it, fills its slots, and gives images their full address. A value of the host's that is none is told
+ * on the console: without it there is still a picture.
  * @throws Failure `invalid`
  */
-export function prepareAnimation(animation: Animation, base: string, features: ReadonlySet<Feature>) {
+export function prepareAnimation(animation: Animation, { base, pageUrl, features, ...filled }: Preparation) {
   if (features.has('lengths') || features.has('escapedLetters')) removeLengths(animation);
+  warnOf(fillSlots(animation, filled, pageUrl ?? document.baseURI));
   normalizeStructure(animation);
   removeNames(animation);
   normalizeFeatures(animation);
@@ -32,6 +43,17 @@ export function prepareAnimation(animation: Animation, base: string, features: R
   limitTexts(animation, widestLetter);
   cleanFonts(animation);
   resolveAssets(animation, base);
+}
+
+/** In the words of errors, which come only now. */
+function warnOf(problems: readonly Failure[]) {
+  if (problems.length === 0) return;
+  import('../errors/explain').then(
+    ({ explain }) => {
+      for (const problem of problems) console.warn(explain(problem).message);
+    },
+    () => console.warn('A value for a slot was left out.'),
+  );
 }
 
 /** Ids, classes and elements are the page's: a host has rules for classes, and runs the elements that it names. */

@@ -19,6 +19,7 @@ export const DEFAULT_PROPS = {
   freezeWhenUnseen: true,
   expressions: false,
   subframes: true,
+  maxDensity: 2,
 } as const satisfies Partial<PlayerProps>;
 
 /** Fills in the defaults. A prop that is `undefined` counts as left out; `rendererSettings` are merged over theirs. */

@@ -25,7 +25,7 @@ const loadFailureNotice = () => import('./failure-notice');
  * handle and the events are described in player/README.md.
  */
 export function Player(props: PlayerProps) {
-  const { label, labels, poster, className = '', id, controls, debug } = props;
+  const { label, labels, poster, fit, align, className = '', id, controls, debug } = props;
   // A width or a height alone gives no aspect ratio.
   const { width, height } = props.width && props.height ? props : { width: 16, height: 9 };
   const settings = withDefaults(props);
@@ -68,7 +68,18 @@ export function Player(props: PlayerProps) {
         </svg>
         {poster && !view.build && (
           // biome-ignore lint/performance/noImgElement: the player knows nothing of Next
-          <img className="player-poster" src={poster} alt="" loading={settings.loading} />
+          <img
+            ref={(image) => {
+              // Not as a style in the static HTML, which a strict policy forbids: there the style sheet knows edges and middles.
+              if (image) image.style.objectPosition = align ? `${align[0] * 100}% ${align[1] * 100}%` : '';
+            }}
+            className="player-poster"
+            data-fit={fit}
+            data-align={align}
+            src={poster}
+            alt=""
+            loading={settings.loading}
+          />
         )}
       </div>
       {view.error &&

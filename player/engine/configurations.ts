@@ -6,9 +6,10 @@ import { CANVAS_SETTINGS, silentAudio } from './canvas-options';
 import { mendDrawn } from './drawn';
 import { needsEffects } from './effects';
 import { drawWithoutWaiting } from './late-assets';
-import { resizeToContainer } from './resize';
+import { createPlacing } from './place';
 import { buildInSlices } from './time-slicing';
-import type { EngineConfiguration, EngineOptions } from './types';
+import type { EngineConfiguration, EngineOptions, Placing } from './types';
+import { densityOf } from './watch-size';
 
 /** How lottie-web is driven where its light SVG build as it comes is not enough. Takes what it must not see out of the data. */
 export function configurationFor(options: EngineOptions): EngineConfiguration {
@@ -19,13 +20,14 @@ export function configurationFor(options: EngineOptions): EngineConfiguration {
   if (renderer === 'canvas') alignGradients(animation);
   // lottie-web measures what it draws these into, and player.css gives an SVG no box around it.
   if (renderer !== 'svg') container.style.display = 'block';
+  let placing: Placing | undefined;
   return {
     isFull,
     options: {
       audioFactory: silentAudio,
       rendererSettings: {
         ...rendererSettings,
-        ...(renderer === 'canvas' && CANVAS_SETTINGS),
+        ...(renderer === 'canvas' && { ...CANVAS_SETTINGS, dpr: densityOf(options.getDrawingSettings()) }),
         runExpressions: expressions,
       },
     },
@@ -37,11 +39,12 @@ export function configurationFor(options: EngineOptions): EngineConfiguration {
       drawWithoutWaiting(item, container, onDestroy);
       if (renderer === 'canvas') drawInLayers(item, lottie);
       else mendDrawn(item);
+      if (item.renderer) placing = createPlacing(item, item.renderer, options);
       collectMeasurements(measurements, () => item.setupAnimation(animation));
+      // Of an SVG lottie-web does it never by itself.
+      if (renderer === 'svg') item.renderer?.updateContainerSize();
     },
-    onResize(item) {
-      if (renderer !== 'svg') resizeToContainer(item, container, rendererSettings.dpr === undefined);
-    },
+    getPlacing: () => placing,
   };
 }
 

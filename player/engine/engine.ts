@@ -1,7 +1,6 @@
 import { destroyItem, drawFirstFrame } from './first-frame';
 import { loadFeatureSupport } from './load-feature-support';
 import type { Build, Engine, EngineConfiguration, EngineOptions } from './types';
-import { watchSize } from './watch-size';
 
 /** Draws most files as it comes. The others are in builds.ts. */
 const LIGHT_SVG: Build = {
@@ -26,8 +25,9 @@ export function preloadEngine(options: Pick<EngineOptions, 'renderer' | 'express
 }
 
 async function configurationFor(options: EngineOptions): Promise<EngineConfiguration> {
-  const { features, renderer, expressions } = options;
-  if (features.size === 0 && renderer === 'svg' && !expressions) return { isFull: false };
+  const { features, renderer, expressions, getDrawingSettings } = options;
+  const { fit, align } = getDrawingSettings();
+  if (features.size === 0 && renderer === 'svg' && !expressions && !fit && !align) return { isFull: false };
   return (await loadFeatureSupport()).configurationFor(options);
 }
 
@@ -71,8 +71,8 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
           ? configuration.setUp(item, lottie, onDestroy)
           : item.setupAnimation(options.animation),
     });
-    const { onResize } = configuration;
-    if (onResize) onDestroy.push(watchSize(container, () => onResize(item)));
+    const placing = configuration.getPlacing?.();
+    placing?.watch(onDestroy);
     return {
       build: name,
       container,
@@ -81,6 +81,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
         item.currentFrame = position;
         item.renderFrame();
       },
+      place: placing?.place,
       destroy,
     };
   } catch (error) {

@@ -56,11 +56,19 @@ export type LottieRenderer = Composition & {
     container: HTMLElement;
     perspectiveElem: HTMLElement;
   }[];
-  renderConfig?: { dpr?: number };
+  /** The settings that it was given, over lottie-web's own. */
+  renderConfig?: { dpr?: number; viewBoxSize?: string | false; preserveAspectRatio?: string };
+  /** Of SVG and HTML: what the picture is drawn into. */
+  readonly svgElement?: SVGSVGElement;
+  readonly resizerElem?: HTMLElement;
+  /** Of a canvas: how the picture stands on it, in its pixels, and as a matrix of 16 (`props`). */
+  readonly transformCanvas?: object;
+  /** Of a canvas: multiplies how it draws by a matrix of 16. */
+  ctxTransform?(matrix: readonly number[]): void;
   /** Of a canvas: what lottie-web believes of its styles. */
   contextData?: Record<string, unknown>;
   /**
-   * Sizes a canvas, which begins anew with it, and draws the frame at hand.
+   * Sizes a canvas, which begins anew with it, and draws the frame at hand; does nothing to an SVG.
    * @param width in pixels of the canvas, as `height`; the container's where left out
    */
   updateContainerSize(width?: number, height?: number): void;

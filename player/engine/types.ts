@@ -3,6 +3,7 @@ import type { Animation } from '../animation/lottie';
 import type { FrameRange } from '../animation/markers';
 import type { Timeline } from '../timeline/timeline';
 import type { PlayerRenderer } from '../types';
+import type { Placement } from './fit';
 import type { Lottie, LottieItem } from './lottie-internals';
 
 /** One way of drawing an animation. It only draws: time, loops and direction are kept in playback/. */
@@ -23,7 +24,20 @@ export type Engine = {
    * @returns once the first of them is drawn; it does not reject
    */
   follow?(timeline: Timeline, subframes: boolean): Promise<void>;
+  /** Places the picture in its box as the host says by now. An engine without it has to be started anew. */
+  place?(): void;
   destroy(): void;
+};
+
+/** Of the host's settings, those by which a picture is placed. */
+export type DrawingSettings = Placement & { rendererSettings: Record<string, unknown>; maxDensity: number };
+
+/** Keeps a picture of the page in its place. */
+export type Placing = {
+  /** Draws as the host says by now. */
+  place(): void;
+  /** Draws anew whenever the container or the screen is another. @param onDestroy hears what ends it */
+  watch(onDestroy: (() => void)[]): void;
 };
 
 export type EngineOptions = {
@@ -32,6 +46,8 @@ export type EngineOptions = {
   /** lottie-web's own, for the renderer. */
   rendererSettings: Record<string, unknown>;
   expressions: boolean;
+  /** Asked whenever the picture is placed, as the host may change them. */
+  getDrawingSettings(): DrawingSettings;
   /** Checked, and the engine's to write into. */
   animation: Animation;
   /** Empty for a plain file. */
@@ -52,6 +68,6 @@ export type EngineConfiguration = {
   options?: Record<string, unknown>;
   /** Hands the data over, in place of `item.setupAnimation`. What ends with the picture is added to `onDestroy`. */
   setUp?(item: LottieItem, lottie: Lottie, onDestroy: (() => void)[]): void;
-  /** Called after the first frame, and when the size of the container or the screen's pixel density has changed. */
-  onResize?(item: LottieItem): void;
+  /** What places the picture, once it is set up. */
+  getPlacing?(): Placing | undefined;
 };

@@ -11,6 +11,18 @@ const REQUIREMENTS: Record<string, string> = {
   layers: 'a list of one object or more',
 };
 
+/** What the value of each kind of slot must be, in words. The checks are in animation/host-slots.ts. */
+const SLOT_REQUIREMENTS: Record<string, string> = {
+  colour: 'a colour: #rgb, #rrggbb, rgb(r, g, b), or a list of red, green and blue from 0 to 1',
+  number: 'a number',
+  vector: 'a list of two numbers or three',
+  'number or vector': 'a number, or a list of two or three',
+  gradient: 'a list of two stops or more, each with an offset from 0 to 1 and a color',
+  text: 'a text',
+  image: 'the address of an image',
+  path: 'left out, as outlines have no value of the host’s',
+};
+
 /** Matches what browsers and bundlers say of a script that could not be fetched. */
 const SCRIPT_NOT_FETCHED = /imported module|module script|chunk/i;
 
@@ -68,6 +80,16 @@ function messageFor(failure: Exclude<Reason, { reason: 'explained' }>): string {
     case 'segment': {
       const { segment, ip, op } = failure;
       return `segment is ${formatValue(segment)}; it must be a range of one frame or more between ${ip} and ${op}.`;
+    }
+    case 'slot':
+      return `slots.${failure.slot} is for a slot that the file does not have (it has: ${failure.slots.join(', ') || 'none'}).`;
+    case 'slot value': {
+      const { slot, value, kind } = failure;
+      return `slots.${slot} is ${formatValue(value)}; it must be ${SLOT_REQUIREMENTS[kind]}.`;
+    }
+    case 'theme': {
+      const { theme, themes } = failure;
+      return `themeId is "${theme}", a theme that the file does not have (it has: ${themes.join(', ') || 'none'}).`;
     }
     case 'hung':
       return 'This animation takes too long to draw. Simplify it in its editor.';

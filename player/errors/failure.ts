@@ -15,6 +15,9 @@ export type Reason =
   | { reason: 'field'; field: string; data: unknown }
   | { reason: 'marker'; marker: string; markers: string[] }
   | { reason: 'segment'; segment: unknown; ip: number; op: number }
+  | { reason: 'slot'; slot: string; slots: string[] }
+  | { reason: 'slot value'; slot: string; value: unknown; kind: string }
+  | { reason: 'theme'; theme: string; themes: string[] }
   | { reason: 'drawing'; problem: unknown }
   | { reason: 'hung' }
   /** Put into words where it happened: in a worker. */

@@ -13,6 +13,10 @@ const EXPLANATION_LIMIT = 1000;
  */
 export function createLoading(onFailed: (error: PlayerError) => void) {
   let current: AbortController | null = null;
+  /** Of a load that waits for the one under way: what would abort it each time, as a colour that is dragged, would never be seen. */
+  let next: (() => void) | null = null;
+  let isRedraw = false;
+  const startNext = () => next?.();
 
   /** @param controller of the load that failed; null for what was loaded */
   async function fail(controller: AbortController | null, thrown: unknown) {
@@ -31,11 +35,17 @@ export function createLoading(onFailed: (error: PlayerError) => void) {
     /**
      * @param load throws once its signal is aborted
      * @param onLoaded called with what was loaded, unless the load was aborted: then it is destroyed
+     * @param redraws whether it only draws anew what is loaded: then it waits for another that does
      */
     async start<Result extends { destroy(): void }>(
       load: (signal: AbortSignal) => Promise<Result>,
       onLoaded: (result: Result) => void,
+      redraws = false,
     ) {
+      const waits = redraws && isRedraw && current;
+      next = waits ? () => this.start(load, onLoaded, true) : null;
+      if (waits) return;
+      isRedraw = redraws;
       current?.abort();
       const controller = new AbortController();
       current = controller;
@@ -48,6 +58,7 @@ export function createLoading(onFailed: (error: PlayerError) => void) {
         if (controller.signal.aborted) return result.destroy();
         current = null;
         onLoaded(result);
+        startNext();
       } catch (thrown) {
         fail(controller, thrown);
       } finally {
@@ -59,6 +70,7 @@ export function createLoading(onFailed: (error: PlayerError) => void) {
     fail: (failure: Failure) => fail(null, failure),
 
     abort() {
+      next = null;
       current?.abort();
       current = null;
     },

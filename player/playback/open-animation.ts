@@ -51,15 +51,16 @@ async function findWorker({ workerUrl }: PlayerSettings) {
 
 async function openOnPage(options: OpenOptions, reason: PageReason): Promise<DrawnAnimation> {
   const { getSettings, signal } = options;
-  const source = typeof options.source === 'string' ? await read(options.source, signal) : options.source;
+  const source = typeof options.source === 'string' ? await read(options.source, options) : options.source;
   signal.throwIfAborted();
   const animation = parseAnimation(source.text);
   const features = detectFeatures(source.text);
+  const { slots, themeId } = getSettings();
   let { renderer } = getSettings();
-  if (features.size > 0 || renderer !== 'svg' || !isComplete(animation)) {
+  if (features.size > 0 || renderer !== 'svg' || slots || themeId || !isComplete(animation)) {
     const { prepareAnimation, chooseRenderer } = await loadFeatureSupport();
     signal.throwIfAborted();
-    prepareAnimation(animation, source.base, features);
+    prepareAnimation(animation, { ...getSettings(), base: source.base, features });
     renderer = chooseRenderer(animation, renderer);
   }
   const playable = playableOf(animation, await partOf(animation, options));
@@ -70,6 +71,7 @@ async function openOnPage(options: OpenOptions, reason: PageReason): Promise<Dra
   const { range } = playable;
   const engine = await startEngine({
     ...getSettings(),
+    getDrawingSettings: getSettings,
     renderer,
     container,
     animation,
@@ -89,9 +91,10 @@ async function partOf(animation: Animation, { getSettings, prefersReducedMotion 
   return playedPart(animation, segment, prefersReducedMotion());
 }
 
-function read(src: string, signal: AbortSignal): Promise<SourceText> {
+function read(src: string, { getSettings, signal }: OpenOptions): Promise<SourceText> {
   return readSource(src, {
     pageUrl: document.baseURI,
+    animationId: getSettings().animationId,
     signal,
     onProgress(bytes) {
       // What a large file needs travels beside the rest of it. A failure is reported when it is asked for again.

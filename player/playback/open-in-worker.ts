@@ -17,9 +17,6 @@ async function openInWorker(worker: DrawingWorker, options: OpenOptions) {
   const outcome = await openSession({
     ...options,
     worker,
-    segment: options.getSettings().segment,
-    prefersReducedMotion: options.prefersReducedMotion(),
-    getRendererSettings: () => options.getSettings().rendererSettings,
     onOpened(playable, getSource) {
       opened = { ...playable, renderer: 'canvas', getSource };
       options.onOpened(opened);

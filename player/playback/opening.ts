@@ -3,6 +3,7 @@ import type { Engine } from '../engine/types';
 import type { Failure } from '../errors/failure';
 import type { SourceText } from '../source/source-text';
 import type { PlayerRenderer } from '../types';
+import type { Motion } from '../worker/protocol';
 import type { PageReason } from './page-reason';
 import type { PlayerSettings } from './settings';
 
@@ -25,6 +26,8 @@ export type OpenOptions = {
   createContainer(): HTMLElement;
   /** Asked once the file is there: its own part for less motion is then played instead of `segment`. */
   prefersReducedMotion(): boolean;
+  /** Where the picture is from its first frame on, for what draws it by itself. */
+  getMotion(): Motion;
   signal: AbortSignal;
   onOpened(opened: OpenedAnimation): void;
   /** Called when a picture that was there made its worker hang. */

@@ -51,8 +51,8 @@ export function createPlayback(getSettings: () => PlayerSettings) {
     onStep,
   });
   playhead.setSpeed(speed);
-  playhead.setDirection(direction);
-  playhead.setMode(mode);
+  playhead.setDirection(initial.direction);
+  playhead.setMode(initial.mode);
 
   const getPosition = () => positionDetail(playhead.position, view.totalFrames, view.frameRate);
 
@@ -293,6 +293,6 @@ export function createPlayback(getSettings: () => PlayerSettings) {
       playhead.setClock(engine?.follow ? 'shared' : 'frames');
     },
 
-    hasPicture: () => engine !== null,
+    getEngine: () => engine,
   };
 }

@@ -8,7 +8,7 @@ import type { OpenedAnimation } from './opening';
 import type { PlayerSettings } from './settings';
 
 /** A player as it stands when the snapshot is asked for. */
-type Picture = Pick<PlayerSettings, 'rendererSettings' | 'expressions' | 'label'> & {
+type Picture = Pick<PlayerSettings, 'rendererSettings' | 'expressions' | 'label' | 'slots' | 'themeId'> & {
   opened: OpenedAnimation | null;
   stage: HTMLElement | null;
   background: string;
@@ -39,7 +39,7 @@ export async function requestSnapshot(
   const animation = parseAnimation(text);
   const { range, renderer } = opened;
   const features = detectFeatures(text);
-  prepareAnimation(animation, base, features);
+  prepareAnimation(animation, { ...picture, base, features });
   return takeSnapshot(options, {
     ...picture,
     renderer,
@@ -47,16 +47,20 @@ export async function requestSnapshot(
     animation,
     images: imagesOf(animation),
     noImage: NO_IMAGE,
-    startEngine: (renderer, container, settings) =>
-      startEngine({
+    startEngine(renderer, container, settings) {
+      const rendererSettings = { ...picture.rendererSettings, ...settings };
+      return startEngine({
         ...picture,
+        // Drawn at its own size, a picture fills its box.
+        getDrawingSettings: () => ({ rendererSettings, maxDensity: 1 }),
         animation,
         features,
         range,
         container,
         renderer,
-        rendererSettings: { ...picture.rendererSettings, ...settings },
+        rendererSettings,
         signal: new AbortController().signal,
-      }),
+      });
+    },
   });
 }

@@ -17,7 +17,8 @@ type PropWithDefault =
   | 'loading'
   | 'freezeWhenUnseen'
   | 'expressions'
-  | 'subframes';
+  | 'subframes'
+  | 'maxDensity';
 
 /** A player's props with the defaults filled in. */
 export type PlayerSettings = PlayerProps & Required<Pick<PlayerProps, PropWithDefault>>;

@@ -2,6 +2,7 @@ import type { Failure } from '../errors/failure';
 import { textOfSrc } from '../source/source-text';
 import { frameOfPercent } from '../timeline/timeline';
 import type { PlayerError, PlayerReducedMotion, PlayerState } from '../types';
+import { motionOf, placePicture } from './drawing';
 import { observeApproach, observeReducedMotion, observeSeen } from './environment';
 import { createHandle } from './handle';
 import { createHover } from './hover';
@@ -11,6 +12,7 @@ import type { DrawnAnimation, OpenedAnimation } from './opening';
 import { type Place, placeOf, resume } from './place';
 import { createPlayback } from './playback';
 import { NO_PICTURE } from './player-view';
+import { propChanges } from './prop-changes';
 import type { PlayerSettings } from './settings';
 
 type ReducedMotion = Exclude<PlayerReducedMotion, 'ignore'>;
@@ -56,13 +58,14 @@ export function createPlayerStore(initial: PlayerSettings) {
   /** @param again what is open and only to be drawn anew, of which the host hears a `frame` alone; null loads `src` */
   function open(again: OpenedAnimation | null) {
     const askedReduced = prefersOwnPart();
-    loading.start(async (signal) => {
+    const load = async (signal: AbortSignal) => {
       if (!again) forget();
       signal.throwIfAborted();
       let markersWatched: Promise<void> | undefined;
       if (srcText === null) throw { code: 'invalid', reason: 'src', src: settings.src } satisfies Failure;
       const drawn = await openAnimation({
         getSettings: () => settings,
+        getMotion: () => motionOf(playback, settings),
         source: (again ?? held?.opened)?.getSource() ?? srcText,
         createContainer,
         prefersReducedMotion: prefersOwnPart,
@@ -79,7 +82,8 @@ export function createPlayerStore(initial: PlayerSettings) {
       });
       await markersWatched;
       return drawn;
-    }, onReady);
+    };
+    loading.start(load, onReady, again !== null);
   }
 
   /** Whether the file's own part for less motion is played, where it has one. */
@@ -100,7 +104,7 @@ export function createPlayerStore(initial: PlayerSettings) {
   function createContainer() {
     const container = document.createElement('div');
     container.ariaHidden = 'true';
-    if (playback.hasPicture()) container.style.visibility = 'hidden';
+    if (playback.getEngine()) container.style.visibility = 'hidden';
     stage?.append(container);
     return container;
   }
@@ -144,7 +148,7 @@ export function createPlayerStore(initial: PlayerSettings) {
 
   /** Leaves nothing behind but what React may show again. */
   function release() {
-    if (opened && playback.hasPicture()) held = { opened, ...placeOf(playback) };
+    if (opened && playback.getEngine()) held = { opened, ...placeOf(playback) };
     hasStarted = false;
     reset(null);
     playback.setPart(null);
@@ -183,7 +187,7 @@ export function createPlayerStore(initial: PlayerSettings) {
     if (opened?.hasReducedMotion && prefersOwnPart() !== (before === 'respect'))
       open(getView().state === 'loading' ? opened : null);
     else playback.setReducedMotion(reducedMotion);
-    if (settings.scrub && playback.hasPicture()) followView();
+    if (settings.scrub && playback.getEngine()) followView();
   }
 
   /** Runs what is asked for, or remembers it in these states. After unmounting it finds nothing to do. */
@@ -262,8 +266,7 @@ export function createPlayerStore(initial: PlayerSettings) {
       settings = next;
       // React's layout effects, which update, come before the effect that mounts.
       isUnmounted = false;
-      // A new object of the same content is the same.
-      const differs = (name: keyof PlayerSettings) => textOfSrc([next[name]]) !== textOfSrc([before[name]]);
+      const { differs, loadsAgain, drawsAgain, places } = propChanges(before, next);
       if (differs('loop')) handle.setLoop(next.loop);
       if (differs('speed')) handle.setSpeed(next.speed);
       if (differs('direction')) handle.setDirection(next.direction);
@@ -272,13 +275,11 @@ export function createPlayerStore(initial: PlayerSettings) {
         playback.syncEngine();
       }
       if (differs('background')) handle.setBackground(next.background);
-      if (differs('subframes') && playback.hasPicture() && !loading.isLoading)
+      if (differs('subframes') && playback.getEngine() && !loading.isLoading)
         playback.events.batch(playback.drawFrame);
       if (differs('reducedMotion')) updateReducedMotion();
       playback.watchMarkers();
-      const isOther =
-        (next.src !== before.src && textOfSrc(next.src) !== srcText) ||
-        (['renderer', 'segment', 'expressions'] as const).some(differs);
+      const isOther = loadsAgain || (next.src !== before.src && textOfSrc(next.src) !== srcText);
       if (isOther) held = null;
       if (!hasStarted) {
         if (next.loading === 'eager') startLoading();
@@ -288,8 +289,8 @@ export function createPlayerStore(initial: PlayerSettings) {
         // What was asked for after an error was meant for another file.
         if (getView().state === 'error') pending.length = 0;
         open(null);
-      } else if (differs('rendererSettings') && opened) open(opened);
-      if ((differs('autoplay') || differs('scrub')) && playback.hasPicture()) followView();
+      } else if (opened && (drawsAgain || (places && !placePicture(playback)))) open(opened);
+      if ((differs('autoplay') || differs('scrub')) && playback.getEngine()) followView();
       playback.freezeOrThaw();
     },
   };

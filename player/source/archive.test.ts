@@ -143,16 +143,55 @@ test('of an animation that is not there the console says so, and the first is dr
   expect(warn.mock.calls).toEqual([['The archive has no animation gone; a/there.json is drawn']]);
 });
 
-test("the animation's initial theme is on", () => {
-  const slots = { colour: { p: { a: 0, k: [1, 0, 0] } }, size: { p: { a: 0, k: 3 } } };
+const colour = (value: unknown) => ({ rules: [{ id: 'colour', type: 'Color', value }] });
+
+test('themes come along, and which of them is on', () => {
   const archive = zipSync({
-    'manifest.json': json({ animations: [{ id: 'a', initialTheme: 'dark' }], themes: [{ id: 'dark' }] }),
-    'a/a.json': json({ ...animation, slots }),
-    't/dark.json': json({ rules: [{ id: 'colour', type: 'Color', value: [0, 0, 1] }] }),
-    't/light.json': json({ rules: [{ id: 'size', type: 'Scalar', value: 9 }] }),
+    'manifest.json': json({
+      animations: [{ id: 'a', initialTheme: 'Dark' }],
+      themes: [{ id: 'Dark' }, { id: 'gone' }, null],
+    }),
+    'a/a.json': json(animation),
+    't/Dark.json': json(colour([0, 0, 1])),
+    't/light.json': json(colour([1, 1, 1])),
+    't/broken.json': strToU8('{'),
   });
-  expect(JSON.parse(unpack(archive)).slots).toEqual({
-    colour: { p: { a: 0, k: [0, 0, 1] } },
-    size: { p: { a: 0, k: 3 } },
+  expect(JSON.parse(unpack(archive)).archive).toEqual({
+    themes: { Dark: colour([0, 0, 1]), light: colour([1, 1, 1]) },
+    initialTheme: 'Dark',
+    animationId: 'a',
   });
+});
+
+test('images of themes come along', () => {
+  const archive = zipSync({
+    'a/a.json': json(animation),
+    'i/dot.png': new Uint8Array([1, 2, 3]),
+    't/one.json': json({
+      rules: [
+        { id: 'a', type: 'Image', value: { path: '/i/dot.png' } },
+        { id: 'b', type: 'Image', value: { url: 'https://example.org/far.png' } },
+        null,
+      ],
+    }),
+  });
+  expect(JSON.parse(unpack(archive)).archive.themes.one.rules).toMatchObject([
+    { value: { src: 'data:image/png;base64,AQID' } },
+    { value: { url: 'https://example.org/far.png' } },
+    null,
+  ]);
+});
+
+test('the animation that the host names comes before the manifest’s', () => {
+  const archive = zipSync({
+    'manifest.json': json({ animations: [{ id: 'a' }, { id: 'b', initialTheme: 'dark' }] }),
+    'a/a.json': json({ ...animation, w: 1 }),
+    'a/b.json': json({ ...animation, w: 2 }),
+    't/dark.json': json(colour([0, 0, 0])),
+  });
+  expect(JSON.parse(archives.unpackArchive(archive.slice().buffer, MAX_BYTES, 'b'))).toMatchObject({
+    w: 2,
+    archive: { initialTheme: 'dark', animationId: 'b' },
+  });
+  expect(JSON.parse(unpack(archive))).toMatchObject({ w: 1, archive: { animationId: 'a' } });
 });

@@ -1,11 +1,13 @@
 import { strFromU8, unzipSync } from 'fflate';
+import { listOf, objectOf } from '../animation/layers';
+import { themeImage } from '../animation/theme';
 import type { Failure } from '../errors/failure';
-import { applyTheme } from './theme';
 
 /** Contents by the path inside the archive. */
 type ArchiveFiles = Record<string, Uint8Array>;
 
-type Asset = { u?: unknown; p?: unknown } | null | undefined;
+/** Its folder and its name. */
+type Image = { u?: unknown; p?: unknown } | null | undefined;
 
 /** The folders of version 2 and of version 1 of the format, each by the one letter of version 2. */
 const FOLDERS: Record<string, string> = {
@@ -31,19 +33,26 @@ const IMAGE_TYPES: Record<string, string> = {
 
 /**
  * The JSON text of the animation in a .lottie archive (dotLottie versions 1 and 2, https://dotlottie.io/spec): the one that the
- * manifest names as its initial or first, with its images inside and its initial theme on.
+ * host or else the manifest names, or the first, with its images inside, and its themes in `archive` (animation/lottie.ts).
  * @param maxBytes what it may unpack to
+ * @param animationId the one that the host wants; left out, the manifest's initial one
  * @throws Failure `parse` when the archive can't be read, `invalid` when there is no animation or too much.
  */
-export function unpackArchive(bytes: ArrayBuffer, maxBytes: number): string {
+export function unpackArchive(bytes: ArrayBuffer, maxBytes: number, animationId?: string): string {
   const files = unzip(bytes, maxBytes);
   const manifest = readManifest(files);
-  const file = animationFile(files, manifest);
+  const id = animationId ?? initialAnimation(manifest);
+  const file = animationFile(files, id);
   if (!file) throw { code: 'invalid', reason: 'empty archive' } satisfies Failure;
   const text = strFromU8(file);
   const data = readJson(text);
-  const isThemed = applyTheme(data, readJson(strFromU8(themeFile(files, manifest))));
-  return embedImages(data, files) || isThemed ? JSON.stringify(data) : text;
+  const themes = themesIn(files, manifest);
+  const isThemed = Object.keys(themes).length > 0;
+  if (isThemed) {
+    const initialTheme = listOf(manifest.animations).find((animation) => animation?.id === id)?.initialTheme;
+    Object.assign(objectOf(data), { archive: { themes, initialTheme, animationId: id } });
+  }
+  return embedImages(data, themes, files) || isThemed ? JSON.stringify(data) : text;
 }
 
 function unzip(bytes: ArrayBuffer, maxBytes: number): ArchiveFiles {
@@ -95,7 +104,8 @@ function readJson(text: string): unknown {
 type Manifest = {
   initial?: { animation?: string };
   activeAnimationId?: string;
-  animations?: { id?: string; initialTheme?: string }[];
+  animations?: ({ id?: string; initialTheme?: string } | null)[];
+  themes?: ({ id?: string } | null)[];
 };
 
 function readManifest(files: ArchiveFiles): Manifest {
@@ -103,12 +113,11 @@ function readManifest(files: ArchiveFiles): Manifest {
   return ((file && readJson(strFromU8(file))) ?? {}) as Manifest;
 }
 
-function animationId({ initial, activeAnimationId, animations }: Manifest): string | undefined {
+function initialAnimation({ initial, activeAnimationId, animations }: Manifest): string | undefined {
   return initial?.animation ?? activeAnimationId ?? animations?.[0]?.id;
 }
 
-function animationFile(files: ArchiveFiles, manifest: Manifest): Uint8Array | undefined {
-  const id = animationId(manifest);
+function animationFile(files: ArchiveFiles, id: string | undefined): Uint8Array | undefined {
   const named = id === undefined ? undefined : fileNamed(files, 'a', `${id}.json`);
   if (named) return named;
   const [name, first] = Object.entries(files).find(([name]) => /^a\/.*\.json$/.test(name)) ?? [];
@@ -116,11 +125,26 @@ function animationFile(files: ArchiveFiles, manifest: Manifest): Uint8Array | un
   return first;
 }
 
-function themeFile(files: ArchiveFiles, manifest: Manifest): Uint8Array {
-  const id = animationId(manifest);
-  const theme = manifest.animations?.find((animation) => animation.id === id)?.initialTheme;
-  return (theme === undefined ? undefined : fileNamed(files, 't', `${theme}.json`)) ?? new Uint8Array();
+/** By the names that the manifest has for them; one that it does not name, by its file's. */
+function themesIn(files: ArchiveFiles, { animations, themes }: Manifest): Record<string, unknown> {
+  const inManifest = [
+    ...listOf(themes).map((theme) => theme?.id),
+    ...listOf(animations).map((animation) => animation?.initialTheme),
+  ];
+  const named = inManifest.filter((id) => typeof id === 'string');
+  const found = Object.keys(files).filter((name) => /^t\/.*\.json$/.test(name));
+  const isNamed = (name: string) => named.some((id) => themeFile(files, id) === files[name]);
+  const others = found.filter((name) => !isNamed(name)).map((name) => name.slice(2, -'.json'.length));
+  return Object.fromEntries(
+    [...named, ...others].flatMap((id) => {
+      const file = themeFile(files, id);
+      const theme = file && readJson(strFromU8(file));
+      return theme ? [[id, theme]] : [];
+    }),
+  );
 }
+
+const themeFile = (files: ArchiveFiles, id: string) => fileNamed(files, 't', `${id}.json`);
 
 /** @param path in the folder, or in one of its own within */
 function fileNamed(files: ArchiveFiles, folder: string, path: string): Uint8Array | undefined {
@@ -129,21 +153,25 @@ function fileNamed(files: ArchiveFiles, folder: string, path: string): Uint8Arra
   return files[`${folder}/${name}`] ?? (key === undefined ? undefined : files[key]);
 }
 
-/** Embeds images of the archive in the animation's assets and slots. @returns whether there was one */
-function embedImages(data: unknown, files: ArchiveFiles): boolean {
-  const { assets, slots } = (data ?? {}) as {
-    assets?: unknown;
-    slots?: Record<string, { p?: unknown } | null>;
+/** Embeds images of the archive in the animation's assets and slots, and in themes. @returns whether there was one */
+function embedImages(data: unknown, themes: Record<string, unknown>, files: ArchiveFiles): boolean {
+  const { assets, slots } = objectOf(data);
+  // An image in a slot or a theme replaces that of the asset which refers to the slot.
+  const inSlots = Object.values(objectOf(slots)).map((slot) => objectOf(slot).p);
+  const inThemes = Object.values(themes).flatMap((theme) => listOf(objectOf(theme).rules).map(themeImage));
+  const embed = (image: Image | undefined) => {
+    if (typeof image?.p !== 'string' || image.p.startsWith('data:')) return undefined;
+    const bytes = imageNamed(files, image.u, image.p);
+    return bytes && `data:${imageType(image.p, bytes)};base64,${base64(bytes)}`;
   };
-  // An image in a slot replaces that of the asset which refers to the slot.
-  const inSlots = Object.values(slots ?? {}).map((slot) => slot?.p) as Asset[];
   let embedded = false;
-  for (const asset of [...(Array.isArray(assets) ? (assets as Asset[]) : []), ...inSlots]) {
-    if (typeof asset?.p !== 'string' || asset.p.startsWith('data:')) continue;
-    const image = imageNamed(files, asset.u, asset.p);
-    if (!image) continue;
-    Object.assign(asset, { u: '', p: `data:${imageType(asset.p, image)};base64,${base64(image)}`, e: 1 });
-    embedded = true;
+  for (const image of [...listOf(assets), ...inSlots] as Image[]) {
+    const p = embed(image);
+    if (p) embedded = Boolean(Object.assign(image ?? {}, { u: '', p, e: 1 }));
+  }
+  for (const image of inThemes) {
+    const src = embed({ p: image?.address });
+    if (src) Object.assign(image?.value ?? {}, { src });
   }
   return embedded;
 }

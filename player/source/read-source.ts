@@ -7,6 +7,8 @@ const MAX_BYTES = 64 * 1024 * 1024;
 type ReadOptions = {
   /** What the assets of JSON text are resolved against. */
   pageUrl: string;
+  /** Which animation of an archive; left out, the one that the archive says. */
+  animationId?: string;
   signal: AbortSignal;
   /** Called with the number of bytes received so far, so that code for large files can be loaded meanwhile. */
   onProgress?: (bytes: number) => void;
@@ -47,7 +49,7 @@ async function fetchText(src: string, options: ReadOptions): Promise<SourceText>
   // A ZIP archive begins so, and a gzip file, and no JSON does.
   if (text.startsWith('PK')) {
     const { unpackArchive } = await import('./archive');
-    return { text: unpackArchive(bytes, MAX_BYTES), base: url };
+    return { text: unpackArchive(bytes, MAX_BYTES, options.animationId), base: url };
   }
   if (text.startsWith('\u001f')) {
     const { unpackGzip } = await import('./gzip');

@@ -18,19 +18,27 @@ type OpenedFile = {
  * @throws Failure; `signal.reason` when aborted
  */
 export async function openFile(
-  { source, pageUrl, segment, prefersReducedMotion }: Extract<ToWorker, { type: 'open' }>,
+  {
+    source,
+    pageUrl,
+    animationId,
+    segment,
+    prefersReducedMotion,
+    slots,
+    themeId,
+  }: Extract<ToWorker, { type: 'open' }>,
   signal: AbortSignal,
   beforeWork: () => void,
 ): Promise<OpenedFile> {
   const { text, base } =
     typeof source === 'string'
-      ? await readSource(source, { pageUrl, signal })
+      ? await readSource(source, { pageUrl, animationId, signal })
       : { text: new TextDecoder().decode(source.bytes), base: source.base };
   const { prepareAnimation, declineReason, alignGradients } = await loadFeatureSupport();
   signal.throwIfAborted();
   beforeWork();
   const animation = parseAnimation(text);
-  prepareAnimation(animation, base, detectFeatures(text));
+  prepareAnimation(animation, { base, pageUrl, features: detectFeatures(text), slots, themeId });
   alignGradients(animation);
   const playable = playableOf(animation, playedPart(animation, segment, prefersReducedMotion));
   const read = { source: { bytes: new TextEncoder().encode(text).buffer, base } };

@@ -1,9 +1,9 @@
 import type { Animation } from '../animation/lottie';
 import type { FrameRange } from '../animation/markers';
 import { destroyItem, drawFirstFrame } from '../engine/first-frame';
+import type { View } from '../engine/fit';
 import { loadFeatureSupport } from '../engine/load-feature-support';
 import type { Lottie } from '../engine/lottie-internals';
-import type { Size } from '../engine/resize-canvas';
 import { createImagePreloader } from './image-preloader';
 
 /** The file of lottie-web that draws in a worker. */
@@ -18,7 +18,8 @@ type PictureOptions = {
   /** What is played, when not the whole file. */
   range?: FrameRange;
   canvas: OffscreenCanvas;
-  size: Size;
+  /** In pixels of the canvas. */
+  view: View;
   /** lottie-web's own. */
   rendererSettings: Record<string, unknown>;
   signal: AbortSignal;
@@ -32,10 +33,10 @@ type PictureOptions = {
  */
 export async function startPicture(options: PictureOptions) {
   const { lottie, animation, range, canvas, rendererSettings, signal } = options;
-  let { size } = options;
+  let { view } = options;
   const support = await loadFeatureSupport();
   signal.throwIfAborted();
-  Object.assign(canvas, { width: size.width, height: size.height });
+  Object.assign(canvas, { width: view.width, height: view.height });
   const item = lottie.loadAnimation({
     renderer: 'canvas',
     loop: false,
@@ -53,15 +54,16 @@ export async function startPicture(options: PictureOptions) {
   });
   support.drawInLayers(item, lottie);
   item.imagePreloader = createImagePreloader(options.onMissingImage);
-  const surface = support.detachedSurface(canvas, () => size);
+  const surface = support.detachedSurface(canvas, () => view);
   const resize = () => {
     try {
-      if (item.renderer && size.width && size.height) surface.resize(item.renderer);
+      if (item.renderer && view.width && view.height) surface.resize(item.renderer);
     } catch (error) {
       console.warn(`lottie-web left out what it could not draw: ${error}`);
     }
   };
   try {
+    if (item.renderer) support.placeRenderer(item.renderer, animation, () => view);
     // The canvas takes whole pixels; the picture is scaled to the parts too.
     item.addEventListener('config_ready', resize);
     await drawFirstFrame(item, {
@@ -81,8 +83,8 @@ export async function startPicture(options: PictureOptions) {
       item.renderFrame();
     },
 
-    resize(next: Size) {
-      size = next;
+    resize(next: View) {
+      view = next;
       resize();
     },
 

@@ -60,7 +60,7 @@ function open(message: Message<'open'>) {
   });
 }
 
-function start({ player, canvas, size, rendererSettings }: Message<'start'>) {
+function start({ player, canvas, view, rendererSettings, motion }: Message<'start'>) {
   const { controller, file } = players.get(player) ?? {};
   if (!controller || !file) return;
   const { animation, playable } = file;
@@ -72,7 +72,7 @@ function start({ player, canvas, size, rendererSettings }: Message<'start'>) {
       animation,
       range: playable.range,
       canvas,
-      size,
+      view,
       rendererSettings,
       signal: controller.signal,
       onMissingImage: () => {
@@ -86,6 +86,7 @@ function start({ player, canvas, size, rendererSettings }: Message<'start'>) {
       return;
     }
     players.set(player, { controller, picture });
+    motions.set(player, motion);
     post({ type: 'started', player, build: BUILD });
   });
 }
@@ -106,9 +107,9 @@ const HANDLERS: { [Type in ToWorker['type']]: (message: Message<Type>) => void }
     motions.set(player, motion);
     post({ type: 'drawn', player, number });
   },
-  resize({ player, size }) {
+  resize({ player, view }) {
     journal.write(player);
-    players.get(player)?.picture?.resize(size);
+    players.get(player)?.picture?.resize(view);
   },
   ping(message) {
     journal.continueIn(message.journal);

@@ -1,8 +1,8 @@
 import type { Playable } from '../animation/playable';
 import type { DeclineReason } from '../engine/decline';
-import type { Size } from '../engine/resize-canvas';
+import type { View } from '../engine/fit';
 import type { Timeline } from '../timeline/timeline';
-import type { PlayerError, PlayerSegment } from '../types';
+import type { PlayerError, PlayerProps } from '../types';
 
 /*
  * What the page and its drawing worker say to each other. While a picture plays they say nothing but that they are there:
@@ -12,6 +12,9 @@ import type { PlayerError, PlayerSegment } from '../types';
 /** A file as it was read: text in UTF-8, and the address that its relative assets start from. */
 export type SourceBytes = { bytes: ArrayBuffer; base: string };
 
+/** Of the host's settings, those by which a file is read. */
+export type FileSettings = Pick<PlayerProps, 'animationId' | 'segment' | 'slots' | 'themeId'>;
+
 /** Where the picture is from now on: at rest, or moving along a timeline by the shared clock. */
 export type Motion = { position: number } | { timeline: Timeline; subframes: boolean };
 
@@ -20,25 +23,25 @@ export type ToWorker =
   /** The first message. Names of players go through `journal` before each piece of work. */
   | { type: 'begin'; journal: MessagePort }
   /** Answered by `opened`, `declined` or `failed`. */
-  | {
+  | ({
       type: 'open';
       player: number;
       source: string | SourceBytes;
       pageUrl: string;
-      segment: PlayerSegment | undefined;
       prefersReducedMotion: boolean;
-    }
+    } & FileSettings)
   /** Answered by `started`, `declined` or `failed`. */
   | {
       type: 'start';
       player: number;
       canvas: OffscreenCanvas;
-      size: Size;
+      view: View;
       rendererSettings: Record<string, unknown>;
+      motion: Motion;
     }
   /** Answered by `drawn` with its number. */
   | { type: 'move'; player: number; number: number; motion: Motion }
-  | { type: 'resize'; player: number; size: Size }
+  | { type: 'resize'; player: number; view: View }
   | { type: 'close'; player: number }
   /** Answered by `pong`; `journal` takes the place of the one before. */
   | { type: 'ping'; journal: MessagePort };

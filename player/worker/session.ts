@@ -1,23 +1,20 @@
 import type { Playable } from '../animation/playable';
 import type { DeclineReason } from '../engine/decline';
-
-import type { Engine } from '../engine/types';
-import { canvasSize, watchSize } from '../engine/watch-size';
+import type { DrawingSettings, Engine } from '../engine/types';
+import { viewOf, watchSize } from '../engine/watch-size';
 import type { Failure } from '../errors/failure';
 import type { SourceText } from '../source/source-text';
-import type { PlayerSegment } from '../types';
 import type { DrawingWorker } from './drawing-worker';
 import { createMoves } from './moves';
-import type { FromWorker, SourceBytes } from './protocol';
+import type { FileSettings, FromWorker, Motion, SourceBytes } from './protocol';
 
 export type SessionOptions = {
   worker: DrawingWorker;
   /** `src` as text, or what was read of it before. */
   source: string | SourceText;
-  segment: PlayerSegment | undefined;
-  prefersReducedMotion: boolean;
-  /** Asked when the canvas is made, as they may change while the file travels. */
-  getRendererSettings(): Record<string, unknown>;
+  prefersReducedMotion(): boolean;
+  /** Asked when each counts, as they may change while the file travels. */
+  getSettings(): DrawingSettings & FileSettings;
   /** Called once, for what the canvas stands in. */
   createContainer(): HTMLElement;
   onOpened(playable: Playable, getSource: () => SourceText): void;
@@ -25,6 +22,8 @@ export type SessionOptions = {
   onFailed(failure: Failure): void;
   /** Called when a picture that was there can't be drawn in a worker any more. */
   onUnavailable(): void;
+  /** Where the picture is when the canvas is made. */
+  getMotion(): Motion;
   signal: AbortSignal;
 };
 
@@ -40,12 +39,13 @@ export type Outcome =
  * @throws Failure; `signal.reason` when aborted. Nothing is left behind.
  */
 export function openSession(options: SessionOptions): Promise<Outcome> {
-  const { worker, segment, prefersReducedMotion, signal } = options;
+  const { worker, signal } = options;
   return new Promise((resolve, reject) => {
     let source = typeof options.source === 'string' ? options.source : encode(options.source);
     let phase: 'opening' | 'drawing' | 'ended' = 'opening';
     let container: HTMLElement | null = null;
     let stopWatching: (() => void) | undefined;
+    let sent = '';
 
     const moves = createMoves((number, motion) => worker.post({ type: 'move', player, number, motion }));
     const player = worker.add({
@@ -70,14 +70,21 @@ export function openSession(options: SessionOptions): Promise<Outcome> {
     }
 
     function open() {
+      sent = getFileSettings();
       worker.post({
         type: 'open',
         player,
         source,
         pageUrl: document.baseURI,
-        segment,
-        prefersReducedMotion,
+        prefersReducedMotion: options.prefersReducedMotion(),
+        ...JSON.parse(sent),
       });
+    }
+
+    /** As they can be sent. */
+    function getFileSettings() {
+      const { animationId, segment, slots, themeId } = options.getSettings();
+      return JSON.stringify({ animationId, segment, slots, themeId });
     }
 
     function onMessage(message: FromWorker) {
@@ -102,22 +109,30 @@ export function openSession(options: SessionOptions): Promise<Outcome> {
 
     function onOpened(playable: Playable, read: SourceBytes) {
       source = read;
+      // They changed while the file travelled.
+      if (getFileSettings() !== sent) return open();
       if (phase === 'opening') options.onOpened(playable, () => decode(read) as SourceText);
       // What the host did meanwhile may have ended this.
       if (phase === 'ended') return;
-      const rendererSettings = options.getRendererSettings();
+      const { rendererSettings } = options.getSettings();
       container ??= createBox(options.createContainer());
       const canvas = createCanvas(container, rendererSettings);
       worker.post(
-        { type: 'start', player, canvas, size: measure(), rendererSettings: plain(rendererSettings) },
+        {
+          type: 'start',
+          player,
+          canvas,
+          view: getView(),
+          rendererSettings: plain(rendererSettings),
+          motion: options.getMotion(),
+        },
         [canvas],
       );
     }
 
     /** In pixels of the canvas. */
-    function measure() {
-      const { dpr = devicePixelRatio } = options.getRendererSettings();
-      return canvasSize(container as HTMLElement, Number(dpr));
+    function getView() {
+      return viewOf(container as HTMLElement, options.getSettings());
     }
 
     function onStarted(build: string) {
@@ -133,16 +148,17 @@ export function openSession(options: SessionOptions): Promise<Outcome> {
           container: container as HTMLElement,
           draw: (position) => moves.ask({ position }),
           follow: (timeline, subframes) => moves.ask({ timeline, subframes }),
+          place: onResize,
           destroy: end,
         },
       });
     }
 
     function onResize() {
-      const size = measure();
+      const view = getView();
       // A container that is folded away has no size; the picture stays as it is till it has one.
-      if (!size.width || !size.height) return;
-      worker.post({ type: 'resize', player, size });
+      if (!view.width || !view.height) return;
+      worker.post({ type: 'resize', player, view });
     }
 
     function end() {
@@ -176,8 +192,7 @@ function createCanvas(container: HTMLElement, { className, id }: Record<string, 
 }
 
 /** Settings as they can be sent: what is not data means nothing to a canvas. */
-const plain = (settings: Record<string, unknown>): Record<string, unknown> =>
-  JSON.parse(JSON.stringify(settings));
+const plain = <Settings>(settings: Settings): Settings => JSON.parse(JSON.stringify(settings));
 
 const encode = ({ text, base }: SourceText): SourceBytes => ({
   bytes: new TextEncoder().encode(text).buffer,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, extname, join, resolve, sep } from 'node:path';
 import { type Image, imagesOf } from '@/player/animation/assets';
 import type { Animation } from '@/player/animation/lottie';
+import { fillSlots } from '@/player/animation/slots';
 import { unpackArchive } from '@/player/source/archive';
 import { isFile } from '../is-file';
 
@@ -9,15 +10,20 @@ import { isFile } from '../is-file';
 const LARGEST = 64 * 1024 * 1024;
 
 /**
- * The JSON text of an animation's file; of a .lottie archive that of its first animation, with the images in it.
+ * The JSON text of an animation's file; of a .lottie archive that of its first animation, with the images in it. Its slots are filled.
+ * @param slots values in the place of the file's, by their ids
  * @throws Failure `parse` or `invalid` when an archive can't be read or holds no animation
  */
-export function animationText(file: string): string {
+export function animationText(file: string, slots?: Readonly<Record<string, string>>): string {
   const bytes = readFileSync(file);
   const isArchive = bytes.subarray(0, 2).toString('latin1') === 'PK';
-  return isArchive
+  const text = isArchive
     ? unpackArchive(new Uint8Array(bytes).buffer, LARGEST)
     : bytes.toString('utf8').replace(/^\ufeff/, '');
+  if (!text.includes('"sid"')) return text;
+  const animation = JSON.parse(text) as Animation;
+  fillSlots(animation, { slots }, '');
+  return JSON.stringify(animation);
 }
 
 /** An image that is looked for beside the animation's file or elsewhere, by its address in the animation. */

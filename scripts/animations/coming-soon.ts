@@ -4,17 +4,11 @@ import { type Animation, animation, layer } from './lottie';
 import { cabinet, dial, submeters, trace } from './metering/cabinet';
 import { cables, mast, model } from './metering/estate';
 import { around, LOOP, signal, stream } from './metering/loop';
-import { palette } from './palette';
+import { nightTones } from './palette';
 import { flanges, footing, gauge, valve } from './plant/pipework';
 import { plinth } from './plant/plinth';
 
-const kit = drawingKit(isometric([430, 258], 52), {
-  ink: palette.pale,
-  top: '#164552',
-  left: '#103c48',
-  right: '#0a2a34',
-  glass: '#061f28',
-});
+const kit = drawingKit(isometric([430, 258], 52), nightTones);
 
 const body: Box = { x: 0.8, y: 0.8, w: 5.3, d: 1.5, h: 5 };
 

@@ -1,6 +1,16 @@
 import { type Box, isometric, type Place, TILT } from '@/components/drawings/geometry/isometric';
 import { drawingKit } from './drawing-kit';
-import { type Animation, accumulate, animation, follow, type Key, keys, layer } from './lottie';
+import {
+  type Animation,
+  accumulate,
+  animation,
+  follow,
+  type Key,
+  keys,
+  layer,
+  slots,
+  slotted,
+} from './lottie';
 import { palette } from './palette';
 import { airflow, airHandler } from './plant/air-handler';
 import { chiller } from './plant/chiller';
@@ -9,13 +19,16 @@ import { plinth } from './plant/plinth';
 
 const END = 300;
 
-const kit = drawingKit(isometric([322, 138], 34), {
+/** By day; by night others are in their slots. */
+const tones = {
   ink: palette.ink,
   top: palette.paper,
   left: palette.tint,
   right: palette.line,
   glass: palette.soft,
-});
+};
+
+const kit = drawingKit(isometric([322, 138], 34), slotted(tones));
 
 const machine: Box = { x: 0.8, y: 1, w: 3.2, d: 6.4, h: 2.75 };
 const handler: Box = { x: 5.3, y: 0.8, w: 4.6, d: 2.4, h: 2.6 };
@@ -72,7 +85,7 @@ export function hoverPlant(): Animation {
   const needle = follow((frame) => -120 + 190 * speed(frame), END, { every: 5, tolerance: 1 });
   const level = follow((frame) => [100, 40 + 45 * speed(frame)], END, { every: 5, tolerance: 1 });
   const pipes = { width, wall: 1.6, strength };
-  return animation('Chilled-water plant', [720, 540], END, [
+  const layers = [
     layer('plinth', [
       plinth(kit, 11.6, 8.8, 0.5),
       footing(kit, [
@@ -103,5 +116,6 @@ export function hoverPlant(): Animation {
       pump(kit, [6.3, 6.3], running.rotation, strength),
       vessel(kit, [10.3, 6.3], 0.85, 2.5, level),
     ]),
-  ]);
+  ];
+  return { ...animation('Chilled-water plant', [720, 540], END, layers), slots: slots(tones) };
 }

@@ -1,3 +1,5 @@
+import { colours } from '@/content/colours';
+import { hexColour } from '@/content/hex-colour';
 import { palette as site } from '@/tailwind.config';
 
 const { light, dark } = site;
@@ -12,4 +14,15 @@ export const palette = {
   night: dark.tint,
   pale: dark.soft,
   accent: light.accent,
+};
+
+const { solid } = colours;
+
+/** What solid things are drawn in by night. */
+export const nightTones = {
+  ink: hexColour(solid.ink),
+  top: hexColour(solid.top),
+  left: hexColour(solid.left),
+  right: hexColour(solid.right),
+  glass: hexColour(solid.glass),
 };

@@ -14,11 +14,27 @@ const engine = createRequire(import.meta.url).resolve('lottie-web/build/player/l
  * @param page any page; it navigates to an empty one
  * @param animation the animation's JSON text
  * @param drawn the same with every image inside
+ * @param drawnByNight the same in the colours that the file has in the dark scheme, if it has others there
  */
-export async function drawPoster(page: Page, animation: string, drawn = animation): Promise<string> {
+export async function drawPoster(
+  page: Page,
+  animation: string,
+  drawn = animation,
+  drawnByNight?: string,
+): Promise<string> {
   await page.goto('about:blank');
   await page.addScriptTag({ path: engine });
-  const svg = await page.evaluate((text) => {
+  const day = await drawFrame(page, drawn);
+  const { svg, style } = drawnByNight
+    ? await followScheme(page, day, await drawFrame(page, drawnByNight))
+    : { svg: day, style: '' };
+  const { data } = optimize(svg, { multipass: true, floatPrecision: 2 });
+  // Of a file with a style of its own the optimiser leaves most as it is.
+  return data.replace(/<svg([^>]*)>/, `<svg ${sourceHashAttribute(animation)}$1>${style}`);
+}
+
+const drawFrame = (page: Page, text: string) =>
+  page.evaluate((text) => {
     const { lottie } = window as unknown as { lottie: Lottie };
     const container = document.body.appendChild(document.createElement('div'));
     const options = { container, renderer: 'svg', loop: false, autoplay: false };
@@ -28,7 +44,29 @@ export async function drawPoster(page: Page, animation: string, drawn = animatio
     picture.removeAttribute('style');
     for (const hidden of picture.querySelectorAll('[style*="display: none"]')) hidden.remove();
     return new XMLSerializer().serializeToString(picture);
-  }, drawn);
-  const { data } = optimize(svg, { multipass: true, floatPrecision: 2 });
-  return data.replace('<svg', `<svg ${sourceHashAttribute(animation)}`);
-}
+  }, text);
+
+/** Gives classes to what has another colour by night. @returns the style by which they have it in the dark scheme too */
+const followScheme = (page: Page, day: string, night: string) =>
+  page.evaluate(
+    (svgs) => {
+      const [picture, byNight] = svgs.map((svg) => new DOMParser().parseFromString(svg, 'image/svg+xml'));
+      const classes = new Map<string, string>();
+      const elementsByNight = byNight?.querySelectorAll('*');
+      for (const [index, element] of picture?.querySelectorAll('*').entries() ?? []) {
+        for (const name of ['fill', 'stroke']) {
+          const colour = elementsByNight?.[index]?.getAttribute(name);
+          if (!colour || colour === element.getAttribute(name)) continue;
+          const declaration = `${name}:${colour}`;
+          if (!classes.has(declaration)) classes.set(declaration, `n${classes.size}`);
+          element.classList.add(classes.get(declaration) ?? '');
+        }
+      }
+      const rules = [...classes].map(([declaration, name]) => `.${name}{${declaration}}`).join('');
+      return {
+        svg: new XMLSerializer().serializeToString(picture as Document),
+        style: `<style>@media screen and (prefers-color-scheme:dark){${rules}}</style>`,
+      };
+    },
+    [day, night],
+  );

@@ -2,7 +2,7 @@
 export const GENERATOR = 'npm run animations';
 
 /** The small part of the Lottie format that these drawings are made of. Times are frames. */
-export type Property = { a: 0 | 1; k: unknown };
+export type Property = { a: 0 | 1; k: unknown } | { sid: string };
 export type Value = number | readonly number[];
 export type Shape = { ty: string; [key: string]: unknown };
 export type Layer = { ty: number; nm: string; [key: string]: unknown };
@@ -22,4 +22,6 @@ export type Animation = {
   assets: Asset[];
   layers: Layer[];
   markers: Marker[];
+  /** Values that others may take the place of, by the ids that properties name. */
+  slots?: Record<string, { p: Property }>;
 };

@@ -15,7 +15,8 @@ const CURVES: Record<Exclude<Ease, 'hold'>, { o: Point; i: Point }> = {
 /** To hundredths, and never −0: a file of figures without tails. */
 export const round = (value: number) => Math.round(value * 100) / 100 || 0;
 const rounded = (value: Value) => (typeof value === 'number' ? round(value) : value.map(round));
-const isProperty = (value: Value | Property): value is Property => typeof value === 'object' && 'a' in value;
+const isProperty = (value: Value | Property): value is Property =>
+  typeof value === 'object' && ('a' in value || 'sid' in value);
 
 /** A property: as it is, or one value that never changes. */
 export function property(value: Value | Property): Property {
@@ -95,3 +96,11 @@ export function accumulate(
     sums.push((sums.at(-1) ?? 0) + rate(frame + every / 2) * every);
   return follow((frame) => sums[Math.round(frame / every)] ?? 0, end, { every, tolerance });
 }
+
+/** Properties that have their colours from slots of the same names. */
+export const slotted = <Name extends string>(colours: Record<Name, string>) =>
+  Object.fromEntries(Object.keys(colours).map((sid) => [sid, { sid }])) as Record<Name, Property>;
+
+/** The slots of colours, by their names. */
+export const slots = (colours: Record<string, string>): Record<string, { p: Property }> =>
+  Object.fromEntries(Object.entries(colours).map(([name, hex]) => [name, { p: { a: 0, k: rgb(hex) } }]));

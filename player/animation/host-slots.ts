@@ -1,0 +1,80 @@
+import { parseColour } from '../colour/colour';
+import type { PlayerGradientStop, PlayerSlot } from '../types';
+import { listOf } from './layers';
+import { gradientNumbers, linesOf } from './theme';
+
+/** What a slot is for. `path`: an outline, for which a host has no value. */
+export type SlotKind =
+  | 'colour'
+  | 'number'
+  | 'vector'
+  | 'number or vector'
+  | 'gradient'
+  | 'text'
+  | 'image'
+  | 'path';
+
+/**
+ * A host's value as the format has it.
+ * @param pageUrl what an image's address starts from
+ * @returns null where it is none of that kind
+ */
+export function valueForSlot(kind: SlotKind, value: PlayerSlot, pageUrl: string): object | null {
+  switch (kind) {
+    case 'colour':
+      return still(channelsOf(value));
+    case 'number':
+      return still(numberOf(value));
+    case 'vector':
+      return still(vectorOf(value));
+    case 'number or vector':
+      return still(numberOf(value) ?? vectorOf(value));
+    case 'gradient':
+      return gradientOf(value);
+    case 'text':
+      return typeof value === 'string' ? { k: [{ s: { t: linesOf(value) } }] } : null;
+    case 'image':
+      return typeof value === 'string' && URL.canParse(value, pageUrl)
+        ? { u: '', p: new URL(value, pageUrl).href, e: 0 }
+        : null;
+    case 'path':
+      return null;
+  }
+}
+
+const still = (k: number | readonly number[] | null) => (k === null ? null : { a: 0, k });
+
+const numberOf = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : null);
+
+function vectorOf(value: unknown): number[] | null {
+  const numbers = listOf(value);
+  return (numbers.length === 2 || numbers.length === 3) && numbers.every(Number.isFinite) ? numbers : null;
+}
+
+/** Red, green, blue and opacity, 0 to 1 each. */
+function channelsOf(value: unknown): number[] | null {
+  if (typeof value === 'string') {
+    const colour = parseColour(value);
+    return colour && [colour.r / 255, colour.g / 255, colour.b / 255, 1];
+  }
+  const channels = listOf(value);
+  const isColour =
+    (channels.length === 3 || channels.length === 4) &&
+    channels.every((channel) => channel >= 0 && channel <= 1);
+  return isColour ? [...channels, 1].slice(0, 4) : null;
+}
+
+function gradientOf(value: unknown): object | null {
+  const stops = (listOf(value) as (PlayerGradientStop | null)[]).map((stop) => ({
+    offset: stop?.offset ?? -1,
+    color: channelsOf(stop?.color),
+  }));
+  const areStops =
+    stops.length > 1 && stops.every(({ offset, color }) => color && offset >= 0 && offset <= 1);
+  if (!areStops) return null;
+  const sorted = stops.sort((one, other) => one.offset - other.offset);
+  return {
+    p: stops.length,
+    k: { a: 0, k: gradientNumbers(sorted as { offset: number; color: number[] }[]) },
+  };
+}
