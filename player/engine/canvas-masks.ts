@@ -60,9 +60,7 @@ export function takeMasks(layer: MaskedLayer, { getProp }: PropertyFactory) {
     if (!first) return;
     Object.assign(context, { globalAlpha: 1, fillStyle: '#000' });
     const { isInverted, opacity, expansion, path } = first;
-    // A path without a point is not filled, whatever that would do to what is there.
-    const isPlain =
-      masks.length === 1 && !isInverted && opacity.v === 1 && !expansion.v && path.v._length > 0;
+    const isPlain = masks.length === 1 && !isInverted && opacity.v === 1 && !expansion.v && hasBox(path.v);
     if (isPlain && OPERATIONS[first.mode] !== 'xor') {
       context.globalCompositeOperation = first.mode === 's' ? 'destination-out' : 'destination-in';
       trace(context, path.v);
@@ -82,6 +80,13 @@ export function takeMasks(layer: MaskedLayer, { getProp }: PropertyFactory) {
     }
     put(all, context, 'destination-in');
   };
+}
+
+/** Whether a path has a width and a height. Without, browsers may fill nothing, whatever that would do to what is there. */
+function hasBox({ v, o, i, _length: length }: Path): boolean {
+  return ([0, 1] as const).every((axis) =>
+    [v, o, i].some((points) => points.some((point, index) => index < length && point[axis] !== v[0]?.[axis])),
+  );
 }
 
 /** Draws what a mask covers. */
