@@ -22,7 +22,7 @@ for (const { name, file, animation, poster } of posterFiles()) {
     const onDisk = existsSync(poster) ? readFileSync(poster, 'utf8') : 'none';
     expect(
       onDisk === (await drawPoster(page, animation, withImages(animation, file, 'public'))),
-      `${poster} is out of date: npm run posters`,
+      `${poster} is out of date: npm run assets -- posters`,
     ).toBe(true);
   });
 }

@@ -22,7 +22,7 @@ test('the copy has another name, one more of each, and passes the check; without
   expect(read(copy, 'partners', 'partners.length')).toBe(9);
   expect(read(copy, 'posts', 'posts.length')).toBe(4);
   expect(read(copy, 'home', 'services.list.length')).toBe(4);
-  execFileSync('npx', ['tsx', 'scripts/icons.ts'], { cwd: copy });
+  execFileSync('npx', ['tsx', 'scripts/assets.ts', 'icons'], { cwd: copy });
   expect(execFileSync('npx', ['tsx', 'scripts/check.ts'], { cwd: copy, encoding: 'utf8' })).toContain(
     'in order',
   );

@@ -1,13 +1,11 @@
-import './env-files';
 import { rm } from 'node:fs/promises';
 import lighthouse, { type Result } from 'lighthouse';
 import puppeteer from 'puppeteer-core';
-import { ensureChromium } from './chromium';
-import { readExport } from './export/read-export';
-import { writeSiteWithoutScripts } from './first-load/site-without-scripts';
-import { serve } from './serve';
+import { ensureChromium } from '../chromium';
+import { readExport } from '../export/read-export';
+import { writeSiteWithoutScripts } from '../first-load/site-without-scripts';
+import { serve } from '../serve';
 
-const runs = Number(process.argv.at(2) ?? 5);
 /** How many times the floor's FCP and LCP a page may take. */
 const maxRatio = 1.15;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -25,7 +23,7 @@ const skippedAudits: Record<string, string> = { '/test': 'is-crawlable' };
 type Figures = Record<(typeof categories)[number] | keyof typeof metrics, number>;
 
 /** Prints medians of Lighthouse's figures for phones on every route, beside those of the same page without a script. */
-async function run(): Promise<void> {
+export async function printLighthouse(runs = 5): Promise<void> {
   const { pages } = await readExport('out');
   const floor = await writeSiteWithoutScripts('out');
   const [site, plain] = [await serve(), await serve({ directory: floor })];
@@ -45,8 +43,8 @@ async function run(): Promise<void> {
   );
   try {
     for (const { route } of pages) {
-      const ours = await medians(`${site.url}${route}`, port, skippedAudits[route]);
-      const best = await medians(`${plain.url}${route}`, port);
+      const ours = await medians(runs, `${site.url}${route}`, port, skippedAudits[route]);
+      const best = await medians(runs, `${plain.url}${route}`, port);
       const [fcp, lcp] = [ours.FCP / best.FCP, ours.LCP / best.LCP];
       console.log(
         `| ${route} | ${categories.map((name) => Math.round(ours[name])).join(' | ')} | ${Math.round(ours.FCP)} | ${fcp.toFixed(2)} | ${Math.round(ours.LCP)} | ${lcp.toFixed(2)} | ${Math.round(ours.TBT)} | ${Math.round(best.TBT)} | ${ours.CLS.toFixed(3)} | ${(ours.bytes / 1000).toFixed(1)} |`,
@@ -66,7 +64,7 @@ async function run(): Promise<void> {
     console.log(`${route} is not held to ${audit}: it is noindex.`);
 }
 
-async function medians(url: string, port: number, skipped?: string): Promise<Figures> {
+async function medians(runs: number, url: string, port: number, skipped?: string): Promise<Figures> {
   const results: Figures[] = [];
   for (let n = 0; n < runs; n += 1) {
     const answer = await lighthouse(url, {
@@ -105,5 +103,3 @@ function printFailures({ finalDisplayedUrl, categories: all, audits }: Result): 
 }
 
 const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[];
-
-await run();
