@@ -1,12 +1,14 @@
 import type { CDPSession, Page } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
+import type { PlayerState } from '@/player/types';
 import { expect, playerOf, test } from './fixtures';
-import { capture } from './harness/capture';
+import { capturePng, pixelsOf } from './harness/capture';
 import { animationText, corpusNote, drawableFiles, falseArchives } from './harness/corpus';
 import type { Reference } from './harness/reference';
 import { squareWithText } from './harness/square';
 
 const SIDE = 200;
+const SIZE = { width: SIDE, height: SIDE };
 const GROUPS = 4;
 
 /** Pixels of 40,000 that may differ from lottie-web driven directly. */
@@ -43,7 +45,7 @@ declare global {
 }
 
 // A trace would keep every one of the thousands of pictures, and a larger window would be painted for each.
-test.use({ trace: 'off', viewport: { width: SIDE, height: SIDE } });
+test.use({ trace: 'off', viewport: SIZE });
 
 test.beforeEach(() => {
   if (corpusNote) test.info().annotations.push({ type: 'corpus', description: corpusNote });
@@ -51,27 +53,15 @@ test.beforeEach(() => {
 
 for (const renderer of Object.keys(BUDGET) as Renderer[]) {
   for (let group = 0; group < GROUPS; group += 1) {
-    test(`${renderer} draws what lottie-web draws, group ${group + 1} of ${GROUPS}`, async ({ page }) => {
+    const title = renderer === 'canvas' ? 'canvas, on the page and in a worker,' : renderer;
+    test(`${title} draws what lottie-web draws, group ${group + 1} of ${GROUPS}`, async ({ page }) => {
       test.setTimeout(240_000);
-      await page.evaluate(() => window.harness.drawOnPage());
       const session = await page.context().newCDPSession(page);
-      for (const file of drawableFiles.filter((_, index) => index % GROUPS === group)) {
-        await test.step(file, () => compareFile(page, session, file, renderer, BUDGET[renderer]));
-      }
+      const stage = { page, session, blank: await capturePng(session, SIZE) };
+      for (const file of drawableFiles.filter((_, index) => index % GROUPS === group))
+        await test.step(file, () => compareFile(stage, file, renderer));
     });
   }
-}
-
-for (let group = 0; group < GROUPS; group += 1) {
-  test(`a worker draws what lottie-web draws on a canvas, group ${group + 1} of ${GROUPS}`, async ({
-    page,
-  }) => {
-    test.setTimeout(240_000);
-    const session = await page.context().newCDPSession(page);
-    for (const file of drawableFiles.filter((_, index) => index % GROUPS === group)) {
-      await test.step(file, () => compareFile(page, session, file, 'canvas', CLIPPED_EDGES));
-    }
-  });
 }
 
 for (const ao of [undefined, 1] as const) {
@@ -93,43 +83,68 @@ for (const file of falseArchives) {
   });
 }
 
-/** @param budget pixels that may differ */
-async function compareFile(
-  page: Page,
-  session: CDPSession,
-  file: string,
-  renderer: Renderer,
-  budget: number,
-) {
-  const { ours, drawnBy, reference, totalFrames } = await startPair(page, file, renderer);
-  expect.soft(['stopped', 'error'], file).toContain(ours);
-  let drawn = false;
+type Stage = {
+  page: Page;
+  session: CDPSession;
+  /** The picture of the page with nothing on it. */
+  blank: string;
+};
+
+/** A player of the file that is compared. */
+type Compared = {
+  name: 'on the page' | 'in a worker';
+  state: PlayerState;
+  drawnBy: Renderer;
+};
+
+/** Compares a file, in a player or on a canvas in two, with lottie-web frame by frame. */
+async function compareFile(stage: Stage, file: string, renderer: Renderer) {
+  const { page, blank } = stage;
+  const { players, reference, totalFrames } = await startAll(page, file, renderer);
+  for (const { name, state } of players)
+    expect.soft(['stopped', 'error'], `${file} ${name}`).toContain(state);
+  const drawn = new Set<Compared>();
   for (const frame of reference === 'drawn' ? framesToCompare(totalFrames) : []) {
-    const pictures = await shootPair(page, session, frame);
-    if (isBlank(pictures.reference)) continue;
-    drawn = true;
-    if (ours !== 'stopped') break;
-    expect.soft(isBlank(pictures.ours), `${file} at frame ${frame} is blank`).toBe(false);
-    if (DRAWN_BETTER[drawnBy][file]) continue;
-    expect
-      .soft(differing(pictures), `${file} at frame ${frame}, drawn by ${drawnBy}`)
-      .toBeLessThanOrEqual(drawnBy === renderer ? budget : BUDGET[drawnBy]);
+    const wanted = await shoot(stage, 'reference', frame);
+    if (wanted === blank) continue;
+    for (const player of players) {
+      drawn.add(player);
+      if (player.state !== 'stopped') continue;
+      const seen = await shoot(stage, player.name, frame);
+      const said = `${file} ${player.name} at frame ${frame}`;
+      expect.soft(seen === blank, `${said} is blank`).toBe(false);
+      if (DRAWN_BETTER[player.drawnBy][file]) continue;
+      const budget =
+        player.name === 'in a worker' && player.drawnBy === 'canvas' ? CLIPPED_EDGES : BUDGET[player.drawnBy];
+      expect.soft(differing(seen, wanted), `${said}, drawn by ${player.drawnBy}`).toBeLessThanOrEqual(budget);
+    }
   }
-  if (drawn) expect.soft(ours, file).toBe('stopped');
-  await page.evaluate(() => {
-    window.harness.unmount('ours');
-    if (typeof window.reference !== 'string') window.reference.destroy();
-    document.querySelector('#reference')?.remove();
-  });
+  for (const { name, state } of drawn) expect.soft(state, `${file} ${name}`).toBe('stopped');
+  await page.evaluate(
+    (names) => {
+      for (const name of names) window.harness.unmount(name);
+      if (typeof window.reference !== 'string') window.reference.destroy();
+      document.querySelector('#reference')?.remove();
+    },
+    players.map(({ name }) => name),
+  );
 }
 
-/** Mounts the player and lottie-web over each other: a browser may smooth the same edge differently in another place. */
-function startPair(page: Page, file: string, renderer: Renderer) {
+/** Mounts players and lottie-web over each other: a browser may smooth the same edge differently in another place. */
+function startAll(page: Page, file: string, renderer: Renderer) {
   return page.evaluate(
     async ({ src, text, renderer, side }) => {
       document.body.style.cssText = 'margin:0';
-      const ours = await window.harness.load('ours', { src, renderer }, { width: side, height: side });
-      const drawnBy = window.harness.handle('ours').renderer;
+      const start = async (name: Compared['name']): Promise<Compared> => {
+        const state = await window.harness.load(name, { src, renderer }, { width: side, height: side });
+        window.harness.box(name).style.cssText += ';position:absolute;left:0;top:0';
+        return { name, state, drawnBy: window.harness.handle(name).renderer };
+      };
+      window.harness.drawOnPage();
+      const players = [await start('on the page')];
+      window.harness.drawInWorker();
+      if (renderer === 'canvas') players.push(await start('in a worker'));
+      const drawnBy = players.map((player) => player.drawnBy);
       const container = document.createElement('div');
       container.id = 'reference';
       container.style.cssText = `position:absolute;left:0;top:0;width:${side}px;height:${side}px`;
@@ -137,13 +152,13 @@ function startPair(page: Page, file: string, renderer: Renderer) {
       const assetsPath = `${src.slice(0, src.lastIndexOf('/'))}/images/`;
       window.reference = await window.harness.startReference({
         container,
-        renderer: drawnBy,
+        renderer: drawnBy[0] ?? renderer,
         text,
         assetsPath,
       });
       const reference = typeof window.reference === 'string' ? window.reference : 'drawn';
       const totalFrames = typeof window.reference === 'string' ? 0 : Math.floor(window.reference.totalFrames);
-      return { ours, drawnBy, reference, totalFrames };
+      return { players, reference, totalFrames };
     },
     { src: `/corpus/${file}`, text: animationText(file), renderer, side: SIDE },
   );
@@ -154,28 +169,25 @@ function framesToCompare(totalFrames: number) {
   return [...new Set([...quarters, totalFrames - 1])];
 }
 
-async function shootPair(page: Page, session: CDPSession, frame: number) {
-  await page.evaluate((frame) => {
-    if (typeof window.reference !== 'string') window.reference.seek(frame);
-    return window.harness.showFrame('ours', frame);
-  }, frame);
-  return { reference: await shoot(page, session, 'reference'), ours: await shoot(page, session, 'ours') };
+/** Shows one frame of a player or of the reference alone. @returns its picture, as a PNG file in base64 */
+async function shoot({ page, session }: Stage, which: Compared['name'] | 'reference', frame: number) {
+  await page.evaluate(
+    async ({ which, frame }) => {
+      for (const box of document.querySelectorAll<HTMLElement>('body > div'))
+        box.style.visibility = box.id === which || box.id === `box-${which}` ? '' : 'hidden';
+      if (which !== 'reference') await window.harness.showFrame(which, frame);
+      else if (typeof window.reference !== 'string') window.reference.seek(frame);
+    },
+    { which, frame },
+  );
+  return capturePng(session, SIZE);
 }
 
-async function shoot(page: Page, session: CDPSession, which: 'ours' | 'reference') {
-  await page.evaluate((which) => {
-    const boxes = { ours: window.harness.box('ours'), reference: document.querySelector('#reference') };
-    for (const [name, box] of Object.entries(boxes)) {
-      if (box instanceof HTMLElement) box.style.visibility = name === which ? '' : 'hidden';
-    }
-  }, which);
-  return capture(session, { width: SIDE, height: SIDE });
-}
-
-function differing({ ours, reference }: { ours: Buffer; reference: Buffer }) {
-  return pixelmatch(ours, reference, undefined, SIDE, SIDE, { threshold: 0, includeAA: true });
-}
-
-function isBlank(pixels: Buffer) {
-  return pixels.every((value) => value === 255);
+/** How many pixels of two pictures differ. */
+function differing(seen: string, wanted: string): number {
+  if (seen === wanted) return 0;
+  return pixelmatch(pixelsOf(seen), pixelsOf(wanted), undefined, SIDE, SIDE, {
+    threshold: 0,
+    includeAA: true,
+  });
 }

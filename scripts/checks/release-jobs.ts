@@ -31,7 +31,7 @@ export const releaseJobs: Readonly<Record<string, ReleaseJob>> = {
 
 /** Runs a job on a copy of the project, which is removed after it. */
 async function inCopy(job: (copy: string) => Promise<TestCounts>): Promise<TestCounts> {
-  const copy = await copyProject();
+  const copy = copyProject();
   try {
     return await job(copy);
   } finally {

@@ -15,6 +15,7 @@ type Mounted = {
   box: HTMLElement;
   strict: boolean;
   listensToFrames: boolean;
+  findsWorker: boolean;
 };
 
 /** Every event but `frame`. */
@@ -36,6 +37,8 @@ export type MountOptions = {
 };
 
 type LottieWeb = { getRegisteredAnimations(): unknown[] };
+
+const { Worker } = window;
 
 const mounted = new Map<string, Mounted>();
 
@@ -105,6 +108,7 @@ const harness = {
       box,
       strict,
       listensToFrames,
+      findsWorker: 'Worker' in window,
     });
     render(name);
   },
@@ -157,6 +161,7 @@ const harness = {
     harness.handle(name).seek(to);
     const isDrawn = () => harness.details(name, 'frame').length > before;
     while (!isDrawn() && harness.handle(name).state !== 'error') await new Promise(requestAnimationFrame);
+    if (!get(name).findsWorker || harness.handle(name).renderer !== 'canvas') return;
     // What a worker has drawn is shown with its next frame.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   },
@@ -164,6 +169,11 @@ const harness = {
   /** From here on no player finds a worker: canvases are drawn on the page. */
   drawOnPage() {
     Reflect.deleteProperty(window, 'Worker');
+  },
+
+  /** From here on players find a worker again. */
+  drawInWorker() {
+    window.Worker = Worker;
   },
 
   /** Names of the events so far but `frame`. */
