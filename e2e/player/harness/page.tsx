@@ -186,12 +186,13 @@ const harness = {
     return (log[name] ?? []).filter((entry) => entry.name === event).map((entry) => entry.detail);
   },
 
-  /** Mounts and unmounts so many times, each time after one frame on screen, as a visitor would have it. */
+  /** Mounts and unmounts so many players, ten at a time, each after one frame on screen, as a visitor would have it. */
   async mountRepeatedly(times: number, props: Partial<PlayerProps>, options?: MountOptions) {
-    for (let time = 0; time < times; time += 1) {
-      await harness.load('repeated', props, options);
+    for (let mounts = 0; mounts < times; mounts += 10) {
+      const names = Array.from({ length: 10 }, (_, index) => `repeated ${index}`);
+      await Promise.all(names.map((name) => harness.load(name, props, options)));
       await new Promise(requestAnimationFrame);
-      harness.unmount('repeated');
+      for (const name of names) harness.unmount(name);
     }
   },
 
