@@ -49,6 +49,7 @@ async function checkReproducibleBuild(copy: string): Promise<TestCounts> {
     for (const file of files) console.error(`Another build of the same commit differs: ${directory}/${file}`);
     counts[files.length === 0 ? 'passed' : 'failed'] += 1;
   }
+  if (counts.failed > 0) console.error('Where out/ is of another commit, run "npm run build" and try again.');
   return counts;
 }
 
