@@ -18,9 +18,16 @@ test('an address that leads to the player brings it without a further interactio
   ).toBeVisible();
 });
 
-test('a piece that plays by itself can be stopped (WCAG 2.2.2)', async ({ page }) => {
+test('a piece that a page opens with is a still picture, plays from the visitor’s first move on, and can be stopped (WCAG 2.2.2)', async ({
+  page,
+}) => {
+  const requests = collectAnimationRequests(page);
   await page.goto(address('/coming-soon'));
   const piece = page.locator('[data-animation="autoplay"]');
+  await page.waitForLoadState('networkidle');
+  await expect(piece.locator('img')).toHaveJSProperty('complete', true);
+  expect(requests).toEqual([]);
+  await page.mouse.move(1, 1);
   await expect(piece.locator('[data-state="playing"]')).toBeVisible();
   await piece.getByRole('button', { name: 'Pause' }).click();
   await expect(piece.locator('[data-state="paused"]')).toBeVisible();

@@ -1,79 +1,199 @@
-import type { Page } from '@playwright/test';
-import { message } from '@/content/profile';
+import type { Locator, Page } from '@playwright/test';
+import { meta as comingSoon, teaser } from '@/content/coming-soon';
+import { hero as content } from '@/content/home';
+import { promise, questions } from '@/content/home1';
+import { message, profile } from '@/content/profile';
+import { projects } from '@/content/projects';
 import { formTexts, site } from '@/content/site';
+import config from '../playwright.config';
 import { expect, test, visitInteractive } from './fixtures';
+import { holdRequests } from './gate';
+import { heard, NAMES_TOLD, startListening } from './heard';
+import { pages } from './pages';
 
-declare global {
-  var announced: string[];
-}
+const { launchOptions } = config.use ?? {};
 
-/** Writes down every text that comes into a live region which a screen reader has, in a shadow tree too. */
-async function listen(page: Page) {
-  await page.evaluate(() => {
-    globalThis.announced = [];
-    const observe = (root: Document | ShadowRoot) =>
-      new MutationObserver((records) => {
-        for (const { target, type, addedNodes } of records) {
-          // What goes is not read.
-          if (type === 'childList' && addedNodes.length === 0) continue;
-          const element = target instanceof Element ? target : target.parentElement;
-          const region = element?.closest('[role=status], [role=alert], [aria-live]');
-          const host =
-            region?.getRootNode() instanceof ShadowRoot ? (region.getRootNode() as ShadowRoot).host : region;
-          if (region?.textContent && host?.checkVisibility()) globalThis.announced.push(region.textContent);
-        }
-      }).observe(root, { subtree: true, childList: true, characterData: true });
-    observe(document);
-    for (const { shadowRoot } of document.querySelectorAll('*')) if (shadowRoot) observe(shadowRoot);
-  });
-}
+test.use({ launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), NAMES_TOLD] } });
 
-const heard = (page: Page) => page.evaluate(() => globalThis.announced);
+/** What a person does, and every line that is then to be heard, in any order. */
+type Step = [act: () => Promise<unknown>, ...lines: string[]];
 
-test('a change of route is announced once, by its title', async ({ page }) => {
-  await visitInteractive(page, '/');
-  await listen(page);
-  const expected: string[] = [];
-  for (const [name, title] of [
-    ['Profile', `Profile · ${site.name}`],
-    ['Coming Soon', `Coming Soon · ${site.name}`],
-    ['Home', site.name],
-  ] as const) {
-    await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
-    await expect(page).toHaveTitle(title);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    expected.push(title);
-    await expect.poll(() => heard(page)).toEqual(expected);
+/** Does what the script says and compares what is heard with it. What comes late is found in the next step. */
+async function follow(page: Page, script: readonly Step[]) {
+  let count = 0;
+  for (const [index, [act, ...lines]] of script.entries()) {
+    await act();
+    const found = async () => (await heard(page)).slice(count).sort();
+    await expect.poll(found, `step ${index + 1} of ${script.length}`).toEqual(lines.sort());
+    count += lines.length;
   }
-});
+}
 
-test('each press of a form is told, and of an empty one not that its text is there', async ({ page }) => {
-  await visitInteractive(page, '/profile');
-  await listen(page);
-  const send = page.getByRole('button', { name: message.form.submit });
-  const [empty, typed] = [formTexts.notConnectedEmpty, formTexts.notConnected].map((text) =>
-    text.replace('{mail}', site.contact.mail.label),
-  );
-  await send.click();
-  await expect.poll(() => heard(page)).toEqual([empty]);
-  await send.click();
-  await expect.poll(() => heard(page)).toEqual([empty, empty]);
-  await page.getByLabel('Full name').fill('Ada');
-  await send.click();
-  await expect.poll(() => heard(page)).toEqual([empty, empty, typed]);
-});
+/** Goes to a control as by Tab and presses a key on it. */
+const press = (control: Locator, key = 'Enter') => {
+  const { keyboard } = control.page();
+  return async () => {
+    await control.focus();
+    await keyboard.press(key);
+  };
+};
 
-test('playing, and scrolling away and back, says nothing by itself', async ({ page }) => {
+const titleOf = (path: string) => {
+  const { title = '' } = pages.find((page) => page.path === path) ?? {};
+  return title === site.name ? title : `${title} · ${site.name}`;
+};
+
+/** Goes on by the header, back and forward again: each page is told once, by its title. */
+function leaveAndReturn(page: Page, path: string): Step[] {
+  const [name, target] = path === '/profile' ? ['Coming Soon', '/coming-soon'] : ['Profile', '/profile'];
+  const link = page.getByRole('banner').getByRole('link', { name, exact: true });
+  return [
+    [() => link.focus(), `focus: link ${name}`],
+    [press(link), `status: ${titleOf(target)}`, 'focus: main'],
+    [() => page.goBack(), `status: ${titleOf(path)}`, `focus: link ${name}`],
+    [() => page.goForward(), `status: ${titleOf(target)}`, 'focus: main'],
+    [() => page.goBack(), `status: ${titleOf(path)}`, `focus: link ${name}`],
+  ];
+}
+
+const [empty, typed] = [formTexts.notConnectedEmpty, formTexts.notConnected].map(
+  (text) => `status: ${text.replace('{mail}', site.contact.mail.label)}`,
+) as [string, string];
+
+test('/: playing, seeking, choosing, opening and leaving, by keyboard', async ({ page }) => {
   await visitInteractive(page, '/');
   const bar = page.getByRole('group', { name: 'A day on campus: controls' });
   await bar.scrollIntoViewIfNeeded();
   await expect(page.locator('[data-state=stopped]')).toBeVisible();
-  await listen(page);
-  await bar.getByRole('button', { name: 'Play' }).click();
-  await expect(page.locator('[data-state=playing]')).toBeVisible();
-  await page.evaluate(() => scrollTo(0, 0));
-  await expect(page.locator('[data-state=frozen]')).toBeAttached();
+  const button = (name: string) => bar.getByRole('button', { name });
+  const slider = bar.getByRole('slider', { name: 'Seek' });
+  const hero = page.getByRole('group', { name: content.layers });
+  const more = page.locator('summary').first();
+  const [project] = projects;
+  const explore = page.getByRole('button', { name: `Explore ${project?.name}` });
+  const marks = page.getByRole('button', { name: 'Pause the marks' });
+  await startListening(page);
+  await follow(page, [
+    [press(button('Play')), 'focus: button Play', 'name: Pause'],
+    [press(button('Repeat')), 'focus: button Repeat', 'pressed: false'],
+    [press(button('Repeat')), 'pressed: true'],
+    // Out of view it is suspended and goes on by itself: nobody asked, nobody is told.
+    [
+      async () => {
+        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+        await expect(page.locator('[data-state=frozen]')).toBeAttached();
+        await bar.scrollIntoViewIfNeeded();
+        await expect(page.locator('[data-state=playing]')).toBeVisible();
+      },
+    ],
+    [press(button('Pause')), 'focus: button Pause', 'name: Play'],
+    [press(button('Stop')), 'focus: button Stop', 'status: Stopped'],
+    [press(slider, 'End'), 'focus: slider Seek', 'value: 24.0 seconds, frame 1439 of 1439'],
+    [press(slider, 'Home'), 'value: 00:00, frame 0 of 1439'],
+    [press(button('Snapshot')), 'focus: button Snapshot', 'expanded: true', 'focus: button Download SVG'],
+    [() => page.keyboard.press('Escape'), 'focus: button Snapshot', 'expanded: false'],
+    [press(more), 'focus: Read more on project management', 'expanded: true'],
+    [press(explore), `focus: button Explore ${project?.name}`, 'focus: link Copy link'],
+    [() => page.keyboard.press('Escape'), `focus: button Explore ${project?.name}`],
+    [press(marks), 'focus: button Pause the marks', 'name: Play the marks'],
+    [
+      press(hero.getByRole('radio').first(), 'ArrowRight'),
+      'focus: radio CHILL',
+      'focus: radio MANAGE',
+      'checked: true',
+    ],
+    ...leaveAndReturn(page, '/'),
+  ]);
+});
+
+test('/: a press of Play before the animation is there says nothing that does not hold', async ({ page }) => {
+  const { release } = await holdRequests(page, '**/animations/*');
+  await visitInteractive(page, '/');
+  const bar = page.getByRole('group', { name: 'A day on campus: controls' });
   await bar.scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-state=loading]')).toBeVisible();
+  await startListening(page);
+  await follow(page, [
+    [press(bar.getByRole('button', { name: 'Play' })), 'focus: button Play'],
+    [press(bar.getByRole('button', { name: 'Repeat' })), 'focus: button Repeat', 'pressed: false'],
+    [
+      async () => {
+        release();
+        await expect(page.locator('[data-state=playing]')).toBeVisible();
+      },
+    ],
+    [press(bar.getByRole('button', { name: 'Repeat' })), 'pressed: true'],
+  ]);
+});
+
+test('/home1: an animation that plays when pointed at, and the questions', async ({ page }) => {
+  await visitInteractive(page, '/home1');
+  const { label } = promise.animation;
+  const piece = page.getByRole('button', { name: label });
+  await expect(page.locator('[data-state=stopped]')).toBeVisible();
+  const question = page.locator('summary').first();
+  await startListening(page);
+  await follow(page, [
+    [() => piece.focus(), `focus: button ${await piece.evaluate((element) => element.computedName)}`],
+    [press(piece), 'pressed: true'],
+    [() => page.keyboard.press('Escape'), 'pressed: false'],
+    [press(question), `focus: ${questions.list[0]?.question}`, 'expanded: true'],
+    [press(question), 'expanded: false'],
+    ...leaveAndReturn(page, '/home1'),
+  ]);
+});
+
+test('/profile: following and writing', async ({ page }) => {
+  await visitInteractive(page, '/profile');
+  const send = page.getByRole('button', { name: message.form.submit });
+  const follows = page.getByRole('button', { name: profile.follow });
+  const box = page.getByLabel('Full name');
+  await startListening(page);
+  await follow(page, [
+    [press(follows), `focus: button ${profile.follow}`, 'pressed: true'],
+    [press(follows), 'pressed: false'],
+    [press(send), `focus: button ${message.form.submit}`, empty],
+    [press(send), empty],
+    [() => box.fill('Ada'), 'focus: textbox FULL NAME'],
+    [press(send), `focus: button ${message.form.submit}`, typed],
+    ...leaveAndReturn(page, '/profile'),
+  ]);
+});
+
+test('/coming-soon: what plays by itself is stopped, and an address left', async ({ page }) => {
+  await visitInteractive(page, '/coming-soon');
   await expect(page.locator('[data-state=playing]')).toBeVisible();
-  expect(await heard(page)).toEqual([]);
+  const box = page.getByRole('textbox', { name: 'E-mail' });
+  await startListening(page);
+  await follow(page, [
+    [press(page.getByRole('button', { name: 'Pause' })), 'focus: button Pause', 'name: Play'],
+    [() => box.fill('ada@school.example'), 'focus: textbox E-MAIL'],
+    [press(box), typed],
+    ...leaveAndReturn(page, '/coming-soon'),
+  ]);
+});
+
+test('/coming-soon: a failure is told once', async ({ page, faults }) => {
+  await page.route('**/animations/*', (route) => route.fulfill({ status: 404 }));
+  await visitInteractive(page, '/profile');
+  const link = page.getByRole('banner').getByRole('link', { name: comingSoon.title, exact: true });
+  const [short = ''] = teaser.animation.label.split(':');
+  await startListening(page);
+  await follow(page, [
+    [() => link.focus(), `focus: link ${comingSoon.title}`],
+    [
+      press(link),
+      `status: ${titleOf('/coming-soon')}`,
+      'focus: main',
+      `alert: “${short}” could not be loaded. Try again later.`,
+    ],
+    ...leaveAndReturn(page, '/coming-soon').slice(0, 2),
+  ]);
+  faults.splice(0);
+});
+
+test('/test: an empty page is told too', async ({ page }) => {
+  await visitInteractive(page, '/test');
+  await startListening(page);
+  await follow(page, leaveAndReturn(page, '/test'));
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { questions } from '@/content/home1';
-import { expect, test, visit, visitInteractive } from './fixtures';
+import { expect, test, visit, visitInteractive, waitForPaint } from './fixtures';
 import { layoutShiftsOf, recordLayoutShifts } from './layout-shifts';
 import { pages } from './pages';
 
@@ -80,7 +80,7 @@ test.describe('where less motion is asked for', () => {
   }
 });
 
-test('drawings are drawn as they come in, and are whole once they are there', async ({ page }) => {
+test('drawings draw themselves once as they come in, to their end, and rest', async ({ page }) => {
   await visit(page, '/');
   const drawing = page.locator('#services .drawing-field .drawing').first();
   const clip = () => drawing.evaluate((element) => getComputedStyle(element).clipPath);
@@ -88,9 +88,16 @@ test('drawings are drawn as they come in, and are whole once they are there', as
   expect(await clip()).not.toContain('100%');
   await page.evaluate(() => scrollTo({ top: innerHeight / 10 + 1, behavior: 'instant' }));
   await expect.poll(clip).toContain('100%');
-  await drawing.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
-  await page.evaluate(() => scrollBy({ top: 2, behavior: 'instant' }));
+  // To its end, also where the scrolling stops when half of it is in view.
+  await drawing.evaluate((element) => {
+    const { top, height } = element.getBoundingClientRect();
+    scrollBy({ top: top + height / 2 - innerHeight, behavior: 'instant' });
+  });
   await expect.poll(clip).toContain('calc(0% - 16px)');
+  // Once: gone out of view it stays whole.
+  await page.evaluate(() => scrollTo({ top: innerHeight / 10 + 1, behavior: 'instant' }));
+  await waitForPaint(page);
+  expect(await clip()).toContain('calc(0% - 16px)');
 });
 
 test('water runs in the campus while it is pointed at', async ({ page }) => {
@@ -129,8 +136,10 @@ test('drawings far below are asked for when they come near, and all of them when
   await expect.poll(() => [...asked]).toContain(source);
 });
 
-test('a page prints with every drawing whole', async ({ page }) => {
+test('a page prints with every drawing whole, scrolled too', async ({ page }) => {
   await visit(page, '/');
+  await page.evaluate(() => scrollTo({ top: innerHeight, behavior: 'instant' }));
+  await waitForPaint(page);
   await page.emulateMedia({ media: 'print' });
   const clips = await page
     .locator('.drawing-field .drawing')

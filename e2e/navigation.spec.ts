@@ -97,7 +97,7 @@ test.describe('on a phone', () => {
       const name = path === '/profile' ? 'Coming Soon' : 'Profile';
       await page.getByRole('dialog').getByRole('link', { name, exact: true }).tap();
       await expect(page).toHaveTitle(new RegExp(`^${name}`));
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await expect(page.getByRole('main')).toBeFocused();
       await page.goBack();
       await expect(button).toBeFocused();
     });
@@ -123,12 +123,13 @@ test.describe('on a phone', () => {
   }
 });
 
-test('after a navigation the focus is on the new heading, and the new title is announced', async ({
+test('after a navigation the focus is at the new page’s beginning, and its title is announced', async ({
   page,
 }) => {
   await visitInteractive(page, '/');
   await page.getByRole('banner').getByRole('link', { name: 'Profile', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: site.name })).toBeFocused();
+  // It has no name that would be read besides.
+  await expect(page.getByRole('main', { name: /^$/ })).toBeFocused();
   await expect(page.locator('body > [role=status]')).toHaveText(`Profile · ${site.name}`);
 });
 
@@ -187,19 +188,25 @@ test('back is at once where the page was left; a link down the page scrolls ther
 });
 
 for (const { path } of pages) {
-  test(`back to ${path} returns the focus to the link that was followed, in sight`, async ({ page }) => {
+  test(`back to ${path} and forward again return the focus to the link that was followed, in sight`, async ({
+    page,
+  }) => {
     const target = path === '/profile' ? '/coming-soon' : '/profile';
     await visitInteractive(page, path);
-    const link = page
-      .getByRole('contentinfo')
-      .locator(`a[href="${address(target)}"]`)
-      .first();
+    const footer = page.getByRole('contentinfo');
+    const link = footer.locator(`a[href="${address(target)}"]`).first();
     await link.focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page).toHaveTitle(new RegExp(`^${pages.find((one) => one.path === target)?.title}`));
+    await expect(page.getByRole('main')).toBeFocused();
+    const last = footer.getByRole('button').last();
+    await last.focus();
     await page.goBack();
     await expect(link).toBeFocused();
     await expect(link).toBeInViewport();
+    await page.goForward();
+    await expect(last).toBeFocused();
+    await expect(last).toBeInViewport();
   });
 }
 

@@ -6,6 +6,17 @@ export type PlayerRenderer = 'svg' | 'canvas' | 'html';
 
 export type PlayerDirection = 1 | -1;
 
+export type PlayerHoverOut = 'stop' | 'pause' | 'reverse';
+
+/**
+ * What is done for a visitor who asks for less motion. `respect`: nothing plays by itself, unless the file has a part for it. The
+ * two frames: a still. `ignore`: nothing, the host answers for it.
+ */
+export type PlayerReducedMotion = 'respect' | 'first-frame' | 'last-frame' | 'ignore';
+
+/** `bounce`: an iteration runs there and back. */
+export type PlayerMode = 'normal' | 'bounce';
+
 /** `false`: plays once. `true`: plays without end. A number: plays that many times. */
 export type PlayerLoop = boolean | number;
 
@@ -32,6 +43,15 @@ export type PlayerPosition = {
   time: number;
 };
 
+/** A named part of the file within what is played. */
+export type PlayerMarker = {
+  name: string;
+  /** Seconds from the first frame at speed 1. */
+  time: number;
+  /** In seconds at speed 1. */
+  duration: number;
+};
+
 export type PlayerError = {
   code: PlayerErrorCode;
   /** One sentence that a developer can act on; visitors read another one. */
@@ -54,6 +74,8 @@ export type PlayerEventDetail = {
   loop: PlayerPosition & { passes: number };
   complete: PlayerPosition;
   frame: PlayerPosition;
+  /** Its first frame was reached, forwards or backwards. A seek over it does not count. */
+  marker: PlayerMarker;
 };
 
 export type PlayerEvent = keyof PlayerEventDetail;
@@ -75,8 +97,18 @@ export type PlayerHandle = {
   stop(): void;
   /** Pauses as state `frozen`; `play` goes on. */
   freeze(): void;
-  /** @param to a frame, clamped to 0 … totalFrames − 1, or a percentage such as `'50%'`; anything else changes nothing */
-  seek(to: number | `${number}%`): void;
+  /**
+   * @param to a frame, clamped to 0 … totalFrames − 1, a percentage such as `'50%'`, or a marker's name, which is its first frame;
+   * anything else changes nothing
+   */
+  seek(to: number | string): void;
+  /**
+   * Plays a part once, whatever loop, direction and mode say, and pauses on its last frame.
+   * @param segment frames of what is played, the second not included, or a marker's name; with the larger frame first it is played
+   * backwards
+   * @returns true once it was played to its end; false when something else came in between, or there is no such part
+   */
+  playSegment(segment: PlayerSegment): Promise<boolean>;
   /** Loads the same source once more, after an error. */
   retry(): void;
   /** The count towards a number begins anew. */
@@ -102,6 +134,8 @@ export type PlayerHandle = {
   readonly frameRate: number;
   /** Seconds that what is played takes at speed 1. */
   readonly duration: number;
+  /** Those that begin within what is played. */
+  readonly markers: readonly PlayerMarker[];
 };
 
 /** The props, which README.md beside this file describes with their defaults. */
@@ -115,10 +149,13 @@ export type PlayerProps = PlayerEventCallbacks & {
   /** With `height`, the aspect ratio of the box before anything is loaded; 16:9 without both. */
   width?: number;
   height?: number;
-  /** Plays once loaded, unless the visitor asks for reduced motion. */
-  autoplay?: boolean;
+  /**
+   * Plays once loaded, or once half of it has come into view, unless the visitor asks for reduced motion.
+   */
+  autoplay?: boolean | 'in-view';
   loop?: PlayerLoop;
   direction?: PlayerDirection;
+  mode?: PlayerMode;
   /** Above 0. */
   speed?: number;
   renderer?: PlayerRenderer;
@@ -128,6 +165,11 @@ export type PlayerProps = PlayerEventCallbacks & {
   background?: string;
   /** Plays while the pointer is on the picture, which is a toggle button for keyboard and touch. */
   hover?: boolean;
+  /** What leaving does with `hover`: `reverse` plays back to the first frame and stops there. */
+  hoverOut?: PlayerHoverOut;
+  /** `scroll`: the position follows the player's way through its scroll container, and nothing plays by itself. */
+  scrub?: 'scroll';
+  reducedMotion?: PlayerReducedMotion;
   /** Stays on the last frame when playing has completed, with `loop` off. */
   keepLastFrame?: boolean;
   segment?: PlayerSegment;
@@ -146,7 +188,7 @@ export type PlayerProps = PlayerEventCallbacks & {
   /** Evaluates code from the file, for which a policy needs `'unsafe-eval'`. */
   expressions?: boolean;
   /**
-   * The address of the drawing worker's program (`worker/program.ts`, bundled into one module). Left out, the worker begins from the
+   * The address of the drawing worker's program (`worker/entry.ts`, bundled into one module). Left out, the worker begins from the
    * player's own files, as bundlers that keep modules as files serve them.
    */
   workerUrl?: string;

@@ -11,28 +11,37 @@ function linkOf({ target }: Event) {
   return (target as Element).closest?.<HTMLAnchorElement>('a[href]');
 }
 
-/** Gives the focus to the heading of the page, or of the section that `hash` names. */
-function focusHeading(hash: string) {
-  const main = document.querySelector('main');
-  const part = document.getElementById(hash.slice(1)) ?? main;
-  const heading = part?.querySelector<HTMLElement>('h1, h2') ?? main;
-  heading?.setAttribute('tabindex', '-1');
-  heading?.focus({ preventScroll: true });
+/** Gives an element the focus, also one that Tab passes by. */
+function focusOn(element: HTMLElement) {
+  if (element.tabIndex < 0) element.setAttribute('tabindex', '-1');
+  element.focus({ preventScroll: true });
 }
 
-/** Where the focus was when a page was left, by the page's address. */
-const left = new Map<string, FocusPlace>();
+/**
+ * Gives the focus to the heading of the section that `hash` names, which a screen reader then reads. Without one to the page's
+ * main part, which has no name to be read: a new page is announced once, by its title.
+ */
+function focusStart(hash: string) {
+  const main = document.querySelector('main');
+  const section = document.getElementById(hash.slice(1));
+  const target = section === main ? main : (section?.querySelector<HTMLElement>('h1, h2') ?? main);
+  if (target) focusOn(target);
+}
+
+/** Where the focus is, or was when the page was left, by the page's address. */
+const places = new Map<string, FocusPlace>();
 
 /** Gives the focus back to where it was; the browser returns to the position by itself. */
 function returnFocus() {
-  const place = left.get(location.href);
-  if (place) findPlace(place)?.focus({ preventScroll: true });
+  const place = places.get(location.href);
+  const element = place && findPlace(place);
+  if (element) focusOn(element);
 }
 
 /** The router took the link: by itself a browser would go on from the section that it leads to. */
 function focusSectionOfLink(event: Event) {
   const link = linkOf(event);
-  if (event.defaultPrevented && link?.hash && link.pathname === location.pathname) focusHeading(link.hash);
+  if (event.defaultPrevented && link?.hash && link.pathname === location.pathname) focusStart(link.hash);
 }
 
 /** The page of this site that the link under the pointer or the finger leads to. */
@@ -49,9 +58,9 @@ async function loadDialogFallback() {
 }
 
 /**
- * What the router leaves undone: a page is fetched once its link is pointed at, the heading of a new page or section gets
- * the focus, going back returns it to the link that was followed, and a page's title is announced. Loads the dialogs' fallback
- * where the browser doesn't know their attributes.
+ * What the router leaves undone: a page is fetched once its link is pointed at, a new page or section gets the focus, going
+ * back or forward returns it to where it was, and a page's title is announced. Loads the dialogs' fallback where the browser
+ * doesn't know their attributes.
  */
 export function NavigationEffects() {
   const pathname = usePathname();
@@ -99,9 +108,17 @@ export function NavigationEffects() {
       (event) => {
         const link = linkOf(event);
         isTraversing.current = false;
-        if (link) left.set(location.href, focusPlace(link));
+        // Not every browser gives a link the focus that is clicked.
+        if (link) places.set(location.href, focusPlace(link));
       },
       { signal, capture: true },
+    );
+    document.addEventListener(
+      'focusin',
+      ({ target }) => {
+        places.set(location.href, focusPlace(target as Element));
+      },
+      { signal },
     );
     addEventListener(
       'popstate',
@@ -139,7 +156,7 @@ export function NavigationEffects() {
     if (shown.current === pathname) return;
     shown.current = pathname;
     if (isTraversing.current) returnFocus();
-    else focusHeading(location.hash);
+    else focusStart(location.hash);
     isTraversing.current = false;
   }, [pathname]);
 

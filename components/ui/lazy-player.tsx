@@ -34,12 +34,16 @@ function Still({ poster, label, width, height, controls }: PlayerProps) {
   return <img src={poster} alt={label} width={width} height={height} className={className} />;
 }
 
-/** A player in the static HTML that works once it is wanted. */
+/**
+ * A player in the static HTML that works once it is wanted. One that the page opens with shows its still picture until the
+ * visitor does something: near view as it is from the start, it would bring React to whoever only reads.
+ */
 export function LazyPlayer(props: PlayerProps) {
+  const waits = props.hover || props.loading === 'eager';
   return (
     <div
       data-animation={props.autoplay ? 'autoplay' : ''}
-      data-hydrate={props.hover ? 'interaction' : 'visible'}
+      data-hydrate={waits ? 'interaction' : 'visible'}
     >
       <Suspense fallback={typeof window === 'undefined' ? null : Still(props)}>
         <Player {...props} workerUrl={workerUrl} />

@@ -32,7 +32,7 @@ test('links lead on without loading anew, back leads back', async ({ driver, vis
   await driver.run(() => document.documentElement.setAttribute('data-same-document', ''));
   await driver.click('header nav a[href="/profile"]');
   await waitUntil(driver, () => location.pathname === '/profile' && document.title.startsWith('Profile'));
-  await waitUntil(driver, () => document.activeElement?.tagName === 'H1');
+  await waitUntil(driver, () => document.activeElement?.tagName === 'MAIN');
   await driver.run(() => history.back());
   await waitUntil(driver, () => location.pathname === '/' && !document.title.startsWith('Profile'));
   expect(await driver.run(() => 'sameDocument' in document.documentElement.dataset)).toBe(true);

@@ -1,9 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
-import type { PlayerState } from '@/player/types';
 import { expect, playerOf, test } from './fixtures';
 import { capturePng, pixelsOf } from './harness/capture';
-import { animationText, corpusNote, drawableFiles, falseArchives } from './harness/corpus';
+import { animationText, corpusNote, drawableFiles, drawnInLayers, falseArchives } from './harness/corpus';
 import type { Reference } from './harness/reference';
 import { squareWithText } from './harness/square';
 
@@ -13,9 +12,6 @@ const GROUPS = 4;
 
 /** Pixels of 40,000 that may differ from lottie-web driven directly. */
 const BUDGET = { svg: 0, html: 0, canvas: 0 };
-
-/** Pixels that may differ in a worker: Chromium smooths the edges of a clip on a canvas of the page only. */
-const CLIPPED_EDGES = 1300;
 
 /** By itself a mask ends near the paths that it is of, so that the edges of a line come out otherwise, or are cut. */
 const CUT = 'a line under a mask';
@@ -34,6 +30,7 @@ const DRAWN_BETTER: Record<Renderer, Record<string, string>> = {
   html: { 'valid/footage-ext-images.json': FORGOTTEN },
   canvas: {
     'valid/footage-ext-images.json': FORGOTTEN,
+    ...Object.fromEntries(drawnInLayers.map((file) => [file, 'as an SVG draws it: canvas.spec.ts'])),
     'valid/gradient_6912f.json': 'a canvas has opacities of a gradient only where its colours are',
   },
 };
@@ -53,10 +50,10 @@ test.beforeEach(() => {
 
 for (const renderer of Object.keys(BUDGET) as Renderer[]) {
   for (let group = 0; group < GROUPS; group += 1) {
-    const title = renderer === 'canvas' ? 'canvas, on the page and in a worker,' : renderer;
-    test(`${title} draws what lottie-web draws, group ${group + 1} of ${GROUPS}`, async ({ page }) => {
+    test(`${renderer} draws what lottie-web draws, group ${group + 1} of ${GROUPS}`, async ({ page }) => {
       test.setTimeout(240_000);
       const session = await page.context().newCDPSession(page);
+      await page.evaluate(() => window.harness.drawOnPage());
       const stage = { page, session, blank: await capturePng(session, SIZE) };
       for (const file of drawableFiles.filter((_, index) => index % GROUPS === group))
         await test.step(file, () => compareFile(stage, file, renderer));
@@ -90,61 +87,39 @@ type Stage = {
   blank: string;
 };
 
-/** A player of the file that is compared. */
-type Compared = {
-  name: 'on the page' | 'in a worker';
-  state: PlayerState;
-  drawnBy: Renderer;
-};
-
-/** Compares a file, in a player or on a canvas in two, with lottie-web frame by frame. */
+/** Compares a file in a player with lottie-web, frame by frame. */
 async function compareFile(stage: Stage, file: string, renderer: Renderer) {
   const { page, blank } = stage;
-  const { players, reference, totalFrames } = await startAll(page, file, renderer);
-  for (const { name, state } of players)
-    expect.soft(['stopped', 'error'], `${file} ${name}`).toContain(state);
-  const drawn = new Set<Compared>();
+  const { ours, drawnBy, reference, totalFrames } = await startPair(page, file, renderer);
+  expect.soft(['stopped', 'error'], file).toContain(ours);
+  let drawn = false;
   for (const frame of reference === 'drawn' ? framesToCompare(totalFrames) : []) {
     const wanted = await shoot(stage, 'reference', frame);
     if (wanted === blank) continue;
-    for (const player of players) {
-      drawn.add(player);
-      if (player.state !== 'stopped') continue;
-      const seen = await shoot(stage, player.name, frame);
-      const said = `${file} ${player.name} at frame ${frame}`;
-      expect.soft(seen === blank, `${said} is blank`).toBe(false);
-      if (DRAWN_BETTER[player.drawnBy][file]) continue;
-      const budget =
-        player.name === 'in a worker' && player.drawnBy === 'canvas' ? CLIPPED_EDGES : BUDGET[player.drawnBy];
-      expect.soft(differing(seen, wanted), `${said}, drawn by ${player.drawnBy}`).toBeLessThanOrEqual(budget);
-    }
+    drawn = true;
+    if (ours !== 'stopped') break;
+    const seen = await shoot(stage, 'ours', frame);
+    expect.soft(seen === blank, `${file} at frame ${frame} is blank`).toBe(false);
+    if (DRAWN_BETTER[drawnBy][file]) continue;
+    expect
+      .soft(differing(seen, wanted), `${file} at frame ${frame}, drawn by ${drawnBy}`)
+      .toBeLessThanOrEqual(BUDGET[drawnBy]);
   }
-  for (const { name, state } of drawn) expect.soft(state, `${file} ${name}`).toBe('stopped');
-  await page.evaluate(
-    (names) => {
-      for (const name of names) window.harness.unmount(name);
-      if (typeof window.reference !== 'string') window.reference.destroy();
-      document.querySelector('#reference')?.remove();
-    },
-    players.map(({ name }) => name),
-  );
+  if (drawn) expect.soft(ours, file).toBe('stopped');
+  await page.evaluate(() => {
+    window.harness.unmount('ours');
+    if (typeof window.reference !== 'string') window.reference.destroy();
+    document.querySelector('#reference')?.remove();
+  });
 }
 
-/** Mounts players and lottie-web over each other: a browser may smooth the same edge differently in another place. */
-function startAll(page: Page, file: string, renderer: Renderer) {
+/** Mounts the player and lottie-web over each other: a browser may smooth the same edge differently in another place. */
+function startPair(page: Page, file: string, renderer: Renderer) {
   return page.evaluate(
     async ({ src, text, renderer, side }) => {
       document.body.style.cssText = 'margin:0';
-      const start = async (name: Compared['name']): Promise<Compared> => {
-        const state = await window.harness.load(name, { src, renderer }, { width: side, height: side });
-        window.harness.box(name).style.cssText += ';position:absolute;left:0;top:0';
-        return { name, state, drawnBy: window.harness.handle(name).renderer };
-      };
-      window.harness.drawOnPage();
-      const players = [await start('on the page')];
-      window.harness.drawInWorker();
-      if (renderer === 'canvas') players.push(await start('in a worker'));
-      const drawnBy = players.map((player) => player.drawnBy);
+      const ours = await window.harness.load('ours', { src, renderer }, { width: side, height: side });
+      const drawnBy = window.harness.handle('ours').renderer;
       const container = document.createElement('div');
       container.id = 'reference';
       container.style.cssText = `position:absolute;left:0;top:0;width:${side}px;height:${side}px`;
@@ -152,13 +127,13 @@ function startAll(page: Page, file: string, renderer: Renderer) {
       const assetsPath = `${src.slice(0, src.lastIndexOf('/'))}/images/`;
       window.reference = await window.harness.startReference({
         container,
-        renderer: drawnBy[0] ?? renderer,
+        renderer: drawnBy,
         text,
         assetsPath,
       });
       const reference = typeof window.reference === 'string' ? window.reference : 'drawn';
       const totalFrames = typeof window.reference === 'string' ? 0 : Math.floor(window.reference.totalFrames);
-      return { players, reference, totalFrames };
+      return { ours, drawnBy, reference, totalFrames };
     },
     { src: `/corpus/${file}`, text: animationText(file), renderer, side: SIDE },
   );
@@ -170,7 +145,7 @@ function framesToCompare(totalFrames: number) {
 }
 
 /** Shows one frame of a player or of the reference alone. @returns its picture, as a PNG file in base64 */
-async function shoot({ page, session }: Stage, which: Compared['name'] | 'reference', frame: number) {
+async function shoot({ page, session }: Stage, which: 'ours' | 'reference', frame: number) {
   await page.evaluate(
     async ({ which, frame }) => {
       for (const box of document.querySelectorAll<HTMLElement>('body > div'))

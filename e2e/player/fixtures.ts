@@ -85,7 +85,7 @@ export function playerOf(page: Page, name = 'player') {
     state: () => page.evaluate((name) => window.harness.handle(name).state, name),
     frame: () => page.evaluate((name) => window.harness.handle(name).frame, name),
     totalFrames: () => page.evaluate((name) => window.harness.handle(name).totalFrames, name),
-    /** Names of the events so far but `frame`. */
+    /** Names of the events so far but `frame` and `marker`. */
     events: () => page.evaluate((name) => window.harness.events(name), name),
     /** Names of all events so far. */
     eventsAndFrames: () => page.evaluate((name) => window.harness.log[name]?.map(({ name }) => name), name),

@@ -1,53 +1,34 @@
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
-import { type Trigger, transition } from '@/player/playback/state-machine';
-import type { PlayerDirection, PlayerEvent, PlayerLoop, PlayerState } from '@/player/types';
+import type {
+  PlayerDirection,
+  PlayerHoverOut,
+  PlayerLoop,
+  PlayerMode,
+  PlayerReducedMotion,
+} from '@/player/types';
 import { expect, test } from './fixtures';
-import { square } from './harness/square';
+import { FRAMES, MARKER, Model, type Observed, SRC, type Step } from './model';
 
 const SEED = 20_260_101;
 const RUNS = 300;
 const STEPS = 10;
-
-const FRAMES = 10;
-/** Frames a second, so that a tick of 100 ms is a frame at speed 1. */
-const RATE = 10;
-const SRC = square({ frames: FRAMES, rate: RATE });
-
-type Props = {
-  autoplay: boolean;
-  loop: PlayerLoop;
-  direction: PlayerDirection;
-  speed: number;
-  keepLastFrame: boolean;
-  hover: boolean;
-  freezeWhenUnseen: boolean;
-};
-
-/** What a host, a visitor or the passing of time does to a player. */
-type Step =
-  | { do: 'play' | 'pause' | 'stop' | 'freeze' | 'enter' | 'leave' | 'hide' | 'show' | 'fail' | 'reload' }
-  | { do: 'seek'; to: number | `${number}%` }
-  | { do: 'setLoop'; loop: PlayerLoop }
-  | { do: 'setSpeed'; speed: number }
-  | { do: 'setDirection'; direction: PlayerDirection }
-  | { do: 'update'; props: Partial<Props> }
-  | { do: 'tick'; milliseconds: number };
-
-/** After each step: the state, the frame, and the events since the last step but `frame`. */
-type Observed = string;
 
 const loop = fc.constantFrom<PlayerLoop>(false, true, 2, 3, 0, 1);
 const direction = fc.constantFrom<PlayerDirection>(1, -1);
 /** Powers of two, so that a position is the same number however it was reached. */
 const speed = fc.constantFrom(0.5, 1, 2, 4);
 const props = {
-  autoplay: fc.boolean(),
+  autoplay: fc.constantFrom<boolean | 'in-view'>(false, true, 'in-view'),
+  scrub: fc.constantFrom<'scroll' | undefined>(undefined, undefined, 'scroll'),
   loop,
   direction,
+  mode: fc.constantFrom<PlayerMode>('normal', 'bounce'),
   speed,
   keepLastFrame: fc.boolean(),
   hover: fc.boolean(),
+  hoverOut: fc.constantFrom<PlayerHoverOut>('stop', 'pause', 'reverse'),
+  reducedMotion: fc.constantFrom<PlayerReducedMotion>('respect', 'first-frame', 'last-frame', 'ignore'),
   freezeWhenUnseen: fc.boolean(),
 };
 
@@ -55,28 +36,44 @@ const call = fc.constantFrom<Step>({ do: 'play' }, { do: 'pause' }, { do: 'stop'
 const seek = fc
   .oneof(
     fc.integer({ min: -3, max: FRAMES + 3 }),
-    fc.integer({ min: 0, max: 110 }).map((percent): `${number}%` => `${percent}%`),
+    fc.integer({ min: 0, max: 110 }).map((percent) => `${percent}%`),
+    fc.constantFrom(MARKER.name, 'nowhere'),
   )
   .map((to): Step => ({ do: 'seek', to }));
+const frame = fc.integer({ min: -3, max: FRAMES + 3 });
+const playSegment = fc
+  .oneof(fc.tuple(frame, frame), fc.constantFrom(MARKER.name, 'nowhere'))
+  .map((segment): Step => ({ do: 'playSegment', segment }));
 const set = fc.oneof(
   loop.map((loop): Step => ({ do: 'setLoop', loop })),
   fc.oneof(speed, fc.constantFrom(0, -1, Number.NaN)).map((speed): Step => ({ do: 'setSpeed', speed })),
   direction.map((direction): Step => ({ do: 'setDirection', direction })),
 );
-const environment = fc.constantFrom<Step>({ do: 'enter' }, { do: 'leave' }, { do: 'hide' }, { do: 'show' });
+const environment = fc.constantFrom<Step>(
+  { do: 'enter' },
+  { do: 'leave' },
+  { do: 'hide' },
+  { do: 'show' },
+  { do: 'comeIntoView' },
+  { do: 'reduceMotion', reduced: true },
+  { do: 'reduceMotion', reduced: false },
+);
 const tick = fc
   .constantFrom(125, 250, 500, 1000, 3000)
   .map((milliseconds): Step => ({ do: 'tick', milliseconds }));
+const scroll = fc.integer({ min: 0, max: 16 }).map((sixteenths): Step => ({ do: 'scroll', sixteenths }));
 const update = fc.record(props, { requiredKeys: [] }).map((props): Step => ({ do: 'update', props }));
-const source = fc.constantFrom<Step>({ do: 'reload' }, { do: 'fail' });
+const source = fc.constantFrom<Step>({ do: 'reload' }, { do: 'fail' }, { do: 'retry' });
 
 const step = fc.oneof(
   { arbitrary: call, weight: 5 },
   { arbitrary: tick, weight: 5 },
   { arbitrary: seek, weight: 2 },
+  { arbitrary: playSegment, weight: 2 },
   { arbitrary: set, weight: 2 },
   { arbitrary: environment, weight: 3 },
   { arbitrary: update, weight: 2 },
+  { arbitrary: scroll, weight: 2 },
   { arbitrary: source, weight: 1 },
 );
 
@@ -85,7 +82,7 @@ const sequence = fc.record({
   /** A frame without a listener takes a shorter way through the player. */
   listensToFrames: fc.boolean(),
   /** Calls before the first frame is drawn. */
-  early: fc.array(fc.oneof(call, seek, set), { maxLength: 3 }),
+  early: fc.array(fc.oneof(call, seek, set, playSegment), { maxLength: 3 }),
   steps: fc.array(step, { minLength: STEPS - 4, maxLength: STEPS + 4 }),
 });
 
@@ -93,7 +90,37 @@ type Sequence = typeof sequence extends fc.Arbitrary<infer T> ? T : never;
 
 test(`the player does what the pure model does (seed ${SEED})`, async ({ page }) => {
   test.setTimeout(120_000);
-  await page.evaluate(() => window.harness.installFakeClock());
+  await page.evaluate(() => {
+    window.harness.installFakeClock();
+    const { matchMedia } = window;
+    const query = Object.assign(new EventTarget(), { matches: false });
+    window.matchMedia = (media) =>
+      media.includes('reduced-motion') ? (query as MediaQueryList) : matchMedia.call(window, media);
+    Object.assign(window, { motionQuery: query });
+    // What comes into view is said here; 1120 pixels of scrolling are the player's way through the viewport.
+    const observers: ViewObserver[] = [];
+    class ViewObserver {
+      isConnected = true;
+      constructor(
+        readonly callback: (entries: object[]) => void,
+        readonly options: IntersectionObserverInit = {},
+      ) {
+        observers.push(this);
+      }
+      observe() {}
+      disconnect() {
+        this.isConnected = false;
+      }
+    }
+    Object.assign(window, { IntersectionObserver: ViewObserver, observers });
+    document.body.style.cssText = 'margin: 0; padding: 1000px 0 3000px';
+  });
+  // From here on the module of what follows the view is there at once.
+  await Promise.all([
+    page.waitForResponse(/follow-view/),
+    page.evaluate((src) => window.harness.load('player', { src, scrub: 'scroll' }), SRC),
+  ]);
+  await page.evaluate(() => window.harness.unmount('player'));
   await fc.assert(
     fc.asyncProperty(sequence, async (sequence) => {
       expect(await play(page, sequence)).toEqual(expected(sequence));
@@ -114,15 +141,52 @@ function play(page: Page, sequence: Sequence): Promise<Observed[]> {
         Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
         document.dispatchEvent(new Event('visibilitychange'));
       };
+      const reduceMotion = (reduced: boolean) => {
+        const query = (window as unknown as { motionQuery: MediaQueryList }).motionQuery;
+        if (query.matches === reduced) return;
+        Object.assign(query, { matches: reduced });
+        query.dispatchEvent(new Event('change'));
+      };
       const point = (type: 'pointerover' | 'pointerout') =>
         harness
           .box(name)
           .querySelector('button')
           ?.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse' }));
+      type Follower = {
+        isConnected: boolean;
+        options: IntersectionObserverInit;
+        callback(entries: object[]): void;
+      };
+      const { observers } = window as unknown as { observers: Follower[] };
+      /** What plays as half of the picture comes into view, and what moves by scrolling. */
+      const isInView = ({ options }: Follower) => Array.isArray(options.threshold);
+      const isScrubber = ({ options }: Follower) => options.threshold === undefined;
+      /** Waits until what follows the view is there: its module is loaded. */
+      const follow = async () => {
+        const before = observers.length;
+        for (let task = 0; task < 2; task += 1) await new Promise((resolve) => setTimeout(resolve));
+        observers
+          .slice(before)
+          .filter(isScrubber)
+          .at(-1)
+          ?.callback([{ isIntersecting: true }]);
+      };
+      const comeIntoView = () => {
+        const waiting = observers.filter((one) => one.isConnected && isInView(one));
+        for (const one of waiting) one.callback([{ intersectionRatio: 0.5 }]);
+      };
+      const scroll = (sixteenths: number) => {
+        window.scrollTo(0, 1000 - document.documentElement.clientHeight + sixteenths * 70);
+        document.dispatchEvent(new Event('scroll'));
+      };
       const perform = async (step: Step) => {
         const player = harness.handle(name);
         if (step.do === 'tick') harness.advanceFrame(step.milliseconds);
         else if (step.do === 'seek') player.seek(step.to);
+        else if (step.do === 'comeIntoView') comeIntoView();
+        else if (step.do === 'scroll') scroll(step.sixteenths);
+        else if (step.do === 'playSegment') player.playSegment(step.segment);
+        else if (step.do === 'reduceMotion') reduceMotion(step.reduced);
         else if (step.do === 'setLoop') player.setLoop(step.loop);
         else if (step.do === 'setSpeed') player.setSpeed(step.speed);
         else if (step.do === 'setDirection') player.setDirection(step.direction);
@@ -136,7 +200,11 @@ function play(page: Page, sequence: Sequence): Promise<Observed[]> {
             src: step.do === 'fail' ? `{ ${observed.length}` : { ...src, nm: String(observed.length) },
           });
           await harness.settled(name);
+        } else if (step.do === 'retry') {
+          player.retry();
+          await harness.settled(name);
         } else player[step.do]();
+        if (['update', 'reload', 'retry', 'reduceMotion'].includes(step.do)) await follow();
       };
       const observe = () => {
         const { state, frame } = harness.handle(name);
@@ -144,16 +212,20 @@ function play(page: Page, sequence: Sequence): Promise<Observed[]> {
         observed.push([state, frame, ...events.slice(eventsSeen)].join(' '));
         eventsSeen = events.length;
       };
+      scroll(0);
       harness.mount(name, { src, ...props }, { listensToFrames });
       for (const step of early) await perform(step);
       await harness.settled(name);
+      await follow();
       observe();
       for (const step of steps) {
         await perform(step);
         observe();
       }
       hide(false);
+      reduceMotion(false);
       harness.unmount(name);
+      observers.length = 0;
       return observed;
     },
     { sequence, src: SRC },
@@ -171,134 +243,4 @@ function expected({ props, early, steps }: Sequence): Observed[] {
     observed.push(model.observe());
   }
   return observed;
-}
-
-class Model {
-  private state: PlayerState = 'loading';
-  private position = 0;
-  private events: PlayerEvent[] = [];
-  private queued: Step[] = [];
-  private iterationsDone = 0;
-  private hidden = false;
-  private frozenByHost = false;
-  private loop: PlayerLoop;
-  private direction: PlayerDirection;
-  private speed: number;
-
-  constructor(private props: Props) {
-    ({ loop: this.loop, direction: this.direction, speed: this.speed } = props);
-  }
-
-  observe(): Observed {
-    const line = [this.state, Math.floor(this.position), ...this.events].join(' ');
-    this.events = [];
-    return line;
-  }
-
-  /** The source is there, or can't be read. */
-  loaded(good: boolean) {
-    if (good) {
-      this.trigger('load');
-      if (this.props.autoplay) this.start('autoplay');
-      else this.trigger('ready');
-    } else this.trigger('error');
-    const queued = good ? this.queued : [];
-    this.queued = [];
-    for (const step of queued) this.perform(step);
-  }
-
-  perform(step: Step) {
-    const isQueued = ['play', 'pause', 'stop', 'freeze', 'seek'].includes(step.do);
-    if (isQueued && this.state === 'loading') this.queued.push(step);
-    else if (step.do === 'play') this.start('play');
-    else if (step.do === 'pause') this.trigger('pause');
-    else if (step.do === 'stop') this.stop('stop');
-    else if (step.do === 'freeze') this.frozenByHost = this.trigger('freeze') || this.frozenByHost;
-    else if (step.do === 'enter' && this.props.hover) this.start('enter');
-    else if (step.do === 'leave' && this.props.hover) this.stop('leave');
-    else if (step.do === 'hide' || step.do === 'show') this.hidden = step.do === 'hide';
-    else if (step.do === 'fail' || step.do === 'reload') this.load(step.do === 'reload');
-    else if (step.do === 'seek') this.seek(step.to);
-    else if (step.do === 'setLoop') this.setLoop(step.loop);
-    else if (step.do === 'setSpeed') this.speed = step.speed > 0 ? step.speed : this.speed;
-    else if (step.do === 'setDirection') this.direction = step.direction;
-    else if (step.do === 'update') this.update(step.props);
-    else if (step.do === 'tick' && this.state === 'playing') this.tick(Math.min(step.milliseconds, 1000));
-    this.freezeOrThaw();
-  }
-
-  private trigger(trigger: Trigger) {
-    const next = transition(this.state, trigger);
-    if (!next) return false;
-    this.state = next.to;
-    this.events.push(...next.events.filter((event) => event !== 'frame'));
-    return true;
-  }
-
-  private start(trigger: Trigger) {
-    const atEnd = this.direction === 1 ? this.position >= FRAMES - 1 : this.position <= 0;
-    if (!this.trigger(trigger)) return;
-    this.frozenByHost = false;
-    if (atEnd) this.position = this.direction === 1 ? 0 : FRAMES - 1;
-  }
-
-  private stop(trigger: Trigger) {
-    if (this.trigger(trigger)) this.rewind();
-  }
-
-  private rewind() {
-    this.position = 0;
-    this.iterationsDone = 0;
-  }
-
-  private load(good: boolean) {
-    this.trigger('loading');
-    this.rewind();
-    this.loaded(good);
-  }
-
-  private seek(to: number | `${number}%`) {
-    const frame =
-      typeof to === 'number' ? to : Math.floor((Number.parseFloat(to) / 100) * FRAMES + Number.EPSILON);
-    if (this.trigger('seek')) this.position = Math.min(Math.max(frame, 0), FRAMES - 1);
-  }
-
-  private setLoop(loop: PlayerLoop) {
-    this.loop = loop;
-    this.iterationsDone = 0;
-  }
-
-  private update(props: Partial<Props>) {
-    const before = this.props;
-    this.props = { ...before, ...props };
-    if (this.props.loop !== before.loop) this.setLoop(this.props.loop);
-    if (this.props.speed !== before.speed) this.speed = this.props.speed;
-    if (this.props.direction !== before.direction) this.direction = this.props.direction;
-  }
-
-  /** Goes the whole way at once: full iterations first, then the rest of the last one. */
-  private tick(milliseconds: number) {
-    const way = this.position + this.direction * this.speed * (milliseconds / 1000) * RATE;
-    const loopCount = this.loop === true ? Number.POSITIVE_INFINITY : Math.max(Number(this.loop), 1);
-    const crossed = Math.max(this.direction === 1 ? Math.floor(way / FRAMES) : Math.ceil(-way / FRAMES), 0);
-    const iterations = Math.min(crossed, Math.max(loopCount - 1 - this.iterationsDone, 0));
-    this.position = way - this.direction * iterations * FRAMES;
-    this.iterationsDone += iterations;
-    for (let iteration = 0; iteration < iterations; iteration += 1) this.trigger('iteration');
-    const isLast = this.iterationsDone >= loopCount - 1;
-    const isOver = this.direction === 1 ? this.position >= FRAMES - 1 : this.position <= 0;
-    if (isLast && isOver) this.complete(loopCount === 1 && this.props.keepLastFrame);
-  }
-
-  private complete(stays: boolean) {
-    this.trigger('complete');
-    this.rewind();
-    if (stays && this.direction === 1) this.position = FRAMES - 1;
-  }
-
-  private freezeOrThaw() {
-    const unseen = this.hidden && this.props.freezeWhenUnseen;
-    if (unseen && this.state === 'playing') this.trigger('freeze');
-    else if (!unseen && this.state === 'frozen' && !this.frozenByHost) this.trigger('thaw');
-  }
 }

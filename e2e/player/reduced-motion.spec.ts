@@ -1,4 +1,5 @@
 import { gate } from '../gate';
+import { reportedAndDrawnFrame } from './drawn-frame';
 import { expect, nextFrame, playerOf, test } from './fixtures';
 import { hasCorpus } from './harness/corpus';
 import { square, TEN_FRAMES } from './harness/square';
@@ -116,5 +117,62 @@ test.describe('reduced motion', () => {
     const { markers } = await page.evaluate((src) => fetch(src).then((answer) => answer.json()), src);
     const marker = markers.find(({ cm }: { cm: string }) => /reduced.?motion/i.test(cm));
     expect(await player.totalFrames()).toBe(Math.max(Math.floor(marker.dr), 1));
+  });
+
+  for (const [kind, frame] of [
+    ['first-frame', 0],
+    ['last-frame', 9],
+  ] as const) {
+    test(`${kind}: a still, with the whole of a file that has a part for it; what is asked for plays`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const player = playerOf(page);
+      await player.load({ src: WITH_REDUCED_MOTION, autoplay: true, loop: true, reducedMotion: kind });
+      expect([await player.state(), await player.frame(), await player.totalFrames()]).toEqual([
+        'stopped',
+        frame,
+        10,
+      ]);
+      expect(await player.events()).toEqual(['load', 'ready']);
+      await player.play();
+      expect(await player.state()).toBe('playing');
+    });
+
+    test(`${kind}: what plays goes to it when the visitor asks for it, and goes on when they no longer do`, async ({
+      page,
+    }) => {
+      const player = playerOf(page);
+      await player.load({ src: TEN_FRAMES, autoplay: true, loop: true, reducedMotion: kind });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await expect.poll(() => player.state()).toBe('paused');
+      expect(await reportedAndDrawnFrame(page)).toEqual([frame, frame]);
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await expect.poll(() => player.state()).toBe('playing');
+    });
+  }
+
+  test('ignore: it plays, by itself and by pointing', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const player = playerOf(page);
+    await player.load({ src: WITH_REDUCED_MOTION, autoplay: true, loop: true, reducedMotion: 'ignore' });
+    expect([await player.state(), await player.totalFrames()]).toEqual(['playing', 10]);
+    await player.update({ hover: true });
+    await player.box.hover();
+    await page.mouse.move(600, 600);
+    await player.box.hover();
+    expect(await player.state()).toBe('playing');
+  });
+
+  test('a change of the prop counts at once', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const player = playerOf(page);
+    await player.load({ src: TEN_FRAMES, autoplay: true, loop: true, reducedMotion: 'ignore' });
+    await player.update({ reducedMotion: 'respect' });
+    expect(await player.state()).toBe('paused');
+    await player.update({ reducedMotion: 'last-frame' });
+    expect(await reportedAndDrawnFrame(page)).toEqual([9, 9]);
+    await player.update({ reducedMotion: 'ignore' });
+    expect(await player.state()).toBe('playing');
   });
 });

@@ -10,11 +10,31 @@ export type FrameRange = [first: number, end: number];
 
 /** What is played of a file. */
 export type PlayRange = {
-  /** Left out when the whole file is played. */
+  /** In the file's frames; left out when the whole file is played. */
   range?: FrameRange;
   /** Whether the file brings a part for visitors who ask for less motion. */
   hasReducedMotion: boolean;
 };
+
+/** What markers and `segment` make of what is played. Plain data. */
+export type PlayedPart = PlayRange & {
+  /** Those within what is played, in its frames. */
+  readonly markers: readonly Marker[];
+};
+
+/**
+ * What is played of a checked animation that has markers, or of which a segment is played.
+ * @param prefersReducedMotion plays the file's own part for less motion, where it has one, instead of `segment`
+ * @throws Failure `invalid`, as playRange
+ */
+export function playedPart(
+  animation: Animation,
+  segment: PlayerSegment | undefined,
+  prefersReducedMotion: boolean,
+): PlayedPart {
+  const played = playRange(animation, segment, prefersReducedMotion);
+  return { ...played, markers: markersWithin(animation, played.range ?? [animation.ip, animation.op]) };
+}
 
 /** The file's markers. A marker's comment is its name, or holds a `name` as JSON or in a line `name:…`, as lottie-web reads it. */
 export function markersOf(markers: unknown): Marker[] {

@@ -22,7 +22,8 @@ export function HoverButton({ store, label, state, hasBar }: HoverButtonProps) {
 
   // A pointer that was there before the picture won't enter again.
   useEffect(() => {
-    if (isReady && matchMedia('(hover: hover)').matches && button.current?.matches(':hover')) store.enter();
+    if (isReady && matchMedia('(hover: hover)').matches && button.current?.matches(':hover'))
+      store.hover.enter();
   }, [isReady, store]);
 
   return (
@@ -33,15 +34,15 @@ export function HoverButton({ store, label, state, hasBar }: HoverButtonProps) {
       aria-label={label}
       aria-pressed={state === 'playing'}
       {...(label === '' && { 'aria-hidden': true, tabIndex: -1 })}
-      onPointerEnter={({ pointerType }) => pointerType !== 'touch' && store.enter()}
-      onPointerLeave={({ pointerType }) => pointerType !== 'touch' && store.leave()}
+      onPointerEnter={({ pointerType }) => pointerType !== 'touch' && store.hover.enter()}
+      onPointerLeave={({ pointerType }) => pointerType !== 'touch' && store.hover.leave()}
       onPointerDown={({ pointerType }) => {
         pressedBy.current = pointerType;
       }}
       // Not every browser tells a click's pointer type; a key's click has no detail.
-      onClick={({ detail }) => store.press(detail > 0 && pressedBy.current !== 'touch')}
-      onKeyDown={({ key }) => key === 'Escape' && store.leave()}
-      onBlur={store.leave}
+      onClick={({ detail }) => store.hover.press(detail > 0 && pressedBy.current !== 'touch')}
+      onKeyDown={({ key }) => key === 'Escape' && store.hover.leave()}
+      onBlur={store.hover.leave}
     />
   );
 }

@@ -1,6 +1,5 @@
-import { layersOf, listOf, shapesOf } from '../animation/layers';
+import { layersOf, listOf, objectOf, shapesOf } from '../animation/layers';
 import type { Animation, Layer, Shape } from '../animation/lottie';
-import { ADD } from '../animation/normalize/blend-modes';
 import type { PlayerRenderer } from '../types';
 import { EFFECTS } from './effects';
 
@@ -13,7 +12,7 @@ const TEXT = 5;
 const CAMERA = 13;
 
 /** A file's parts, each kind in one list. */
-type Parts = { animation: Animation; layers: Layer[]; nested: Layer[]; shapes: Shape[] };
+type Parts = { animation: Animation; layers: Layer[]; shapes: Shape[] };
 
 type Gap = { renderers: readonly PlayerRenderer[]; isIn(parts: Parts): boolean };
 
@@ -39,29 +38,14 @@ const GAPS: Record<string, Gap> = {
     renderers: ['html'],
     isIn: ({ shapes }) => shapes.some(({ ty }) => ty === 'rp'),
   },
-  /** It calls what does not exist: airbnb/lottie-web#3202. */
-  'luma mattes': {
+  'blended shapes': {
     renderers: ['canvas'],
-    isIn: ({ layers }) => layers.some(({ tt }) => Number(tt) > 2),
+    isIn: ({ shapes }) => shapes.some(({ bm }) => bm),
   },
-  /** It clips by all masks together: airbnb/lottie-web#1221. */
-  'masks that are more than added': {
+  /** Looking for the path, it throws. */
+  'a text along a path': {
     renderers: ['canvas'],
-    isIn: ({ layers }) => layers.some(({ masksProperties }) => listOf(masksProperties).some(isMoreThanAdded)),
-  },
-  /** It draws each of their layers so: airbnb/lottie-android#223. */
-  'see-through compositions': {
-    renderers: ['canvas'],
-    isIn: ({ layers }) => layers.some(({ ty, ks }) => ty === COMPOSITION && isSeeThrough(ks?.o)),
-  },
-  'blended compositions': {
-    renderers: ['canvas'],
-    isIn: ({ layers, nested }) =>
-      nested.some(({ bm }) => bm) || layers.some(({ bm, ty, tt }) => bm && (ty === COMPOSITION || tt)),
-  },
-  'blended shapes, and layers that are added': {
-    renderers: ['canvas'],
-    isIn: ({ layers, shapes }) => shapes.some(({ bm }) => bm) || layers.some(({ bm }) => bm === ADD),
+    isIn: ({ layers }) => layers.some(({ t }) => objectOf(objectOf(t).p).m !== undefined),
   },
   'letters of a font': {
     renderers: ['canvas'],
@@ -108,8 +92,7 @@ export function chooseRenderer(animation: Animation, wanted: PlayerRenderer): Pl
 /** What each renderer has no way for in a file, by name. */
 export function gapsOf(animation: Animation): Record<PlayerRenderer, string[]> {
   const layers = layersOf(animation);
-  const nested = layers.slice(animation.layers.filter(Boolean).length);
-  const parts = { animation, layers, nested, shapes: layers.flatMap(shapesOf) };
+  const parts = { animation, layers, shapes: layers.flatMap(shapesOf) };
   const found = Object.entries(GAPS).filter(([, { isIn }]) => isIn(parts));
   const missing = (renderer: PlayerRenderer) =>
     found.filter(([, { renderers }]) => renderers.includes(renderer)).map(([name]) => name);
@@ -119,13 +102,4 @@ export function gapsOf(animation: Animation): Record<PlayerRenderer, string[]> {
 function isDrawnByAnSvgAlone(effect: { ty?: unknown } | null) {
   const type = Number(effect?.ty);
   return EFFECTS.svg.includes(type) && !EFFECTS.canvas.includes(type);
-}
-
-function isMoreThanAdded(mask: { mode?: unknown; inv?: unknown; o?: unknown; x?: unknown } | null) {
-  if (!mask || mask.mode === 'n') return false;
-  return mask.mode !== 'a' || Boolean(mask.inv) || isSeeThrough(mask.o) || Object(mask.x).k !== 0;
-}
-
-function isSeeThrough(opacity: unknown) {
-  return (Object(opacity).k ?? 100) !== 100;
 }

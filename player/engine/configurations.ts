@@ -1,6 +1,7 @@
 import { layersOf } from '../animation/layers';
 import type { Animation } from '../animation/lottie';
 import { alignGradients } from '../animation/normalize/gradients';
+import { drawInLayers } from './canvas-layers';
 import { CANVAS_SETTINGS, silentAudio } from './canvas-options';
 import { mendDrawn } from './drawn';
 import { needsEffects } from './effects';
@@ -28,13 +29,14 @@ export function configurationFor(options: EngineOptions): EngineConfiguration {
         runExpressions: expressions,
       },
     },
-    setUp(item, onDestroy) {
+    setUp(item, lottie, onDestroy) {
       const measurements: Element[] = [];
       onDestroy.push(() => detachMeasurements(measurements));
       // A text waits for its fonts, and the larger builds for what they evaluate.
       if (renderer === 'svg' && !isFull && !animation.fonts) buildInSlices(item, options);
       drawWithoutWaiting(item, container, onDestroy);
-      if (renderer !== 'canvas') mendDrawn(item);
+      if (renderer === 'canvas') drawInLayers(item, lottie);
+      else mendDrawn(item);
       collectMeasurements(measurements, () => item.setupAnimation(animation));
     },
     onResize(item) {

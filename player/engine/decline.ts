@@ -1,20 +1,10 @@
 import { imagesOf } from '../animation/assets';
-import { layersOf } from '../animation/layers';
 import type { Animation } from '../animation/lottie';
 import { gapsOf } from './choose-renderer';
 import { needsEffects } from './effects';
 
 /** Why a file is drawn on the page although it could be read in a worker. `renderer`: by another than a canvas. */
-export type DeclineReason =
-  | 'renderer'
-  | 'effects'
-  | 'fonts'
-  | 'luma mattes'
-  | 'SVG images'
-  | 'missing images';
-
-/** How a layer takes another one's brightness, or its reverse, for its own opacity (`tt`). */
-const LUMA_MATTES: readonly unknown[] = [3, 4];
+export type DeclineReason = 'renderer' | 'effects' | 'fonts' | 'SVG images' | 'missing images';
 
 /** Each reason with what a worker can't have: the page has it. */
 const RULES: Record<
@@ -25,8 +15,6 @@ const RULES: Record<
   effects: (animation) => needsEffects(animation, 'canvas'),
   /** Letters without outlines in the file are drawn with the page's fonts. */
   fonts: ({ fonts, chars }) => Boolean(fonts) && !chars,
-  /** lottie-web makes brightness into opacity by an SVG filter of the page. */
-  'luma mattes': (animation) => layersOf(animation).some(({ tt }) => LUMA_MATTES.includes(tt)),
   /** No browser decodes an SVG outside of a page. */
   'SVG images': (animation) => imagesOf(animation).some(({ p }) => /^data:image\/svg|\.svg(\?|#|$)/i.test(p)),
 };

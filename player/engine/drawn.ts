@@ -2,6 +2,7 @@ import { listOf, shapesOf } from '../animation/layers';
 import type { Layer } from '../animation/lottie';
 import { ADD, ADDED } from '../animation/normalize/blend-modes';
 import type { Composition, LottieItem } from './lottie-internals';
+import { visitLayers } from './visit-layers';
 
 /** A layer that is built, and what it is drawn into: the outer of two elements where it has a matte. */
 type Built = Composition & {
@@ -149,27 +150,4 @@ function mendLayer({ data, baseElement, layerElement }: Built) {
   }
   if (data.ty === COMPOSITION && layerElement instanceof HTMLElement)
     layerElement.style.clipPath = `polygon(0 0, ${data.w}px 0, ${data.w}px ${data.h}px, 0 ${data.h}px)`;
-}
-
-/** Visits each layer as it is built, those of compositions included, and those that are. */
-function visitLayers(
-  composition: Composition,
-  visit: (composition: Composition, index: number, build: () => void) => void,
-) {
-  const { elements } = composition;
-  const buildItem = composition.buildItem.bind(composition);
-  const visitInner = (index: number) => {
-    const element = elements[index];
-    if (element && element !== true && element.elements) visitLayers(element, visit);
-  };
-  for (const index of elements.keys()) {
-    if (!elements[index]) continue;
-    visit(composition, index, () => {});
-    visitInner(index);
-  }
-  composition.buildItem = (index) => {
-    if (elements[index]) return;
-    visit(composition, index, () => buildItem(index));
-    visitInner(index);
-  };
 }

@@ -67,7 +67,9 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
         support.recover(item, support.pageSurface(container), error);
       },
       setUp: () =>
-        configuration.setUp ? configuration.setUp(item, onDestroy) : item.setupAnimation(options.animation),
+        configuration.setUp
+          ? configuration.setUp(item, lottie, onDestroy)
+          : item.setupAnimation(options.animation),
     });
     const { onResize } = configuration;
     if (onResize) onDestroy.push(watchSize(container, () => onResize(item)));

@@ -3,6 +3,7 @@
 export { imagesOf, NO_IMAGE } from '../animation/assets';
 export { alignGradients } from '../animation/normalize/gradients';
 export { prepareAnimation } from '../animation/prepare';
+export { drawInLayers } from './canvas-layers';
 export { CANVAS_SETTINGS, silentAudio } from './canvas-options';
 export { chooseRenderer } from './choose-renderer';
 export { configurationFor } from './configurations';

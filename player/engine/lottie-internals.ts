@@ -73,15 +73,13 @@ export type Composition = {
   /** Finds nothing to do when the layer is built. */
   buildItem(layer: number): void;
   createNull(layer: Layer & { ks?: object }): Composition;
-  /** @param frame `null` for the one at hand again */
-  renderFrame(frame: number | null): void;
+  /** @param frame `null` for the one at hand again; `true` for that of a layer which is only a matte */
+  renderFrame(frame: number | true | null): void;
   /** @param frame in the layer's own time */
   prepareFrame(frame: number): void;
   hide(): void;
   show?(): void;
   readonly renderedFrame: number;
-  /** Of a canvas: what a layer that is seen through another is drawn on meanwhile. */
-  readonly buffers?: readonly { width: number; height: number }[];
   /** Of its layers, as far as they are built; `true` while one is, and for good when that fails. */
   readonly elements: (Composition | true | undefined)[];
   readonly layers: readonly Layer[];
@@ -89,7 +87,40 @@ export type Composition = {
   completeLayers: boolean;
 };
 
+export type Context2D = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
+/** Of 4 by 4; those that count in the plane have these places. */
+export type Matrix = { readonly props: Readonly<Record<0 | 1 | 4 | 5 | 12 | 13, number>> };
+
+/** What draws a canvas, and what it knows of the canvas's state. */
+export type CanvasRenderer = LottieRenderer & {
+  readonly contextData: {
+    /** Where it draws. */
+    nativeContext: Context2D;
+    /** The transform at hand. */
+    readonly cTr: Matrix;
+    /** What was saved; at `cArrPos` what is at hand. */
+    readonly stack: { opacity: number }[];
+    readonly cArrPos: number;
+    /** That the context has. */
+    currentOpacity: number;
+  } & Record<`applied${string}`, unknown>;
+  /** `blendMode` is the last that was set. */
+  readonly globalData: { canvasContext: Context2D; blendMode: unknown };
+  ctxOpacity(opacity: number): void;
+};
+
+/** Makes properties of a layer from values of a file. */
+export type PropertyFactory = {
+  /**
+   * @param type 0: a number
+   * @returns one whose `v` is the value at hand, times `factor`
+   */
+  getProp(layer: object, value: object, type: 0, factor: number, container: object): { readonly v: number };
+};
+
 export type Lottie = {
   loadAnimation(options: Record<string, unknown>): LottieItem;
   setIDPrefix(prefix: string): void;
+  __getFactory(name: 'propertyFactory'): PropertyFactory;
 };

@@ -47,20 +47,24 @@ function redraw(renderer: LottieRenderer, surface: Surface) {
 
 /** The whole of the frame at hand: by itself lottie-web draws what changed since its last attempt. */
 export function redrawFrame(renderer: LottieRenderer, surface: Surface) {
-  if (renderer.contextData) return surface.resize(renderer);
+  if (renderer.contextData) {
+    renderer.elements.forEach(showAnew);
+    return surface.resize(renderer);
+  }
   renderer.renderFrame(null);
   for (const element of renderer.elements) if (element && element !== true) redrawLayer(element);
 }
 
 function redrawLayer(layer: Composition) {
-  const begin = (element: Composition | true | undefined) => {
-    if (!element || element === true) return;
-    // What is shown again lottie-web draws as at its first frame.
-    element.show?.();
-    element.elements?.forEach(begin);
-  };
-  begin(layer);
+  showAnew(layer);
   layer.renderFrame(null);
+}
+
+/** What is shown again lottie-web draws as at its first frame: in full, and where it is by now. */
+function showAnew(element: Composition | true | undefined) {
+  if (!element || element === true) return;
+  element.show?.();
+  element.elements?.forEach(showAnew);
 }
 
 /** Whether there is anything to see at a quarter, half or three quarters of what is played. */

@@ -1,4 +1,4 @@
-import type { Composition, LottieRenderer } from './lottie-internals';
+import type { LottieRenderer } from './lottie-internals';
 
 /** In pixels of a canvas, which takes their whole part. */
 export type Size = { width: number; height: number };
@@ -15,16 +15,6 @@ export function resizeCanvas(renderer: LottieRenderer, size: Size, isDetached = 
     contextData[`applied${style}`] = '';
   }
   contextData.currentOpacity = 1;
-  sizeBuffers(renderer, { width: Math.floor(size.width), height: Math.floor(size.height) });
   if (isDetached) renderer.updateContainerSize(size.width, size.height);
   else renderer.updateContainerSize();
-}
-
-/** lottie-web draws a matte on canvases as large as the picture's was when the layer was made. */
-function sizeBuffers({ elements }: Composition, size: Size) {
-  for (const element of elements) {
-    if (!element || element === true) continue;
-    for (const buffer of element.buffers ?? []) Object.assign(buffer, size);
-    if (element.elements) sizeBuffers(element, size);
-  }
 }

@@ -51,7 +51,7 @@ export type EngineConfiguration = {
   /** For `loadAnimation`, over the default ones. */
   options?: Record<string, unknown>;
   /** Hands the data over, in place of `item.setupAnimation`. What ends with the picture is added to `onDestroy`. */
-  setUp?(item: LottieItem, onDestroy: (() => void)[]): void;
+  setUp?(item: LottieItem, lottie: Lottie, onDestroy: (() => void)[]): void;
   /** Called after the first frame, and when the size of the container or the screen's pixel density has changed. */
   onResize?(item: LottieItem): void;
 };

@@ -1,4 +1,5 @@
-import type { PlayerError, PlayerEvent, PlayerEventDetail, PlayerPosition } from '../types';
+import type { Marker } from '../animation/markers';
+import type { PlayerError, PlayerEvent, PlayerEventDetail, PlayerMarker, PlayerPosition } from '../types';
 import type { EventQueue } from './event-queue';
 import type { PlayerSettings } from './settings';
 
@@ -10,6 +11,8 @@ export type EventSource = {
   /** Iterations that ended since playback began. */
   iterations: number;
   error: PlayerError | null;
+  /** Of the event `marker`. */
+  marker?: Marker;
 };
 
 type EventTable = {
@@ -18,6 +21,13 @@ type EventTable = {
     detail(source: EventSource): PlayerEventDetail[E];
   };
 };
+
+/** A marker as its host has it. @param frameRate in frames a second */
+export const markerDetail = ({ name, first, last }: Marker, frameRate: number): PlayerMarker => ({
+  name,
+  time: first / frameRate,
+  duration: (last - first) / frameRate,
+});
 
 const position = (source: EventSource) => source.position;
 
@@ -43,6 +53,10 @@ const EVENTS: EventTable = {
   },
   complete: { callback: 'onComplete', detail: position },
   frame: { callback: 'onFrame', detail: position },
+  marker: {
+    callback: 'onMarker',
+    detail: ({ marker, frameRate }) => markerDetail(marker as Marker, frameRate),
+  },
 };
 
 /** Queues what the host hears of an event; the detail is made now, the callbacks are those of when it is told. */

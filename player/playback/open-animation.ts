@@ -1,5 +1,6 @@
 import { isComplete } from '../animation/complete';
 import { detectFeatures, LARGE_TEXT } from '../animation/features';
+import type { Animation } from '../animation/lottie';
 import { parseAnimation } from '../animation/parse';
 import { playableOf } from '../animation/playable';
 import { preloadEngine, startEngine } from '../engine/engine';
@@ -61,7 +62,8 @@ async function openOnPage(options: OpenOptions, reason: PageReason): Promise<Dra
     prepareAnimation(animation, source.base, features);
     renderer = chooseRenderer(animation, renderer);
   }
-  const playable = playableOf(animation, getSettings().segment, options.prefersReducedMotion());
+  const playable = playableOf(animation, await partOf(animation, options));
+  signal.throwIfAborted();
   options.onOpened({ ...playable, renderer, getSource: () => source });
   signal.throwIfAborted();
   const container = options.createContainer();
@@ -76,6 +78,15 @@ async function openOnPage(options: OpenOptions, reason: PageReason): Promise<Dra
     signal,
   });
   return { engine, reason, destroy: engine.destroy };
+}
+
+/** Most files are played as a whole and have no markers: what knows of both is loaded for the others. */
+async function partOf(animation: Animation, { getSettings, prefersReducedMotion }: OpenOptions) {
+  const { segment } = getSettings();
+  const { markers } = animation;
+  if (segment == null && !(Array.isArray(markers) && markers.length > 0)) return;
+  const { playedPart } = await import('../animation/markers');
+  return playedPart(animation, segment, prefersReducedMotion());
 }
 
 function read(src: string, signal: AbortSignal): Promise<SourceText> {

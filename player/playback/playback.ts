@@ -1,30 +1,13 @@
 import type { Marker } from '../animation/markers';
 import type { Engine } from '../engine/types';
-import { iterationsOf, positionDetail, type Step, wholeFrame } from '../timeline/timeline';
-import type { PlayerError, PlayerEvent, PlayerLoop, PlayerPosition, PlayerState } from '../types';
+import { iterationsOf, positionDetail, type Step, type Timeline, wholeFrame } from '../timeline/timeline';
+import type { PlayerEvent, PlayerPosition, PlayerReducedMotion } from '../types';
 import { createEventQueue } from './event-queue';
 import { queueEvent } from './host-events';
-import type { PageReason } from './page-reason';
-import { createPlayhead } from './playhead';
+import { NO_PICTURE, type PlayerView } from './player-view';
+import { createPlayhead, type Part } from './playhead';
 import type { PlayerSettings } from './settings';
 import { type Trigger, transition } from './state-machine';
-
-/** What React renders of a player. It never changes because a frame was drawn. */
-export type PlayerView = {
-  readonly state: PlayerState;
-  readonly error: PlayerError | null;
-  readonly background: string;
-  readonly loop: PlayerLoop;
-  readonly totalFrames: number;
-  /** Frames a second. */
-  readonly frameRate: number;
-  /** Those within what is played, in its frames. */
-  readonly markers: readonly Marker[];
-  /** The file of lottie-web that drew the picture on screen; empty while there is none and the poster stays. */
-  readonly build: string;
-  /** Why the page draws it; null when a worker does. */
-  readonly pageReason: PageReason | null;
-};
 
 /** Milliseconds between two positions that the controls show of a picture that is drawn elsewhere. */
 const DISPLAY_INTERVAL = 100;
@@ -32,15 +15,9 @@ const DISPLAY_INTERVAL = 100;
 /** Iterations of one step of which the host hears. More, at a speed past all measure, would hold the page. */
 const MAX_TOLD = 100;
 
-/** What React renders of a player without a picture. */
-export const NO_PICTURE = {
-  error: null,
-  totalFrames: 0,
-  frameRate: 0,
-  markers: [],
-  build: '',
-  pageReason: null,
-};
+export type { PlayerView };
+
+export type Playback = ReturnType<typeof createPlayback>;
 
 /**
  * The state, the position and the picture of one player, and what its host hears of them. Every change of state but an
@@ -61,14 +38,25 @@ export function createPlayback(getSettings: () => PlayerSettings) {
   /** Frozen because nobody could see it, not by the host. */
   let isFrozenUnseen = false;
   let isPausedForReducedMotion = false;
+  /** Hears whether the part that is played came to its end; null for the way back of `hoverOut`, which nobody asked for. */
+  let settlePart: ((isPlayed: boolean) => void) | null = null;
+  /** Finds the markers that the playhead crosses; null until somebody listens to some. */
+  let crossings: typeof import('../timeline/crossings') | null = null;
   /** Whether the engine draws by the timeline that it was handed. */
   let isFollowing = false;
   const viewListeners = new Set<() => void>();
   const frameListeners = new Set<(position: PlayerPosition) => void>();
   const events = createEventQueue();
-  const playhead = createPlayhead({ getPlayable: () => view, getReportInterval, onStep });
+  const playhead = createPlayhead({
+    getPlayable: () => view,
+    getReportInterval,
+    getMillisecondsToTell: (timeline, isFresh) =>
+      crossings?.millisecondsToMark(heardMarkers(), timeline, isFresh) ?? Number.POSITIVE_INFINITY,
+    onStep,
+  });
   playhead.setSpeed(initial.speed);
   playhead.setDirection(initial.direction);
+  playhead.setMode(initial.mode);
 
   const getPosition = () => positionDetail(playhead.position, view.totalFrames, view.frameRate);
 
@@ -84,15 +72,17 @@ export function createPlayback(getSettings: () => PlayerSettings) {
   /**
    * What a trigger changes, if anything.
    * @param follow what belongs to it and comes after its events
-   * @param position what it sets the playhead to, before all of that
+   * @param move puts the playhead where it belongs, before all of that
    */
-  function dispatch(trigger: Trigger, follow?: () => void, position?: number) {
+  function dispatch(trigger: Trigger, follow?: () => void, move?: () => void) {
     playhead.catchUp();
     const step = transition(view.state, trigger);
     if (!step) return;
     const { to } = step;
-    if (position !== undefined) playhead.moveTo(position);
+    move?.();
     events.batch(() => {
+      // A part is played as long as something plays, or is to go on.
+      if (to !== 'playing' && to !== 'frozen') setPart(null);
       isFrozenUnseen = isPausedForReducedMotion = false;
       playhead.setPlaying(to === 'playing');
       if (to !== view.state) {
@@ -109,10 +99,16 @@ export function createPlayback(getSettings: () => PlayerSettings) {
     });
   }
 
-  function emit(event: PlayerEvent) {
+  function emit(event: PlayerEvent, marker?: Marker) {
     const { frameRate, error } = view;
-    const source = { position: getPosition(), frameRate, error, iterations: playhead.iterations };
+    const source = { position: getPosition(), frameRate, error, iterations: playhead.iterations, marker };
     queueEvent(event, source, events, getSettings);
+  }
+
+  /** Those of which the host hears. */
+  function heardMarkers() {
+    const { onMarker, onEvent } = getSettings();
+    return onMarker || onEvent ? view.markers : [];
   }
 
   /** The host hears of each frame. What the player shows itself goes on in steps, as each costs the page its layout. */
@@ -150,23 +146,31 @@ export function createPlayback(getSettings: () => PlayerSettings) {
     for (const listener of frameListeners) listener(getPosition());
   }
 
-  function onStep({ iterationsEnded, completed }: Step, from: number) {
+  function onStep(step: Step, timeline: Timeline, isFresh: boolean) {
+    const { iterationsEnded, completed } = step;
     events.batch(() => {
-      const isOtherFrame = drawnAt(playhead.position) !== drawnAt(from);
+      const isOtherFrame = drawnAt(playhead.position) !== drawnAt(timeline.frame);
       if (isFollowing && isOtherFrame) tellFrame();
       else if (completed || isOtherFrame) drawFrame();
       const told = Math.min(iterationsEnded, MAX_TOLD);
       playhead.countIterations(iterationsEnded - told);
-      for (let ended = 0; ended < told; ended += 1) {
-        playhead.countIterations(1);
-        dispatch('iteration');
+      const crossed = crossings?.crossingsOf(heardMarkers(), timeline, step, isFresh, told);
+      for (let ended = 0; ended <= told; ended += 1) {
+        if (ended > 0) {
+          playhead.countIterations(1);
+          dispatch('iteration');
+        }
+        for (const marker of crossed?.[ended] ?? []) emit('marker', marker);
       }
       if (completed) complete();
     });
   }
 
   function complete() {
-    const staysAtEnd = getSettings().keepLastFrame && iterationsOf(view.loop) === 1;
+    if (playhead.hasPart && !settlePart) return returnToStart('stop');
+    const staysAtEnd = settlePart || (getSettings().keepLastFrame && iterationsOf(view.loop) === 1);
+    settlePart?.(true);
+    settlePart = null;
     playhead.resetIterations();
     dispatch('complete', () => {
       if (staysAtEnd) return;
@@ -175,10 +179,15 @@ export function createPlayback(getSettings: () => PlayerSettings) {
     });
   }
 
-  function startPlaying(trigger: 'play' | 'enter' | 'autoplay') {
-    const isAtEnd = playhead.isAtEnd();
-    const from = isAtEnd ? playhead.startFrame() : playhead.position;
-    dispatch(trigger, () => isAtEnd && drawFrame(), from);
+  function startPlaying(trigger: 'play' | 'enter' | 'autoplay' | 'inView') {
+    // What plays back turns round.
+    if (!settlePart && playhead.hasPart) {
+      playhead.setPart(null);
+      syncEngine();
+    }
+    const start = playhead.isAtEnd() ? playhead.startFrame() : null;
+    if (start === null) dispatch(trigger);
+    else dispatch(trigger, drawFrame, () => playhead.moveTo(start));
   }
 
   function returnToStart(trigger: 'stop' | 'leave') {
@@ -186,7 +195,14 @@ export function createPlayback(getSettings: () => PlayerSettings) {
       playhead.resetIterations();
       drawFrame();
     };
-    dispatch(trigger, follow, 0);
+    dispatch(trigger, follow, () => playhead.moveTo(0));
+  }
+
+  /** @param settle called once with whether it was played to its end; left out where that is of no account */
+  function setPart(part: Part | null, settle: typeof settlePart = null) {
+    settlePart?.(false);
+    settlePart = settle;
+    playhead.setPart(part);
   }
 
   /** Playback that nobody can see is suspended, and goes on when somebody can. */
@@ -230,19 +246,47 @@ export function createPlayback(getSettings: () => PlayerSettings) {
     returnToStart,
     freezeOrThaw,
 
+    setPart,
+    /** Goes to a position in frames, which ends a part that was asked for. */
+    goTo(trigger: 'seek' | 'scrub', position: number, follow?: () => void) {
+      dispatch(trigger, follow, () => {
+        if (settlePart) setPart(null);
+        playhead.moveTo(position);
+      });
+    },
+
+    emit,
+    heardMarkers,
+    /** Prepares to tell of markers. Without what finds them nothing else is missing. */
+    async watchMarkers() {
+      if (crossings || heardMarkers().length === 0) return;
+      crossings = await import('../timeline/crossings').catch(() => null);
+      playhead.updateTicking();
+    },
+
     setSeen(seen: boolean) {
       isSeen = seen;
       freezeOrThaw();
     },
 
-    /** Pauses what plays while the visitor asks for less motion, and goes on when that ends. */
-    setReducedMotion(reduced: boolean) {
+    /**
+     * While the visitor asks for less motion, what plays is paused, or the picture is a still; what played goes on when that ends.
+     * @param kind of a still where it is one; null when the visitor doesn't ask
+     */
+    setReducedMotion(kind: Exclude<PlayerReducedMotion, 'ignore'> | null) {
       // What the host froze is still already, and stays the host's.
-      if (reduced && (isFrozenUnseen || view.state === 'playing')) {
-        dispatch('pause', () => {
-          isPausedForReducedMotion = true;
-        });
-      } else if (isPausedForReducedMotion) startPlaying('play');
+      const isMoving = isFrozenUnseen || view.state === 'playing';
+      const goesOn = isMoving || isPausedForReducedMotion;
+      const still = kind === 'last-frame' ? Math.max(view.totalFrames - 1, 0) : 0;
+      const follow = () => {
+        isPausedForReducedMotion = goesOn;
+      };
+      if (!kind) {
+        if (isPausedForReducedMotion) startPlaying('play');
+      } else if (kind === 'respect') {
+        if (isMoving) dispatch('pause', follow);
+      } else if (isMoving || (view.state !== 'frozen' && playhead.position !== still))
+        dispatch('still', follow, () => playhead.moveTo(still));
     },
 
     /** Draws with another engine from now on; the one before goes. */

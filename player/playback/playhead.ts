@@ -1,14 +1,16 @@
 import { sharedNow } from '../timeline/shared-clock';
 import {
   atEnd,
+  headingOf,
   iterationsOf,
+  type Leg,
   millisecondsToEnd,
   positionAt,
   type Step,
   startFrame,
   type Timeline,
 } from '../timeline/timeline';
-import type { PlayerDirection, PlayerLoop } from '../types';
+import type { PlayerDirection, PlayerLoop, PlayerMode } from '../types';
 import { onEachFrame } from './animation-frames';
 
 /** What is played. */
@@ -27,15 +29,25 @@ type PlayheadOptions = {
    * the timeline can be drawn without the page's animation frames.
    */
   getReportInterval(): number;
-  /** Called once the position has moved on. */
-  onStep(step: Step, from: number): void;
+  /** Milliseconds, from the timeline's own moment, after which something on the way is to be told. @param isFresh as in onStep */
+  getMillisecondsToTell(timeline: Timeline, isFresh: boolean): number;
+  /**
+   * Called once the position has moved on.
+   * @param timeline what it moved along, from its own moment
+   * @param isFresh whether the position had been put there and not moved since
+   */
+  onStep(step: Step, timeline: Timeline, isFresh: boolean): void;
 };
+
+/** What is played once in place of the whole, from its start to its end. */
+export type Part = Required<Pick<Timeline, 'first' | 'totalFrames' | 'direction'>>;
 
 /** The longest delay that a timer takes. */
 const MAX_DELAY = 2 ** 31 - 1;
 
 /** Keeps time: where the picture is, in fractional frames, and how it moves on while it plays. */
-export function createPlayhead({ getPlayable, getReportInterval, onStep }: PlayheadOptions) {
+export function createPlayhead(options: PlayheadOptions) {
+  const { getPlayable, getReportInterval, getMillisecondsToTell, onStep } = options;
   /** Where the picture was at a moment, in milliseconds of the clock. */
   let base = 0;
   let moment = 0;
@@ -46,6 +58,11 @@ export function createPlayhead({ getPlayable, getReportInterval, onStep }: Playh
   let clock: 'frames' | 'shared' = 'frames';
   let speed = 1;
   let direction: PlayerDirection = 1;
+  /** In mode bounce. */
+  let leg: Leg | undefined;
+  let part: Part | null = null;
+  /** Whether the position was put where it is. */
+  let isFresh = true;
   let iterations = 0;
   let isPlaying = false;
   let isScrubbing = false;
@@ -55,7 +72,8 @@ export function createPlayhead({ getPlayable, getReportInterval, onStep }: Playh
   const isRunning = () => isPlaying && !isScrubbing;
   const isShared = () => clock === 'shared';
 
-  function getTimeline(): Timeline {
+  /** As if no part were played. */
+  function getWhole(): Timeline {
     const { totalFrames, frameRate, loop } = getPlayable();
     return {
       frame: base,
@@ -63,16 +81,25 @@ export function createPlayhead({ getPlayable, getReportInterval, onStep }: Playh
       framesPerMs: (frameRate * speed) / 1000,
       totalFrames,
       direction,
+      leg,
       iterationsLeft: iterationsOf(loop) - 1 - iterations,
     };
   }
 
+  const getTimeline = (): Timeline =>
+    part ? { ...getWhole(), ...part, leg: undefined, iterationsLeft: 0 } : getWhole();
+
   function moveOn(now: number) {
-    const from = base;
-    const step = positionAt(getTimeline(), now);
+    const timeline = getTimeline();
+    const wasFresh = isFresh;
+    const step = positionAt(timeline, now);
     base = step.position;
+    if (!part) leg = step.leg;
     moment = now;
-    onStep(step, from);
+    isFresh = false;
+    // Whoever asks for the time from here on would find another iteration.
+    if (step.completed) isPlaying = false;
+    onStep(step, timeline, wasFresh);
   }
 
   /** Up to now, where time runs without ticks. Comes before anything that changes how it runs. */
@@ -108,7 +135,9 @@ export function createPlayhead({ getPlayable, getReportInterval, onStep }: Playh
     }
     clearTimeout(timer);
     if (!isRunning() || needsFrames) return;
-    const due = moment + millisecondsToEnd(getTimeline()) - sharedNow();
+    const timeline = getTimeline();
+    const next = Math.min(millisecondsToEnd(timeline), getMillisecondsToTell(timeline, isFresh));
+    const due = moment + next - sharedNow();
     timer = setTimeout(onTimer, Math.min(Math.ceil(due), getReportInterval(), MAX_DELAY));
   }
 
@@ -124,8 +153,22 @@ export function createPlayhead({ getPlayable, getReportInterval, onStep }: Playh
       return isRunning() ? getTimeline() : null;
     },
 
+    /** Whether a part is played in place of the whole. */
+    get hasPart() {
+      return part !== null;
+    },
+
+    getWhole,
     catchUp,
     updateTicking,
+
+    /** @param next what is played in place of the whole from now on; null for the whole, which goes on in its direction */
+    setPart(next: Part | null) {
+      catchUp();
+      part = next;
+      if (next) leg &&= 'there';
+      updateTicking();
+    },
 
     setClock(next: typeof clock) {
       catchUp();
@@ -134,8 +177,11 @@ export function createPlayhead({ getPlayable, getReportInterval, onStep }: Playh
       updateTicking();
     },
 
+    /** In mode bounce an iteration begins anew from there. */
     moveTo(frame: number) {
       base = frame;
+      isFresh = true;
+      leg &&= 'there';
       moment = sharedNow();
       updateTicking();
     },
@@ -175,8 +221,17 @@ export function createPlayhead({ getPlayable, getReportInterval, onStep }: Playh
       updateTicking();
     },
 
-    /** Whether nothing is left to play in this direction. */
-    isAtEnd: () => atEnd(base, getPlayable().totalFrames, direction),
+    setMode(mode: PlayerMode) {
+      catchUp();
+      leg = mode === 'bounce' ? 'there' : undefined;
+      updateTicking();
+    },
+
+    /** Whether nothing is left to play: on the last frame a bounce has its way back. */
+    isAtEnd: () =>
+      !part &&
+      !(leg === 'there' && direction === 1) &&
+      atEnd(base, getPlayable().totalFrames, headingOf({ direction, leg })),
 
     /** The frame that playing starts from in this direction. */
     startFrame: () => startFrame(getPlayable().totalFrames, direction),

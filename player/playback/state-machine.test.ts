@@ -22,6 +22,16 @@ const ROWS: [Trigger, PlayerState[], PlayerState, PlayerEvent[]][] = [
   ['complete', ['playing'], 'paused', ['complete']],
   ['enter', ['stopped', 'paused', 'frozen'], 'playing', ['play']],
   ['leave', ['playing'], 'stopped', ['stop']],
+  ['reverse', ['playing'], 'playing', []],
+  ['inView', ['stopped'], 'playing', ['play']],
+  ['playSegment', ['stopped', 'paused', 'frozen'], 'playing', ['play', 'frame']],
+  ['playSegment', ['playing'], 'playing', ['frame']],
+  ['scrub', ['playing'], 'playing', ['frame']],
+  ['scrub', ['paused'], 'paused', ['frame']],
+  ['scrub', ['stopped'], 'stopped', ['frame']],
+  ['still', ['playing', 'frozen'], 'paused', ['frame', 'pause']],
+  ['still', ['paused'], 'paused', ['frame']],
+  ['still', ['stopped'], 'stopped', ['frame']],
 ];
 
 const cases = ROWS.flatMap(([trigger, from, to, events]) =>

@@ -2,25 +2,31 @@ import type { PlayerEvent, PlayerState } from '../types';
 
 /**
  * What can happen to a player. `loading`: its source changed. `load`: the data is parsed and checked. `ready`, `autoplay`: its first
- * frame is drawn. `iteration`: an iteration ended, and another begins. `enter`, `leave`: the pointer or a press, hover on. `thaw`:
- * what froze it ended.
+ * frame is drawn. `inView`: enough of it came into view. `iteration`: an iteration ended, and another begins. `enter`, `leave`,
+ * `reverse`: the pointer or a press, hover on. `thaw`: what froze it ended. `scrub`: the page scrolled. `still`: the visitor asks for
+ * less motion.
  */
 export type Trigger =
   | 'load'
   | 'ready'
   | 'autoplay'
+  | 'inView'
   | 'error'
   | 'loading'
   | 'play'
+  | 'playSegment'
   | 'pause'
   | 'stop'
   | 'freeze'
   | 'thaw'
   | 'seek'
+  | 'scrub'
+  | 'still'
   | 'iteration'
   | 'complete'
   | 'enter'
-  | 'leave';
+  | 'leave'
+  | 'reverse';
 
 /** A row of the contract's table: where a trigger leads from and to, and what the host hears, in order. */
 export type Transition = {
@@ -34,26 +40,37 @@ const AT_REST: readonly PlayerState[] = ['stopped', 'paused', 'frozen'];
 const LOADED: readonly PlayerState[] = ['playing', ...AT_REST];
 const ANY: readonly PlayerState[] = ['loading', 'error', ...LOADED];
 
+const row = (from: readonly PlayerState[], to: PlayerState, ...events: PlayerEvent[]): Transition => ({
+  from,
+  to,
+  events,
+});
+
+/** Rows for states that stay what they are while another frame is drawn. */
+const redrawn = (...states: PlayerState[]): Transition[] =>
+  states.map((state) => row([state], state, 'frame'));
+
 const TABLE: Record<Trigger, readonly Transition[]> = {
-  load: [{ from: ['loading'], to: 'loading', events: ['load'] }],
-  ready: [{ from: ['loading'], to: 'stopped', events: ['ready'] }],
-  autoplay: [{ from: ['loading'], to: 'playing', events: ['ready', 'play'] }],
-  error: [{ from: ANY, to: 'error', events: ['error'] }],
-  loading: [{ from: ANY, to: 'loading', events: [] }],
-  play: [{ from: AT_REST, to: 'playing', events: ['play'] }],
-  pause: [{ from: ['playing', 'frozen'], to: 'paused', events: ['pause'] }],
-  stop: [{ from: LOADED, to: 'stopped', events: ['stop'] }],
-  freeze: [{ from: ['playing'], to: 'frozen', events: ['freeze'] }],
-  thaw: [{ from: ['frozen'], to: 'playing', events: ['play'] }],
-  seek: [
-    { from: ['playing'], to: 'playing', events: ['frame'] },
-    { from: ['paused'], to: 'paused', events: ['frame'] },
-    { from: ['stopped', 'frozen'], to: 'paused', events: ['frame', 'pause'] },
-  ],
-  iteration: [{ from: ['playing'], to: 'playing', events: ['loop'] }],
-  complete: [{ from: ['playing'], to: 'paused', events: ['complete'] }],
-  enter: [{ from: AT_REST, to: 'playing', events: ['play'] }],
-  leave: [{ from: ['playing'], to: 'stopped', events: ['stop'] }],
+  load: [row(['loading'], 'loading', 'load')],
+  ready: [row(['loading'], 'stopped', 'ready')],
+  autoplay: [row(['loading'], 'playing', 'ready', 'play')],
+  inView: [row(['stopped'], 'playing', 'play')],
+  error: [row(ANY, 'error', 'error')],
+  loading: [row(ANY, 'loading')],
+  play: [row(AT_REST, 'playing', 'play')],
+  playSegment: [row(AT_REST, 'playing', 'play', 'frame'), ...redrawn('playing')],
+  pause: [row(['playing', 'frozen'], 'paused', 'pause')],
+  stop: [row(LOADED, 'stopped', 'stop')],
+  freeze: [row(['playing'], 'frozen', 'freeze')],
+  thaw: [row(['frozen'], 'playing', 'play')],
+  seek: [...redrawn('playing', 'paused'), row(['stopped', 'frozen'], 'paused', 'frame', 'pause')],
+  scrub: redrawn('playing', 'paused', 'stopped'),
+  still: [row(['playing', 'frozen'], 'paused', 'frame', 'pause'), ...redrawn('paused', 'stopped')],
+  iteration: [row(['playing'], 'playing', 'loop')],
+  complete: [row(['playing'], 'paused', 'complete')],
+  enter: [row(AT_REST, 'playing', 'play')],
+  leave: [row(['playing'], 'stopped', 'stop')],
+  reverse: [row(['playing'], 'playing')],
 };
 
 /**

@@ -1,15 +1,21 @@
 import type { Failure } from '../errors/failure';
 import { textOfSrc } from '../source/source-text';
-import { frameOfPercent, seekTarget } from '../timeline/timeline';
-import type { PlayerError, PlayerHandle } from '../types';
+import { frameOfPercent } from '../timeline/timeline';
+import type { PlayerError, PlayerReducedMotion, PlayerState } from '../types';
 import { observeApproach, observeReducedMotion, observeVisibility } from './environment';
+import { createHandle } from './handle';
+import { createHover } from './hover';
 import { createLoading } from './loading';
 import { openAnimation, preloadDrawing } from './open-animation';
 import type { DrawnAnimation, OpenedAnimation } from './opening';
-import { createPlayback, NO_PICTURE } from './playback';
-import { requestSnapshot } from './request-snapshot';
-import { runHostCallback } from './run-host-callback';
+import { createPlayback } from './playback';
+import { NO_PICTURE } from './player-view';
 import type { PlayerSettings } from './settings';
+
+type ReducedMotion = Exclude<PlayerReducedMotion, 'ignore'>;
+
+/** Commands that are remembered after an error. */
+const MAX_PENDING = 100;
 
 /** How far outside the viewport a lazy player begins to load. */
 const NEAR = '200px';
@@ -22,16 +28,20 @@ export function createPlayerStore(initial: PlayerSettings) {
   const playback = createPlayback(() => settings);
   const { getView, changeView, playhead, dispatch } = playback;
   const loading = createLoading(onFailed);
-  /** Commands that came before loading ended. */
+  /** What was asked for before loading ended. */
   const pending: (() => void)[] = [];
 
   let stage: HTMLElement | null = null;
   let isUnmounted = false;
   /** False until a lazy player comes near the viewport. */
   let hasStarted = false;
+  /** Ends what follows where the picture is on the page. */
+  let following: AbortController | undefined;
   /** Aborted by unmounting. */
   let mounted: AbortController | undefined;
-  let reducedMotion = false;
+  let prefersReducedMotion = false;
+  /** What the visitor's wish for less motion comes to; null without it, or where the host answers for it. */
+  let reducedMotion: ReducedMotion | null = null;
   /** What is loaded, from `src` as text. */
   let srcText: string | null = null;
   let opened: OpenedAnimation | null = null;
@@ -45,28 +55,35 @@ export function createPlayerStore(initial: PlayerSettings) {
 
   /** @param again what is open and only to be drawn anew, of which the host hears a `frame` alone; null loads `src` */
   function open(again: OpenedAnimation | null) {
-    const askedReduced = reducedMotion;
+    const askedReduced = prefersOwnPart();
     loading.start(async (signal) => {
       if (!again) forget();
       signal.throwIfAborted();
+      let markersWatched: Promise<void> | undefined;
       if (srcText === null) throw { code: 'invalid', reason: 'src', src: settings.src } satisfies Failure;
-      return openAnimation({
+      const drawn = await openAnimation({
         getSettings: () => settings,
         source: again?.getSource() ?? srcText,
         createContainer,
-        prefersReducedMotion: () => reducedMotion,
+        prefersReducedMotion: prefersOwnPart,
         signal,
         onOpened(next) {
           opened = next;
           changeView({ totalFrames: next.totalFrames, frameRate: next.frameRate, markers: next.markers });
+          markersWatched = playback.watchMarkers();
           if (!again) dispatch('load');
-          if (next.hasReducedMotion && reducedMotion !== askedReduced) open(next);
+          if (next.hasReducedMotion && prefersOwnPart() !== askedReduced) open(next);
         },
         onFailed: loading.fail,
         onUnavailable: () => open(opened),
       });
+      await markersWatched;
+      return drawn;
     }, onReady);
   }
+
+  /** Whether the file's own part for less motion is played, where it has one. */
+  const prefersOwnPart = () => reducedMotion === 'respect';
 
   /** Begins with `src` anew; the picture stays until the next one is there. */
   function forget() {
@@ -93,10 +110,14 @@ export function createPlayerStore(initial: PlayerSettings) {
     changeView({ build: engine.build, pageReason: reason });
     engine.container.style.visibility = '';
     playback.events.batch(() => {
-      if (getView().state !== 'loading') playback.drawFrame();
-      else if (settings.autoplay && (!reducedMotion || opened?.hasReducedMotion))
-        playback.startPlaying('autoplay');
+      const isFirst = getView().state === 'loading';
+      if (!isFirst) playback.drawFrame();
+      else if (playsByItself()) playback.startPlaying('autoplay');
       else dispatch('ready');
+      if (isFirst) {
+        if (!prefersOwnPart()) playback.setReducedMotion(reducedMotion);
+        followView();
+      }
       runPending();
     });
   }
@@ -111,6 +132,7 @@ export function createPlayerStore(initial: PlayerSettings) {
 
   function reset(error: PlayerError | null) {
     loading.abort();
+    following?.abort();
     opened = null;
     playhead.setPlaying(false);
     playhead.moveTo(0);
@@ -118,96 +140,81 @@ export function createPlayerStore(initial: PlayerSettings) {
     changeView({ ...NO_PICTURE, error });
   }
 
-  function onReducedMotion(reduced: boolean) {
-    if (reduced === reducedMotion) return;
-    reducedMotion = reduced;
-    if (opened?.hasReducedMotion) open(getView().state === 'loading' ? opened : null);
-    else playback.setReducedMotion(reduced);
+  const isMotionReduced = () => reducedMotion !== null;
+  /** Whether playing may begin without being asked for. */
+  const mayPlay = () => !reducedMotion || (prefersOwnPart() && Boolean(opened?.hasReducedMotion));
+
+  /** Once the first frame is there. What the page's scrolling moves does not move by itself. */
+  function playsByItself() {
+    const { autoplay, scrub } = settings;
+    if (!autoplay || autoplay === 'in-view' || scrub) return false;
+    return mayPlay();
   }
 
-  /** Before loading ends a command is remembered. Where there is no picture it finds nothing to do. */
-  function command(run: () => void) {
-    if (getView().state === 'loading' && !isUnmounted) pending.push(run);
-    else run();
+  /** Loads what plays and moves by where the picture is on the page, where a prop asks for it. */
+  async function followView() {
+    following?.abort();
+    const { autoplay, scrub } = settings;
+    if (!stage || !(scrub || autoplay === 'in-view')) return;
+    following = new AbortController();
+    const options = { stage, playback, mayPlay, isMotionReduced, signal: following.signal };
+    const module = await import('./follow-view').catch(() => null);
+    module?.followView(options, settings);
   }
+
+  function updateReducedMotion() {
+    const before = reducedMotion;
+    const { reducedMotion: asked } = settings;
+    reducedMotion = prefersReducedMotion && asked !== 'ignore' ? asked : null;
+    if (reducedMotion === before) return;
+    if (opened?.hasReducedMotion && prefersOwnPart() !== (before === 'respect'))
+      open(getView().state === 'loading' ? opened : null);
+    else playback.setReducedMotion(reducedMotion);
+    if (settings.scrub && playback.hasPicture()) followView();
+  }
+
+  /** Runs what is asked for, or remembers it in these states. After unmounting it finds nothing to do. */
+  const rememberIn = (...states: PlayerState[]) =>
+    function ask(run: () => void) {
+      const { state } = getView();
+      if (isUnmounted || !states.includes(state)) return run();
+      pending.push(() => ask(run));
+      // An error may stay for ever.
+      if (state === 'error' && pending.length > MAX_PENDING) pending.shift();
+    };
+
+  const command = rememberIn('loading', 'error');
+  const request = rememberIn('loading');
 
   function runPending() {
-    pending.splice(0).forEach(command);
+    for (const run of pending.splice(0)) run();
   }
 
-  /** The player as its host may hold it. */
-  const handle: PlayerHandle = {
-    play: () => command(() => playback.startPlaying('play')),
-    pause: () => command(() => dispatch('pause')),
-    stop: () => command(() => playback.returnToStart('stop')),
-    freeze: () => command(() => dispatch('freeze')),
+  function retry() {
+    if (getView().state === 'error') open(null);
+  }
 
-    seek: (to) =>
-      command(() => {
-        const target = seekTarget(to, getView().totalFrames);
-        if (target !== null) dispatch('seek', undefined, target);
-      }),
+  const handle = createHandle({
+    playback,
+    getSettings: () => settings,
+    getOpened: () => opened,
+    getStage: () => stage,
+    isUnmounted: () => isUnmounted,
+    command,
+    request,
+    retry,
+  });
 
-    retry() {
-      if (getView().state === 'error') open(null);
-    },
-
-    /** Counts iterations from now on. */
-    setLoop(loop) {
-      if (isUnmounted) return;
-      playhead.catchUp();
-      playhead.resetIterations();
-      changeView({ loop });
-      playback.syncEngine();
-    },
-
-    setSpeed(speed) {
-      playhead.setSpeed(speed);
-      playback.syncEngine();
-    },
-
-    setDirection(direction) {
-      playhead.setDirection(direction);
-      playback.syncEngine();
-    },
-
-    setBackground(background) {
-      if (isUnmounted || (background ?? getView().background) === getView().background) return;
-      changeView({ background });
-      runHostCallback(() => settings.onBackgroundChange?.(background));
-    },
-
-    snapshot: (options) =>
-      new Promise((resolve) => {
-        command(() => {
-          const { background } = getView();
-          const position = playback.getDrawnPosition();
-          resolve(requestSnapshot(options, { ...settings, background, opened, stage, position }));
-        });
-      }),
-
-    get renderer() {
-      return opened?.renderer ?? settings.renderer;
-    },
-    get state() {
-      return getView().state;
-    },
-    get frame() {
-      return playback.getPosition().frame;
-    },
-    get totalFrames() {
-      return getView().totalFrames;
-    },
-    get frameRate() {
-      return getView().frameRate;
-    },
-    get duration() {
-      return getView().totalFrames / getView().frameRate || 0;
-    },
-  };
+  const hover = createHover({
+    playback,
+    getSettings: () => settings,
+    isMotionReduced,
+    command,
+  });
 
   return {
     handle,
+    hover,
     getView,
     subscribe: playback.subscribe,
     subscribeFrame: playback.subscribeFrame,
@@ -231,7 +238,10 @@ export function createPlayerStore(initial: PlayerSettings) {
         isInView = visible;
         updateSeen();
       });
-      observeReducedMotion(signal, onReducedMotion);
+      observeReducedMotion(signal, (reduced) => {
+        prefersReducedMotion = reduced;
+        updateReducedMotion();
+      });
       if (settings.loading === 'lazy') observeApproach(element, signal, NEAR, startLoading);
       else queueMicrotask(startLoading);
     },
@@ -242,6 +252,7 @@ export function createPlayerStore(initial: PlayerSettings) {
       isUnmounted = true;
       hasStarted = false;
       reset(null);
+      playback.setPart(null);
       changeView({ state: 'loading' });
       playback.events.clear();
       runPending();
@@ -258,33 +269,27 @@ export function createPlayerStore(initial: PlayerSettings) {
       if (differs('loop')) handle.setLoop(next.loop);
       if (differs('speed')) handle.setSpeed(next.speed);
       if (differs('direction')) handle.setDirection(next.direction);
+      if (differs('mode')) {
+        playhead.setMode(next.mode);
+        playback.syncEngine();
+      }
       if (differs('background')) handle.setBackground(next.background);
       if (differs('subframes') && playback.hasPicture() && !loading.isLoading)
         playback.events.batch(playback.drawFrame);
+      if (differs('reducedMotion')) updateReducedMotion();
+      playback.watchMarkers();
       if (!hasStarted) {
         if (next.loading === 'eager') startLoading();
         return;
       }
       const isOther = next.src !== before.src && textOfSrc(next.src) !== srcText;
-      if (isOther || differs('renderer') || differs('segment') || differs('expressions')) open(null);
-      else if (differs('rendererSettings') && opened) open(opened);
+      if (isOther || differs('renderer') || differs('segment') || differs('expressions')) {
+        // What was asked for after an error was meant for another file.
+        if (getView().state === 'error') pending.length = 0;
+        open(null);
+      } else if (differs('rendererSettings') && opened) open(opened);
+      if ((differs('autoplay') || differs('scrub')) && playback.hasPicture()) followView();
       playback.freezeOrThaw();
     },
-
-    /** In hover mode, the pointer is on the picture. */
-    enter() {
-      if (!reducedMotion) playback.startPlaying('enter');
-    },
-    /** In hover mode, the pointer or the focus is on it no longer. */
-    leave: () => playback.returnToStart('leave'),
-    /**
-     * In hover mode, it was pressed.
-     * @param isHovering by a pointer that plays by being there: it stops by leaving, unless it could not start either
-     */
-    press: (isHovering: boolean) =>
-      command(() => {
-        if (getView().state !== 'playing') playback.startPlaying('enter');
-        else if (reducedMotion || !isHovering) playback.returnToStart('leave');
-      }),
   };
 }

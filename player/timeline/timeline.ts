@@ -53,45 +53,64 @@ export function startFrame(totalFrames: number, direction: PlayerDirection): num
 }
 
 /** Whether nothing is left to play in this direction. */
-export function atEnd(position: number, totalFrames: number, direction: PlayerDirection): boolean {
+export function atEnd(position: number, totalFrames: number, direction: number): boolean {
   return direction === 1 ? position >= totalFrames - 1 : position <= 0;
 }
+
+/** Which half of an iteration runs in mode bounce: away from its start frame, or back to it. */
+export type Leg = 'there' | 'back';
 
 export type PlaySpan = {
   totalFrames: number;
   direction: PlayerDirection;
+  /** Left out in mode normal. */
+  leg?: Leg;
   /** Iterations still to come after the current one; `Infinity` for a loop without end. */
   iterationsLeft: number;
 };
 
 export type Step = {
   position: number;
+  /** Which leg it came to; left out in mode normal. */
+  leg?: Leg;
   /** Iterations that ended on the way and were followed by another. */
   iterationsEnded: number;
   completed: boolean;
 };
 
+/** 1 where a position moves forwards now, or -1: on the way back of a bounce, against the direction of playing. */
+export function headingOf({ direction, leg }: Pick<PlaySpan, 'direction' | 'leg'>): number {
+  return leg === 'back' ? -direction : direction;
+}
+
 /**
  * Moves the playhead. As in lottie-web, an iteration that is followed by another runs to the end of its last frame,
- * and the last one stops at the beginning of its last frame (`totalFrames - 1`, or 0 backwards).
+ * and the last one stops at the beginning of its last frame (`totalFrames - 1`, or 0 backwards). In mode bounce it turns round
+ * at the end of the last frame, so that this one is shown by whole frames too.
  * @param frames how far, 0 or more, in frames
  */
 export function advance(from: number, frames: number, span: PlaySpan): Step {
-  const { totalFrames, direction, iterationsLeft } = span;
+  const { totalFrames, leg, iterationsLeft } = span;
+  const heading = headingOf(span);
   // Less than the step itself: backwards in slow motion it would stay at 0 for ever.
   const early = Math.min(frames, 1) * CLOCK_ERROR;
-  const target = from + Math.min(frames, Number.MAX_SAFE_INTEGER) * direction;
+  const target = from + Math.min(frames, Number.MAX_SAFE_INTEGER) * heading;
   const ends =
-    direction === 1 ? Math.floor((target + early) / totalFrames) : Math.ceil(-(target + early) / totalFrames);
-  const iterationsEnded = Math.min(Math.max(ends, 0), iterationsLeft);
-  const position = target - iterationsEnded * totalFrames * direction;
-  const completed = iterationsEnded >= iterationsLeft && atEnd(position, totalFrames, direction);
+    heading === 1 ? Math.floor((target + early) / totalFrames) : Math.ceil(-(target + early) / totalFrames);
+  // Runs from one end to the other: an iteration has one, or two in mode bounce.
+  const runsLeft = leg ? 2 * iterationsLeft + (leg === 'there' ? 1 : 0) : iterationsLeft;
+  const runsEnded = Math.min(Math.max(ends, 0), runsLeft);
+  const hasTurned = leg !== undefined && runsEnded % 2 === 1;
+  const rest = target - runsEnded * totalFrames * heading;
+  const position = hasTurned ? totalFrames - rest : rest;
+  const completed = runsEnded >= runsLeft && atEnd(position, totalFrames, hasTurned ? -heading : heading);
   return {
     // A step back from 0 by next to nothing rounds to the end, where no frame is.
     position: completed
       ? clampFrame(position, totalFrames)
       : Math.min(Math.max(position, 0), totalFrames - 1e-9),
-    iterationsEnded,
+    leg: leg && ((leg === 'back') === hasTurned ? 'there' : 'back'),
+    iterationsEnded: leg ? Math.floor((runsEnded + (leg === 'back' ? 1 : 0)) / 2) : runsEnded,
     completed,
   };
 }
@@ -107,22 +126,27 @@ export type Timeline = PlaySpan & {
   at: number;
   /** Above 0. */
   framesPerMs: number;
+  /** Where a part begins that is played in place of the whole, in its frames; left out for the whole. */
+  first?: number;
 };
 
 /** Where a timeline is at a moment that is not before its own, and what ended on the way. */
 export function positionAt(timeline: Timeline, at: number): Step {
-  return advance(timeline.frame, Math.max(at - timeline.at, 0) * timeline.framesPerMs, timeline);
+  const { frame, framesPerMs, first = 0 } = timeline;
+  const step = advance(frame - first, Math.max(at - timeline.at, 0) * framesPerMs, timeline);
+  return { ...step, position: first + step.position };
 }
 
 /** Milliseconds, from the timeline's own moment, after which its iteration at hand has ended. */
-export function millisecondsToEnd({
-  frame,
-  framesPerMs,
-  totalFrames,
-  direction,
-  iterationsLeft,
-}: Timeline): number {
-  const forwards = iterationsLeft > 0 ? totalFrames - frame : totalFrames - 1 - frame;
-  const backwards = iterationsLeft > 0 ? frame + CLOCK_ERROR : frame;
-  return Math.max(direction === 1 ? forwards : backwards, 0) / framesPerMs;
+export function millisecondsToEnd(timeline: Timeline): number {
+  const { framesPerMs, first = 0, totalFrames, leg, iterationsLeft } = timeline;
+  const frame = timeline.frame - first;
+  const heading = headingOf(timeline);
+  const toTheEdge = heading === 1 ? totalFrames - frame : frame;
+  const toTheEnd = leg === 'there' ? toTheEdge + totalFrames : toTheEdge;
+  const endsForwards = (heading === 1) !== (leg === 'there');
+  // The last iteration stops at the beginning of its last frame; backwards an iteration ends late, see advance.
+  const short = endsForwards && iterationsLeft === 0 ? 1 : 0;
+  const late = !endsForwards && iterationsLeft > 0 ? CLOCK_ERROR : 0;
+  return Math.max(toTheEnd - short + late, 0) / framesPerMs;
 }

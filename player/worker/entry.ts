@@ -1,17 +1,16 @@
-import { loadFeatureSupport } from '../engine/load-feature-support';
 import { loadLottie } from './load-lottie';
 
 /*
- * Where a worker begins that is not given a file by `workerUrl`. The page loads this file for its own address alone; in a worker
- * begun from that address it starts the program. It needs a bundler that keeps modules as files (esbuild, Rollup) or none.
+ * Where the drawing worker begins: bundled into one file, whose address is `workerUrl`, or as it is where a bundler keeps modules
+ * as files (esbuild, Rollup). There the page loads this file too, for its own address alone.
  */
 
 /** The address of this file; one of the build machine (`file:`) where the bundler does not keep it. */
 export const entryUrl = import.meta.url;
 
 if (typeof document === 'undefined' && 'WorkerGlobalScope' in globalThis) {
-  import('./program');
-  // Beside the program, which would ask for them a round trip later.
-  loadLottie();
-  loadFeatureSupport();
+  // Beside the program, which would ask for them a round trip later, and hears of it when one does not arrive.
+  loadLottie().catch(() => {});
+  import('../engine/feature-support').catch(() => {});
+  import('./program').then(({ runProgram }) => runProgram(loadLottie));
 }

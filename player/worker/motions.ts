@@ -16,7 +16,7 @@ export function createMotions(draw: (player: number, position: number) => void) 
     if (!motion) return;
     const { timeline, subframes } = motion;
     const { position, completed } = positionAt(timeline, now);
-    const next = subframes ? position : wholeFrame(position, timeline.totalFrames);
+    const next = subframes ? position : wholeFrame(position, (timeline.first ?? 0) + timeline.totalFrames);
     if (completed) moving.delete(player);
     if (next === motion.drawn) return;
     motion.drawn = next;

@@ -2,9 +2,9 @@ import type { Animation } from '../animation/lottie';
 import type { FrameRange } from '../animation/markers';
 import { destroyItem, drawFirstFrame } from '../engine/first-frame';
 import { loadFeatureSupport } from '../engine/load-feature-support';
+import type { Lottie } from '../engine/lottie-internals';
 import type { Size } from '../engine/resize-canvas';
 import { createImagePreloader } from './image-preloader';
-import { loadLottie } from './load-lottie';
 
 /** The file of lottie-web that draws in a worker. */
 export const BUILD = 'lottie_light_canvas';
@@ -12,6 +12,7 @@ export const BUILD = 'lottie_light_canvas';
 export type Picture = Awaited<ReturnType<typeof startPicture>>;
 
 type PictureOptions = {
+  lottie: Lottie;
   /** Prepared, and the picture's to write into. */
   animation: Animation;
   /** What is played, when not the whole file. */
@@ -30,9 +31,9 @@ type PictureOptions = {
  * @throws whatever lottie-web threw; `signal.reason` when aborted. Nothing is left behind.
  */
 export async function startPicture(options: PictureOptions) {
-  const { animation, range, canvas, rendererSettings, signal } = options;
+  const { lottie, animation, range, canvas, rendererSettings, signal } = options;
   let { size } = options;
-  const [{ default: lottie }, support] = await Promise.all([loadLottie(), loadFeatureSupport()]);
+  const support = await loadFeatureSupport();
   signal.throwIfAborted();
   Object.assign(canvas, { width: size.width, height: size.height });
   const item = lottie.loadAnimation({
@@ -50,6 +51,7 @@ export async function startPicture(options: PictureOptions) {
       dpr: 1,
     },
   });
+  support.drawInLayers(item, lottie);
   item.imagePreloader = createImagePreloader(options.onMissingImage);
   const surface = support.detachedSurface(canvas, () => size);
   const resize = () => {

@@ -2,6 +2,7 @@ import type { Animation } from '../animation/lottie';
 import type { Playable } from '../animation/playable';
 import { failureFrom } from '../errors/failure';
 import { createJournal } from './journal';
+import type { loadLottie } from './load-lottie';
 import { createMotions } from './motions';
 import { openFile } from './open-file';
 import { BUILD, type Picture, startPicture } from './picture';
@@ -22,6 +23,7 @@ type Player = {
   picture?: Picture;
 };
 
+let loadLottieWeb: typeof loadLottie;
 const players = new Map<number, Player>();
 const journal = createJournal();
 const motions = createMotions((player, position) => {
@@ -66,6 +68,7 @@ function start({ player, canvas, size, rendererSettings }: Message<'start'>) {
     journal.write(player);
     let isMissingImage = false;
     const picture = await startPicture({
+      lottie: (await loadLottieWeb()).default,
       animation,
       range: playable.range,
       canvas,
@@ -113,7 +116,14 @@ const HANDLERS: { [Type in ToWorker['type']]: (message: Message<Type>) => void }
   },
 };
 
-self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  (HANDLERS[data.type] as (message: ToWorker) => void)(data);
-});
-post({ type: 'hello' });
+/**
+ * Begins to listen to the page.
+ * @param load loads lottie-web, at once where it is there
+ */
+export function runProgram(load: typeof loadLottie) {
+  loadLottieWeb = load;
+  self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+    (HANDLERS[data.type] as (message: ToWorker) => void)(data);
+  });
+  post({ type: 'hello' });
+}

@@ -1,27 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const compressible = new Set([
-  '.css',
-  '.csv',
-  '.html',
-  '.ico',
-  '.ics',
-  '.js',
-  '.json',
-  '.svg',
-  '.txt',
-  '.vcf',
-  '.webmanifest',
-  '.xml',
-]);
+const compressible = /\.(css|csv|html|ico|ics|js|json|svg|txt|vcf|webmanifest|xml)$/;
 
 /** Whether a file gains from compression, by its name. */
-export function isCompressible(file: string): boolean {
-  return compressible.has(extname(file));
-}
+export const isCompressible = (file: string) => compressible.test(file);
 
 /** Writes `<file>.br` and `<file>.gz` beside the file, at the best quality. Both run on zlib's own threads. */
 export async function compressFile(file: string): Promise<void> {

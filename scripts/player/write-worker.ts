@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 /** Bundles the program of the player's drawing worker into one module, so that it comes in one request. */
 export async function writeWorker(file: string): Promise<void> {
   await build({
-    entryPoints: ['player/worker/program.ts'],
+    entryPoints: ['player/worker/entry.ts'],
     outfile: file,
     bundle: true,
     minify: true,

@@ -19,7 +19,18 @@ type Mounted = {
 };
 
 /** Every event but `frame`. */
-const EVENTS = ['load', 'error', 'ready', 'play', 'pause', 'stop', 'freeze', 'loop', 'complete'] as const;
+const EVENTS = [
+  'load',
+  'error',
+  'ready',
+  'play',
+  'pause',
+  'stop',
+  'freeze',
+  'loop',
+  'complete',
+  'marker',
+] as const;
 
 /** The props that a test can hand to the page: all but functions and refs. */
 export type SerialisableProps = Partial<Omit<PlayerProps, 'ref' | `on${string}`>>;
@@ -37,8 +48,6 @@ export type MountOptions = {
 };
 
 type LottieWeb = { getRegisteredAnimations(): unknown[] };
-
-const { Worker } = window;
 
 const mounted = new Map<string, Mounted>();
 
@@ -171,14 +180,11 @@ const harness = {
     Reflect.deleteProperty(window, 'Worker');
   },
 
-  /** From here on players find a worker again. */
-  drawInWorker() {
-    window.Worker = Worker;
-  },
-
-  /** Names of the events so far but `frame`. */
+  /** Names of the events so far that tell of the state: all but `frame` and `marker`. */
   events(name: string) {
-    return (log[name] ?? []).map((entry) => entry.name).filter((event) => event !== 'frame');
+    return (log[name] ?? [])
+      .map((entry) => entry.name)
+      .filter((event) => event !== 'frame' && event !== 'marker');
   },
 
   /** Details of every such event so far. */

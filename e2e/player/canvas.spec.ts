@@ -1,0 +1,142 @@
+import type { CDPSession, Page } from '@playwright/test';
+import pixelmatch from 'pixelmatch';
+import type { PlayerRenderer } from '@/player/types';
+import { expect, test } from './fixtures';
+import { capture } from './harness/capture';
+import { animationText, corpusNote, drawableFiles, drawnInLayers } from './harness/corpus';
+
+const SIDE = 200;
+const GROUPS = 4;
+
+/** Pixels of 40,000 that may differ in a worker: Chromium smooths the edge of a composition on a canvas of the page only. */
+const CLIPPED_EDGES = 1300;
+
+/** An image that is no element of a page is made smaller in another way. */
+const RESIZED: Record<string, true> = { 'valid/footage-ext-images.json': true };
+
+/** Of 255: by how much a picture may be farther from an SVG's than that of lottie-web driven directly. */
+const MEAN_NOISE = 0.02;
+
+// A trace would keep every one of the thousands of pictures, and a larger window would be painted for each.
+test.use({ trace: 'off', viewport: { width: SIDE, height: SIDE } });
+
+test.beforeEach(() => {
+  if (corpusNote) test.info().annotations.push({ type: 'corpus', description: corpusNote });
+});
+
+for (let group = 0; group < GROUPS; group += 1) {
+  test(`a worker draws what the page draws on a canvas, group ${group + 1} of ${GROUPS}`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    const session = await page.context().newCDPSession(page);
+    const files = drawableFiles.filter((file, index) => index % GROUPS === group && !RESIZED[file]);
+    for (const file of files) {
+      await test.step(file, async () => {
+        await mount(page, file, { one: 'canvas', other: 'canvas' });
+        const isCanvas = await page.evaluate(() => {
+          const { renderer, state } = window.harness.handle('one');
+          return renderer === 'canvas' && state !== 'error';
+        });
+        for (const frame of isCanvas ? await framesOf(page) : []) {
+          const one = await pictureOf(page, session, 'one', frame);
+          const other = await pictureOf(page, session, 'other', frame);
+          const differing = pixelmatch(one, other, undefined, SIDE, SIDE, { threshold: 0, includeAA: true });
+          expect.soft(differing, `${file} at frame ${frame}`).toBeLessThanOrEqual(CLIPPED_EDGES);
+        }
+        await unmount(page);
+      });
+    }
+  });
+}
+
+test('what lottie-web draws into the rest of a canvas is drawn as by an SVG', async ({ page }) => {
+  test.setTimeout(240_000);
+  const session = await page.context().newCDPSession(page);
+  await page.evaluate(() => window.harness.drawOnPage());
+  for (const file of drawnInLayers) {
+    await test.step(file, async () => {
+      await mount(page, file, { one: 'canvas', other: 'svg' });
+      await page.evaluate(startReference, [`/corpus/${file}`, animationText(file), SIDE] as const);
+      for (const frame of await framesOf(page)) {
+        const svg = await pictureOf(page, session, 'other', frame);
+        const alone = meanDifference(await pictureOf(page, session, 'reference', frame), svg);
+        const ours = meanDifference(await pictureOf(page, session, 'one', frame), svg);
+        expect.soft(ours, `${file} at frame ${frame}`).toBeLessThanOrEqual(alone + MEAN_NOISE);
+      }
+      await unmount(page);
+      await page.evaluate(() => {
+        if (typeof window.reference !== 'string') window.reference.destroy();
+        document.querySelector('#reference')?.remove();
+      });
+    });
+  }
+});
+
+/** Two players over each other. */
+function mount(page: Page, file: string, renderers: Record<'one' | 'other', PlayerRenderer>) {
+  return page.evaluate(
+    async ([src, renderers, side]) => {
+      document.body.style.margin = '0';
+      const { Worker } = window;
+      for (const [name, renderer] of Object.entries(renderers)) {
+        // The other one is drawn on the page.
+        if (name === 'other') window.harness.drawOnPage();
+        await window.harness.load(name, { src, renderer }, { width: side, height: side });
+        window.harness.box(name).style.cssText += ';position:absolute;left:0;top:0';
+      }
+      Object.assign(window, { Worker });
+    },
+    [`/corpus/${file}`, renderers, SIDE] as const,
+  );
+}
+
+const unmount = (page: Page) =>
+  page.evaluate(() => {
+    for (const name of ['one', 'other']) window.harness.unmount(name);
+  });
+
+/** lottie-web driven directly, over them. */
+async function startReference([src, text, side]: readonly [string, string, number]) {
+  const container = document.createElement('div');
+  container.id = 'reference';
+  container.style.cssText = `position:absolute;left:0;top:0;width:${side}px;height:${side}px`;
+  document.body.append(container);
+  const assetsPath = `${src.slice(0, src.lastIndexOf('/'))}/images/`;
+  window.reference = await window.harness.startReference({ container, renderer: 'canvas', text, assetsPath });
+}
+
+async function framesOf(page: Page) {
+  const total = await page.evaluate(() => window.harness.handle('one').totalFrames);
+  return new Set([0, 1, 2, 3].map((quarter) => Math.floor((total * quarter) / 4)));
+}
+
+async function pictureOf(
+  page: Page,
+  session: CDPSession,
+  name: 'one' | 'other' | 'reference',
+  frame: number,
+) {
+  await page.evaluate(
+    ([name, frame]) => {
+      const boxes = {
+        one: window.harness.box('one'),
+        other: window.harness.box('other'),
+        reference: document.querySelector('#reference'),
+      };
+      for (const [one, box] of Object.entries(boxes)) {
+        if (box instanceof HTMLElement) box.style.visibility = one === name ? '' : 'hidden';
+      }
+      if (name !== 'reference') return window.harness.showFrame(name, frame);
+      if (typeof window.reference !== 'string') window.reference.seek(frame);
+    },
+    [name, frame] as const,
+  );
+  return capture(session, { width: SIDE, height: SIDE });
+}
+
+/** Of a channel, of 255. */
+function meanDifference(one: Buffer, other: Buffer) {
+  const sum = one.reduce((total, value, index) => total + Math.abs(value - (other[index] ?? 0)), 0);
+  return sum / (SIDE * SIDE * 3);
+}

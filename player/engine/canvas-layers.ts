@@ -1,0 +1,156 @@
+import type { Layer } from '../animation/lottie';
+import { ADD } from '../animation/normalize/blend-modes';
+import { type MaskedLayer, takeMasks } from './canvas-masks';
+import { createLayerStack, type Holder } from './layer-stack';
+import type { CanvasRenderer, Composition, Context2D, Lottie, LottieItem, Matrix } from './lottie-internals';
+import { visitLayers } from './visit-layers';
+
+/** A layer that lottie-web has built for a canvas. */
+type CanvasLayer = Composition &
+  Holder &
+  MaskedLayer & {
+    readonly data: Layer;
+    readonly comp: { getElementById(ind: unknown): CanvasLayer | undefined };
+    readonly finalTransform: { localOpacity: number; readonly mat: Matrix };
+    /** Of shapes: their fills and strokes. */
+    readonly stylesList?: readonly unknown[];
+    setBlendMode(): void;
+    /** Called before and after what is drawn of it, with the transform of what it is in. */
+    prepareLayer(): void;
+    exitLayer(): void;
+  };
+
+/** Types of layers. */
+const COMPOSITION = 0;
+const TEXT = 5;
+
+/** How a matte shows a layer (`tt`): by what it covers, or by how bright it is there; or the other way round. */
+const INVERTED_ALPHA = 2;
+const LUMA = 3;
+const INVERTED_LUMA = 4;
+
+/**
+ * Draws by themselves, as an SVG does, the layers of a canvas that lottie-web draws into the rest: those that are seen through, masked,
+ * shown by a matte or blended as a whole.
+ */
+export function drawInLayers(item: LottieItem, lottie: Lottie) {
+  const renderer = item.renderer as CanvasRenderer | null;
+  if (!renderer) return;
+  const layers = createLayerStack(renderer);
+  const properties = lottie.__getFactory('propertyFactory');
+  for (const method of ['renderFrame', 'updateContainerSize'] as const) {
+    const draw = renderer[method].bind(renderer) as (...values: unknown[]) => void;
+    renderer[method] = (...values: unknown[]) => {
+      layers.abandon();
+      draw(...values);
+    };
+  }
+  multiplyOpacities(renderer);
+
+  const take = (layer: CanvasLayer) => {
+    const { data, finalTransform } = layer;
+    const cut = takeMasks(layer, properties);
+    const matte = Number(data.tt) || 0;
+    const isBlended = holdsBlended(layer) || (data.ty === COMPOSITION && Boolean(data.bm));
+    const isOfSeveral = data.ty === COMPOSITION || data.ty === TEXT || Number(layer.stylesList?.length) > 1;
+    if (data.bm === ADD) addToBelow(layer, renderer);
+    if (!cut && !matte && !isBlended && !isOfSeveral) return;
+    const holders = [layer, ...innerLayers(layer)];
+    let opacity = 1;
+    let isAlone = false;
+    Object.assign(layer, {
+      buffers: [],
+      prepareLayer() {
+        opacity = finalTransform.localOpacity;
+        isAlone = Boolean(cut || matte || isBlended || opacity < 1);
+        if (!isAlone) return;
+        layers.begin(holders);
+        finalTransform.localOpacity = 1;
+      },
+      exitLayer() {
+        if (!isAlone) return;
+        finalTransform.localOpacity = opacity;
+        if (cut) cutLayer(layer, cut);
+        if (matte) showByMatte(layer, matte);
+        layers.end(opacity);
+      },
+    });
+  };
+
+  function cutLayer({ finalTransform }: CanvasLayer, cut: NonNullable<ReturnType<typeof takeMasks>>) {
+    const { nativeContext } = (renderer as CanvasRenderer).contextData;
+    const { props } = finalTransform.mat;
+    nativeContext.save();
+    nativeContext.transform(props[0], props[1], props[4], props[5], props[12], props[13]);
+    cut(nativeContext, layers.emptyContext);
+    nativeContext.restore();
+  }
+
+  function showByMatte({ data, comp }: CanvasLayer, type: number) {
+    const matte = comp.getElementById(data.tp ?? Number(data.ind) - 1);
+    if (!matte) return;
+    layers.begin([matte, ...innerLayers(matte)]);
+    matte.renderFrame(true);
+    const { nativeContext } = (renderer as CanvasRenderer).contextData;
+    if (type >= LUMA) brightnessToOpacity(nativeContext);
+    const isInverted = type === INVERTED_ALPHA || type === INVERTED_LUMA;
+    layers.end(1, isInverted ? 'destination-out' : 'destination-in');
+  }
+
+  const configAnimation = renderer.configAnimation.bind(renderer);
+  renderer.configAnimation = (animation) => {
+    configAnimation(animation);
+    visitLayers(renderer, (composition, index, build) => {
+      const data = composition.layers[index];
+      const tt = data?.tt;
+      // For brightness it would put a filter into the page.
+      if (data && Number(tt) >= LUMA) data.tt = 1;
+      build();
+      if (data) data.tt = tt;
+      const layer = composition.elements[index];
+      if (layer && layer !== true && 'maskManager' in layer) take(layer as CanvasLayer);
+    });
+  };
+}
+
+/** By itself lottie-web gives what is drawn the last opacity alone, of a layer, a group and a fill. */
+function multiplyOpacities(renderer: CanvasRenderer) {
+  const { contextData } = renderer;
+  renderer.ctxOpacity = (opacity) => {
+    const top = contextData.stack[contextData.cArrPos] as { opacity: number };
+    top.opacity *= Math.max(opacity, 0);
+    if (contextData.currentOpacity === top.opacity) return;
+    contextData.currentOpacity = contextData.nativeContext.globalAlpha = top.opacity;
+  };
+}
+
+/** The one mode of a layer that lottie-web does not know. */
+function addToBelow(layer: CanvasLayer, { contextData, globalData }: CanvasRenderer) {
+  layer.setBlendMode = () => {
+    globalData.blendMode = ADD;
+    contextData.nativeContext.globalCompositeOperation = 'lighter';
+  };
+}
+
+/** What is blended in a composition is blended with the rest of it alone. */
+function holdsBlended({ layers }: Composition): boolean {
+  return Boolean(layers?.some(({ bm }) => bm));
+}
+
+function innerLayers({ elements }: Composition): CanvasLayer[] {
+  return (elements ?? []).flatMap((element) =>
+    element && element !== true ? [element as CanvasLayer, ...innerLayers(element)] : [],
+  );
+}
+
+/** Of sRGB, as SVG masks take it (https://www.w3.org/TR/css-masking-1/#MaskValues). */
+function brightnessToOpacity(context: Context2D) {
+  const { width, height } = context.canvas;
+  const picture = context.getImageData(0, 0, width, height);
+  const { data } = picture;
+  for (let at = 0; at < data.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = [data[at], data[at + 1], data[at + 2], data[at + 3]];
+    if (alpha > 0) data[at + 3] = (alpha * (0.2126 * red + 0.7152 * green + 0.0722 * blue)) / 255;
+  }
+  context.putImageData(picture, 0, 0);
+}

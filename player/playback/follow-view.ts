@@ -1,0 +1,110 @@
+import { marksBetween } from '../timeline/crossings';
+import type { Playback } from './playback';
+import { type Extent, findScroller, positionAlong, type Scroller, scrollProgress } from './scroll-progress';
+import type { PlayerSettings } from './settings';
+
+/** Shares of the picture in view at which the browser reports: more than a half is never in view of one far larger than the viewport. */
+const SHARES = Array.from({ length: 26 }, (_, step) => step / 50);
+
+export type FollowOptions = {
+  /** What the picture is drawn into. */
+  stage: HTMLElement;
+  playback: Playback;
+  /** Whether playing may begin by itself. */
+  mayPlay(): boolean;
+  isMotionReduced(): boolean;
+  /** Ends it. */
+  signal: AbortSignal;
+};
+
+/** Plays, or moves, by where the picture is on the page: what `autoplay="in-view"` and `scrub="scroll"` ask for. */
+export function followView(options: FollowOptions, { autoplay, scrub }: PlayerSettings) {
+  if (options.signal.aborted) return;
+  if (scrub) scrubByScroll(options);
+  else if (autoplay === 'in-view') playOnceInView(options);
+}
+
+/** Plays once half of the picture is in view, or it fills half of the viewport. */
+function playOnceInView({ stage, playback, mayPlay, signal }: FollowOptions) {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const entry = entries.at(-1);
+      if (!entry || !isHalfInView(entry)) return;
+      observer.disconnect();
+      if (mayPlay()) playback.startPlaying('inView');
+    },
+    { threshold: SHARES },
+  );
+  observer.observe(stage);
+  signal.addEventListener('abort', () => observer.disconnect());
+}
+
+function isHalfInView(entry: IntersectionObserverEntry): boolean {
+  const { intersectionRatio, intersectionRect, boundingClientRect, rootBounds } = entry;
+  if (intersectionRatio >= 0.5) return true;
+  const viewport = rootBounds?.height ?? innerHeight;
+  return boundingClientRect.height > viewport && intersectionRect.height >= viewport / 2;
+}
+
+/** The position follows the way through the scroll container. Out of view only the browser's own observer is at work. */
+function scrubByScroll({ stage, playback, isMotionReduced, signal }: FollowOptions) {
+  let scroller: Scroller = findScroller(stage);
+  let progress: number | undefined;
+  let position: number | undefined;
+  let inView: AbortController | undefined;
+
+  function update() {
+    const next = scrollProgress(extentOf(scroller.subject, scroller), viewOf(scroller), scroller.isReversed);
+    if (next === progress || isMotionReduced()) return;
+    progress = next;
+    const from = position;
+    const to = positionAlong(progress, playback.playhead.getWhole());
+    position = to;
+    // A page that is opened far down came across none of them.
+    const crossed = from === undefined ? [] : marksBetween(playback.heardMarkers(), from, to);
+    const follow = () => {
+      for (const marker of crossed) playback.emit('marker', marker);
+    };
+    playback.goTo('scrub', to, follow);
+  }
+
+  /** A page of another size may scroll elsewhere. */
+  function onResize() {
+    listen();
+    update();
+  }
+
+  function listen() {
+    inView?.abort();
+    inView = new AbortController();
+    scroller = findScroller(stage);
+    const listening = { signal: inView.signal, passive: true };
+    (scroller.container ?? document).addEventListener('scroll', update, listening);
+    addEventListener('resize', onResize, listening);
+  }
+
+  const observer = new IntersectionObserver((entries) => {
+    if (entries.at(-1)?.isIntersecting) listen();
+    else inView?.abort();
+    // Also as it leaves: scrolled past at once it is at its end.
+    update();
+  });
+  observer.observe(scroller.subject);
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    inView?.abort();
+  });
+}
+
+function extentOf(element: Element, { axis }: Scroller): Extent {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return axis === 'x' ? { start: left, end: right } : { start: top, end: bottom };
+}
+
+/** What of the scroll container can be seen into, without its borders and bars. */
+function viewOf({ container, axis }: Scroller): Extent {
+  const { clientWidth, clientHeight, clientLeft, clientTop } = container ?? document.documentElement;
+  const { left, top } = container?.getBoundingClientRect() ?? { left: 0, top: 0 };
+  const start = !container ? 0 : axis === 'x' ? left + clientLeft : top + clientTop;
+  return { start, end: start + (axis === 'x' ? clientWidth : clientHeight) };
+}

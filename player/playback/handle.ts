@@ -1,0 +1,122 @@
+import { detectFeatures } from '../animation/features';
+import { parseAnimation } from '../animation/parse';
+import { startEngine } from '../engine/engine';
+import { seekTarget, startFrame } from '../timeline/timeline';
+import type { PlayerHandle } from '../types';
+import { markerDetail } from './host-events';
+import type { OpenedAnimation } from './opening';
+import { partOf } from './part';
+import type { Playback } from './playback';
+import { runHostCallback } from './run-host-callback';
+import type { PlayerSettings } from './settings';
+import { transition } from './state-machine';
+
+type HandleOptions = {
+  playback: Playback;
+  getSettings(): PlayerSettings;
+  getOpened(): OpenedAnimation | null;
+  getStage(): HTMLElement | null;
+  isUnmounted(): boolean;
+  /** Runs it now, or once what is loading is there; after an error, once that is mended. */
+  command(run: () => void): void;
+  /** The same, but after an error it runs at once: somebody waits for what comes of it. */
+  request(run: () => void): void;
+  retry(): void;
+};
+
+/** The player as its host may hold it. */
+export function createHandle(options: HandleOptions): PlayerHandle {
+  const { playback, command, request, getSettings, getOpened, getStage, isUnmounted } = options;
+  const { getView, changeView, playhead, dispatch } = playback;
+  return {
+    play: () => command(() => playback.startPlaying('play')),
+    pause: () => command(() => dispatch('pause')),
+    stop: () => command(() => playback.returnToStart('stop')),
+    freeze: () => command(() => dispatch('freeze')),
+
+    seek: (to) =>
+      command(() => {
+        const { markers, totalFrames } = getView();
+        const marker = markers.find(({ name }) => name === to);
+        const target = seekTarget(marker ? marker.first : to, totalFrames);
+        if (target !== null) playback.goTo('seek', target);
+      }),
+
+    playSegment: (segment) =>
+      new Promise((resolve) => {
+        request(() => {
+          const part = partOf(segment, getView());
+          if (!part || !transition(getView().state, 'playSegment')) return resolve(false);
+          dispatch('playSegment', undefined, () => {
+            playback.setPart(part, resolve);
+            playhead.moveTo(part.first + startFrame(part.totalFrames, part.direction));
+          });
+        });
+      }),
+
+    retry: options.retry,
+
+    /** Counts iterations from now on. */
+    setLoop(loop) {
+      if (isUnmounted()) return;
+      playhead.catchUp();
+      playhead.resetIterations();
+      changeView({ loop });
+      playback.syncEngine();
+    },
+
+    setSpeed(speed) {
+      playhead.setSpeed(speed);
+      playback.syncEngine();
+    },
+
+    setDirection(direction) {
+      playhead.setDirection(direction);
+      playback.syncEngine();
+    },
+
+    setBackground(background) {
+      if (isUnmounted() || (background ?? getView().background) === getView().background) return;
+      changeView({ background });
+      runHostCallback(() => getSettings().onBackgroundChange?.(background));
+    },
+
+    snapshot: (asked) =>
+      new Promise((resolve) => {
+        request(() => {
+          const { background } = getView();
+          const position = playback.getDrawnPosition();
+          const picture = { ...getSettings(), background, opened: getOpened(), stage: getStage(), position };
+          const tools = { parseAnimation, detectFeatures, startEngine };
+          resolve(
+            import('./request-snapshot').then(({ requestSnapshot }) =>
+              requestSnapshot(asked, picture, tools),
+            ),
+          );
+        });
+      }),
+
+    get renderer() {
+      return getOpened()?.renderer ?? getSettings().renderer;
+    },
+    get state() {
+      return getView().state;
+    },
+    get frame() {
+      return playback.getPosition().frame;
+    },
+    get totalFrames() {
+      return getView().totalFrames;
+    },
+    get frameRate() {
+      return getView().frameRate;
+    },
+    get duration() {
+      return getView().totalFrames / getView().frameRate || 0;
+    },
+    get markers() {
+      const { markers, frameRate } = getView();
+      return markers.map((marker) => markerDetail(marker, frameRate));
+    },
+  };
+}

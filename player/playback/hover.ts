@@ -1,0 +1,45 @@
+import type { Playback } from './playback';
+import type { PlayerSettings } from './settings';
+
+type HoverOptions = {
+  playback: Playback;
+  getSettings(): PlayerSettings;
+  isMotionReduced(): boolean;
+  /** Runs it now, or once what is loading is there. */
+  command(run: () => void): void;
+};
+
+/** What the pointer, the keys and the touches of a player in hover mode do. */
+export function createHover({ playback, getSettings, isMotionReduced, command }: HoverOptions) {
+  const { getView, dispatch, playhead } = playback;
+
+  /** The pointer or the focus is on the picture no longer. */
+  function leave() {
+    const { hoverOut } = getSettings();
+    if (hoverOut === 'pause') dispatch('pause');
+    else if (hoverOut === 'reverse')
+      dispatch('reverse', undefined, () =>
+        playback.setPart({ first: 0, totalFrames: getView().totalFrames, direction: -1 }),
+      );
+    else playback.returnToStart('leave');
+  }
+
+  return {
+    leave,
+
+    /** The pointer is on the picture. */
+    enter() {
+      if (!isMotionReduced()) playback.startPlaying('enter');
+    },
+
+    /**
+     * The picture was pressed.
+     * @param isHovering by a pointer that plays by being there: it stops by leaving, unless it could not start either
+     */
+    press: (isHovering: boolean) =>
+      command(() => {
+        if (getView().state !== 'playing' || playhead.hasPart) playback.startPlaying('enter');
+        else if (isMotionReduced() || !isHovering) leave();
+      }),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Marker } from '../animation/markers';
+import type { PlayerError, PlayerLoop, PlayerState } from '../types';
+import type { PageReason } from './page-reason';
+
+/** What React renders of a player. It never changes because a frame was drawn. */
+export type PlayerView = {
+  readonly state: PlayerState;
+  readonly error: PlayerError | null;
+  readonly background: string;
+  readonly loop: PlayerLoop;
+  readonly totalFrames: number;
+  /** Frames a second. */
+  readonly frameRate: number;
+  /** Those within what is played, in its frames. */
+  readonly markers: readonly Marker[];
+  /** The file of lottie-web that drew the picture on screen; empty while there is none and the poster stays. */
+  readonly build: string;
+  /** Why the page draws it; null when a worker does. */
+  readonly pageReason: PageReason | null;
+};
+
+/** What React renders of a player without a picture. */
+export const NO_PICTURE = {
+  error: null,
+  totalFrames: 0,
+  frameRate: 0,
+  markers: [],
+  build: '',
+  pageReason: null,
+};

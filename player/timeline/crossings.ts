@@ -1,0 +1,93 @@
+import type { Leg, Step, Timeline } from './timeline';
+
+/** A frame that something begins on; it may lie between two. */
+type Mark = { readonly first: number };
+
+/** Frames that a position is from the beginning of its iteration, and its iteration is long. */
+function unfold({ totalFrames, direction, leg, first = 0 }: Timeline) {
+  const length = leg ? 2 * totalFrames : totalFrames;
+  return {
+    length,
+    distanceOf(position: number, at: Leg | undefined) {
+      const offset = at === 'back' ? totalFrames : 0;
+      const isForwards = (direction === 1) !== (at === 'back');
+      return offset + (isForwards ? position - first : totalFrames - (position - first));
+    },
+  };
+}
+
+/** Where in an iteration a mark is reached, in frames from its beginning: once, or on both legs of a bounce. */
+function distancesOf({ first }: Mark, timeline: Timeline): number[] {
+  const start = timeline.first ?? 0;
+  if (first < start || first >= start + timeline.totalFrames) return [];
+  const { length, distanceOf } = unfold(timeline);
+  if (!timeline.leg) return [distanceOf(first, undefined)];
+  // At the turn, and where an iteration begins as the one before ended, there and back are one.
+  const there = distanceOf(first, 'there');
+  const back = distanceOf(first, 'back');
+  return there === back || back - there === length ? [there] : [there, back];
+}
+
+/** The next time that each mark is reached from where the timeline is, in frames from the beginning of the iteration. */
+function upcoming<M extends Mark>(marks: readonly M[], timeline: Timeline, isFresh: boolean) {
+  const { length, distanceOf } = unfold(timeline);
+  const from = distanceOf(timeline.frame, timeline.leg);
+  /** The beginning of an iteration is the end of the one before. */
+  const ahead = (distance: number): number =>
+    distance > from || (isFresh && distance === from) ? distance : ahead(distance + length);
+  return {
+    from,
+    length,
+    next: marks.flatMap((mark) =>
+      distancesOf(mark, timeline).map((distance) => ({ mark, distance: ahead(distance) })),
+    ),
+  };
+}
+
+/**
+ * The marks that a step along a timeline came across, either way. Each is crossed once as its frame is reached.
+ * @param step from the timeline's own moment
+ * @param isFresh whether the position was put there and has not moved since: a mark right there counts too
+ * @param most iterations of which the marks are told
+ * @returns in order, by how many iterations ended before
+ */
+export function crossingsOf<M extends Mark>(
+  marks: readonly M[],
+  timeline: Timeline,
+  step: Step,
+  isFresh: boolean,
+  most: number,
+): M[][] {
+  const { length, next } = upcoming(marks, timeline, isFresh);
+  const { distanceOf } = unfold(timeline);
+  const ended = Math.min(step.iterationsEnded, most);
+  const to = ended * length + distanceOf(step.position, step.leg);
+  const found = next.flatMap(({ mark, distance }) =>
+    Array.from({ length: Math.max(Math.floor((to - distance) / length) + 1, 0) }, (_, index) => ({
+      mark,
+      distance: distance + index * length,
+    })),
+  );
+  const crossed: M[][] = Array.from({ length: ended + 1 }, () => []);
+  for (const { mark, distance } of found.sort((a, b) => a.distance - b.distance)) {
+    // Forwards the first frame begins an iteration, backwards it ends one.
+    const before =
+      timeline.direction === 1 ? Math.floor(distance / length) : Math.ceil(distance / length) - 1;
+    crossed[Math.min(before, ended)]?.push(mark);
+  }
+  return crossed;
+}
+
+/** Milliseconds, from the timeline's own moment, after which the next of the marks is reached; `Infinity` without one. */
+export function millisecondsToMark(marks: readonly Mark[], timeline: Timeline, isFresh: boolean): number {
+  const { from, next } = upcoming(marks, timeline, isFresh);
+  return Math.min(...next.map(({ distance }) => distance - from)) / timeline.framesPerMs;
+}
+
+/** The marks between two positions, of which the second is arrived at: in the order in which they are come across. */
+export function marksBetween<M extends Mark>(marks: readonly M[], from: number, to: number): M[] {
+  const isForwards = from < to;
+  return marks
+    .filter(({ first }) => (isForwards ? from < first && first <= to : to <= first && first < from))
+    .sort((a, b) => (isForwards ? a.first - b.first : b.first - a.first));
+}
