@@ -220,6 +220,8 @@ test('back to where a link of the page was followed returns the focus to it', as
   await page.goBack();
   await expect(link).toBeFocused();
   await expect(link).toBeInViewport();
+  await page.goForward();
+  await expect(page.getByRole('region', { name: /contact us/i }).getByRole('heading')).toBeFocused();
 });
 
 test('the keyboard reaches the header without moving the page', async ({ page }) => {

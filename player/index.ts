@@ -1,4 +1,5 @@
 export { Player } from './component/player';
+export type { PlayerLabels } from './labels/labels';
 export type {
   PlayerButton,
   PlayerErrorCode,
@@ -6,5 +7,7 @@ export type {
   PlayerEventDetail,
   PlayerHandle,
   PlayerProps,
+  PlayerShortcut,
+  PlayerShortcuts,
   PlayerState,
 } from './types';

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import type { PlayerLabels } from './labels/labels';
 
 export type PlayerState = 'loading' | 'playing' | 'paused' | 'stopped' | 'frozen' | 'error';
 
@@ -26,7 +27,30 @@ export type PlayerLoop = boolean | number;
  */
 export type PlayerSegment = readonly [first: number, last: number] | string;
 
-export type PlayerButton = 'play' | 'stop' | 'repeat' | 'frame' | 'background' | 'snapshot';
+export type PlayerButton =
+  | 'play'
+  | 'stop'
+  | 'repeat'
+  | 'frame'
+  | 'background'
+  | 'snapshot'
+  | 'speed'
+  | 'fullscreen';
+
+/** What a key does while the player has the focus. `back` and `forward` go by a frame, with Shift by ten. */
+export type PlayerShortcut =
+  | 'play'
+  | 'stop'
+  | 'repeat'
+  | 'back'
+  | 'forward'
+  | 'first'
+  | 'last'
+  | 'fullscreen'
+  | 'help';
+
+/** The keys of each, as `KeyboardEvent.key`; none with an empty list. What is left out keeps its own. */
+export type PlayerShortcuts = Partial<Record<PlayerShortcut, readonly string[]>>;
 
 /** `http` is a status outside 200–299, `parse` neither JSON nor an archive, `invalid` JSON that is no animation. */
 export type PlayerErrorCode = 'network' | 'http' | 'parse' | 'invalid' | 'renderer';
@@ -181,6 +205,10 @@ export type PlayerProps = PlayerEventCallbacks & {
   controls?: boolean;
   /** The buttons of the bar, in their order. */
   buttons?: readonly PlayerButton[];
+  /** The keys of the controls bar. `false`: none but those of its buttons, fields and slider. */
+  shortcuts?: false | PlayerShortcuts;
+  /** Every word that the player shows or says; English when left out. */
+  labels?: PlayerLabels;
   /** `lazy` loads once the player is within 200 px of the viewport. */
   loading?: 'eager' | 'lazy';
   /** Freezes playback in a hidden tab and out of view. */

@@ -1,8 +1,13 @@
 /** An element, told so that it is found again when its page was left and drawn anew. */
 export type FocusPlace = { tag: string; name: string; nth: number };
 
+/** By its text only what is a control: that of a part of the page changes. */
 const nameOf = (element: Element) =>
-  [element.getAttribute('href'), element.ariaLabel, element.textContent].join();
+  [
+    element.getAttribute('href'),
+    element.ariaLabel,
+    element.matches('a, button, summary') && element.textContent,
+  ].join();
 
 const alike = ({ tag, name }: Omit<FocusPlace, 'nth'>) =>
   [...document.querySelectorAll<HTMLElement>(tag)].filter((element) => nameOf(element) === name);

@@ -41,7 +41,12 @@ function returnFocus() {
 /** The router took the link: by itself a browser would go on from the section that it leads to. */
 function focusSectionOfLink(event: Event) {
   const link = linkOf(event);
-  if (event.defaultPrevented && link?.hash && link.pathname === location.pathname) focusStart(link.hash);
+  if (!event.defaultPrevented || !link?.hash || link.pathname !== location.pathname) return;
+  focusStart(link.hash);
+  // The address is still the one that is being left.
+  const place = places.get(location.href);
+  if (place) places.set(link.href, place);
+  places.set(location.href, focusPlace(link));
 }
 
 /** The page of this site that the link under the pointer or the finger leads to. */

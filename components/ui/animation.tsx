@@ -2,11 +2,11 @@ import { withBasePath } from '@/components/site/with-base-path';
 import type { Animation as AnimationContent } from '@/content/types';
 import type { PlayerProps } from '@/player';
 // What stands in the static HTML needs its styles there.
-import '@/player/component/player.module.css';
-import '@/player/controls/controls.module.css';
-import '@/player/controls/popover.module.css';
-import '@/player/controls/range.module.css';
-import '@/player/controls/seek-slider.module.css';
+import '@/player/component/player.css';
+import '@/player/controls/controls.css';
+import '@/player/controls/popover.css';
+import '@/player/controls/range.css';
+import '@/player/controls/seek-slider.css';
 import { LazyPlayer } from './lazy-player';
 
 type AnimationProps = { animation: AnimationContent } & Pick<

@@ -11,14 +11,13 @@ import { whenNear } from './when-near';
 let Player: ComponentType<PlayerProps>;
 // Not in a function: the bundler leaves out of the browser's scripts what stands under this condition itself.
 if (typeof window === 'undefined') {
-  require('@/player/component/player-ui');
-  Player = require('@/player').Player;
+  Player = require('./site-player').SitePlayer;
 } else {
   Player = lazy(async () => {
     const place = document.querySelector<HTMLElement>('[data-animation]');
     if (place) await wanted(place);
-    return Promise.all([import('@/player'), import('@/player/component/player-ui')]).then(
-      ([{ Player }]) => ({ default: Player }),
+    return import('./site-player').then(
+      ({ SitePlayer }) => ({ default: SitePlayer }),
       () => ({ default: Still }),
     );
   });
@@ -41,10 +40,7 @@ function Still({ poster, label, width, height, controls }: PlayerProps) {
 export function LazyPlayer(props: PlayerProps) {
   const waits = props.hover || props.loading === 'eager';
   return (
-    <div
-      data-animation={props.autoplay ? 'autoplay' : ''}
-      data-hydrate={waits ? 'interaction' : 'visible'}
-    >
+    <div data-animation={props.autoplay ? 'autoplay' : ''} data-hydrate={waits ? 'interaction' : 'visible'}>
       <Suspense fallback={typeof window === 'undefined' ? null : Still(props)}>
         <Player {...props} workerUrl={workerUrl} />
       </Suspense>

@@ -11,6 +11,8 @@ export type Driver = {
   ): Promise<Result>;
   /** Clicks the first element that matches, by pointer. */
   click(selector: string): Promise<void>;
+  /** The upper left of the viewport, as four bytes a pixel. */
+  capture(width: number, height: number): Promise<Buffer>;
   /** Presses and releases a key. */
   press(key: Key): Promise<void>;
   /** Closes the browser. */
@@ -19,4 +21,4 @@ export type Driver = {
 
 export type Key = 'Escape' | 'Tab' | 'End' | 'ArrowRight' | 'Enter';
 
-type Serialisable = string | number | boolean | null;
+type Serialisable = string | number | boolean | null | object;

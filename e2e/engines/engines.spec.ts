@@ -2,6 +2,7 @@ import { partners } from '@/content/partners';
 import { projects } from '@/content/projects';
 import { formTexts } from '@/content/site';
 import { pages } from '../pages';
+import { beginWalk, missedControls, noteFocus, problemsOfWalk } from '../tab-walk';
 import { skipReason } from './engines';
 import { expect, test, waitUntil } from './fixtures';
 
@@ -70,6 +71,20 @@ test('a case opens in a dialog and closes by its button', async ({ driver, visit
   await waitUntil(driver, () => !document.querySelector('dialog[open]'));
   expect(await driver.run(() => document.activeElement?.getAttribute('commandfor'))).toBe(project);
 });
+
+for (const path of ['/', '/coming-soon']) {
+  test(`Tab alone comes by everything on ${path}, in sight and in order`, async ({ driver, visit }) => {
+    await visit(path);
+    await driver.run(beginWalk);
+    const isAtEnd = async () => {
+      await driver.press('Tab');
+      return driver.run(noteFocus, false);
+    };
+    for (let presses = 0; presses < 120 && !(await isAtEnd()); presses += 1);
+    expect(await driver.run(problemsOfWalk)).toEqual([]);
+    expect(await driver.run(missedControls)).toEqual([]);
+  });
+}
 
 test('read more discloses', async ({ driver, visit }) => {
   await visit('/');

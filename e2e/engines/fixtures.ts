@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { type HarnessServer, startServer } from '../player/harness/server';
 import type { Driver } from './driver';
 import { engines } from './engines';
 import type { EngineName } from './names';
@@ -9,7 +10,11 @@ export { expect };
 /** The engine that a project of playwright.config.ts runs in. */
 export type EngineOptions = { engine: EngineName };
 
-type WorkerFixtures = EngineOptions & { driver: Driver };
+type WorkerFixtures = EngineOptions & {
+  driver: Driver;
+  /** The page on which the player is tested alone. */
+  harness: HarnessServer;
+};
 
 type Fixtures = {
   site: ReportingProxy;
@@ -30,6 +35,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const driver = await engines[engine].start();
       await use(driver);
       await driver.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  harness: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.close();
     },
     { scope: 'worker' },
   ],

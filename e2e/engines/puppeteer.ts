@@ -1,3 +1,4 @@
+import { PNG } from 'pngjs';
 import puppeteer, { type LaunchOptions } from 'puppeteer-core';
 import type { Driver } from './driver';
 
@@ -13,6 +14,10 @@ export async function startPuppeteer(options: LaunchOptions): Promise<Driver> {
     run: (script, ...args) => page.evaluate(script as never, ...args) as never,
     click: async (selector) => {
       await page.locator(selector).click();
+    },
+    capture: async (width, height) => {
+      const screenshot = await page.screenshot({ clip: { x: 0, y: 0, width, height } });
+      return PNG.sync.read(Buffer.from(screenshot)).data;
     },
     press: (key) => page.keyboard.press(key),
     close: () => browser.close(),

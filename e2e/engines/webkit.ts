@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { expect } from '@playwright/test';
 import getPort from 'get-port';
 import { findProgram, type Program } from '../../scripts/programs';
 import { startServer } from '../../scripts/servers/start-server';
 import type { Driver, Key } from './driver';
+import { startVirtualScreen } from './virtual-screen';
 
 export const webKitDriver: Program = {
   names: ['WebKitWebDriver'],
@@ -37,10 +36,10 @@ const keys: Record<Key, string> = {
 export async function startWebKit(): Promise<Driver> {
   const [driver, browser, screen] = [webKitDriver, miniBrowser, xvfb].map((program) => findProgram(program));
   if (!driver || !browser || !screen) throw new Error('WebKitGTK’s driver or Xvfb is not installed');
-  const { display, endScreen } = await startScreen(screen);
+  const virtualScreen = await startVirtualScreen(screen);
   const port = await getPort();
   const env = {
-    DISPLAY: display,
+    DISPLAY: virtualScreen.display,
     LIBGL_ALWAYS_SOFTWARE: '1',
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     WEBKIT_DISABLE_COMPOSITING_MODE: '1',
@@ -84,6 +83,15 @@ export async function startWebKit(): Promise<Driver> {
       >;
       await session(`/element/${element[elementKey]}/click`, {});
     },
+    // From the screen: asked for a screenshot, the driver never answers.
+    capture: async (width, height) => {
+      const { left, top, colour } = (await run(String(paintMark))) as ReturnType<typeof paintMark>;
+      const read = (area: { left: number; top: number; width: number; height: number }) =>
+        virtualScreen.read({ ...area, left: frame.width + area.left, top: frame.height + area.top });
+      const seen = () => [...read({ left, top, width: 1, height: 1 })].slice(0, 3);
+      await expect.poll(seen, { intervals: [5] }).toEqual(colour);
+      return read({ left: 0, top: 0, width, height });
+    },
     press: async (key) => {
       const press = ['keyDown', 'keyUp'].map((type) => ({ type, value: keys[key] }));
       await session('/actions', { actions: [{ type: 'key', id: 'keyboard', actions: press }] });
@@ -91,20 +99,21 @@ export async function startWebKit(): Promise<Driver> {
     close: async () => {
       await send('DELETE', `/session/${sessionId}`);
       await child.close();
-      endScreen();
+      virtualScreen.end();
     },
   };
 }
 
-/** Starts a virtual screen on a free display. */
-async function startScreen(program: string) {
-  const child = spawn(program, ['-displayfd', '1', '-screen', '0', '1600x1200x24'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  const endScreen = () => child.kill();
-  process.once('exit', endScreen);
-  const [number] = await once(child.stdout, 'data');
-  return { display: `:${String(number).trim()}`, endScreen };
+/** Paints a corner of the page in another colour each time: once that is on the screen, so is what was painted with it. */
+function paintMark() {
+  const mark = document.querySelector<HTMLElement>('#mark') ?? document.createElement('div');
+  const count = Number(mark.dataset.count ?? 0) + 1;
+  const colour = [count % 256, 255 - (count % 256), 128];
+  mark.id = 'mark';
+  mark.dataset.count = String(count);
+  mark.style.cssText = `position:fixed;right:0;bottom:0;width:4px;height:4px;background:rgb(${colour})`;
+  document.body.append(mark);
+  return { left: innerWidth - 2, top: innerHeight - 2, colour };
 }
 
 async function command(url: string, method: string, body?: object): Promise<unknown> {

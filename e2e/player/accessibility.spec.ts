@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import type { PlayerState } from '@/player/types';
 import { axeFindings } from '../axe';
 import { openPopover, POPOVERS } from './controls';
-import { expect, playerOf, test } from './fixtures';
+import { expect, openHarness, playerOf, test } from './fixtures';
 import { square } from './harness/square';
+import { hebrew } from './hebrew';
 import { RENDERERS } from './renderers';
 
 const NAME = 'Square';
@@ -60,6 +61,87 @@ for (const renderer of RENDERERS) {
           await player.unmount();
         });
       }
+    }
+  });
+}
+
+/** What the bar and the box show beside their states, and how a test comes to see it. */
+const SHOWN: Record<string, (page: Page) => Promise<unknown>> = {
+  'a tooltip': async (page) => {
+    await page.getByRole('button', { name: 'Play' }).hover();
+    await expect(page.getByRole('tooltip')).toBeVisible();
+  },
+  'the hint of a marker': (page) => page.getByRole('slider', { name: 'Seek' }).focus(),
+  'the speeds': (page) => openPopover(page, 'Speed: 1×', 'Speed'),
+  'more controls': async (page) => {
+    await resize(page, 272);
+    await openPopover(page, 'More controls');
+  },
+  'a popover of more controls': async (page) => {
+    await resize(page, 272);
+    await openPopover(page, 'More controls');
+    await openPopover(page, 'Speed: 1×', 'Speed');
+  },
+  'full screen': async (page) => {
+    await page.getByRole('button', { name: 'Full screen' }).click();
+    await expect(page.getByRole('button', { name: 'Exit full screen' })).toBeVisible();
+  },
+  'what decorates': (page) => playerOf(page).update({ label: '' }),
+  'what decorates and is lost': (page) =>
+    playerOf(page).update({ label: '', controls: false, src: '/fault/lottie?status=500' }),
+  'a failure that may pass': async (page) => {
+    await playerOf(page).update({ src: '/fault/lottie?status=500' });
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+  'the dots of loading': async (page) => {
+    await playerOf(page).unmount();
+    await playerOf(page).mount({ src: '/fault/hang', label: NAME });
+  },
+  'a language from right to left': async (page) => {
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl';
+      document.documentElement.lang = 'he';
+    });
+    await playerOf(page).update({ labels: hebrew });
+    await page.getByRole('button', { name: hebrew.play }).hover();
+    await expect(page.getByRole('tooltip')).toBeVisible();
+  },
+};
+
+const resize = (page: Page, width: number) =>
+  page.evaluate((width) => {
+    window.harness.box('player').style.width = `${width}px`;
+  }, width);
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in what else is shown, ${colorScheme}`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.emulateMedia({ colorScheme });
+    for (const [shown, show] of Object.entries(SHOWN)) {
+      await test.step(shown, async () => {
+        await openHarness(page);
+        await page.evaluate(() => {
+          document.documentElement.style.colorScheme = 'light dark';
+        });
+        const markers = [{ tm: 0, dr: 10, cm: 'Doors open' }];
+        const buttons = [
+          'play',
+          'stop',
+          'repeat',
+          'frame',
+          'background',
+          'snapshot',
+          'speed',
+          'fullscreen',
+        ] as const;
+        await playerOf(page).load(
+          { src: square({ markers }), label: NAME, controls: true, buttons },
+          { width: 640, height: 400 },
+        );
+        await expect(page.getByRole('group', { name: `${NAME}: controls` })).toBeVisible();
+        await show(page);
+        expect.soft(await axeFindings(page, '#box-player'), shown).toEqual([]);
+      });
     }
   });
 }

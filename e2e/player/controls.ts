@@ -28,8 +28,12 @@ export async function loadWithControls(page: Page, props: SerialisableProps = {}
   };
 }
 
-/** Opens a dialog of the bar, as a visitor does. */
-export async function openPopover(page: Page, name: string) {
+/**
+ * Opens a dialog of the bar, as a visitor does.
+ * @param name of its button
+ * @param dialog its own name, where that is another
+ */
+export async function openPopover(page: Page, name: string, dialog = name) {
   const { box } = playerOf(page);
   const button = (name: string) => box.getByRole('button', { name, exact: true });
   if (name === 'Keyboard shortcuts') {
@@ -38,7 +42,7 @@ export async function openPopover(page: Page, name: string) {
   } else {
     await button(name).click();
   }
-  const popover = page.getByRole('dialog', { name });
+  const popover = page.getByRole('dialog', { name: dialog });
   await expect(popover).toBeVisible();
   return popover;
 }

@@ -1,4 +1,4 @@
-import { advanceFrames } from './clock';
+import { advanceFrames, installFakeClock } from './clock';
 import { reportedAndDrawnFrame } from './drawn-frame';
 import { expect, playerOf, test } from './fixtures';
 import { TEN_FRAMES } from './harness/square';
@@ -245,4 +245,19 @@ test('a throwing callback is reported and stops no player', async ({ page, fault
   expect(frames).toEqual([5, 5]);
   await expect.poll(() => faults.length).toBeGreaterThan(10);
   expect(new Set(faults.splice(0))).toEqual(new Set(['uncaught: from the host']));
+});
+
+test('each of hundreds of iterations that end in one frame is told, in order', async ({ page }) => {
+  await installFakeClock(page);
+  const player = playerOf(page);
+  await player.load({ src: TEN_FRAMES, autoplay: true, loop: true, speed: 10_000 });
+  await advanceFrames(page, 16, 2);
+  const passes = () =>
+    page.evaluate(() =>
+      window.harness.details('player', 'loop').map((loop) => (loop as { passes: number }).passes),
+    );
+  await advanceFrames(page, 40);
+  const told = await passes();
+  expect(told.length).toBeGreaterThan(500);
+  expect(told).toEqual(told.map((_, index) => index + 1));
 });

@@ -149,4 +149,53 @@ test.describe('keys', () => {
     await page.keyboard.press('Enter');
     await expect(player.popover('Keyboard shortcuts')).toContainText('Play or pause');
   });
+
+  test('that the host changes do what it says, are told so, and leave theirs free', async ({ page }) => {
+    const player = await loadWithControls(page, {
+      shortcuts: { play: ['p'], back: [','], forward: ['.'], stop: [], help: ['h'] },
+    });
+    await player.picture.click();
+    await page.keyboard.press('.');
+    await page.keyboard.press('.');
+    expect(await player.frame()).toBe(2);
+    await page.keyboard.press(',');
+    expect(await player.frame()).toBe(1);
+    for (const free of ['k', 'Space', 's', 'ArrowRight', '?']) await page.keyboard.press(free);
+    expect(await player.frame()).toBe(1);
+    expect(await player.state()).toBe('paused');
+    await page.keyboard.press('p');
+    expect(await player.state()).toBe('playing');
+    await expect(player.button('Pause')).toHaveAttribute('aria-keyshortcuts', 'p');
+    await expect(player.button('Stop')).not.toHaveAttribute('aria-keyshortcuts');
+    await page.keyboard.press('h');
+    const list = player.popover('Keyboard shortcuts');
+    await expect(list.locator('dt').first()).toHaveText('P');
+    await expect(list.locator('dd')).toHaveText([
+      'Play or pause',
+      'One frame back or forward',
+      'First or last frame',
+      'Repeat on or off',
+      'This list',
+    ]);
+  });
+
+  test('that are switched off are left to the page; buttons, fields and the slider keep theirs', async ({
+    page,
+  }) => {
+    const player = await loadWithControls(page, { shortcuts: false });
+    await player.picture.click();
+    for (const key of ['k', 'Space', 's', 'l', 'ArrowRight', 'End', '?']) await page.keyboard.press(key);
+    expect(await player.events()).toEqual(['load', 'ready']);
+    await expect(player.bar.locator('button[aria-keyshortcuts]')).toHaveCount(0);
+    await expect(player.button('Keyboard shortcuts')).toHaveCount(0);
+    await player.slider.focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await player.frame()).toBe(1);
+    await player.button('Play').focus();
+    await page.keyboard.press('Space');
+    expect(await player.state()).toBe('playing');
+    await player.update({ shortcuts: undefined });
+    await page.keyboard.press('k');
+    expect(await player.state()).toBe('paused');
+  });
 });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { boundingBox } from './bounding-box';
 import { advanceFrames, installFakeClock } from './clock';
 import { loadWithControls } from './controls';
@@ -194,6 +195,72 @@ test.describe('seek slider', () => {
       await player.seek(frame);
       await expect(player.slider).toHaveAttribute('aria-valuetext', text);
     }
+  });
+});
+
+test.describe('a press on a marker’s tick', () => {
+  // Of 1,440 frames the slider's own steps miss most.
+  const MARKERS = [
+    { tm: 301, dr: 10, cm: 'Doors open' },
+    { tm: 907, dr: 10, cm: 'Doors shut' },
+  ];
+  test.use({ viewport: { width: 800, height: 800 } });
+
+  const load = (page: Page, width = 640) =>
+    loadWithControls(page, { src: square({ frames: 1440, markers: MARKERS }) }, width);
+  const tickOf = async (player: Awaited<ReturnType<typeof load>>, index: number) => {
+    const tick = await boundingBox(player.bar.locator('ul[aria-hidden] li').nth(index));
+    return { x: tick.x + tick.width / 2, y: tick.y + tick.height / 2 };
+  };
+
+  for (const width of [272, 640]) {
+    test(`seeks to its first frame, and the slider stands there, ${width} px wide`, async ({ page }) => {
+      const player = await load(page, width);
+      for (const [index, { tm, cm }] of MARKERS.entries()) {
+        const { x, y } = await tickOf(player, index);
+        await page.mouse.move(x + 3, y);
+        await expect(player.bar.getByText(`${tm} · ${cm}`, { exact: true })).toBeVisible();
+        await expect(player.bar.locator('[data-pointed]')).toHaveCount(1);
+        await page.mouse.down();
+        await page.mouse.up();
+        expect(await player.frame()).toBe(tm);
+        expect(Number(await player.slider.inputValue())).toBeCloseTo((tm / 1439) * 100, 0);
+      }
+      await page.mouse.move(1, 1);
+      await expect(player.bar.locator('[data-pointed]')).toHaveCount(0);
+    });
+  }
+
+  test('that is dragged on scrubs', async ({ page }) => {
+    const player = await load(page);
+    const { x, y } = await tickOf(player, 0);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 60, y, { steps: 6 });
+    expect(await player.frame()).toBeGreaterThan(350);
+    await page.mouse.up();
+    await page.keyboard.press('ArrowRight');
+    const frame = await player.frame();
+    await page.keyboard.press('ArrowRight');
+    expect(await player.frame()).toBe(frame + 1);
+  });
+
+  test('beside it seeks to what is there', async ({ page }) => {
+    const player = await load(page);
+    const { x, y } = await tickOf(player, 0);
+    await page.mouse.click(x + 20, y);
+    expect(await player.frame()).toBeGreaterThan(320);
+  });
+
+  test.describe('by touch', () => {
+    test.use({ hasTouch: true });
+
+    test('seeks too', async ({ page }) => {
+      const player = await load(page, 320);
+      const { x, y } = await tickOf(player, 1);
+      await page.touchscreen.tap(x + 5, y);
+      expect(await player.frame()).toBe(907);
+    });
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { advanceFrames, installFakeClock } from './clock';
-import { expect, playerOf, test } from './fixtures';
+import { expect, nextFrame, playerOf, test } from './fixtures';
 import type { SerialisableProps } from './harness/page';
 import { ANIMATION_URL } from './harness/server';
 import { TEN_FRAMES } from './harness/square';
@@ -34,6 +34,43 @@ test.describe('unseen', () => {
     'scrolled away': (page: Page) => scrollTo(page, 0),
     'in a hidden tab': (page: Page) => hideTab(page, false),
   };
+
+  for (const side of ['width', 'height'] as const) {
+    test(`in a box without ${side} it freezes, costs nothing, and goes on when it has one`, async ({
+      page,
+    }) => {
+      const player = await loadAtTop(page);
+      const fold = (isFolded: boolean) =>
+        page.evaluate(
+          ([side, isFolded]) => {
+            // The stage, whose height follows its width otherwise.
+            const { style } = window.harness.box('player').querySelector('[role=img]') as HTMLElement;
+            style.overflow = 'hidden';
+            style[side] = isFolded ? '0' : '';
+          },
+          [side, isFolded] as const,
+        );
+      await fold(true);
+      await expect.poll(() => player.state()).toBe('frozen');
+      expect(await advanceFrames(page, 5000), 'requested animation frames').toBe(0);
+      await fold(false);
+      await expect.poll(() => player.state()).toBe('playing');
+      expect(await player.frame()).toBe(4);
+    });
+  }
+
+  test('in a box without width a lazy player does not load until it has one', async ({ page }) => {
+    const player = playerOf(page);
+    await player.mount({ src: TEN_FRAMES, loading: 'lazy' }, { width: 0 });
+    // By the next frames a player in view has begun.
+    for (let frame = 0; frame < 3; frame += 1) await nextFrame(page);
+    expect(await player.state()).toBe('loading');
+    expect(await player.events()).toEqual([]);
+    await page.evaluate(() => {
+      window.harness.box('player').style.width = '200px';
+    });
+    expect(await player.settled()).toBe('stopped');
+  });
 
   for (const how of ['scrolled away', 'in a hidden tab'] as const) {
     test(`${how} it freezes, costs nothing, and goes on from where it was`, async ({ page }) => {

@@ -77,6 +77,16 @@ test.describe('what is heard', () => {
     expect(await press('Repeat')).toEqual(['pressed: true']);
   });
 
+  test('from a button whose change is over before it rests: nothing more', async ({ page }) => {
+    const player = await load(page);
+    await player.button('Play').focus();
+    const heard = await heardAfter(page, async () => {
+      await page.keyboard.press('Enter');
+      await player.freeze();
+    });
+    expect(heard).toEqual(['label: Pause', 'label: Play']);
+  });
+
   test('from a key on another button: once, when it rests', async ({ page }) => {
     const { button } = await load(page);
     await button('Background').focus();

@@ -34,6 +34,17 @@ test.each([
   expect(addressOf(asset)).toBe('data:,');
 });
 
+test.each([
+  [[{ id: 'a' }], [{ id: 'a', p: 'data:,' }]],
+  [[{ u: 'images/', p: 3 }], [{ u: '', p: 'data:,' }]],
+  ['5.12.0', []],
+  [{ p: 'a.png' }, []],
+])('of the assets %j nothing is asked for', (assets, left) => {
+  const animation = { w: 1, h: 1, fr: 1, ip: 0, op: 1, layers: [{}], assets };
+  resolveAssets(animation as never, BASE);
+  expect(animation.assets).toMatchObject(left);
+});
+
 test('what is not a list of assets is left to lottie-web', () => {
   const animation = {
     w: 1,

@@ -18,6 +18,10 @@ export function imagesOf({ assets, slots }: Animation): Image[] {
 
 /** Gives every image its full address, as lottie-web would only know the page's; one that can be none is left out. */
 export function resolveAssets(animation: Animation, base: string) {
+  // Of what is no list or no address lottie-web would ask the page for what it makes of it.
+  animation.assets = listOf(animation.assets);
+  for (const asset of animation.assets)
+    if (asset && !asset.layers && typeof asset.p !== 'string') Object.assign(asset, { u: '', p: NO_IMAGE });
   for (const image of imagesOf(animation)) {
     const folder = !image.e && typeof image.u === 'string' ? image.u : '';
     Object.assign(image, { u: '', p: imageAddress(folder + image.p, base), e: 1 });

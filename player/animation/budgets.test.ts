@@ -35,11 +35,3 @@ test('repeaters within each other multiply', () => {
   expect(left([group(group(dot()), repeater(20)), repeater(20)])).toBe(2);
   expect(left([group(group(dot()), repeater(100)), repeater(100)])).toBe(1);
 });
-
-test('groups are nested 1,000 deep at most', () => {
-  let depth = 0;
-  const shapes = [Array.from({ length: 5000 }).reduce<Part>((inner) => group(inner), dot())];
-  applyBudgets({ layers: [{ shapes }] } as unknown as Animation);
-  for (let list: Part[] | undefined = shapes; list; list = list[0]?.it) depth += 1;
-  expect(depth).toBe(1002);
-});

@@ -1,4 +1,4 @@
-import { layersOf, listOf, shapeListsOf } from './layers';
+import { layersOf, shapeListsOf } from './layers';
 import { maxAbsolute } from './limits';
 import type { Animation, Layer, Shape } from './lottie';
 
@@ -9,27 +9,11 @@ import type { Animation, Layer, Shape } from './lottie';
  */
 const REPEATER_BUDGET = 10_000_000;
 
-/** Groups within each other. */
-const MAX_DEPTH = 1000;
-
-/**
- * Takes out what is too much of all that a file asks for, where each part of it alone would not be: repeaters beyond their
- * budget, and groups that are nested too deep.
- */
+/** Takes out the repeaters that are too much of all that a file has, where each of them alone would not be. */
 export function applyBudgets(animation: Animation) {
   let left = REPEATER_BUDGET;
   for (const layer of layersOf(animation)) {
-    limitDepth(layer);
     left -= limitRepeaters(layer, left);
-  }
-}
-
-function limitDepth({ shapes }: Layer) {
-  let lists = [listOf(shapes)];
-  for (let depth = 0; lists.length > 0; depth += 1) {
-    const groups = lists.flat().filter((shape) => shape?.it);
-    if (depth === MAX_DEPTH) for (const group of groups) group.it = [];
-    lists = groups.map(({ it }) => listOf(it));
   }
 }
 

@@ -18,7 +18,7 @@ const animationOf = (...layers: object[]) =>
     ip: 0,
     op: 60,
     layers,
-    assets: [{ id: 'a', layers: [] }, {}],
+    assets: [{ id: 'a', layers: [] }],
   }) as unknown as Animation;
 
 const rectangle = { ty: 'rc', d: 1, p: still([0, 0]), s: moving, r: still(0) };

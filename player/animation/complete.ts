@@ -25,7 +25,8 @@ type Anything = any;
  * gives a file what it lacks.
  */
 export function isComplete({ v, layers, assets }: Animation): boolean {
-  const lists = Array.isArray(assets) ? assets.map((asset) => asset?.layers ?? []) : [];
+  // Images and compositions alike: one without layers has an address, or should have.
+  const lists = Array.isArray(assets) ? assets.map((asset) => asset?.layers) : [assets ?? []];
   return typeof v === 'string' && [layers, ...lists].every(areLayersComplete);
 }
 

@@ -1,6 +1,7 @@
 import type { Failure } from '../errors/failure';
 import { layersOf, listOf, objectOf } from './layers';
-import type { Animation, Layer } from './lottie';
+import type { Animation } from './lottie';
+import { totalOnShow } from './on-show';
 
 /** Layers on show at once, those of each composition as often as it is shown. */
 const MAX_LAYERS = 20_000;
@@ -31,7 +32,7 @@ type Easing = { x?: unknown; y?: unknown };
 
 /** @throws Failure `invalid` when compositions show each other so often that there are too many layers */
 export function checkLayerCount(animation: Animation) {
-  const count = countLayers(animation);
+  const count = totalOnShow(animation, () => 1);
   if (count > MAX_LAYERS)
     throw { code: 'invalid', reason: 'too many layers', count, most: MAX_LAYERS } satisfies Failure;
 }
@@ -93,35 +94,6 @@ function unwrapNumbers({ s, e, o }: Shape) {
     const { k } = property;
     if (Array.isArray(k) && k.length === 1 && typeof k[0] === 'number') [property.k] = k;
   }
-}
-
-function countLayers({ layers, assets }: Animation): number {
-  // Of two of one id lottie-web shows the first.
-  const compositions = new Map(
-    listOf(assets)
-      .map((asset) => [asset?.id, asset?.layers] as const)
-      .reverse(),
-  );
-  const counts = new Map<unknown, number>();
-  const countIn = (list: unknown): number =>
-    listOf(list).reduce((sum, layer) => sum + 1 + countInComposition(layer), 0);
-  const begun = new Set<unknown>();
-  let rings = 0;
-  const countInComposition = (layer: Layer | null): number => {
-    if (layer?.ty !== 0) return 0;
-    const { refId } = layer;
-    if (!counts.has(refId)) {
-      if (begun.has(refId)) {
-        rings += 1;
-        // To the end of one ring lottie-web comes by itself; of two each copies the other.
-        return rings > 1 ? Number.POSITIVE_INFINITY : 0;
-      }
-      begun.add(refId);
-      counts.set(refId, countIn(compositions.get(refId)));
-    }
-    return counts.get(refId) ?? 0;
-  };
-  return countIn(layers);
 }
 
 /**

@@ -7,6 +7,7 @@ import { applyLimits, checkLayerCount } from './limits';
 import type { Animation } from './lottie';
 import { normalizeFeatures } from './normalize/normalize';
 import { normalizeStructure } from './normalize/structure';
+import { checkSizes } from './sizes';
 import { limitTexts } from './texts';
 import { cleanColours, removeLengths } from './values';
 import { widestLetter } from './widest-letter';
@@ -26,6 +27,7 @@ export function prepareAnimation(animation: Animation, base: string, features: R
   checkLayerCount(animation);
   applyLimits(animation);
   applyBudgets(animation);
+  checkSizes(animation);
   cleanColours(animation);
   limitTexts(animation, widestLetter);
   cleanFonts(animation);

@@ -2,7 +2,7 @@ import type { PlayerSettings } from '../playback/settings';
 import type { PlayerProps } from '../types';
 
 /** The defaults of README.md's table of props. */
-const DEFAULT_PROPS = {
+export const DEFAULT_PROPS = {
   autoplay: false,
   loop: false,
   direction: 1,

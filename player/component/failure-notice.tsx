@@ -1,26 +1,44 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { PlayerErrorCode } from '../types';
-import styles from './failure-notice.module.css';
+import { english } from '../labels/english';
+import type { PlayerStore } from '../playback/store';
+import type { PlayerErrorCode, PlayerProps } from '../types';
+import './failure-notice.css';
 import { mayPass, visitorSentence } from './visitor-sentence';
 
-type FailureNoticeProps = {
-  label: string;
+type FailureNoticeProps = Pick<PlayerProps, 'label' | 'labels'> & {
   code: PlayerErrorCode;
-  /** Whether the controls bar stands below the picture. */
-  hasBar: boolean;
-  onRetry: () => void;
+  store: PlayerStore;
 };
 
-/** Shows the warning symbol and a sentence for the visitor in place of the animation, over the poster. */
-export function FailureNotice({ label, code, hasBar, onRetry }: FailureNoticeProps) {
+/**
+ * Shows the warning symbol and a sentence for the visitor in place of the animation, over the poster. Of what only decorates nobody
+ * misses anything: the symbol alone is seen, and nothing is said.
+ */
+export function FailureNotice({ label, labels, code, store }: FailureNoticeProps) {
+  const words = { ...english, ...labels };
+  const isDecorative = label === '';
+
+  /** The button that was pressed goes; the focus stays in the player. */
+  function retry(button: HTMLElement) {
+    const stage = button.closest('.player')?.querySelector<HTMLElement>('.player-stage');
+    store.handle.retry();
+    if (!stage) return;
+    stage.tabIndex = -1;
+    stage.focus({ preventScroll: true });
+  }
+
   return (
-    <div className={hasBar ? `${styles.failure} ${styles.aboveBar}` : styles.failure} data-code={code}>
-      <div className={styles.plate}>
+    <div className="player-failure" data-code={code}>
+      <div className="player-notice" aria-hidden={isDecorative || undefined}>
         <IconAlertTriangle size={40} stroke={1.5} aria-hidden="true" />
-        <p role="alert">{visitorSentence(label, code)}</p>
-        {mayPass(code) ? (
-          <button type="button" className={styles.retry} onClick={onRetry}>
-            Try again
+        {isDecorative ? null : <p role="alert">{visitorSentence(label, code, words)}</p>}
+        {mayPass(code) && !isDecorative ? (
+          <button
+            type="button"
+            className="player-retry"
+            onClick={({ currentTarget }) => retry(currentTarget)}
+          >
+            {words.retry}
           </button>
         ) : null}
       </div>

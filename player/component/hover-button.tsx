@@ -1,21 +1,19 @@
 import { useEffect, useRef } from 'react';
 import type { PlayerStore } from '../playback/store';
 import type { PlayerState } from '../types';
-import styles from './player.module.css';
+import './player.css';
 
 type HoverButtonProps = {
   store: PlayerStore;
   label: string;
   state: PlayerState;
-  /** Whether the controls bar stands below the picture. */
-  hasBar: boolean;
 };
 
 /**
  * Lies over the picture of a player in hover mode: the pointer plays it by coming and stops it by going. Everybody else has
  * a toggle button: Enter, Space and a tap play and stop, Escape stops, and so does leaving it.
  */
-export function HoverButton({ store, label, state, hasBar }: HoverButtonProps) {
+export function HoverButton({ store, label, state }: HoverButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const pressedBy = useRef('');
   const isReady = state !== 'loading';
@@ -30,7 +28,7 @@ export function HoverButton({ store, label, state, hasBar }: HoverButtonProps) {
     <button
       ref={button}
       type="button"
-      className={hasBar ? `${styles.hover} ${styles.aboveBar}` : styles.hover}
+      className="player-hover"
       aria-label={label}
       aria-pressed={state === 'playing'}
       {...(label === '' && { 'aria-hidden': true, tabIndex: -1 })}

@@ -14,7 +14,7 @@ import type { PlayerProps } from '../types';
 import { withDefaults } from './default-props';
 import { HoverButton } from './hover-button';
 import { loadedUi } from './loaded-ui';
-import styles from './player.module.css';
+import './player.css';
 
 const loadPlayerUi = () => import('./player-ui');
 const loadFailureNotice = () => import('./failure-notice');
@@ -25,7 +25,7 @@ const loadFailureNotice = () => import('./failure-notice');
  * handle and the events are described in player/README.md.
  */
 export function Player(props: PlayerProps) {
-  const { label, poster, className, id, controls, debug } = props;
+  const { label, labels, poster, className = '', id, controls, debug } = props;
   // A width or a height alone gives no aspect ratio.
   const { width, height } = props.width && props.height ? props : { width: 16, height: 9 };
   const settings = withDefaults(props);
@@ -37,7 +37,7 @@ export function Player(props: PlayerProps) {
   const notice = useLazyModule(view.error, loadFailureNotice);
 
   // In the static HTML the picture has its name itself, as without scripts there is no button.
-  const isNamedByButton = settings.hover && view.build;
+  const isNamedByButton = label && settings.hover && view.build;
 
   useLayoutEffect(() => store.update(settings));
   useImperativeHandle(props.ref, () => store.handle, [store]);
@@ -46,25 +46,18 @@ export function Player(props: PlayerProps) {
     return () => store.unmount();
   }, [store]);
 
-  /** The button that was pressed goes; the focus stays in the player. */
-  function retry() {
-    store.handle.retry();
-    if (!stage.current) return;
-    stage.current.tabIndex = -1;
-    stage.current.focus({ preventScroll: true });
-  }
-
   return (
-    <div className={className ? `${styles.player} ${className}` : styles.player} data-state={view.state}>
+    <div className={`player ${className}`} data-state={view.state}>
       <div
         ref={stage}
         id={id ?? generatedId}
-        className={styles.stage}
+        className="player-stage"
+        aria-busy={view.isLoading && !view.build}
         {...(isNamedByButton ? null : nameOf(label))}
         tabIndex={controls ? -1 : undefined}
       >
         <svg
-          className={styles.box}
+          className="player-box"
           width={width}
           height={height}
           viewBox={`0 0 ${width} ${height}`}
@@ -75,27 +68,23 @@ export function Player(props: PlayerProps) {
         </svg>
         {poster && !view.build && (
           // biome-ignore lint/performance/noImgElement: the player knows nothing of Next
-          <img className={styles.poster} src={poster} alt="" loading={settings.loading} />
+          <img className="player-poster" src={poster} alt="" loading={settings.loading} />
         )}
       </div>
       {view.error &&
         (notice ? (
-          <notice.FailureNotice
-            label={label}
-            code={view.error.code}
-            hasBar={Boolean(controls)}
-            onRetry={retry}
-          />
+          <notice.FailureNotice label={label} labels={labels} code={view.error.code} store={store} />
         ) : (
-          notice === null && <p role="alert">{`${label} could not be loaded.`}</p>
+          notice === null &&
+          label && (
+            <p role="alert">{labels?.lost.replace('{name}', label) ?? `${label} could not be loaded.`}</p>
+          )
         ))}
-      {settings.hover && !view.error && (
-        <HoverButton store={store} label={label} state={view.state} hasBar={Boolean(controls)} />
-      )}
+      {settings.hover && !view.error && <HoverButton store={store} label={label} state={view.state} />}
       {ui && (controls || debug) ? (
         <ui.PlayerUi store={store} settings={settings} />
       ) : (
-        controls && <div className={styles.bar} />
+        controls && <div className="player-bar-space" />
       )}
     </div>
   );

@@ -1,4 +1,6 @@
 import { shortLabel } from '../controls/short-label';
+import { english } from '../labels/english';
+import { fill, type PlayerLabels } from '../labels/labels';
 import type { PlayerErrorCode } from '../types';
 
 /** Whether a failure may be gone when the same source is loaded again. */
@@ -7,9 +9,14 @@ export function mayPass(code: PlayerErrorCode): boolean {
 }
 
 /** What a failure is to a visitor, who can't mend the file: what is missing, and what can be done. */
-export function visitorSentence(label: string, code: PlayerErrorCode): string {
-  const name = shortLabel(label) ? `“${shortLabel(label)}”` : 'This picture';
-  if (code === 'network') return `${name} could not be loaded. Check the connection and try again.`;
-  if (code === 'http') return `${name} could not be loaded. Try again later.`;
-  return `${name} can’t be shown.`;
+export function visitorSentence(
+  label: string,
+  code: PlayerErrorCode,
+  labels: PlayerLabels = english,
+): string {
+  const short = shortLabel(label);
+  const name = short ? fill(labels.quoted, { name: short }) : labels.thisPicture;
+  if (code === 'network') return fill(labels.lostConnection, { name });
+  if (code === 'http') return fill(labels.lostServer, { name });
+  return fill(labels.cannotShow, { name });
 }

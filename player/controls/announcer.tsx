@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import styles from './controls.module.css';
+import './controls.css';
 
 /** Milliseconds without another change before something is said: a key that is held down says where it ended. */
 const REST = 400;
@@ -23,8 +23,14 @@ export function useAnnouncer(): { region: RefObject<HTMLParagraphElement | null>
     // Emptied, so that the same words once more are a change.
     say('');
     act();
+    let toldItself = false;
+    // Once React has rendered; by the end of the rest what was told may be over.
+    queueMicrotask(() => {
+      toldItself = spoken(focused) !== before;
+    });
     timer.current = setTimeout(() => {
-      if (document.activeElement !== focused || spoken(focused) === before) say(text());
+      toldItself ||= spoken(focused) !== before;
+      if (!toldItself) say(text());
     }, REST);
   };
 
@@ -41,5 +47,5 @@ function spoken(element: Element | null) {
 }
 
 export function Announcer({ region }: { region: RefObject<HTMLParagraphElement | null> }) {
-  return <p ref={region} className={styles.hidden} role="status" />;
+  return <p ref={region} className="player-hidden" role="status" />;
 }

@@ -2,15 +2,16 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { clampChannel, formatHex, parseColour, type Rgb } from '../colour/colour';
 import { resolveColour } from '../colour/resolve-colour';
 import type { PlayerStore } from '../playback/store';
-import styles from './background-picker.module.css';
+import './background-picker.css';
 import { ChannelRow } from './channel-row';
 import { ColourText } from './colour-text';
-import popover from './popover.module.css';
+import { useLabels } from './context';
+import './popover.css';
 
 const CHANNELS = [
-  ['r', 'Red'],
-  ['g', 'Green'],
-  ['b', 'Blue'],
+  ['r', 'red'],
+  ['g', 'green'],
+  ['b', 'blue'],
 ] as const;
 
 /** Where the sliders stand while the background is transparent. */
@@ -20,6 +21,7 @@ type BackgroundPickerProps = { store: PlayerStore; background: string };
 
 /** Sets the background, by sliders, as text or from the system's picker. All parts show the same value, the player's. */
 export function BackgroundPicker({ store, background }: BackgroundPickerProps) {
+  const labels = useLabels();
   const root = useRef<HTMLDivElement>(null);
   /** Counts presses of Transparent, each of which empties the text field, even where the background does not change. */
   const [clearCount, setClearCount] = useState(0);
@@ -33,35 +35,35 @@ export function BackgroundPicker({ store, background }: BackgroundPickerProps) {
   const setColour = (next: Rgb) => store.handle.setBackground(formatHex(next));
 
   return (
-    <div ref={root} className={styles.picker}>
+    <div ref={root} className="player-picker">
       {CHANNELS.map(([channel, name]) => (
         <ChannelRow
           key={channel}
-          name={name}
+          name={labels[name]}
           value={shown[channel]}
           onChange={(value) => setColour({ ...shown, [channel]: clampChannel(value) })}
         />
       ))}
       <ColourText key={clearCount} colour={colour} onChange={setColour} />
-      <div className={styles.row}>
-        <label className={styles.swatch}>
+      <div className="player-picker-row">
+        <label className="player-swatch">
           <input
             type="color"
-            aria-label="Pick a colour"
+            aria-label={labels.pickColour}
             value={formatHex(shown)}
             onChange={({ currentTarget }) => setColour(parseColour(currentTarget.value) ?? shown)}
           />
         </label>
         <button
           type="button"
-          className={`${popover.action} ${styles.transparent}`}
+          className="player-action player-transparent"
           aria-pressed={colour === null}
           onClick={() => {
             store.handle.setBackground('transparent');
             setClearCount(clearCount + 1);
           }}
         >
-          Transparent
+          {labels.transparent}
         </button>
       </div>
     </div>

@@ -1,7 +1,9 @@
 import { useId, useState } from 'react';
-import styles from './background-picker.module.css';
-import popover from './popover.module.css';
-import range from './range.module.css';
+import { fill } from '../labels/labels';
+import './background-picker.css';
+import { useLabels } from './context';
+import './popover.css';
+import './range.css';
 
 type ChannelRowProps = {
   name: string;
@@ -12,6 +14,7 @@ type ChannelRowProps = {
 
 /** A slider and a number field for one of red, green and blue. */
 export function ChannelRow({ name, value, onChange }: ChannelRowProps) {
+  const { channel } = useLabels();
   const id = useId();
   /** Text that stays in the field as typed, though it differs from the value's own notation: `''` or `'007'`. */
   const [draft, setDraft] = useState<string | null>(null);
@@ -24,11 +27,11 @@ export function ChannelRow({ name, value, onChange }: ChannelRowProps) {
   }
 
   return (
-    <div className={styles.channel}>
+    <div className="player-channel">
       <label htmlFor={id}>{name}</label>
       <input
         id={id}
-        className={`${range.range} ${styles.range}`}
+        className="player-range player-channel-range"
         type="range"
         min={0}
         max={255}
@@ -39,12 +42,12 @@ export function ChannelRow({ name, value, onChange }: ChannelRowProps) {
         }}
       />
       <input
-        className={`${popover.input} ${styles.number}`}
+        className="player-input player-channel-number"
         type="number"
         inputMode="numeric"
         min={0}
         max={255}
-        aria-label={`${name}, 0 to 255`}
+        aria-label={fill(channel, { name })}
         value={draft !== null && (draft === '' || Number(draft) === value) ? draft : value}
         onChange={({ currentTarget }) => onType(currentTarget.value)}
         onBlur={() => setDraft(null)}

@@ -1,7 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 import { formatHex, parseColour, type Rgb } from '../colour/colour';
-import styles from './background-picker.module.css';
-import popover from './popover.module.css';
+import './background-picker.css';
+import { useLabels } from './context';
+import './popover.css';
 
 /** Milliseconds without another letter before what stands there is judged. */
 const TYPING_RESTS = 1000;
@@ -14,6 +15,7 @@ type ColourTextProps = { colour: Rgb | null; onChange: (colour: Rgb) => void };
  * @param colour `null` when the background is transparent
  */
 export function ColourText({ colour, onChange }: ColourTextProps) {
+  const labels = useLabels();
   const id = useId();
   const current = colour ? formatHex(colour) : '';
   const [draft, setDraft] = useState({ text: current, colour: current });
@@ -35,24 +37,24 @@ export function ColourText({ colour, onChange }: ColourTextProps) {
   }
 
   return (
-    <div className={styles.text}>
-      <label htmlFor={id}>Colour</label>
+    <div className="player-colour-text">
+      <label htmlFor={id}>{labels.colour}</label>
       <input
         id={id}
-        className={popover.input}
+        className="player-input"
         type="text"
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        placeholder="transparent"
+        placeholder={labels.noColour}
         value={draft.text}
         aria-invalid={isInvalid}
         aria-describedby={`${id}-error`}
         onBlur={() => setTyping(false)}
         onChange={({ currentTarget }) => onType(currentTarget.value)}
       />
-      <p id={`${id}-error`} className={styles.error} role="status">
-        {isInvalid ? 'Use #rgb, #rrggbb or rgb(r, g, b) with numbers from 0 to 255.' : ''}
+      <p id={`${id}-error`} className="player-colour-error" role="status">
+        {isInvalid ? labels.invalidColour : ''}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import type { PlayerLabels } from '../labels/labels';
 import type { PlayerStore } from '../playback/store';
 import type { PlayerLoop } from '../types';
 import { positionText } from './position-text';
@@ -28,19 +29,20 @@ export function runCommand(command: Command, store: PlayerStore, hostLoop: Playe
   }
 }
 
-/** What has come of a command, in words. */
-export function commandResult({ type }: Command, store: PlayerStore): string {
+/** What has come of a command, in words; none before the animation is there, which does it then. */
+export function commandResult({ type }: Command, store: PlayerStore, labels: PlayerLabels): string {
   const view = store.getView();
+  if (view.state === 'loading') return '';
   switch (type) {
     case 'toggle play':
-      return view.state === 'playing' ? 'Playing' : 'Paused';
+      return view.state === 'playing' ? labels.playing : labels.paused;
     case 'stop':
-      return 'Stopped';
+      return labels.stopped;
     case 'toggle loop':
-      return isLooping(view.loop) ? 'Repeat on' : 'Repeat off';
+      return isLooping(view.loop) ? labels.repeatOn : labels.repeatOff;
     case 'step':
     case 'seek':
-      return positionText(store.handle.frame, view);
+      return positionText(store.handle.frame, view, labels);
   }
 }
 

@@ -1,31 +1,33 @@
-import { IconCamera, IconPalette } from '@tabler/icons-react';
-import {
-  type KeyboardEvent,
-  type ReactElement,
-  type SyntheticEvent,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
-import type { PlayerView } from '../playback/playback';
+import { type KeyboardEvent, type SyntheticEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { english } from '../labels/english';
+import { fill } from '../labels/labels';
 import type { PlayerSettings } from '../playback/settings';
 import type { PlayerStore } from '../playback/store';
 import type { PlayerButton } from '../types';
 import { Announcer, useAnnouncer } from './announcer';
-import { BackgroundPicker } from './background-picker';
 import { type Command, commandResult, runCommand } from './commands';
-import styles from './controls.module.css';
-import { FrameField } from './frame-field';
+import { LabelsContext, ShortcutsContext } from './context';
+import { Control } from './control';
+import './controls.css';
 import { HelpButton } from './help-button';
-import { PopoverButton } from './popover-button';
+import { type BarCommand, shortcutsOf } from './keyboard';
+import { MoreButton } from './more-button';
 import { SeekSlider } from './seek-slider';
 import { shortLabel } from './short-label';
-import { SnapshotPanel } from './snapshot-panel';
-import { PlayButton, RepeatButton, StopButton } from './transport-buttons';
+import { Tooltip } from './tooltip';
+import { useFullscreen } from './use-fullscreen';
 import { useHints } from './use-hints';
+import { useOverflow } from './use-overflow';
 import { useShortcuts } from './use-shortcuts';
 
-const ALL_BUTTONS: readonly PlayerButton[] = ['play', 'stop', 'repeat', 'frame', 'background', 'snapshot'];
+const DEFAULT_BUTTONS: readonly PlayerButton[] = [
+  'play',
+  'stop',
+  'repeat',
+  'frame',
+  'background',
+  'snapshot',
+];
 
 /** Buttons that stand before the slider when the list of buttons begins with them. */
 const TRANSPORT_BUTTONS: readonly PlayerButton[] = ['play', 'stop', 'repeat'];
@@ -38,7 +40,7 @@ type ControlsProps = { store: PlayerStore; settings: PlayerSettings };
  */
 export function Controls({ store, settings }: ControlsProps) {
   const { label, loop } = settings;
-  const buttons = settings.buttons ?? ALL_BUTTONS;
+  const labels = { ...english, ...settings.labels };
   const view = useSyncExternalStore(store.subscribe, store.getView, store.getView);
   const bar = useRef<HTMLFieldSetElement>(null);
   const help = useRef<HTMLButtonElement>(null);
@@ -46,42 +48,58 @@ export function Controls({ store, settings }: ControlsProps) {
   const [hasFocus, setFocus] = useState(false);
   const isFailed = view.state === 'error';
   useHints(bar);
+  const fullscreen = useFullscreen(bar);
+  const buttons = (settings.buttons ?? DEFAULT_BUTTONS).filter(
+    (button) => button !== 'fullscreen' || fullscreen.isSupported,
+  );
+  const overflow = useOverflow(bar, buttons);
   const { region, announce } = useAnnouncer();
   const perform = (command: Command) =>
     announce(
       () => runCommand(command, store, loop),
-      () => commandResult(command, store),
+      () => commandResult(command, store, labels),
     );
-  useShortcuts(bar, store, perform, () => help.current?.click());
+  const performOnBar = (command: BarCommand) =>
+    command === 'help' ? help.current?.click() : fullscreen.toggle();
+  const shortcuts = shortcutsOf(settings.shortcuts);
+  if (!buttons.includes('fullscreen')) shortcuts.fullscreen = [];
+  useShortcuts(bar, store, shortcuts, perform, performOnBar);
   const firstOther = buttons.findIndex((button) => !TRANSPORT_BUTTONS.includes(button));
   const sliderIndex = firstOther < 0 ? buttons.length : firstOther;
-  const control = (button: PlayerButton) => (
-    <Control key={button} button={button} store={store} view={view} perform={perform} />
-  );
+  const inBar = buttons.length - overflow;
+  const props = { store, view, perform, fullscreen };
+  const control = (button: PlayerButton) => <Control key={button} button={button} {...props} />;
+  const name = shortLabel(label);
 
   return (
-    <div className={styles.bar}>
-      <fieldset
-        ref={bar}
-        className={styles.controls}
-        disabled={isFailed && !hasFocus}
-        aria-disabled={isFailed}
-        onFocus={() => setFocus(true)}
-        onBlur={({ currentTarget, relatedTarget }) => setFocus(currentTarget.contains(relatedTarget))}
-        onClickCapture={(event) => isFailed && suppress(event)}
-        onKeyDownCapture={(event) => isFailed && event.key !== 'Tab' && suppress(event)}
-        onKeyDown={preventFormSubmit}
-      >
-        <legend className={styles.hidden}>
-          {[shortLabel(label), 'controls'].filter(Boolean).join(': ')}
-        </legend>
-        {buttons.slice(0, sliderIndex).map(control)}
-        <SeekSlider store={store} view={view} />
-        {buttons.slice(sliderIndex).map(control)}
-        <HelpButton ref={help} />
-        <Announcer region={region} />
-      </fieldset>
-    </div>
+    <LabelsContext value={labels}>
+      <ShortcutsContext value={shortcuts}>
+        <div className="player-controls">
+          <fieldset
+            ref={bar}
+            className="player-bar"
+            disabled={isFailed && !hasFocus}
+            aria-disabled={isFailed}
+            onFocus={() => setFocus(true)}
+            onBlur={({ currentTarget, relatedTarget }) => setFocus(currentTarget.contains(relatedTarget))}
+            onClickCapture={(event) => isFailed && suppress(event)}
+            onKeyDownCapture={(event) => isFailed && event.key !== 'Tab' && suppress(event)}
+            onKeyDown={preventFormSubmit}
+          >
+            <legend className="player-hidden">
+              {name ? fill(labels.controlsOf, { name }) : labels.controls}
+            </legend>
+            {buttons.slice(0, Math.min(sliderIndex, inBar)).map(control)}
+            <SeekSlider store={store} view={view} />
+            {buttons.slice(sliderIndex, inBar).map(control)}
+            {overflow > 0 ? <MoreButton buttons={buttons.slice(inBar)} {...props} /> : null}
+            {shortcuts.help.length > 0 ? <HelpButton ref={help} /> : null}
+            {isFailed ? null : <Tooltip bar={bar} />}
+            <Announcer region={region} />
+          </fieldset>
+        </div>
+      </ShortcutsContext>
+    </LabelsContext>
   );
 }
 
@@ -93,37 +111,4 @@ function suppress(event: SyntheticEvent) {
 /** Keeps Enter in a field from submitting a form of the host that the player stands in. */
 function preventFormSubmit(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
-}
-
-type ControlProps = {
-  button: PlayerButton;
-  store: PlayerStore;
-  view: PlayerView;
-  perform: (command: Command) => void;
-};
-
-/** The return type makes a button without a case an error. */
-function Control({ button, store, view, perform }: ControlProps): ReactElement {
-  switch (button) {
-    case 'play':
-      return <PlayButton view={view} perform={perform} />;
-    case 'stop':
-      return <StopButton perform={perform} />;
-    case 'repeat':
-      return <RepeatButton view={view} perform={perform} />;
-    case 'frame':
-      return <FrameField store={store} view={view} />;
-    case 'background':
-      return (
-        <PopoverButton label="Background" icon={<IconPalette aria-hidden="true" />}>
-          <BackgroundPicker store={store} background={view.background} />
-        </PopoverButton>
-      );
-    case 'snapshot':
-      return (
-        <PopoverButton label="Snapshot" icon={<IconCamera aria-hidden="true" />}>
-          <SnapshotPanel store={store} view={view} perform={perform} />
-        </PopoverButton>
-      );
-  }
 }

@@ -1,7 +1,7 @@
 import { useRef, useSyncExternalStore } from 'react';
 import type { PlayerView } from '../playback/playback';
 import type { PlayerStore } from '../playback/store';
-import styles from './debug-overlay.module.css';
+import './debug-overlay.css';
 import { useFrame } from './use-frame';
 
 /** Milliseconds over which frames are counted. */
@@ -23,7 +23,7 @@ export function DebugOverlay({ store }: { store: PlayerStore }) {
   });
 
   return (
-    <dl className={styles.overlay} aria-label="Debug">
+    <dl className="player-debug" aria-label="Debug">
       <dt>state</dt>
       <dd>{view.state}</dd>
       <dt>frame</dt>

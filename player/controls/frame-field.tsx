@@ -1,11 +1,13 @@
 import { useRef } from 'react';
 import type { PlayerView } from '../playback/playback';
 import type { PlayerStore } from '../playback/store';
-import styles from './controls.module.css';
+import { useLabels } from './context';
+import './controls.css';
 import { useFrame } from './use-frame';
 
 /** A number field that shows the current frame and seeks to the one typed. */
 export function FrameField({ store, view }: { store: PlayerStore; view: PlayerView }) {
+  const labels = useLabels();
   const input = useRef<HTMLInputElement>(null);
   const isTyping = useRef(false);
   const last = Math.max(view.totalFrames - 1, 0);
@@ -26,10 +28,10 @@ export function FrameField({ store, view }: { store: PlayerStore; view: PlayerVi
   });
 
   return (
-    <label className={styles.frame}>
+    <label className="player-frame">
       <input
         ref={input}
-        className={styles.field}
+        className="player-field"
         type="number"
         inputMode="numeric"
         min={0}
@@ -37,7 +39,7 @@ export function FrameField({ store, view }: { store: PlayerStore; view: PlayerVi
         step={1}
         defaultValue={0}
         autoComplete="off"
-        aria-label="Frame"
+        aria-label={labels.frame}
         onChange={({ currentTarget }) => {
           isTyping.current = true;
           if (Number.isInteger(currentTarget.valueAsNumber)) store.handle.seek(currentTarget.valueAsNumber);
@@ -45,7 +47,10 @@ export function FrameField({ store, view }: { store: PlayerStore; view: PlayerVi
         onKeyDown={({ key }) => key === 'Enter' && endTyping()}
         onBlur={endTyping}
       />
-      <span className={styles.last} aria-hidden="true">
+      <span className="player-frame-name" aria-hidden="true">
+        {labels.frame}
+      </span>
+      <span className="player-last" aria-hidden="true">
         / {last}
       </span>
     </label>

@@ -1,3 +1,4 @@
+import type { PlayerProps, PlayerShortcut } from '../types';
 import type { Command } from './commands';
 
 /** The part of a keyboard event that chooses a command. */
@@ -13,48 +14,76 @@ export type KeyPress = {
 /** What kind of element has the focus. Keys that it needs itself are no shortcuts there. */
 export type KeyTarget = 'text' | 'range' | 'button' | 'other';
 
+/** What a shortcut asks of the bar itself: to open the list of shortcuts, to fill the screen. */
+export type BarCommand = 'help' | 'fullscreen';
+
+/** The keys of each shortcut, as `KeyboardEvent.key` from left to right. */
+export type Shortcuts = Record<PlayerShortcut, readonly string[]>;
+
 /** Frames that an arrow key moves with Shift. */
 const SHIFT_FRAMES = 10;
 
 /** Page keys cross the animation in this many steps. */
 const PAGE_STEPS = 10;
 
-/** The command of a key while the focus is inside the player; `'help'` opens the list of shortcuts. */
-export function shortcutCommand(press: KeyPress, target: KeyTarget): Command | 'help' | null {
+const DEFAULT_SHORTCUTS: Shortcuts = {
+  play: [' ', 'k'],
+  stop: ['s'],
+  repeat: ['l'],
+  back: ['ArrowLeft'],
+  forward: ['ArrowRight'],
+  first: ['Home'],
+  last: ['End'],
+  fullscreen: ['f'],
+  help: ['?'],
+};
+
+const NAMES = Object.keys(DEFAULT_SHORTCUTS) as PlayerShortcut[];
+
+/** The `shortcuts` prop over the defaults. A key that it uses for one thing does nothing else any more. */
+export function shortcutsOf(prop: PlayerProps['shortcuts']): Shortcuts {
+  const changed = prop || {};
+  const taken = Object.values(changed).flat();
+  const keysOf = (name: PlayerShortcut) =>
+    changed[name] ?? (prop === false ? [] : DEFAULT_SHORTCUTS[name].filter((key) => !taken.includes(key)));
+  return Object.fromEntries(NAMES.map((name) => [name, keysOf(name)])) as Shortcuts;
+}
+
+/** The command of a key while the focus is inside the player. */
+export function shortcutCommand(
+  press: KeyPress,
+  target: KeyTarget,
+  shortcuts: Shortcuts = DEFAULT_SHORTCUTS,
+): Command | BarCommand | null {
   if (press.modified || target === 'text') return null;
-  if (press.key === ' ' && target === 'button') return null;
-  const navigation = target === 'range' ? null : navigationCommand(press, false);
-  return navigation ?? letterCommand(press.key);
+  if (target === 'button' && (press.key === ' ' || press.key === 'Enter')) return null;
+  if (target === 'range' && /^(Arrow|Page|Home|End)/.test(press.key)) return null;
+  const pressed = keyForward(press).toLowerCase();
+  const name = NAMES.find((name) => shortcuts[name].some((key) => key.toLowerCase() === pressed));
+  const frames = press.shift ? SHIFT_FRAMES : 1;
+  switch (name) {
+    case 'play':
+      return { type: 'toggle play' };
+    case 'stop':
+      return { type: 'stop' };
+    case 'repeat':
+      return { type: 'toggle loop' };
+    case 'back':
+      return { type: 'step', frames: -frames };
+    case 'forward':
+      return { type: 'step', frames };
+    case 'first':
+      return { type: 'seek', to: '0%' };
+    case 'last':
+      return { type: 'seek', to: '100%' };
+    default:
+      return name ?? null;
+  }
 }
 
 /** Whether a command runs again for each repeated keydown event while its key is held down. */
-export function allowsKeyRepeat(command: Command | 'help'): boolean {
-  return command !== 'help' && (command.type === 'step' || command.type === 'seek');
-}
-
-/** @param vertical whether the up and down arrows move too */
-function navigationCommand(press: KeyPress, vertical: boolean): Command | null {
-  const frames = arrowKeyFrames(press, vertical);
-  if (frames) return { type: 'step', frames };
-  if (press.key === 'Home') return { type: 'seek', to: '0%' };
-  if (press.key === 'End') return { type: 'seek', to: '100%' };
-  return null;
-}
-
-function letterCommand(key: string): Command | 'help' | null {
-  switch (key.toLowerCase()) {
-    case ' ':
-    case 'k':
-      return { type: 'toggle play' };
-    case 'l':
-      return { type: 'toggle loop' };
-    case 's':
-      return { type: 'stop' };
-    case '?':
-      return 'help';
-    default:
-      return null;
-  }
+export function allowsKeyRepeat(command: Command | BarCommand): boolean {
+  return typeof command !== 'string' && (command.type === 'step' || command.type === 'seek');
 }
 
 /** The command of a key on the seek slider. A native range would move by 0.1 %, which is no whole number of frames. */
@@ -63,27 +92,22 @@ export function sliderCommand(press: KeyPress, totalFrames: number): Command | n
   const pageFrames = Math.max(1, Math.round(totalFrames / PAGE_STEPS));
   if (press.key === 'PageUp') return { type: 'step', frames: pageFrames };
   if (press.key === 'PageDown') return { type: 'step', frames: -pageFrames };
-  return navigationCommand(press, true);
+  if (press.key === 'Home') return { type: 'seek', to: '0%' };
+  if (press.key === 'End') return { type: 'seek', to: '100%' };
+  const frames = arrowKeyFrames(press);
+  return frames ? { type: 'step', frames } : null;
 }
 
-/**
- * @param vertical whether the up and down arrows move too
- * @returns frames that an arrow key moves, forward above 0; 0 for any other key
- */
-export function arrowKeyFrames({ key, shift, rtl }: KeyPress, vertical: boolean): number {
-  const frames = shift ? SHIFT_FRAMES : 1;
-  if (key === (rtl ? 'ArrowLeft' : 'ArrowRight') || (vertical && key === 'ArrowUp')) return frames;
-  if (key === (rtl ? 'ArrowRight' : 'ArrowLeft') || (vertical && key === 'ArrowDown')) return -frames;
-  return 0;
+/** @returns frames that an arrow key moves on a slider and in the snapshot popover, forward above 0; 0 for any other key */
+export function arrowKeyFrames(press: KeyPress): number {
+  const frames = press.shift ? SHIFT_FRAMES : 1;
+  const key = keyForward(press);
+  if (key === 'ArrowRight' || key === 'ArrowUp') return frames;
+  return key === 'ArrowLeft' || key === 'ArrowDown' ? -frames : 0;
 }
 
-/** The rows of the help popover. */
-export const SHORTCUTS: readonly { keys: readonly string[]; action: string }[] = [
-  { keys: ['Space', 'K'], action: 'Play or pause' },
-  { keys: ['S'], action: 'Stop' },
-  { keys: ['←', '→'], action: 'One frame back or forward' },
-  { keys: ['Shift + ←', 'Shift + →'], action: 'Ten frames back or forward' },
-  { keys: ['Home', 'End'], action: 'First or last frame' },
-  { keys: ['L'], action: 'Repeat on or off' },
-  { keys: ['?'], action: 'This list' },
-];
+/** The key as where one reads from left to right: there the right arrow goes forward. */
+function keyForward({ key, rtl }: Pick<KeyPress, 'key' | 'rtl'>): string {
+  if (rtl && key === 'ArrowLeft') return 'ArrowRight';
+  return rtl && key === 'ArrowRight' ? 'ArrowLeft' : key;
+}

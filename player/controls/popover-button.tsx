@@ -8,17 +8,20 @@ import {
   useState,
 } from 'react';
 import { ControlButton } from './control-button';
-import styles from './popover.module.css';
+import './popover.css';
 import { popoverPosition } from './popover-position';
 
-type PopoverButtonProps = ComponentProps<typeof ControlButton>;
+type PopoverButtonProps = ComponentProps<typeof ControlButton> & {
+  /** The popover's name, where it is not the button's. */
+  dialogLabel?: string;
+};
 
 /**
  * A button and the popover that it opens. The popover is the browser's own: Escape and a press outside close it, and it
  * stands above everything else. The focus moves into it and returns to the button; it closes when the focus goes on. Its content is mounted only while it is
  * open.
  */
-export function PopoverButton({ children, ref, ...props }: PopoverButtonProps) {
+export function PopoverButton({ children, ref, dialogLabel, ...props }: PopoverButtonProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   useImperativeHandle(ref, () => button.current as HTMLButtonElement);
@@ -26,11 +29,13 @@ export function PopoverButton({ children, ref, ...props }: PopoverButtonProps) {
   const [isOpen, setOpen] = useState(false);
 
   // Mounts the content before the popover shows and, by onToggle, unmounts it after the browser returned the focus.
-  function onBeforeToggle({ newState }: ToggleEvent) {
-    if (newState === 'open') setOpen(true);
+  function onBeforeToggle({ newState, target, currentTarget }: ToggleEvent) {
+    if (newState === 'open' && target === currentTarget) setOpen(true);
   }
 
-  function onToggle({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
+  function onToggle({ newState, target, currentTarget }: ToggleEvent<HTMLElement>) {
+    // React has the event bubble, here from a popover inside.
+    if (target !== currentTarget) return;
     if (newState === 'open') {
       if (!CSS.supports('position-area', 'block-start')) setPosition(currentTarget, button.current);
       const first = currentTarget.querySelector<HTMLElement>('input, button');
@@ -64,10 +69,10 @@ export function PopoverButton({ children, ref, ...props }: PopoverButtonProps) {
       <div
         ref={popover}
         id={id}
-        className={styles.popover}
+        className="player-popover"
         popover="auto"
         role="dialog"
-        aria-label={props.label}
+        aria-label={dialogLabel ?? props.label}
         tabIndex={-1}
         onBeforeToggle={onBeforeToggle}
         onToggle={onToggle}

@@ -1,3 +1,5 @@
+import { english } from '../labels/english';
+import { fill, type PlayerLabels } from '../labels/labels';
 import type { PlayerView } from '../playback/playback';
 import { markerNames } from './slider-markers';
 
@@ -9,7 +11,21 @@ import { markerNames } from './slider-markers';
 export function positionText(
   frame: number,
   { markers, totalFrames, frameRate }: Pick<PlayerView, 'markers' | 'totalFrames' | 'frameRate'>,
+  labels: PlayerLabels = english,
 ): string {
-  const place = markerNames(frame, markers).join(', ') || `${(frame / frameRate).toFixed(1)} seconds`;
-  return `${place}, frame ${frame} of ${totalFrames - 1}`;
+  const seconds = decimal(frame / frameRate, labels);
+  const place =
+    new Intl.ListFormat(labels.locale, { type: 'unit' }).format(markerNames(frame, markers)) ||
+    fill(labels.seconds, { seconds });
+  return fill(labels.position, { place, frame, last: totalFrames - 1 });
+}
+
+/** Seconds with one decimal, as the language writes them. */
+function decimal(seconds: number, { locale }: PlayerLabels): string {
+  return Number(seconds.toFixed(1)).toLocaleString(locale, { minimumFractionDigits: 1, useGrouping: false });
+}
+
+/** The time of a frame in short, such as `1.5 s`. */
+export function timeText(frame: number, frameRate: number, labels: PlayerLabels = english): string {
+  return fill(labels.secondsShort, { seconds: decimal(frame / frameRate || 0, labels) });
 }

@@ -1,3 +1,4 @@
+import { fill, type PlayerLabels } from '../labels/labels';
 import type { PlayerStore } from '../playback/store';
 
 /**
@@ -5,7 +6,11 @@ import type { PlayerStore } from '../playback/store';
  * @returns a sentence for the visitor
  * @throws whatever the handle's `snapshot` rejects with
  */
-export async function downloadSnapshot(store: PlayerStore, format: 'svg' | 'png'): Promise<string> {
+export async function downloadSnapshot(
+  store: PlayerStore,
+  format: 'svg' | 'png',
+  labels: PlayerLabels,
+): Promise<string> {
   const url = URL.createObjectURL(await store.handle.snapshot({ format }));
   const link = document.createElement('a');
   link.href = url;
@@ -13,7 +18,7 @@ export async function downloadSnapshot(store: PlayerStore, format: 'svg' | 'png'
   link.click();
   // The download starts after this task and still reads from the address.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
-  return `Saved ${link.download}.`;
+  return fill(labels.saved, { file: link.download });
 }
 
 /**
@@ -21,13 +26,13 @@ export async function downloadSnapshot(store: PlayerStore, format: 'svg' | 'png'
  * @returns a sentence for the visitor
  * @throws when the browser has no image clipboard or refuses it
  */
-export async function copySnapshot(store: PlayerStore): Promise<string> {
+export async function copySnapshot(store: PlayerStore, labels: PlayerLabels): Promise<string> {
   if (typeof ClipboardItem === 'undefined' || !navigator.clipboard?.write) {
-    throw new Error('this browser copies no pictures from this page');
+    throw new Error(labels.noClipboard);
   }
   // A promise, as the permission that a click gives (user activation) would be over when the picture is there.
   await navigator.clipboard.write([
     new ClipboardItem({ 'image/png': store.handle.snapshot({ format: 'png' }) }),
   ]);
-  return 'Copied.';
+  return labels.copied;
 }

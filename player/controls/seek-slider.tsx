@@ -1,31 +1,32 @@
-import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { type PointerEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import type { PlayerView } from '../playback/playback';
 import type { PlayerStore } from '../playback/store';
-import { runCommand } from './commands';
-import { readKeyPress } from './key-event';
-import { sliderCommand } from './keyboard';
+import { useLabels } from './context';
 import { MarkerList } from './marker-list';
 import { positionText } from './position-text';
-import range from './range.module.css';
-import styles from './seek-slider.module.css';
-import { sliderHint, sliderMarkers } from './slider-markers';
+import './range.css';
+import './seek-slider.css';
+import { sliderMarkers } from './slider-markers';
 import { sliderValue } from './slider-value';
 import { useFrame } from './use-frame';
+import { useMarkerPress } from './use-marker-press';
 import { useScrubbing } from './use-scrubbing';
-
-/** Pixels: half of the thumb in range.module.css. */
-const THUMB_RADIUS = 8;
+import { useSliderHint } from './use-slider-hint';
+import { useSliderKeys } from './use-slider-keys';
 
 /** Seeks, from 0 to 100 in steps of 0.1. It follows playback, except while the visitor scrubs. */
 export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerView }) {
+  const labels = useLabels();
   const { totalFrames } = view;
   const markers = useMemo(
     () => sliderMarkers({ markers: view.markers, totalFrames }),
     [view.markers, totalFrames],
   );
   const input = useRef<HTMLInputElement>(null);
-  const hint = useRef<HTMLDivElement>(null);
-  const { isScrubbing, onPointerDown } = useScrubbing(store);
+  const ticks = useRef<HTMLUListElement>(null);
+  const { hint, showHint } = useSliderHint(view, markers);
+  const scrubbing = useScrubbing(store);
+  const press = useMarkerPress(store, markers, ticks);
 
   useFrame(store, view, ({ frame, percent }) => {
     const slider = input.current;
@@ -33,7 +34,7 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
     const isPlaying = view.state === 'playing';
     // At rest any value that means this frame stays, as it may be where the visitor let go.
     const isInStep = store.frameAt(slider.valueAsNumber) === frame;
-    if (!isScrubbing.current && (isPlaying || !isInStep)) {
+    if (!scrubbing.isScrubbing.current && (isPlaying || !isInStep)) {
       slider.value = String(isPlaying ? percent : sliderValue(frame, totalFrames));
     }
     showProgress(slider);
@@ -44,15 +45,11 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
   /** Said while the slider has the focus; while it plays, a screen reader would talk without end. */
   function tellPosition() {
     const slider = input.current;
-    const text = positionText(store.handle.frame, view);
+    const text = positionText(store.handle.frame, view, labels);
     if (totalFrames > 0 && slider && slider.ariaValueText !== text) slider.ariaValueText = text;
   }
 
-  function showHint(percent: number, frame: number) {
-    if (!hint.current) return;
-    hint.current.textContent = sliderHint(frame, markers);
-    hint.current.style.setProperty('--at', `${percent}%`);
-  }
+  const keys = useSliderKeys(store, tellPosition);
 
   // It may have been moved in the static HTML, before there was anybody to hear of it.
   useLayoutEffect(() => {
@@ -60,66 +57,56 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
     if (percent) store.handle.seek(`${percent}%`);
   }, [store]);
 
-  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    const command = sliderCommand(readKeyPress(event, event.currentTarget), totalFrames);
-    if (!command) return;
-    event.preventDefault();
-    runCommand(command, store, false);
-    // A key that is held down says where it ended, when it is let go.
-    if (!event.repeat) tellPosition();
+  function onChange(slider: HTMLInputElement) {
+    if (scrubbing.isScrubbing.current && press.isOnTick())
+      slider.value = String(sliderValue(store.handle.frame, totalFrames));
+    else store.handle.seek(`${slider.valueAsNumber}%`);
+    showProgress(slider);
   }
 
   function onPointerMove(event: PointerEvent<HTMLInputElement>) {
-    if (isScrubbing.current) return;
-    const percent = percentAtPointer(event);
-    showHint(percent, store.frameAt(percent));
+    press.onPointerMove(event);
+    if (scrubbing.isScrubbing.current) return;
+    const { percent, frame, marker } = press.pointedAt(event);
+    press.showPointed(marker);
+    showHint(percent, frame);
   }
 
   return (
-    <div className={styles.slider}>
-      <div className={styles.track}>
-        <div className={styles.progress} />
-        <MarkerList markers={markers} />
+    <div className="player-slider">
+      <div className="player-track">
+        <div className="player-progress" />
+        <MarkerList ref={ticks} markers={markers} />
       </div>
       <input
         ref={input}
-        className={`${range.range} ${styles.range}`}
+        className="player-range player-seek"
         type="range"
         min={0}
         max={100}
         step={0.1}
         defaultValue={0}
         autoComplete="off"
-        aria-label="Seek"
+        aria-label={labels.seek}
         aria-keyshortcuts="ArrowLeft ArrowRight Home End"
-        onChange={({ currentTarget }) => {
-          showProgress(currentTarget);
-          store.handle.seek(`${currentTarget.valueAsNumber}%`);
-        }}
+        onChange={({ currentTarget }) => onChange(currentTarget)}
         onFocus={({ currentTarget }) => {
           showHint(currentTarget.valueAsNumber, store.handle.frame);
           tellPosition();
         }}
-        onKeyDown={onKeyDown}
-        onKeyUp={(event) =>
-          sliderCommand(readKeyPress(event, event.currentTarget), totalFrames) && tellPosition()
-        }
-        onPointerDown={onPointerDown}
+        {...keys}
+        onPointerDown={(event) => {
+          scrubbing.onPointerDown(event);
+          press.onPointerDown(event);
+        }}
         onPointerMove={onPointerMove}
+        onPointerLeave={() => press.showPointed(null)}
       />
-      <div ref={hint} className={styles.hint} aria-hidden="true" />
+      <div ref={hint} className="player-hint" aria-hidden="true" />
     </div>
   );
 }
 
 function showProgress(slider: HTMLInputElement) {
   slider.parentElement?.style.setProperty('--progress', `${slider.value}%`);
-}
-
-/** The percentage that a click here would seek to. The centre of the thumb stays half its width from both ends. */
-function percentAtPointer({ clientX, currentTarget }: PointerEvent<HTMLInputElement>): number {
-  const { left, right } = currentTarget.getBoundingClientRect();
-  const isRtl = getComputedStyle(currentTarget).direction === 'rtl';
-  const distance = (isRtl ? right - clientX : clientX - left) - THUMB_RADIUS;
-  return Math.min(Math.max((distance / (right - left - 2 * THUMB_RADIUS)) * 100, 0), 100);
 }

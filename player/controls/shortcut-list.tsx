@@ -1,15 +1,25 @@
-import { SHORTCUTS } from './keyboard';
-import styles from './shortcut-list.module.css';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useLabels, useShortcutKeys } from './context';
+import './shortcut-list.css';
+import { shortcutRows } from './shortcut-rows';
 
 /** The content of the help popover. */
 export function ShortcutList() {
+  const labels = useLabels();
+  const shortcuts = useShortcutKeys();
+  const list = useRef<HTMLDListElement>(null);
+  const [isRtl, setRtl] = useState(false);
+  useLayoutEffect(() => {
+    if (list.current) setRtl(getComputedStyle(list.current).direction === 'rtl');
+  }, []);
+
   return (
-    <dl className={styles.list}>
-      {SHORTCUTS.map(({ keys, action }) => (
-        <div key={action} className={styles.shortcut}>
+    <dl ref={list} className="player-shortcuts">
+      {shortcutRows(shortcuts, labels, isRtl).map(({ keys, action }) => (
+        <div key={action} className="player-shortcut">
           <dt>
             {keys.map((key) => (
-              <kbd key={key} className={styles.key}>
+              <kbd key={key} className="player-key">
                 {key}
               </kbd>
             ))}

@@ -1,4 +1,4 @@
-import { sliderHint, sliderMarkers } from './slider-markers';
+import { markerAt, sliderHint, sliderMarkers } from './slider-markers';
 
 const fileMarkers = [
   { name: 'start', first: 0, last: 20 },
@@ -22,4 +22,28 @@ test('a hint names the frame and the markers that contain it', () => {
   expect(sliderHint(24, markers)).toBe('24');
   expect(sliderHint(30, markers)).toBe('30 · half');
   expect(sliderHint(60, markers)).toBe('60 · last');
+});
+
+describe('a pointer on a tick', () => {
+  const name = (percent: number, reach: number) => markerAt(percent, markers, reach)?.name;
+
+  test('within its reach', () => {
+    expect(name(51, 2)).toBe('half');
+    expect(name(48.5, 2)).toBe('half');
+    expect(name(53, 2)).toBeUndefined();
+    expect(markerAt(50, [], 2)).toBeNull();
+  });
+
+  test('of two close together the nearer, and what is between them is neither', () => {
+    const close = sliderMarkers({
+      markers: [
+        { name: 'one', first: 10, last: 11 },
+        { name: 'two', first: 20, last: 21 },
+      ],
+      totalFrames: 101,
+    });
+    expect(markerAt(11, close, 50)?.name).toBe('one');
+    expect(markerAt(18, close, 50)?.name).toBe('two');
+    expect(markerAt(15, close, 50)).toBeNull();
+  });
 });

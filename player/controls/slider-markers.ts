@@ -23,6 +23,23 @@ export function sliderHint(frame: number, markers: PlayerView['markers']): strin
   return [frame, ...markerNames(frame, markers)].join(' · ');
 }
 
+/**
+ * The marker whose tick a pointer is on. Where ticks stand close together each has a quarter of the way to the next, so that what
+ * is between them can be pointed at too.
+ * @param reach how far from its tick a marker is pointed at, in percent of the slider
+ */
+export function markerAt(
+  percent: number,
+  markers: readonly SliderMarker[],
+  reach: number,
+): SliderMarker | null {
+  const distance = (marker: SliderMarker) => Math.abs(marker.percent - percent);
+  const [nearest] = [...markers].sort((one, other) => distance(one) - distance(other));
+  if (!nearest) return null;
+  const gaps = markers.map((marker) => Math.abs(marker.percent - nearest.percent)).filter((gap) => gap > 0);
+  return distance(nearest) <= Math.min(reach, ...gaps.map((gap) => gap / 4)) ? nearest : null;
+}
+
 /** The names of the markers that contain a frame. */
 export function markerNames(frame: number, markers: PlayerView['markers']): string[] {
   return markers

@@ -1,13 +1,15 @@
 import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { fill } from '../labels/labels';
 import type { PlayerView } from '../playback/playback';
 import type { PlayerStore } from '../playback/store';
 import type { Command } from './commands';
+import { useLabels } from './context';
 import { readKeyPress } from './key-event';
 import { arrowKeyFrames } from './keyboard';
-import popover from './popover.module.css';
+import './popover.css';
 import { copySnapshot, downloadSnapshot } from './save-snapshot';
-import styles from './snapshot-panel.module.css';
+import './snapshot-panel.css';
 import { useFrame } from './use-frame';
 import { useWheelSteps } from './use-wheel-steps';
 
@@ -21,12 +23,13 @@ export function SnapshotPanel({
   view: PlayerView;
   perform: (command: Command) => void;
 }) {
-  const frameNumber = useRef<HTMLSpanElement>(null);
+  const labels = useLabels();
+  const frameNow = useRef<HTMLDivElement>(null);
   const [status, setStatus] = useState('');
   const panel = useWheelSteps(step);
 
   useFrame(store, view, ({ frame }) => {
-    if (frameNumber.current) frameNumber.current.textContent = String(frame);
+    if (frameNow.current) frameNow.current.textContent = fill(labels.frameNow, { frame });
   });
 
   /** Pauses first: while the picture plays, it would leave the frame at once. */
@@ -37,50 +40,49 @@ export function SnapshotPanel({
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const press = readKeyPress(event, event.currentTarget);
-    const frames = press.modified ? 0 : arrowKeyFrames(press, true);
+    const frames = press.modified ? 0 : arrowKeyFrames(press);
     if (!frames) return;
     event.preventDefault();
     step(frames);
   }
 
   async function save(run: () => Promise<string>) {
-    setStatus('Saving…');
+    setStatus(labels.saving);
     try {
       setStatus(await run());
     } catch (error) {
-      setStatus(`That did not work: ${error instanceof Error ? error.message : error}`);
+      const reason = error instanceof Error ? error.message : String(error);
+      setStatus(fill(labels.notSaved, { reason }));
     }
   }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: key events bubble from the buttons inside
-    <div ref={panel} className={styles.panel} onKeyDown={onKeyDown}>
-      <div className={styles.frame}>
-        Frame <span ref={frameNumber} />
-      </div>
+    <div ref={panel} className="player-snapshot" onKeyDown={onKeyDown}>
+      <div ref={frameNow} className="player-snapshot-frame" />
       <button
         type="button"
-        className={popover.action}
-        onClick={() => save(() => downloadSnapshot(store, 'svg'))}
+        className="player-action"
+        onClick={() => save(() => downloadSnapshot(store, 'svg', labels))}
       >
         <IconDownload aria-hidden="true" />
-        Download SVG
+        {labels.downloadSvg}
       </button>
       <button
         type="button"
-        className={popover.action}
-        onClick={() => save(() => downloadSnapshot(store, 'png'))}
+        className="player-action"
+        onClick={() => save(() => downloadSnapshot(store, 'png', labels))}
       >
         <IconDownload aria-hidden="true" />
-        Download PNG
+        {labels.downloadPng}
       </button>
-      <button type="button" className={popover.action} onClick={() => save(() => copySnapshot(store))}>
+      <button type="button" className="player-action" onClick={() => save(() => copySnapshot(store, labels))}>
         <IconCopy aria-hidden="true" />
-        Copy PNG
+        {labels.copyPng}
       </button>
-      <p className={popover.note}>Scroll with mousewheel to find exact frame</p>
-      <p className={popover.note}>Arrow keys: one frame, with Shift ten</p>
-      <p className={styles.status} role="status">
+      <p className="player-note">{labels.wheelHint}</p>
+      <p className="player-note">{labels.arrowsHint}</p>
+      <p className="player-snapshot-status" role="status">
         {status}
       </p>
     </div>

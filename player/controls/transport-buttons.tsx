@@ -6,20 +6,24 @@ import {
 } from '@tabler/icons-react';
 import type { PlayerView } from '../playback/playback';
 import { type Command, isLooping } from './commands';
+import { useLabels, useShortcutKeys } from './context';
 import { ControlButton } from './control-button';
+import { ariaKeys } from './shortcut-rows';
 
 type TransportProps = { view: PlayerView; perform: (command: Command) => void };
 
 /** Plays or pauses. Its label is what a click will do. */
 export function PlayButton({ view, perform }: TransportProps) {
+  const labels = useLabels();
   const isPlaying = view.state === 'playing';
   return (
     <ControlButton
-      label={isPlaying ? 'Pause' : 'Play'}
+      part="play"
+      label={isPlaying ? labels.pause : labels.play}
       icon={
         isPlaying ? <IconPlayerPauseFilled aria-hidden="true" /> : <IconPlayerPlayFilled aria-hidden="true" />
       }
-      aria-keyshortcuts="Space k"
+      aria-keyshortcuts={ariaKeys(useShortcutKeys().play)}
       onClick={() => perform({ type: 'toggle play' })}
     />
   );
@@ -29,9 +33,10 @@ export function PlayButton({ view, perform }: TransportProps) {
 export function StopButton({ perform }: Pick<TransportProps, 'perform'>) {
   return (
     <ControlButton
-      label="Stop"
+      part="stop"
+      label={useLabels().stop}
       icon={<IconPlayerStopFilled aria-hidden="true" />}
-      aria-keyshortcuts="s"
+      aria-keyshortcuts={ariaKeys(useShortcutKeys().stop)}
       onClick={() => perform({ type: 'stop' })}
     />
   );
@@ -41,9 +46,10 @@ export function StopButton({ perform }: Pick<TransportProps, 'perform'>) {
 export function RepeatButton({ view, perform }: TransportProps) {
   return (
     <ControlButton
-      label="Repeat"
+      part="repeat"
+      label={useLabels().repeat}
       icon={<IconRepeat aria-hidden="true" />}
-      aria-keyshortcuts="l"
+      aria-keyshortcuts={ariaKeys(useShortcutKeys().repeat)}
       aria-pressed={isLooping(view.loop)}
       onClick={() => perform({ type: 'toggle loop' })}
     />

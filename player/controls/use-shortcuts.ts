@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { PlayerStore } from '../playback/store';
 import type { Command } from './commands';
 import { readKeyPress, readKeyTarget } from './key-event';
-import { allowsKeyRepeat, shortcutCommand } from './keyboard';
+import { allowsKeyRepeat, type BarCommand, type Shortcuts, shortcutCommand } from './keyboard';
 
 /**
  * Runs the player's keyboard shortcuts while the focus is anywhere inside the player.
@@ -11,20 +11,21 @@ import { allowsKeyRepeat, shortcutCommand } from './keyboard';
 export function useShortcuts(
   bar: RefObject<HTMLElement | null>,
   store: PlayerStore,
+  shortcuts: Shortcuts,
   perform: (command: Command) => void,
-  onHelp: () => void,
+  performOnBar: (command: BarCommand) => void,
 ) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const player = bar.current?.closest('[data-state]');
     const { target, defaultPrevented } = event;
     if (!player || !(target instanceof Element) || !player.contains(target)) return;
     if (defaultPrevented || store.getView().state === 'error') return;
-    const command = shortcutCommand(readKeyPress(event, player), readKeyTarget(target));
+    const command = shortcutCommand(readKeyPress(event, player), readKeyTarget(target), shortcuts);
     if (!command) return;
     event.preventDefault();
     // After preventDefault, or Space held down would scroll the page.
     if (event.repeat && !allowsKeyRepeat(command)) return;
-    if (command === 'help') onHelp();
+    if (typeof command === 'string') performOnBar(command);
     else perform(command);
   });
 

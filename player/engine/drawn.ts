@@ -1,7 +1,7 @@
 import { listOf, shapesOf } from '../animation/layers';
 import type { Layer } from '../animation/lottie';
 import { ADD, ADDED } from '../animation/normalize/blend-modes';
-import type { Composition, LottieItem } from './lottie-internals';
+import type { Composition, LottieItem, LottieRenderer } from './lottie-internals';
 import { visitLayers } from './visit-layers';
 
 /** A layer that is built, and what it is drawn into: the outer of two elements where it has a matte. */
@@ -38,8 +38,17 @@ export function mendDrawn(item: LottieItem) {
   const configAnimation = renderer.configAnimation.bind(renderer);
   renderer.configAnimation = (animation) => {
     configAnimation(animation);
+    flattenBlended(renderer);
     mendWhileBuilt(renderer, renderer.globalData.defs);
   };
+}
+
+/** Of HTML: Firefox blends nothing in what has three dimensions, as lottie-web gives to all that holds layers. */
+function flattenBlended({ layers, threeDElements }: LottieRenderer) {
+  if (!layers.some(({ bm }) => bm)) return;
+  for (const { type, container, perspectiveElem } of threeDElements ?? []) {
+    if (type === '2d') for (const { style } of [container, perspectiveElem]) style.transformStyle = 'flat';
+  }
 }
 
 function mendWhileBuilt(renderer: Composition, defs: SVGDefsElement) {

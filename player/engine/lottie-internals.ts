@@ -50,6 +50,12 @@ export type LottieRenderer = Composition & {
     readonly defs: SVGDefsElement;
     readonly fontManager: FontManager;
   };
+  /** Of HTML: what holds layers that follow each other and have, or have not, three dimensions. */
+  readonly threeDElements?: readonly {
+    type: '2d' | '3d';
+    container: HTMLElement;
+    perspectiveElem: HTMLElement;
+  }[];
   renderConfig?: { dpr?: number };
   /** Of a canvas: what lottie-web believes of its styles. */
   contextData?: Record<string, unknown>;

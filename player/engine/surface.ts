@@ -22,7 +22,9 @@ export function pageSurface(container: HTMLElement): Surface {
     isBlank() {
       if (this.canvas) return isCanvasBlank(this.canvas);
       const shapes = container.querySelectorAll('path, rect, image, text, img, [style*=background-color]');
-      const rects = [...shapes].flatMap((shape) => [...shape.getClientRects()]);
+      // To WebKit a clip or a mask has a size too.
+      const drawn = [...shapes].filter((shape) => !shape.closest('defs'));
+      const rects = drawn.flatMap((shape) => [...shape.getClientRects()]);
       return rects.every(({ width, height }) => width === 0 && height === 0);
     },
   };

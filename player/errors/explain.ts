@@ -47,6 +47,8 @@ function messageFor(failure: Exclude<Reason, { reason: 'explained' }>): string {
       if (failure.count === Number.POSITIVE_INFINITY)
         return 'The compositions of this animation show each other without end. Take that out in its editor.';
       return `The compositions of this animation show ${failure.count} layers; they must show ${failure.most} or fewer. Simplify it in its editor.`;
+    case 'too much':
+      return `This animation has ${failure.count} ${failure.what}; it must have ${failure.most} or fewer. Simplify it in its editor.`;
     case 'field': {
       const { field, data } = failure;
       const fields = (data ?? {}) as Record<string, unknown>;

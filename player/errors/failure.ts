@@ -11,6 +11,7 @@ export type Reason =
   | { reason: 'empty archive' }
   | { reason: 'too large' }
   | { reason: 'too many layers'; count: number; most: number }
+  | { reason: 'too much'; what: string; count: number; most: number }
   | { reason: 'field'; field: string; data: unknown }
   | { reason: 'marker'; marker: string; markers: string[] }
   | { reason: 'segment'; segment: unknown; ip: number; op: number }

@@ -1,45 +1,69 @@
-/** A share of the element that counts as seen. An edge that touches the viewport, or a box without height, shows nothing. */
+/** How far outside of the viewport a lazy player begins to load. */
+const NEAR = '200px';
+
+/** A share of the element that counts as seen: an edge that touches the viewport shows nothing. */
 const SEEN = 1e-9;
 
 /**
- * Reports whether the element is in the viewport, now and whenever that changes.
+ * Reports whether somebody can see the element, now and whenever that may have changed: it is in the viewport, and the page is
+ * not hidden.
  * @param signal ends it
  */
-export function observeVisibility(
-  element: Element,
-  signal: AbortSignal,
-  onChange: (isVisible: boolean) => void,
-) {
-  const observer = new IntersectionObserver((entries) => onChange(isSeen(entries)), { threshold: SEEN });
-  observer.observe(element);
-  signal.addEventListener('abort', () => observer.disconnect());
+export function observeSeen(element: Element, signal: AbortSignal, onChange: (isSeen: boolean) => void) {
+  let isInView = true;
+  const report = () => onChange(isInView && !document.hidden);
+  document.addEventListener('visibilitychange', report, { signal });
+  report();
+  observeVisibility(element, signal, (isVisible) => {
+    isInView = isVisible;
+    report();
+  });
 }
 
 /**
- * Reports once that the element is nearer to the viewport than a margin. Observed longer, it would cost at every frame drawn.
- * @param margin as CSS has it, in pixels
+ * Reports whether the element is in the viewport, now and whenever that may have changed. One without width or height is not.
  * @param signal ends it
+ * @param rootMargin how far outside of the viewport counts too, as CSS has it, in pixels
+ * @returns a function that ends it too
  */
-export function observeApproach(
+function observeVisibility(
   element: Element,
   signal: AbortSignal,
-  margin: string,
-  onApproach: () => void,
+  onChange: (isVisible: boolean) => void,
+  rootMargin?: string,
 ) {
-  const observer = new IntersectionObserver(
+  const intersections = new IntersectionObserver(
     (entries) => {
-      if (!isSeen(entries)) return;
-      observer.disconnect();
-      onApproach();
+      const { intersectionRatio, boundingClientRect } = entries.at(-1) as IntersectionObserverEntry;
+      onChange(intersectionRatio > 0 && boundingClientRect.width * boundingClientRect.height > 0);
     },
-    { rootMargin: margin, threshold: SEEN },
+    { rootMargin, threshold: SEEN },
   );
-  observer.observe(element);
-  signal.addEventListener('abort', () => observer.disconnect());
+  // To the browser all of a box without width is seen, and stays so when it gets one: observed anew, it is reported anew.
+  const sizes = new ResizeObserver(() => {
+    intersections.unobserve(element);
+    intersections.observe(element);
+  });
+  sizes.observe(element);
+  const stop = () => {
+    intersections.disconnect();
+    sizes.disconnect();
+  };
+  signal.addEventListener('abort', stop);
+  return stop;
 }
 
-function isSeen(entries: IntersectionObserverEntry[]): boolean {
-  return (entries.at(-1)?.intersectionRatio ?? 0) > 0;
+/**
+ * Reports once that the element is near the viewport. Observed longer, it would cost at every frame drawn.
+ * @param signal ends it
+ */
+export function observeApproach(element: Element, signal: AbortSignal, onApproach: () => void) {
+  const onChange = (isNear: boolean) => {
+    if (!isNear) return;
+    stop();
+    onApproach();
+  };
+  const stop = observeVisibility(element, signal, onChange, NEAR);
 }
 
 /**

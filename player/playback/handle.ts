@@ -67,6 +67,7 @@ export function createHandle(options: HandleOptions): PlayerHandle {
 
     setSpeed(speed) {
       playhead.setSpeed(speed);
+      changeView({ speed: playhead.speed });
       playback.syncEngine();
     },
 

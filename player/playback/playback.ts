@@ -13,7 +13,7 @@ import { type Trigger, transition } from './state-machine';
 const DISPLAY_INTERVAL = 100;
 
 /** Iterations of one step of which the host hears. More, at a speed past all measure, would hold the page. */
-const MAX_TOLD = 100;
+const MAX_TOLD = 1000;
 
 export type { PlayerView };
 
@@ -26,12 +26,8 @@ export type Playback = ReturnType<typeof createPlayback>;
  */
 export function createPlayback(getSettings: () => PlayerSettings) {
   const initial = getSettings();
-  let view: PlayerView = {
-    ...NO_PICTURE,
-    background: initial.background,
-    loop: initial.loop,
-    state: 'loading',
-  };
+  const { background, loop, speed } = initial;
+  let view: PlayerView = { ...NO_PICTURE, state: 'loading', background, loop, speed };
   let engine: Engine | null = null;
   /** Whether somebody can see the picture: it is in view, in a page that is not hidden. */
   let isSeen = true;
@@ -54,9 +50,9 @@ export function createPlayback(getSettings: () => PlayerSettings) {
       crossings?.millisecondsToMark(heardMarkers(), timeline, isFresh) ?? Number.POSITIVE_INFINITY,
     onStep,
   });
-  playhead.setSpeed(initial.speed);
-  playhead.setDirection(initial.direction);
-  playhead.setMode(initial.mode);
+  playhead.setSpeed(speed);
+  playhead.setDirection(direction);
+  playhead.setMode(mode);
 
   const getPosition = () => positionDetail(playhead.position, view.totalFrames, view.frameRate);
 
@@ -185,9 +181,8 @@ export function createPlayback(getSettings: () => PlayerSettings) {
       playhead.setPart(null);
       syncEngine();
     }
-    const start = playhead.isAtEnd() ? playhead.startFrame() : null;
-    if (start === null) dispatch(trigger);
-    else dispatch(trigger, drawFrame, () => playhead.moveTo(start));
+    if (playhead.isAtEnd()) dispatch(trigger, drawFrame, () => playhead.moveTo(playhead.startFrame()));
+    else dispatch(trigger);
   }
 
   function returnToStart(trigger: 'stop' | 'leave') {
@@ -246,6 +241,7 @@ export function createPlayback(getSettings: () => PlayerSettings) {
     returnToStart,
     freezeOrThaw,
 
+    isFrozenUnseen: () => isFrozenUnseen,
     setPart,
     /** Goes to a position in frames, which ends a part that was asked for. */
     goTo(trigger: 'seek' | 'scrub', position: number, follow?: () => void) {

@@ -8,6 +8,7 @@ export type PlayerView = {
   readonly error: PlayerError | null;
   readonly background: string;
   readonly loop: PlayerLoop;
+  readonly speed: number;
   readonly totalFrames: number;
   /** Frames a second. */
   readonly frameRate: number;
@@ -15,6 +16,8 @@ export type PlayerView = {
   readonly markers: readonly Marker[];
   /** The file of lottie-web that drew the picture on screen; empty while there is none and the poster stays. */
   readonly build: string;
+  /** Whether it is on its way. A player that is not yet near the viewport waits in state `loading` too. */
+  readonly isLoading: boolean;
   /** Why the page draws it; null when a worker does. */
   readonly pageReason: PageReason | null;
 };
@@ -26,5 +29,6 @@ export const NO_PICTURE = {
   frameRate: 0,
   markers: [],
   build: '',
+  isLoading: false,
   pageReason: null,
 };

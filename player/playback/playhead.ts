@@ -148,6 +148,9 @@ export function createPlayhead(options: PlayheadOptions) {
     get iterations() {
       return iterations;
     },
+    get speed() {
+      return speed;
+    },
     /** How the position moves on; null while it stands still. */
     get timeline() {
       return isRunning() ? getTimeline() : null;

@@ -2,12 +2,13 @@ import type { Failure } from '../errors/failure';
 import { textOfSrc } from '../source/source-text';
 import { frameOfPercent } from '../timeline/timeline';
 import type { PlayerError, PlayerReducedMotion, PlayerState } from '../types';
-import { observeApproach, observeReducedMotion, observeVisibility } from './environment';
+import { observeApproach, observeReducedMotion, observeSeen } from './environment';
 import { createHandle } from './handle';
 import { createHover } from './hover';
 import { createLoading } from './loading';
 import { openAnimation, preloadDrawing } from './open-animation';
 import type { DrawnAnimation, OpenedAnimation } from './opening';
+import { type Place, placeOf, resume } from './place';
 import { createPlayback } from './playback';
 import { NO_PICTURE } from './player-view';
 import type { PlayerSettings } from './settings';
@@ -16,9 +17,6 @@ type ReducedMotion = Exclude<PlayerReducedMotion, 'ignore'>;
 
 /** Commands that are remembered after an error. */
 const MAX_PENDING = 100;
-
-/** How far outside the viewport a lazy player begins to load. */
-const NEAR = '200px';
 
 export type PlayerStore = ReturnType<typeof createPlayerStore>;
 
@@ -45,6 +43,8 @@ export function createPlayerStore(initial: PlayerSettings) {
   /** What is loaded, from `src` as text. */
   let srcText: string | null = null;
   let opened: OpenedAnimation | null = null;
+  /** What was there when it was unmounted. */
+  let held: (Place & { opened: OpenedAnimation }) | null = null;
 
   /** Starts to load what is mounted, once: StrictMode mounts, unmounts and mounts again at once. */
   function startLoading() {
@@ -63,7 +63,7 @@ export function createPlayerStore(initial: PlayerSettings) {
       if (srcText === null) throw { code: 'invalid', reason: 'src', src: settings.src } satisfies Failure;
       const drawn = await openAnimation({
         getSettings: () => settings,
-        source: again?.getSource() ?? srcText,
+        source: (again ?? held?.opened)?.getSource() ?? srcText,
         createContainer,
         prefersReducedMotion: prefersOwnPart,
         signal,
@@ -91,7 +91,7 @@ export function createPlayerStore(initial: PlayerSettings) {
     opened = null;
     playhead.moveTo(0);
     playhead.resetIterations();
-    changeView({ error: null, markers: [] });
+    changeView({ error: null, markers: [], isLoading: true });
     dispatch('loading');
     preloadDrawing(settings);
   }
@@ -107,13 +107,15 @@ export function createPlayerStore(initial: PlayerSettings) {
 
   function onReady({ engine, reason }: DrawnAnimation) {
     playback.setEngine(engine);
-    changeView({ build: engine.build, pageReason: reason });
+    changeView({ build: engine.build, isLoading: false, pageReason: reason });
     engine.container.style.visibility = '';
     playback.events.batch(() => {
       const isFirst = getView().state === 'loading';
       if (!isFirst) playback.drawFrame();
+      else if (held) resume(playback, held);
       else if (playsByItself()) playback.startPlaying('autoplay');
       else dispatch('ready');
+      held = null;
       if (isFirst) {
         if (!prefersOwnPart()) playback.setReducedMotion(reducedMotion);
         followView();
@@ -138,6 +140,17 @@ export function createPlayerStore(initial: PlayerSettings) {
     playhead.moveTo(0);
     playback.setEngine(null);
     changeView({ ...NO_PICTURE, error });
+  }
+
+  /** Leaves nothing behind but what React may show again. */
+  function release() {
+    if (opened && playback.hasPicture()) held = { opened, ...placeOf(playback) };
+    hasStarted = false;
+    reset(null);
+    playback.setPart(null);
+    changeView({ state: 'loading' });
+    playback.events.clear();
+    runPending();
   }
 
   const isMotionReduced = () => reducedMotion !== null;
@@ -205,12 +218,7 @@ export function createPlayerStore(initial: PlayerSettings) {
     retry,
   });
 
-  const hover = createHover({
-    playback,
-    getSettings: () => settings,
-    isMotionReduced,
-    command,
-  });
+  const hover = createHover({ playback, getSettings: () => settings, isMotionReduced, command });
 
   return {
     handle,
@@ -230,32 +238,22 @@ export function createPlayerStore(initial: PlayerSettings) {
       stage = element;
       mounted = new AbortController();
       const { signal } = mounted;
-      let isInView = true;
-      const updateSeen = () => playback.setSeen(isInView && !document.hidden);
-      document.addEventListener('visibilitychange', updateSeen, { signal });
-      updateSeen();
-      observeVisibility(element, signal, (visible) => {
-        isInView = visible;
-        updateSeen();
-      });
+      observeSeen(element, signal, playback.setSeen);
       observeReducedMotion(signal, (reduced) => {
         prefersReducedMotion = reduced;
         updateReducedMotion();
       });
-      if (settings.loading === 'lazy') observeApproach(element, signal, NEAR, startLoading);
+      if (settings.loading === 'lazy') observeApproach(element, signal, startLoading);
       else queueMicrotask(startLoading);
     },
 
     unmount() {
       mounted?.abort();
-      stage = null;
       isUnmounted = true;
-      hasStarted = false;
-      reset(null);
-      playback.setPart(null);
-      changeView({ state: 'loading' });
-      playback.events.clear();
-      runPending();
+      // StrictMode mounts again at once, also what Suspense shows again.
+      if (stage?.isConnected) queueMicrotask(() => stage ?? release());
+      else release();
+      stage = null;
     },
 
     /** Takes the host's props. What changed takes effect, at once or by loading again. */
@@ -278,12 +276,15 @@ export function createPlayerStore(initial: PlayerSettings) {
         playback.events.batch(playback.drawFrame);
       if (differs('reducedMotion')) updateReducedMotion();
       playback.watchMarkers();
+      const isOther =
+        (next.src !== before.src && textOfSrc(next.src) !== srcText) ||
+        (['renderer', 'segment', 'expressions'] as const).some(differs);
+      if (isOther) held = null;
       if (!hasStarted) {
         if (next.loading === 'eager') startLoading();
         return;
       }
-      const isOther = next.src !== before.src && textOfSrc(next.src) !== srcText;
-      if (isOther || differs('renderer') || differs('segment') || differs('expressions')) {
+      if (isOther) {
         // What was asked for after an error was meant for another file.
         if (getView().state === 'error') pending.length = 0;
         open(null);

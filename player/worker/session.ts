@@ -159,7 +159,7 @@ export function openSession(options: SessionOptions): Promise<Outcome> {
 
 const HUNG: Failure = { code: 'renderer', reason: 'hung' };
 
-/** lottie-web measures what it draws into; player.module.css gives an SVG no box around it. */
+/** lottie-web measures what it draws into; player.css gives an SVG no box around it. */
 function createBox(container: HTMLElement) {
   container.style.display = 'block';
   return container;

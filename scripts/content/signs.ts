@@ -1,3 +1,4 @@
+import { english } from '@/player/labels/english';
 import { type Fault, type Field, quoted } from './fields';
 
 /** Signs that nobody sees: of no width, of control, of direction. */
@@ -18,6 +19,12 @@ const placeholders: Readonly<Record<string, readonly string[]>> = {
   held: ['{mail}'],
   noScript: ['{mail}'],
 };
+
+/** The player's own labels say what theirs may hold. */
+function placeholdersOf(path: string, name: string): readonly string[] {
+  if (!path.startsWith('playerLabels.')) return placeholders[name] ?? [];
+  return english[name as keyof typeof english]?.match(/\{\w+\}/g) ?? [];
+}
 
 /** Texts with signs that can't be read, or that the page would show as they stand. */
 export function signFaults(fields: readonly Field[]): Fault[] {
@@ -41,7 +48,7 @@ export function signFaults(fields: readonly Field[]): Fault[] {
         quoted(value),
         `with the sign itself in place of ${entity}, which would be read as it stands`,
       );
-    const known = placeholders[name] ?? [];
+    const known = placeholdersOf(path, name);
     const unknown = value.match(/\{[^{}]*\}/g)?.find((each) => !known.includes(each));
     if (!unknown) return [];
     return no(

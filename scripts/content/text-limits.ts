@@ -111,6 +111,9 @@ const isText = (name: string) => !noTexts.has(name) && !name.startsWith('data-')
 /** Of what stands in the header beside each other. */
 const navigationLabel = 27;
 
+/** A word or a sentence of the player's controls: a popover on a phone holds three lines of it. */
+const playerLabel = 80;
+
 /** The description of a page is cut off by search engines, and the name of one by tabs. */
 const meta = { title: 45, description: 180 };
 
@@ -148,6 +151,7 @@ export function textFaults(fields: readonly Field[]): Fault[] {
 
 function limitOf(path: string, name: string): number | undefined {
   if (path.startsWith('meta.')) return meta[name as keyof typeof meta] ?? longest[name];
+  if (path.startsWith('playerLabels.')) return playerLabel;
   return path.startsWith('navigation.') && name === 'label' ? navigationLabel : longest[name];
 }
 

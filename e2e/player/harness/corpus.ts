@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { strFromU8, unzipSync } from 'fflate';
 
-const project = fileURLToPath(new URL('../../..', import.meta.url));
+// Jest and Playwright both run in it.
+const project = process.cwd();
 const shared = join(project, '../shared/corpus');
 
 /** Whether the corpus of real files stands beside the project. */

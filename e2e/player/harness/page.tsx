@@ -1,4 +1,4 @@
-import { createRef, Profiler, type RefObject, StrictMode } from 'react';
+import { Activity, createRef, Profiler, type RefObject, StrictMode, Suspense, use } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { Player } from '@/player';
@@ -16,6 +16,8 @@ type Mounted = {
   strict: boolean;
   listensToFrames: boolean;
   findsWorker: boolean;
+  within?: 'activity' | 'suspense';
+  isHidden: boolean;
 };
 
 /** Every event but `frame`. */
@@ -42,6 +44,8 @@ export type MountOptions = {
   strict?: boolean;
   /** False for a host that gives every event but `frame` a callback of its own, as most hosts do. */
   listensToFrames?: boolean;
+  /** What may hide it, by `setHidden`. */
+  within?: 'activity' | 'suspense';
   /** Size of the box that the player fills, in pixels. */
   width?: number;
   height?: number;
@@ -61,7 +65,7 @@ const renders: Record<string, number> = {};
 const settledListeners = new Map<string, () => void>();
 
 function render(name: string) {
-  const { root, props, handle, strict, listensToFrames } = get(name);
+  const { root, props, handle, strict, listensToFrames, within, isHidden } = get(name);
   const logEvent: PlayerProps['onEvent'] = (event, detail) => {
     log[name]?.push({ name: event, detail });
     // Comes before the test's own callback, which may throw.
@@ -81,8 +85,23 @@ function render(name: string) {
       <Player ref={handle} {...props} {...callbacks} />
     </Profiler>
   );
-  flushSync(() => root.render(strict ? <StrictMode>{player}</StrictMode> : player));
+  const wrappers = {
+    activity: <Activity mode={isHidden ? 'hidden' : 'visible'}>{player}</Activity>,
+    suspense: (
+      <Suspense fallback={null}>
+        {player}
+        {isHidden && <Waiting />}
+      </Suspense>
+    ),
+  };
+  const wrapped = within ? wrappers[within] : player;
+  flushSync(() => root.render(strict ? <StrictMode>{wrapped}</StrictMode> : wrapped));
 }
+
+const never = new Promise<never>(() => {});
+
+/** Has the Suspense around it show its fallback. */
+const Waiting = () => use(never);
 
 function get(name: string) {
   const player = mounted.get(name);
@@ -102,7 +121,7 @@ const harness = {
   mount(
     name: string,
     props: Partial<PlayerProps>,
-    { strict = false, listensToFrames = true, width = 400, height = 400 }: MountOptions = {},
+    { strict = false, listensToFrames = true, width = 400, height = 400, within }: MountOptions = {},
   ) {
     const box = document.createElement('div');
     box.id = `box-${name}`;
@@ -118,6 +137,8 @@ const harness = {
       strict,
       listensToFrames,
       findsWorker: 'Worker' in window,
+      within,
+      isHidden: false,
     });
     render(name);
   },
@@ -125,6 +146,12 @@ const harness = {
   update(name: string, props: Partial<PlayerProps>) {
     const player = get(name);
     player.props = { ...player.props, ...props };
+    render(name);
+  },
+
+  /** Of a player within something that may hide it. */
+  setHidden(name: string, isHidden: boolean) {
+    get(name).isHidden = isHidden;
     render(name);
   },
 

@@ -21,6 +21,10 @@ test.each([
     { ty: 'tr', o: { k: 100 }, sk: { k: 5 }, sa: { k: 0 } },
   ],
   [{ ty: 'gr' }, { ty: 'gr', it: [] }],
+  [
+    { ty: 'st', lj: 1, ml: 0, d: [{}] },
+    { ty: 'st', c: { k: [0, 0, 0, 1] }, o: { k: 100 }, w: { k: 1 }, lj: 1, ml: 4, d: [{ v: { k: 0 } }] },
+  ],
   [{ ty: 'rp' }, { ty: 'rp', c: { k: 1 }, o: { k: 0 }, tr: { so: { k: 100 }, eo: { k: 100 } } }],
   [
     { ty: 'fl', c: { sid: 'nowhere' }, o: { k: 5 } },

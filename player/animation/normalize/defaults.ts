@@ -31,6 +31,12 @@ const MASK = { o: 100, x: 0 };
 /** What only a star has, and not a polygon. */
 const STAR = { ir: 0, is: 0 };
 
+/** How far a sharp corner reaches where the file says nothing, or 0, which no browser takes: each would have its own. */
+const MITER_LIMIT = 4;
+
+/** How lines are joined (`lj`): by corners. */
+const MITER = 1;
+
 /** The same of a rectangle's direction, of whether a polystar is a star, and of whether a gradient is linear. */
 const CONSTANTS: Record<string, Record<string, number>> = {
   gf: { t: 1 },
@@ -65,6 +71,9 @@ export function applyDefaults(animation: Animation) {
       assignValues(shape, VALUES[type]);
       assignMissing(shape, CONSTANTS[type]);
       if (type === 'sr') starOrPolygon(shape);
+      if (shape.lj === MITER) shape.ml ||= MITER_LIMIT;
+      if (type === 'st' || type === 'gs')
+        for (const dash of listOf(shape.d).filter(Boolean)) assignValues(dash, { v: 0 });
       if (type === 'gr') shape.it = listOf(shape.it);
       if (type === 'tr') transform(shape);
       if (type === 'rp') {

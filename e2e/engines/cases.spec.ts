@@ -1,0 +1,42 @@
+import { cases } from '../player/harness/cases';
+import { type CasePage, checkCase } from '../player/harness/check-case';
+import { missingImageLayer } from '../player/harness/layers';
+import type { HarnessServer } from '../player/harness/server';
+import { square } from '../player/harness/square';
+import { RENDERERS } from '../player/renderers';
+import type { Driver } from './driver';
+import { skipReason } from './engines';
+import { expect, test, waitUntil } from './fixtures';
+
+/** Pixels of the viewport: cases are of this size or smaller, but for one without pixels to check. */
+const SIZE = { width: 500, height: 800 };
+
+test.beforeEach(({ engine }) => test.skip(Boolean(skipReason(engine)), skipReason(engine)));
+
+for (const renderer of RENDERERS) {
+  test(`${renderer}: what is seen is what the file says`, async ({ driver, harness }) => {
+    test.setTimeout(240_000);
+    const page = await openHarness(driver, harness);
+    for (const entry of cases) await test.step(entry.file, () => checkCase(page, entry, renderer));
+  });
+
+  test(`${renderer}: a file of which nothing can be drawn is an error`, async ({ driver, harness }) => {
+    const page = await openHarness(driver, harness);
+    const src = { ...square(), layers: [missingImageLayer] };
+    const state = await page.run((props) => window.harness.load('failing', props), { src, renderer });
+    expect(state).toBe('error');
+  });
+}
+
+async function openHarness(driver: Driver, { origin }: HarnessServer): Promise<CasePage> {
+  await driver.resize(SIZE.width, SIZE.height);
+  await driver.open(origin);
+  await waitUntil(driver, () => 'harness' in window);
+  await driver.run(() => {
+    document.body.style.margin = '0';
+  });
+  return {
+    run: (script, argument) => driver.run(script, argument),
+    capture: ({ width, height }) => driver.capture(width, height),
+  };
+}

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { loadWithControls, openPopover } from './controls';
+import { expect, test } from './fixtures';
+import type { SerialisableProps } from './harness/page';
+
+const EVERY_BUTTON = [
+  'play',
+  'stop',
+  'repeat',
+  'frame',
+  'background',
+  'snapshot',
+  'speed',
+  'fullscreen',
+] as const;
+
+const load = (page: Page, width?: number, props: SerialisableProps = {}) =>
+  loadWithControls(page, { buttons: EVERY_BUTTON, ...props }, width);
+
+test.describe('speed', () => {
+  test('tells the speed, and sets the one that is chosen', async ({ page }) => {
+    const player = await load(page, 640);
+    await player.button('Speed: 1×').click();
+    const popover = player.popover('Speed');
+    await expect(popover.getByRole('button', { pressed: true })).toHaveText('1×');
+    await popover.getByRole('button', { name: '1.5×', exact: true }).click();
+    await expect(popover).toBeHidden();
+    await expect(player.button('Speed: 1.5×')).toBeFocused();
+    await expect(player.button('Speed: 1.5×')).toHaveText('1.5×');
+    await page.keyboard.press('Enter');
+    await expect(popover.getByRole('button', { pressed: true })).toHaveText('1.5×');
+  });
+
+  test('plays that much faster', async ({ page }) => {
+    await page.evaluate(() => window.harness.installFakeClock());
+    const player = await load(page, 640);
+    await player.button('Speed: 1×').click();
+    await player.popover('Speed').getByRole('button', { name: '2×', exact: true }).click();
+    await player.play();
+    await page.evaluate(() => window.harness.advanceFrame(100));
+    expect(await player.frame()).toBe(12);
+  });
+
+  test('follows the host’s', async ({ page }) => {
+    const player = await load(page, 640, { speed: 0.75 });
+    await expect(player.button('Speed: 0.75×')).toBeVisible();
+    await player.update({ speed: 3 });
+    await expect(player.button('Speed: 3×')).toBeVisible();
+    await page.evaluate(() => window.harness.handle('player').setSpeed(-1));
+    await player.button('Speed: 3×').click();
+    await expect(player.popover('Speed').getByRole('button', { pressed: true })).toHaveCount(0);
+  });
+});
+
+test.describe('full screen', () => {
+  const isFull = (page: Page) =>
+    page.evaluate(() => document.fullscreenElement === document.querySelector('#box-player > [data-state]'));
+
+  test('fills the screen by its button and by f, with the bar below the picture', async ({ page }) => {
+    const player = await load(page, 640);
+    await player.button('Full screen').click();
+    await expect(player.button('Exit full screen')).toBeFocused();
+    expect(await isFull(page)).toBe(true);
+    const { height, width } = page.viewportSize() ?? { height: 0, width: 0 };
+    const bar = await player.bar.boundingBox();
+    expect(bar?.width).toBe(width);
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(height);
+    const picture = await player.picture.boundingBox();
+    expect(picture?.height).toBe(height - 60);
+    // A popover stands above what fills the screen.
+    await openPopover(page, 'Background');
+    await page.keyboard.press('Escape');
+    await player.button('Play').focus();
+    await page.keyboard.press('f');
+    await expect(player.button('Full screen')).toBeVisible();
+    expect(await isFull(page)).toBe(false);
+  });
+
+  test('is not offered where the browser has none, nor is its key', async ({ page }) => {
+    await page.evaluate(() =>
+      Object.defineProperty(document, 'fullscreenEnabled', { value: false, configurable: true }),
+    );
+    const player = await load(page, 640);
+    await expect(player.button('Speed: 1×')).toBeVisible();
+    await expect(player.button('Full screen')).toHaveCount(0);
+    await player.button('Play').focus();
+    await page.keyboard.press('f');
+    expect(await isFull(page)).toBe(false);
+  });
+
+  test('one that is refused changes nothing', async ({ page }) => {
+    await page.evaluate(() => {
+      Element.prototype.requestFullscreen = () => Promise.reject(new TypeError('refused'));
+    });
+    const player = await load(page, 640);
+    await player.button('Full screen').click();
+    await expect(player.button('Full screen')).toBeFocused();
+  });
+});
+
+test.describe('a bar without room', () => {
+  for (const [width, hidden] of [
+    [200, ['Frame', 'Background', 'Snapshot', 'Speed: 1×', 'Full screen']],
+    [272, ['Snapshot', 'Speed: 1×', 'Full screen']],
+    [320, ['Snapshot', 'Speed: 1×', 'Full screen']],
+    [400, []],
+    [640, []],
+  ] as const) {
+    test(`of ${width} px has what is left over in one popover`, async ({ page }) => {
+      await page.setViewportSize({ width: width + 16, height: 700 });
+      const player = await load(page, width);
+      await expect(player.button('More controls')).toHaveCount(hidden.length > 0 ? 1 : 0);
+      const bar = await player.bar.boundingBox();
+      for (const part of await player.bar.locator('> button:not([aria-keyshortcuts="?"]), > label').all()) {
+        const box = await part.boundingBox();
+        expect(box?.width).toBeGreaterThanOrEqual(44);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((bar?.x ?? 0) + (bar?.width ?? 0));
+      }
+      if (hidden.length === 0) return;
+      for (const name of hidden) await expect(player.button(name)).toHaveCount(0);
+      const more = await openPopover(page, 'More controls');
+      const parts = more.locator('[aria-label]');
+      expect(await parts.evaluateAll((all) => all.map((part) => part.ariaLabel))).toEqual(
+        expect.arrayContaining([...hidden]),
+      );
+      for (const button of await more.getByRole('button').all())
+        expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    });
+  }
+
+  test('opens a popover from within, by keyboard, and goes back step by step', async ({ page }) => {
+    const player = await load(page, 272);
+    await player.button('More controls').focus();
+    await page.keyboard.press('Enter');
+    const more = player.popover('More controls');
+    await expect(more.getByRole('button', { name: 'Snapshot' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const speed = player.popover('Speed');
+    await expect(speed.getByRole('button', { name: '0.25×' })).toBeFocused();
+    await speed.getByRole('button', { name: '2×', exact: true }).click();
+    await expect(speed).toBeHidden();
+    await expect(more.getByRole('button', { name: 'Speed: 2×' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(more).toBeHidden();
+    await expect(player.button('More controls')).toBeFocused();
+  });
+
+  test('takes back what it has room for', async ({ page }) => {
+    const player = await load(page, 272);
+    await expect(player.button('More controls')).toBeVisible();
+    await page.evaluate(() => {
+      window.harness.box('player').style.width = '640px';
+    });
+    await expect(player.button('Full screen')).toBeVisible();
+    await expect(player.button('More controls')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,114 @@
+import { boundingBox } from './bounding-box';
+import { loadWithControls } from './controls';
+import { expect, test } from './fixtures';
+import { square } from './harness/square';
+
+/** Milliseconds: later than anything that a test does. */
+const HOUR = 3_600_000;
+
+test.use({ viewport: { width: 800, height: 800 } });
+
+test.describe('the tooltip of a button', () => {
+  test('comes after a moment under the pointer, with the name and its keys', async ({ page }) => {
+    await page.clock.install({ time: 0 });
+    const player = await loadWithControls(page);
+    await page.clock.pauseAt(HOUR);
+    const tooltip = player.bar.getByRole('tooltip');
+    await player.button('Play').hover();
+    await page.clock.runFor(400);
+    await expect(tooltip).toBeHidden();
+    await page.clock.runFor(200);
+    await expect(tooltip).toHaveText('PlaySpaceK');
+    await expect(tooltip.locator('kbd')).toHaveText(['Space', 'K']);
+    // The next one comes at once.
+    await player.button('Repeat').hover();
+    await page.clock.runFor(1);
+    await expect(tooltip).toHaveText('RepeatL');
+    await expect(player.bar.locator('[title]')).toHaveCount(0);
+  });
+
+  test('stays while the pointer is on it, and goes a moment after', async ({ page }) => {
+    await page.clock.install();
+    const player = await loadWithControls(page, {}, 640);
+    const tooltip = player.bar.getByRole('tooltip');
+    await player.button('Snapshot').hover();
+    await page.clock.runFor(600);
+    await tooltip.hover();
+    await page.clock.runFor(5000);
+    await expect(tooltip).toBeVisible();
+    await page.mouse.move(1, 1);
+    await page.clock.runFor(400);
+    await expect(tooltip).toBeHidden();
+  });
+
+  test('comes with the keyboard’s focus and stands over no part of the bar', async ({ page }) => {
+    const player = await loadWithControls(page);
+    const tooltip = player.bar.getByRole('tooltip');
+    for (const name of ['Play', 'Stop', 'Repeat', 'Background', 'Snapshot', 'Keyboard shortcuts']) {
+      await player.button(name).focus();
+      if (name === 'Play') await page.keyboard.press('Shift');
+      await expect(tooltip).toContainText(name);
+      const over = await boundingBox(tooltip);
+      const button = await boundingBox(player.button(name));
+      const bar = await boundingBox(player.bar);
+      expect(over.y + over.height).toBeLessThanOrEqual(button.y);
+      expect(over.x).toBeGreaterThanOrEqual(bar.x - 0.5);
+      expect(over.x + over.width).toBeLessThanOrEqual(bar.x + bar.width + 0.5);
+    }
+    await player.slider.focus();
+    await expect(tooltip).toBeHidden();
+  });
+
+  test('tells what the button is now', async ({ page }) => {
+    const player = await loadWithControls(page, { speed: 0.05 });
+    await player.button('Play').focus();
+    await expect(player.bar.getByRole('tooltip')).toContainText('Play');
+    await page.keyboard.press('k');
+    await expect(player.bar.getByRole('tooltip')).toContainText('Pause');
+  });
+
+  test('Escape, a press and an open popover dismiss it', async ({ page }) => {
+    const player = await loadWithControls(page);
+    const tooltip = player.bar.getByRole('tooltip');
+    await player.button('Background').hover();
+    await expect(tooltip).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(tooltip).toBeHidden();
+    await player.button('Snapshot').hover();
+    await expect(tooltip).toHaveText('Snapshot');
+    await player.button('Snapshot').click();
+    await expect(player.popover('Snapshot')).toBeVisible();
+    await expect(tooltip).toBeHidden();
+    await player.popover('Snapshot').getByRole('button', { name: 'Copy PNG' }).hover();
+    await expect(tooltip).toBeHidden();
+  });
+
+  test.describe('by touch', () => {
+    test.use({ hasTouch: true });
+
+    test('there is none: a tap acts', async ({ page }) => {
+      await page.clock.install();
+      const player = await loadWithControls(page, { speed: 0.05 });
+      await player.button('Play').tap();
+      await page.clock.runFor(1000);
+      await expect(player.button('Pause')).toBeVisible();
+      await expect(player.bar.getByRole('tooltip')).toBeHidden();
+    });
+  });
+});
+
+test('the slider’s hint tells frame, marker and time, and the pointer can come to it', async ({ page }) => {
+  const markers = [{ tm: 30, dr: 10, cm: 'Doors open' }];
+  const player = await loadWithControls(page, { src: square({ markers }) }, 640);
+  const slider = await boundingBox(player.slider);
+  const x = slider.x + 8 + ((slider.width - 16) * 30) / 59;
+  await page.mouse.move(x, slider.y + slider.height / 2);
+  const place = player.bar.getByText('30 · Doors open', { exact: true });
+  await expect(place).toBeVisible();
+  await expect(player.bar.getByText('0.5 s', { exact: true })).toBeVisible();
+  const hint = await boundingBox(place);
+  await page.mouse.move(x, hint.y + hint.height / 2, { steps: 8 });
+  await expect(place).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(place).toBeHidden();
+});

@@ -1,0 +1,39 @@
+import { listOf } from './layers';
+import type { Animation, Layer } from './lottie';
+
+/** Compositions by their id: of two of one id lottie-web shows the first. */
+export function compositionsOf({ assets }: Animation): Map<unknown, Layer[]> {
+  return new Map(
+    listOf(assets)
+      .map((asset) => [asset?.id, listOf(asset?.layers)] as const)
+      .reverse(),
+  );
+}
+
+/**
+ * What all layers on show weigh together, those of each composition as often as it is shown; `Infinity` where compositions
+ * show each other without end.
+ */
+export function totalOnShow(animation: Animation, weigh: (layer: Layer) => number): number {
+  const compositions = compositionsOf(animation);
+  const totals = new Map<unknown, number>();
+  const totalOf = (list: unknown): number =>
+    listOf(list).reduce((sum, layer) => sum + (layer ? weigh(layer) : 0) + totalInComposition(layer), 0);
+  const begun = new Set<unknown>();
+  let rings = 0;
+  const totalInComposition = (layer: Layer | null): number => {
+    if (layer?.ty !== 0) return 0;
+    const { refId } = layer;
+    if (!totals.has(refId)) {
+      if (begun.has(refId)) {
+        rings += 1;
+        // To the end of one ring lottie-web comes by itself; of two each copies the other.
+        return rings > 1 ? Number.POSITIVE_INFINITY : 0;
+      }
+      begun.add(refId);
+      totals.set(refId, totalOf(compositions.get(refId)));
+    }
+    return totals.get(refId) ?? 0;
+  };
+  return totalOf(animation.layers);
+}

@@ -1,0 +1,80 @@
+import { listOf, objectOf, shapeListsOf, shapesOf } from './layers';
+import { maxAbsolute } from './limits';
+import type { Layer, Shape } from './lottie';
+
+/** Of a rectangle and an ellipse. */
+const CORNERS = 4;
+
+const STYLES: readonly unknown[] = ['fl', 'st', 'gf', 'gs'];
+
+/**
+ * How many points of paths are drawn for a layer at most: those that repeaters copy and zig-zags add, once for each fill and
+ * stroke of them, those of its masks, and those of its letters where the file brings them.
+ * @param chars the file's letters
+ */
+export function countDrawnPoints(layer: Layer, chars: unknown): number {
+  const masks = listOf(layer.masksProperties).map((mask) => pathPoints(mask?.pt));
+  return countShapePoints(layer) + countLetterPoints(layer, chars) + sumOf(masks);
+}
+
+function countShapePoints(layer: Layer): number {
+  const lists = shapeListsOf(layer);
+  const factors = factorsOf(lists);
+  /** By list, the points of its paths and of those in its groups. */
+  const totals = new Map<unknown, number>();
+  let drawn = 0;
+  // A group's list comes after the one that the group is in.
+  for (const list of [...lists].reverse()) {
+    let before = 0;
+    for (const shape of list.filter(Boolean)) {
+      if (STYLES.includes(shape.ty)) drawn += before;
+      before += (factors.get(shape) ?? 1) * pointsOf(shape) + (totals.get(shape.it) ?? 0);
+    }
+    totals.set(list, before);
+  }
+  return drawn + (totals.get(lists[0]) ?? 0);
+}
+
+/** Of each shape, how many times what comes after it multiplies its points. */
+function factorsOf(lists: Shape[][]): Map<Shape, number> {
+  const factors = new Map<Shape, number>();
+  const ofLists = new Map<unknown, number>();
+  for (const list of lists) {
+    let factor = ofLists.get(list) ?? 1;
+    for (const shape of list.filter(Boolean).reverse()) {
+      if (shape.ty === 'rp') factor *= Math.max(Math.ceil(maxAbsolute(shape.c)), 1) || 1;
+      if (shape.ty === 'zz') factor *= 1 + (Math.ceil(maxAbsolute(shape.r)) || 0);
+      factors.set(shape, factor);
+      if (shape.it) ofLists.set(shape.it, factor);
+    }
+  }
+  return factors;
+}
+
+function pointsOf({ ty, ks, pt }: Shape): number {
+  if (ty === 'sh') return pathPoints(ks);
+  if (ty === 'sr') return maxAbsolute(pt) || 0;
+  return ty === 'rc' || ty === 'el' ? CORNERS : 0;
+}
+
+/** Of a path that may have keyframes, the points that it has at most. */
+function pathPoints(path: unknown): number {
+  const { k } = objectOf(path);
+  if (!Array.isArray(k)) return verticesOf(k);
+  return k.map((keyframe) => verticesOf(listOf(keyframe?.s)[0])).reduce((a, b) => Math.max(a, b), 0);
+}
+
+/** Of one outline. */
+export const verticesOf = (outline: unknown) => listOf(objectOf(outline).v).length;
+
+function countLetterPoints({ t }: Layer, chars: unknown): number {
+  const letters = listOf(objectOf(objectOf(t).d).k).map((keyframe) => String(keyframe?.s?.t ?? '').length);
+  if (letters.length === 0) return 0;
+  const widest = listOf(chars).map((letter) =>
+    sumOf(shapesOf({ shapes: objectOf(letter?.data).shapes }).map(pointsOf)),
+  );
+  return largestOf(letters) * largestOf(widest);
+}
+
+const sumOf = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0);
+const largestOf = (numbers: number[]) => numbers.reduce((a, b) => Math.max(a, b), 0);

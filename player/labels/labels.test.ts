@@ -1,0 +1,18 @@
+import { english } from './english';
+import { fill, type PlayerLabels } from './labels';
+
+test('values stand in their places, once and in any order', () => {
+  expect(fill('{frame} of {last}: {place}', { place: '{frame}', frame: 3, last: 9 })).toBe('3 of 9: {frame}');
+  expect(fill('{frame} {other}', { frame: 0 })).toBe('0 {other}');
+});
+
+test('a list that lacks a word, or a word that lacks a place, is an error of types', () => {
+  const { play: _play, ...rest } = english;
+  // @ts-expect-error `play` is missing
+  const lacksWord: PlayerLabels = rest;
+  // @ts-expect-error `{name}` is missing
+  const lacksPlace: PlayerLabels = { ...english, lost: 'It could not be loaded.' };
+  // @ts-expect-error of three places one is missing
+  const lacksOne: PlayerLabels = { ...english, position: '{place}, frame {frame}' };
+  expect([lacksWord, lacksPlace, lacksOne]).toHaveLength(3);
+});
