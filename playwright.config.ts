@@ -47,7 +47,7 @@ export default defineConfig<object, EngineOptions>({
   projects: [
     { name: 'site', testIgnore: ['**/engines/*', '**/changed/*'], use: { ...devices['Desktop Chrome'] } },
     ...engineNames.map((engine) => ({ name: engine, testMatch: '**/engines/*.spec.ts', use: { engine } })),
-    // On a copy of the project with other content and settings, which scripts/checks/copy-checks.ts builds.
+    // On a copy of the project with other content and settings, which scripts/checks/release-jobs.ts builds.
     { name: 'changed', testMatch: '**/changed/*.spec.ts', use: { ...devices['Desktop Chrome'] } },
   ],
 });

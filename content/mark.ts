@@ -1,4 +1,4 @@
-/** The firm's mark, as paths of SVG. After a change, `npm run icons` draws the icons from it. */
+/** The firm's mark, as paths of SVG. After a change, `npm run assets` draws the icons from it. */
 export const firmMark = {
   /** A saw-toothed roof, in ink, on an area of 44 by 40. */
   body: 'M2 38V4l20 16V4l20 16v18z',

@@ -13,26 +13,31 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    for (const { name, brief, steps, results } of projects) {
-      test(`Explore opens the case of ${name}`, async ({ page }) => {
-        await visit(page, '/');
-        await expect(dialog(page, name)).toBeHidden();
-        await explore(page, name).click();
-        await expect(dialog(page, name)).toContainText(brief);
-        for (const step of steps) await expect(dialog(page, name)).toContainText(step);
-        for (const { measure } of results) await expect(dialog(page, name)).toContainText(measure);
-      });
-    }
+    test('Explore opens the case of each project', async ({ page }) => {
+      await visit(page, '/');
+      for (const { name, brief, steps, results } of projects) {
+        await test.step(name, async () => {
+          await expect(dialog(page, name)).toBeHidden();
+          await explore(page, name).click();
+          await expect(dialog(page, name)).toContainText(brief);
+          for (const step of steps) await expect(dialog(page, name)).toContainText(step);
+          for (const { measure } of results) await expect(dialog(page, name)).toContainText(measure);
+          await page.keyboard.press('Escape');
+        });
+      }
+    });
 
-    for (const { title, paragraphs } of legal) {
-      test(`the footer opens ${title}`, async ({ page }) => {
-        await visit(page, '/test');
-        await page.getByRole('contentinfo').getByRole('button', { name: title }).click();
-        for (const paragraph of paragraphs) await expect(dialog(page, title)).toContainText(paragraph);
-        await page.keyboard.press('Escape');
-        await expect(dialog(page, title)).toBeHidden();
-      });
-    }
+    test('the footer opens each legal text', async ({ page }) => {
+      await visit(page, '/test');
+      for (const { title, paragraphs } of legal) {
+        await test.step(title, async () => {
+          await page.getByRole('contentinfo').getByRole('button', { name: title }).click();
+          for (const paragraph of paragraphs) await expect(dialog(page, title)).toContainText(paragraph);
+          await page.keyboard.press('Escape');
+          await expect(dialog(page, title)).toBeHidden();
+        });
+      }
+    });
   });
 }
 

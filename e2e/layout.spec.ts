@@ -1,15 +1,26 @@
+import type { Page } from '@playwright/test';
 import { axeFindings } from './axe';
 import { expect, phone, test, visit, visitInteractive } from './fixtures';
 import { pages } from './pages';
 import { schemes, widths } from './visual/screenshot-sets';
 
-for (const colorScheme of schemes) {
-  test.describe(`in the ${colorScheme} scheme`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+/** Sets the scheme, and ends the transitions from the colours of the other. */
+async function setScheme(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation instanceof CSSTransition) animation.finish();
+  });
+}
 
-    for (const { path, heading } of pages) {
-      test(`${path} fits every width`, async ({ page }) => {
-        await visit(page, path);
+test.describe('in both schemes', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const { path, heading } of pages) {
+    test(`${path} fits every width`, async ({ page }) => {
+      await visit(page, path);
+      for (const colorScheme of schemes) {
+        await page.emulateMedia({ colorScheme });
         for (const width of widths) {
           await page.setViewportSize({ width, height: 900 });
           const overflow = await page.evaluate(() => {
@@ -30,35 +41,43 @@ for (const colorScheme of schemes) {
                 .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`),
             };
           });
-          expect(overflow, `${width} px`).toEqual({ page: 0, text: [] });
+          expect(overflow, `${width} px, ${colorScheme}`).toEqual({ page: 0, text: [] });
         }
-      });
+      }
+    });
 
-      test(`axe finds nothing on ${path} at any width`, async ({ page }) => {
-        await visitInteractive(page, path);
-        // Loads what waits until it is near the viewport.
-        await page.mouse.wheel(0, 20_000);
-        for (const player of await page.locator('[data-animation]').all()) {
-          await player.scrollIntoViewIfNeeded();
-          await expect(player.locator('[data-state]:not([data-state=loading])')).toBeVisible();
+    test(`axe finds nothing on ${path} at any width`, async ({ page }) => {
+      test.setTimeout(120_000);
+      await visitInteractive(page, path);
+      // Loads what waits until it is near the viewport.
+      await page.mouse.wheel(0, 20_000);
+      for (const player of await page.locator('[data-animation]').all()) {
+        await player.scrollIntoViewIfNeeded();
+        await expect(player.locator('[data-state]:not([data-state=loading])')).toBeVisible();
+      }
+      // The empty page is empty by its specification: it has no heading to offer.
+      const disabledRules = heading ? [] : ['page-has-heading-one'];
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const colorScheme of schemes) {
+          await setScheme(page, colorScheme);
+          const findings = await axeFindings(page, 'html', disabledRules);
+          expect.soft(findings, `${width} px, ${colorScheme}`).toEqual([]);
         }
-        // The empty page is empty by its specification: it has no heading to offer.
-        const disabledRules = heading ? [] : ['page-has-heading-one'];
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 900 });
-          expect.soft(await axeFindings(page, 'html', disabledRules), `${width} px`).toEqual([]);
-        }
-      });
-    }
+      }
+    });
+  }
 
-    test('axe finds nothing on the page for unknown paths', async ({ page, faults }) => {
-      await visit(page, '/nowhere');
+  test('axe finds nothing on the page for unknown paths', async ({ page, faults }) => {
+    await visit(page, '/nowhere');
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme });
       // It renders nothing, by specification.
       expect(await axeFindings(page, 'html', ['page-has-heading-one', 'landmark-one-main'])).toEqual([]);
-      faults.splice(0);
-    });
+    }
+    faults.splice(0);
   });
-}
+});
 
 test('/coming-soon is one screen', async ({ page }) => {
   await visitInteractive(page, '/coming-soon');

@@ -21,7 +21,7 @@ for (const { name, animation, drawn, drawnByNight, poster } of posterFiles()) {
     const onDisk = existsSync(poster) ? readFileSync(poster, 'utf8') : 'none';
     expect(
       onDisk === (await drawPoster(page, animation, drawn, drawnByNight)),
-      `${poster} is out of date: npm run posters`,
+      `${poster} is out of date: npm run assets -- posters`,
     ).toBe(true);
   });
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { services } from '@/content/home';
-import { promise } from '@/content/home1';
 import { shareCards } from '@/content/share';
 import { site, social } from '@/content/site';
 import { address, expect, test, visit } from './fixtures';
@@ -11,13 +10,6 @@ import { pages } from './pages';
 const fileOf = (url: string) =>
   `out${url.replace(site.url, '').slice(address('/').replace(/\/$/, '').length)}`;
 
-const imageTexts: Readonly<Record<string, string>> = {
-  '/': `Chill. Manage. Save. · ${site.name}`,
-  '/home1': `${promise.title} · ${site.name}`,
-  '/profile': site.name,
-  '/coming-soon': `${site.shortName} Live · ${site.name}`,
-};
-
 for (const { path, title, description } of pages) {
   test(`${path} says what it is where it is shared`, async ({ page }) => {
     await visit(page, path);
@@ -26,13 +18,15 @@ for (const { path, title, description } of pages) {
     expect(await content('og:title')).toBe(title);
     expect(await content('og:description')).toBe(description);
     expect(await content('og:site_name')).toBe(site.name);
-    if (!shareCards[path]) return;
+    const card = shareCards[path];
+    if (!card) return;
     expect(await content('twitter:card')).toBe('summary_large_image');
     for (const name of ['og:image', 'twitter:image']) {
       const picture = await sharp(readFileSync(fileOf((await content(name)) ?? ''))).metadata();
       expect([picture.format, picture.width, picture.height]).toEqual(['png', 1200, 630]);
     }
-    expect(await content('og:image:alt')).toBe(imageTexts[path]);
+    const alternative = card.title === site.name ? site.name : `${card.title} · ${site.name}`;
+    expect(await content('og:image:alt')).toBe(alternative);
   });
 }
 
@@ -44,10 +38,12 @@ test('each page has a picture of its own', () => {
 });
 
 test('every page stands for itself, but for the campaign page', async ({ page }) => {
-  for (const { path } of pages) {
+  expect(pages.filter(({ canonical, path }) => canonical !== path).map(({ path }) => path)).toEqual([
+    '/home1',
+  ]);
+  for (const { path, canonical: expected } of pages) {
     await visit(page, path);
     const canonical = (await page.locator('link[rel=canonical]').getAttribute('href')) ?? '';
-    const expected = path === '/home1' ? '/' : path;
     expect(new URL(canonical).href).toBe(`${site.url}${address(expected)}`);
   }
 });
@@ -92,7 +88,9 @@ test('the sitemap lists the pages that stand for themselves, and robots.txt name
 }) => {
   const sitemap = await (await request.get(address('/sitemap.xml'))).text();
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
-  expect(listed).toEqual(['/', '/profile', '/coming-soon'].map((path) => `${site.url}${address(path)}`));
+  const expected = pages.filter(({ isListed }) => isListed).map(({ path }) => `${site.url}${address(path)}`);
+  expect(listed).toEqual(expected);
+  for (const path of ['/home1', '/test']) expect(expected).not.toContain(`${site.url}${address(path)}`);
   const robots = await (await request.get(address('/robots.txt'))).text();
   expect(robots).toContain(`Sitemap: ${site.url}${address('/sitemap.xml')}`);
   expect(robots).not.toContain('Disallow');

@@ -3,10 +3,7 @@ import { readFileSync } from 'node:fs';
 
 var wanted = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).engines.node;
 var have = process.versions.node;
-var least = wanted
-  .replace(/[^0-9.]/g, '')
-  .split('.')
-  .map(Number);
+var least = /[0-9.]+/.exec(wanted)[0].split('.').map(Number);
 var parts = have.split('.').map(Number);
 
 if (parts[0] < least[0] || (parts[0] === least[0] && parts[1] < least[1])) {

@@ -1,6 +1,7 @@
 import './env-files';
+import { checkTypes } from './checks/source-checks';
 import { contentLines } from './content/content-lines';
-import { runScript } from './run-script';
+import { run } from './run';
 
 const HELP = 'What each message means: docs/content.md';
 
@@ -14,10 +15,10 @@ async function faults(): Promise<string[] | undefined> {
     lines = await contentLines();
   } catch (error) {
     // The types tell where something is missing or misspelt; what they find nothing wrong with is a fault of the check.
-    if ((await runScript('typecheck')) === 0) throw error;
+    if ((await run(checkTypes)) === 0) throw error;
     return undefined;
   }
-  return lines.length > 0 || isContentAlone || (await runScript('typecheck')) === 0 ? lines : undefined;
+  return lines.length > 0 || isContentAlone || (await run(checkTypes)) === 0 ? lines : undefined;
 }
 
 const found = await faults();

@@ -2,7 +2,7 @@ import './env-files';
 import { spawn } from 'node:child_process';
 import { serveCheck } from './dev/check-server';
 import { watchSources } from './preview/watch-sources';
-import { runScript } from './run-script';
+import { run } from './run';
 
 /** Serves the source with the check's messages in its pages, until Ctrl-C. Further options are those of `next dev`. */
 async function dev(): Promise<void> {
@@ -10,7 +10,7 @@ async function dev(): Promise<void> {
   const show = async () => {
     const lines = await server.check();
     for (const line of lines) console.error(line);
-    if (lines.length === 0) await runScript('photos');
+    if (lines.length === 0) await run('tsx scripts/photos.ts');
   };
   await show();
   const stop = await watchSources(show, ['content', 'public'], 50);

@@ -2,19 +2,25 @@ import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { runScript } from './run-script';
+import { writeGallery } from './gallery/write-gallery';
+import { run } from './run';
 
 const kept = 'e2e/visual/kept';
 
 /** Takes all kept screenshots anew, and reduces their colours, of which the pages have few, so that the files are small. */
-async function takeScreenshots(): Promise<void> {
-  process.exitCode = await runScript('test:e2e', ['e2e/visual', '--update-snapshots=all']);
+async function keepScreenshots(): Promise<void> {
+  process.exitCode = await run('playwright test --project=site e2e/visual --update-snapshots=all');
   for (const file of readdirSync(kept)) {
     const picture = await readFile(join(kept, file));
     const small = await sharp(picture).png({ palette: true, colours: 128, dither: 0, effort: 10 }).toBuffer();
     if (small.length < picture.length) await writeFile(join(kept, file), small);
   }
-  console.log(`Kept in ${kept}. "npm run gallery" shows them beside what the build has.`);
+  console.log(`Kept in ${kept}`);
 }
 
-await takeScreenshots();
+// To be looked at before it is kept.
+if (process.argv.includes('--keep')) await keepScreenshots();
+else {
+  await writeGallery();
+  console.log('npm run screenshots -- --keep keeps the pages as they are now.');
+}

@@ -5,7 +5,7 @@ import { isFile } from './is-file';
 import { serveAndReload } from './preview/reloading-server';
 import { summary } from './preview/summary';
 import { watchSources } from './preview/watch-sources';
-import { runScript } from './run-script';
+import { run } from './run';
 import { serve } from './serve';
 
 const wantedPort = 3000;
@@ -16,15 +16,15 @@ let close = async () => {};
 /** Builds the site. @returns how many seconds it took; nothing when it failed, which it has then said */
 async function build(): Promise<number | undefined> {
   const start = performance.now();
-  const exitCode = await runScript('build');
+  const exitCode = await run('npm run --silent build');
   return exitCode === 0 ? (performance.now() - start) / 1000 : undefined;
 }
 
 /** Builds what has changed, its types checked meanwhile. @returns as `build` */
 async function buildPreview(): Promise<number | undefined> {
   const start = performance.now();
-  if ((await runScript('check', ['--content'])) !== 0) return undefined;
-  const exitCodes = await Promise.all([runScript('types'), runScript('build:preview')]);
+  if ((await run('tsx scripts/check.ts --content')) !== 0) return undefined;
+  const exitCodes = await Promise.all([run('tsc --noEmit'), run('tsx scripts/build.ts --preview')]);
   return exitCodes.every((code) => code === 0) ? (performance.now() - start) / 1000 : undefined;
 }
 

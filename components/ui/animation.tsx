@@ -21,7 +21,7 @@ type AnimationProps = { animation: AnimationContent } & Pick<
 >;
 
 /**
- * An animation of the site in the player, with the poster that `npm run posters` has drawn for it.
+ * An animation of the site in the player, with the poster that `npm run assets` has drawn for it.
  * @param loading `eager` where the page opens with it: its poster is then part of what the page loads first
  */
 export function Animation({ animation, ...playing }: AnimationProps) {

@@ -30,5 +30,8 @@ test('the table of what is drawn is what the cases say', () => {
   const [words = ''] = text.split('| What the file has');
   const wanted = `${words}${supportTable(cases)}\n`;
   if (test.info().config.updateSnapshots === 'all') writeFileSync(SUPPORT, wanted);
-  else expect(text).toBe(wanted);
+  else {
+    const mend = 'npx playwright test e2e/player/cases.spec.ts --update-snapshots=all';
+    expect(text, `player/SUPPORT.md is behind the cases: ${mend}`).toBe(wanted);
+  }
 });

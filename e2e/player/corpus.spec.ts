@@ -1,12 +1,13 @@
 import type { CDPSession, Page } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
 import { expect, playerOf, test } from './fixtures';
-import { capture } from './harness/capture';
+import { capturePng, pixelsOf } from './harness/capture';
 import { animationText, corpusNote, drawableFiles, drawnInLayers, falseArchives } from './harness/corpus';
 import type { Reference } from './harness/reference';
 import { squareWithText } from './harness/square';
 
 const SIDE = 200;
+const SIZE = { width: SIDE, height: SIDE };
 const GROUPS = 4;
 
 /** Pixels of 40,000 that may differ from lottie-web driven directly. */
@@ -41,7 +42,7 @@ declare global {
 }
 
 // A trace would keep every one of the thousands of pictures, and a larger window would be painted for each.
-test.use({ trace: 'off', viewport: { width: SIDE, height: SIDE } });
+test.use({ trace: 'off', viewport: SIZE });
 
 test.beforeEach(() => {
   if (corpusNote) test.info().annotations.push({ type: 'corpus', description: corpusNote });
@@ -51,11 +52,11 @@ for (const renderer of Object.keys(BUDGET) as Renderer[]) {
   for (let group = 0; group < GROUPS; group += 1) {
     test(`${renderer} draws what lottie-web draws, group ${group + 1} of ${GROUPS}`, async ({ page }) => {
       test.setTimeout(240_000);
-      await page.evaluate(() => window.harness.drawOnPage());
       const session = await page.context().newCDPSession(page);
-      for (const file of drawableFiles.filter((_, index) => index % GROUPS === group)) {
-        await test.step(file, () => compareFile(page, session, file, renderer, BUDGET[renderer]));
-      }
+      await page.evaluate(() => window.harness.drawOnPage());
+      const stage = { page, session, blank: await capturePng(session, SIZE) };
+      for (const file of drawableFiles.filter((_, index) => index % GROUPS === group))
+        await test.step(file, () => compareFile(stage, file, renderer));
     });
   }
 }
@@ -79,27 +80,30 @@ for (const file of falseArchives) {
   });
 }
 
-/** @param budget pixels that may differ */
-async function compareFile(
-  page: Page,
-  session: CDPSession,
-  file: string,
-  renderer: Renderer,
-  budget: number,
-) {
+type Stage = {
+  page: Page;
+  session: CDPSession;
+  /** The picture of the page with nothing on it. */
+  blank: string;
+};
+
+/** Compares a file in a player with lottie-web, frame by frame. */
+async function compareFile(stage: Stage, file: string, renderer: Renderer) {
+  const { page, blank } = stage;
   const { ours, drawnBy, reference, totalFrames } = await startPair(page, file, renderer);
   expect.soft(['stopped', 'error'], file).toContain(ours);
   let drawn = false;
   for (const frame of reference === 'drawn' ? framesToCompare(totalFrames) : []) {
-    const pictures = await shootPair(page, session, frame);
-    if (isBlank(pictures.reference)) continue;
+    const wanted = await shoot(stage, 'reference', frame);
+    if (wanted === blank) continue;
     drawn = true;
     if (ours !== 'stopped') break;
-    expect.soft(isBlank(pictures.ours), `${file} at frame ${frame} is blank`).toBe(false);
+    const seen = await shoot(stage, 'ours', frame);
+    expect.soft(seen === blank, `${file} at frame ${frame} is blank`).toBe(false);
     if (DRAWN_BETTER[drawnBy][file]) continue;
     expect
-      .soft(differing(pictures), `${file} at frame ${frame}, drawn by ${drawnBy}`)
-      .toBeLessThanOrEqual(drawnBy === renderer ? budget : BUDGET[drawnBy]);
+      .soft(differing(seen, wanted), `${file} at frame ${frame}, drawn by ${drawnBy}`)
+      .toBeLessThanOrEqual(BUDGET[drawnBy]);
   }
   if (drawn) expect.soft(ours, file).toBe('stopped');
   await page.evaluate(() => {
@@ -140,28 +144,25 @@ function framesToCompare(totalFrames: number) {
   return [...new Set([...quarters, totalFrames - 1])];
 }
 
-async function shootPair(page: Page, session: CDPSession, frame: number) {
-  await page.evaluate((frame) => {
-    if (typeof window.reference !== 'string') window.reference.seek(frame);
-    return window.harness.showFrame('ours', frame);
-  }, frame);
-  return { reference: await shoot(page, session, 'reference'), ours: await shoot(page, session, 'ours') };
+/** Shows one frame of a player or of the reference alone. @returns its picture, as a PNG file in base64 */
+async function shoot({ page, session }: Stage, which: 'ours' | 'reference', frame: number) {
+  await page.evaluate(
+    async ({ which, frame }) => {
+      for (const box of document.querySelectorAll<HTMLElement>('body > div'))
+        box.style.visibility = box.id === which || box.id === `box-${which}` ? '' : 'hidden';
+      if (which !== 'reference') await window.harness.showFrame(which, frame);
+      else if (typeof window.reference !== 'string') window.reference.seek(frame);
+    },
+    { which, frame },
+  );
+  return capturePng(session, SIZE);
 }
 
-async function shoot(page: Page, session: CDPSession, which: 'ours' | 'reference') {
-  await page.evaluate((which) => {
-    const boxes = { ours: window.harness.box('ours'), reference: document.querySelector('#reference') };
-    for (const [name, box] of Object.entries(boxes)) {
-      if (box instanceof HTMLElement) box.style.visibility = name === which ? '' : 'hidden';
-    }
-  }, which);
-  return capture(session, { width: SIDE, height: SIDE });
-}
-
-function differing({ ours, reference }: { ours: Buffer; reference: Buffer }) {
-  return pixelmatch(ours, reference, undefined, SIDE, SIDE, { threshold: 0, includeAA: true });
-}
-
-function isBlank(pixels: Buffer) {
-  return pixels.every((value) => value === 255);
+/** How many pixels of two pictures differ. */
+function differing(seen: string, wanted: string): number {
+  if (seen === wanted) return 0;
+  return pixelmatch(pixelsOf(seen), pixelsOf(wanted), undefined, SIDE, SIDE, {
+    threshold: 0,
+    includeAA: true,
+  });
 }

@@ -6,7 +6,7 @@ import type { SerialisableProps } from './harness/page';
 import { ANIMATION_URL } from './harness/server';
 import { square, squareWithText } from './harness/square';
 
-/** How many mounts and unmounts are measured; `LEAK_CYCLES=1000 npx playwright test leaks` takes some minutes. */
+/** How many mounts and unmounts are measured, a multiple of ten; `LEAK_CYCLES=1000 npx playwright test leaks` takes some minutes. */
 const CYCLES = Number(process.env.LEAK_CYCLES ?? 200);
 
 /** Cycles before the first measurement, in which lottie-web fills its pools and the browser compiles what runs often. */

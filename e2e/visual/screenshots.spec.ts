@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { PNG } from 'pngjs';
 import config from '../../playwright.config';
 import { expect, test, visit, waitForPaint } from '../fixtures';
 import { pages } from '../pages';
+import { recolouredShare } from './recoloured';
 import { schemes, screenshotName, widths } from './screenshot-sets';
 
 const { launchOptions } = config.use ?? {};
@@ -21,6 +24,18 @@ const picturesDrawn = (page: Page) =>
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode()));
   });
+
+/** px: the width at which colours are compared on their own; they are the same at every width. */
+const COLOUR_WIDTH = 390;
+
+/** The share of coloured pixels that may have another colour: their edges, as versions of one engine draw them. */
+const RECOLOURED = 0.1;
+
+async function expectSameColours(page: Page, name: string) {
+  const kept = PNG.sync.read(readFileSync(test.info().snapshotPath(name, { kind: 'screenshot' })));
+  const seen = PNG.sync.read(await page.screenshot({ fullPage: true, animations: 'disabled' }));
+  expect.soft(recolouredShare(kept, seen), `${name}: coloured otherwise`).toBeLessThan(RECOLOURED);
+}
 
 for (const { path } of pages) {
   for (const width of widths) {
@@ -51,6 +66,7 @@ for (const { path } of pages) {
           // Versions of one engine draw some edges differently.
           maxDiffPixelRatio: 0.01,
         });
+        if (width === COLOUR_WIDTH) await expectSameColours(page, screenshotName(path, width, scheme));
       }
     });
   }

@@ -34,7 +34,8 @@ describe.each(Object.keys(animations))('%s', (name) => {
   const file = JSON.parse(text);
 
   it('is what the generator makes now', () => {
-    expect(text).toBe(JSON.stringify(animations[name]?.()));
+    const isBehind = text !== JSON.stringify(animations[name]?.());
+    expect(isBehind && `public/animations/${name}.json is behind its drawing: npm run assets`).toBe(false);
   });
 
   it('is valid Lottie', () => {

@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { appendFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { appendFileSync, rmSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { changeContent, changedNames } from './changed-content';
-import { copyProject } from './copy-project';
+import { copySources } from './copy-project';
 
 /** Reads a changed module in a process of its own, as this one has loaded the originals. */
 function read(copy: string, file: string, expression: string): unknown {
@@ -15,14 +15,15 @@ function read(copy: string, file: string, expression: string): unknown {
 }
 
 test('the copy has another name, one more of each, and passes the check; without a quote the check names the line', async () => {
-  const copy = await copyProject();
+  const copy = copySources();
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'), 'junction');
   await changeContent(copy);
   expect(read(copy, 'site', 'site.name')).toBe(changedNames.name);
   expect(read(copy, 'projects', 'projects.length')).toBe(6);
   expect(read(copy, 'partners', 'partners.length')).toBe(9);
   expect(read(copy, 'posts', 'posts.length')).toBe(4);
   expect(read(copy, 'home', 'services.list.length')).toBe(4);
-  execFileSync('npx', ['tsx', 'scripts/icons.ts'], { cwd: copy });
+  execFileSync('npx', ['tsx', 'scripts/assets.ts', 'icons'], { cwd: copy });
   expect(execFileSync('npx', ['tsx', 'scripts/check.ts'], { cwd: copy, encoding: 'utf8' })).toContain(
     'in order',
   );

@@ -38,7 +38,7 @@ test('a copy has the sources and the packages, and nothing that was built', asyn
   await write('node_modules/tool/bin.js', 'tool');
   await mkdir(join(root, 'node_modules/.bin'));
   await symlink('../tool/bin.js', join(root, 'node_modules/.bin/tool'));
-  const copy = await copyProject(root);
+  const copy = copyProject(root);
   expect(await readFile(join(copy, 'app/page.tsx'), 'utf8')).toBe('page');
   expect(await readFile(join(copy, 'node_modules/tool/bin.js'), 'utf8')).toBe('tool');
   expect((await lstat(join(copy, 'node_modules/tool'))).isDirectory()).toBe(true);

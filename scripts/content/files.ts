@@ -72,13 +72,13 @@ export function animationFaults(fields: readonly Field[], directory = 'public'):
         return fault(
           'src',
           `${quoted(src)}, which has no still picture`,
-          `one that has ${poster}: run "npm run posters"`,
+          `one that has ${poster}: run "npm run assets -- posters"`,
         );
       if (!readFileSync(poster, 'utf8').includes(sourceHashAttribute(text)))
         return fault(
           'src',
           `${quoted(src)}, whose still picture was drawn from another animation`,
-          `one that ${poster} was drawn from: run "npm run posters"`,
+          `one that ${poster} was drawn from: run "npm run assets -- posters"`,
         );
       const images = imagesBeside(animation, source, directory).filter(({ isThere }) => !isThere);
       if (images.length > 0)

@@ -367,7 +367,7 @@ test('an animation that was replaced under its own name, with the still picture 
 
   writeFileSync(`${folder}${src}`, JSON.stringify({ ...animation, layers: animation.layers.slice(1) }));
   expect(faults()).toEqual([
-    'content/a.ts  animation.src is "/animations/day-on-campus.json", whose still picture was drawn from another animation; it must be one that public/posters/day-on-campus.svg was drawn from: run "npm run posters"',
+    'content/a.ts  animation.src is "/animations/day-on-campus.json", whose still picture was drawn from another animation; it must be one that public/posters/day-on-campus.svg was drawn from: run "npm run assets -- posters"',
   ]);
   rmSync(folder, { recursive: true });
 });

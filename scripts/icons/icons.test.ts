@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { drawIcons, iconSvg } from './draw-icons';
 
-test('every icon shows the mark as content/mark.ts has it; else run "npm run icons"', async () => {
+test('every icon shows the mark as content/mark.ts has it; else run "npm run assets"', async () => {
   expect(readFileSync('app/icon.svg', 'utf8')).toBe(iconSvg);
   for (const [file, drawn] of Object.entries(await drawIcons())) {
     const kept = readFileSync(file);

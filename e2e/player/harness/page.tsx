@@ -15,6 +15,7 @@ type Mounted = {
   box: HTMLElement;
   strict: boolean;
   listensToFrames: boolean;
+  findsWorker: boolean;
   within?: 'activity' | 'suspense';
   isHidden: boolean;
 };
@@ -135,6 +136,7 @@ const harness = {
       box,
       strict,
       listensToFrames,
+      findsWorker: 'Worker' in window,
       within,
       isHidden: false,
     });
@@ -195,6 +197,7 @@ const harness = {
     harness.handle(name).seek(to);
     const isDrawn = () => harness.details(name, 'frame').length > before;
     while (!isDrawn() && harness.handle(name).state !== 'error') await new Promise(requestAnimationFrame);
+    if (!get(name).findsWorker || harness.handle(name).renderer !== 'canvas') return;
     // What a worker has drawn is shown with its next frame.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   },
@@ -216,12 +219,13 @@ const harness = {
     return (log[name] ?? []).filter((entry) => entry.name === event).map((entry) => entry.detail);
   },
 
-  /** Mounts and unmounts so many times, each time after one frame on screen, as a visitor would have it. */
+  /** Mounts and unmounts so many players, ten at a time, each after one frame on screen, as a visitor would have it. */
   async mountRepeatedly(times: number, props: Partial<PlayerProps>, options?: MountOptions) {
-    for (let time = 0; time < times; time += 1) {
-      await harness.load('repeated', props, options);
+    for (let mounts = 0; mounts < times; mounts += 10) {
+      const names = Array.from({ length: 10 }, (_, index) => `repeated ${index}`);
+      await Promise.all(names.map((name) => harness.load(name, props, options)));
       await new Promise(requestAnimationFrame);
-      harness.unmount('repeated');
+      for (const name of names) harness.unmount(name);
     }
   },
 

@@ -1,5 +1,5 @@
 /** What files say that they were made by. */
-export const GENERATOR = 'npm run animations';
+export const GENERATOR = 'npm run assets';
 
 /** The small part of the Lottie format that these drawings are made of. Times are frames. */
 export type Property = { a: 0 | 1; k: unknown } | { sid: string };

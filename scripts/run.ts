@@ -1,25 +1,25 @@
 import { spawn } from 'node:child_process';
+import { delimiter, resolve } from 'node:path';
 
 /**
- * Runs one script of package.json with its output on this terminal.
+ * Runs a command line as npm runs a script of package.json: with the project's programs in PATH, its output on this terminal.
  * @param options.cwd the project's folder
  * @param options.env variables besides this process's own; `undefined` unsets one
  * @returns its exit code; 1 when a signal ended it
  */
-export function runScript(
-  name: string,
-  args: readonly string[] = [],
+export function run(
+  commandLine: string,
   { cwd = '.', env = {} }: { cwd?: string; env?: Readonly<Record<string, string | undefined>> } = {},
 ): Promise<number> {
-  const command = ['npm run --silent', name, ...(args.length > 0 ? ['--', ...args] : [])].join(' ');
-  return new Promise((resolve, reject) => {
-    spawn(command, {
+  const path = [resolve(cwd, 'node_modules/.bin'), process.env.PATH].join(delimiter);
+  return new Promise((finish, reject) => {
+    spawn(commandLine, {
       cwd,
-      env: { ...process.env, ...env },
+      env: { ...process.env, PATH: path, ...env },
       shell: true,
       stdio: ['ignore', 'inherit', 'inherit'],
     })
       .on('error', reject)
-      .on('exit', (code) => resolve(code ?? 1));
+      .on('exit', (code) => finish(code ?? 1));
   });
 }

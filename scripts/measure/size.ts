@@ -1,13 +1,12 @@
-import './env-files';
-import { readExport } from './export/read-export';
-import { bareApp } from './first-load/bare-app';
-import { firstLoad } from './first-load/first-load';
+import { readExport } from '../export/read-export';
+import { bareApp } from '../first-load/bare-app';
+import { firstLoad } from '../first-load/first-load';
 
 /** How many times a bare app's JavaScript a page may load. */
 const maxRatio = 1.05;
 
 /** Prints the first load of each route of the built site, beside that of a bare app with the same Next. */
-async function size(): Promise<void> {
+export async function printSize(): Promise<void> {
   const { pages } = await readExport('out');
   console.log('Building a bare app to compare with …');
   const bare = await bareApp();
@@ -27,5 +26,3 @@ async function size(): Promise<void> {
 }
 
 const bytes = (count: number) => count.toLocaleString('en-GB');
-
-await size();

@@ -1,6 +1,6 @@
-import { chromium } from '@playwright/test';
-import { corpusNote, drawableFiles } from '../e2e/player/harness/corpus';
-import { type BenchServer, startBenchServer } from './bench/bench-server';
+import { type Browser, chromium } from 'playwright';
+import { corpusNote, drawableFiles } from '../../e2e/player/harness/corpus';
+import { type BenchServer, startBenchServer } from '../bench/bench-server';
 import {
   type Leak,
   measureLeak,
@@ -8,13 +8,8 @@ import {
   measureRun,
   type Run,
   scriptsToFirstFrame,
-} from './bench/measurements';
-import { findChromium } from './chromium';
-
-/**
- * Prints measurements of the player, in SVG and on a canvas that its worker draws, and of lottie-web's light SVG build alone, with the
- * same animations in the same browser.
- */
+} from '../bench/measurements';
+import { ensureChromium } from '../chromium';
 
 const PAGES = ['lottie-web', 'player', 'player-canvas'] as const;
 const RUNS = 5;
@@ -28,19 +23,25 @@ const files = drawableFiles.some((file) => PREFERRED_FILES.includes(file))
   ? PREFERRED_FILES
   : drawableFiles.slice(0, 3);
 
-const server = await startBenchServer();
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--disable-gpu'] });
-if (corpusNote) console.log(corpusNote);
-await printBytes(server);
-for (const file of files) {
-  await printRuns(server, file);
-  await printPlaying(server, file);
+/**
+ * Prints measurements of the player, in SVG and on a canvas that its worker draws, and of lottie-web's light SVG build alone, with the
+ * same animations in the same browser.
+ */
+export async function printPlayer(): Promise<void> {
+  const server = await startBenchServer();
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--disable-gpu'] });
+  if (corpusNote) console.log(corpusNote);
+  await printBytes(browser, server);
+  for (const file of files) {
+    await printRuns(browser, server, file);
+    await printPlaying(browser, server, file);
+  }
+  await printLeaks(browser, server, files[0] ?? '');
+  await browser.close();
+  await server.close();
 }
-await printLeaks(server, files[0] ?? '');
-await browser.close();
-await server.close();
 
-async function printBytes(server: BenchServer) {
+async function printBytes(browser: Browser, server: BenchServer) {
   const file = files[0] ?? '';
   const { page: shared } = await scriptsToFirstFrame(browser, server, 'react', file);
   console.log('\nbrotli bytes of scripts to the first frame, without React and without the animation');
@@ -56,7 +57,7 @@ async function printBytes(server: BenchServer) {
   }
 }
 
-async function printRuns(server: BenchServer, file: string) {
+async function printRuns(browser: Browser, server: BenchServer, file: string) {
   const runs: Record<string, Run[]> = {};
   for (let run = 0; run < RUNS; run += 1) {
     for (const page of orderOf(run)) {
@@ -75,7 +76,7 @@ async function printRuns(server: BenchServer, file: string) {
   }
 }
 
-async function printPlaying(server: BenchServer, file: string) {
+async function printPlaying(browser: Browser, server: BenchServer, file: string) {
   const spent: Record<string, number> = {};
   for (let run = 0; run < PLAYING_RUNS; run += 1) {
     const order = orderOf(run);
@@ -92,7 +93,7 @@ async function printPlaying(server: BenchServer, file: string) {
   );
 }
 
-async function printLeaks(server: BenchServer, file: string) {
+async function printLeaks(browser: Browser, server: BenchServer, file: string) {
   console.log(`\nleft by a mount and unmount of ${file}, average of ${MOUNTS}`);
   for (const page of PAGES) {
     const leak: Leak = await measureLeak(browser, server, page, file, MOUNTS);

@@ -1,13 +1,11 @@
-import './env-files';
 import { rm } from 'node:fs/promises';
 import lighthouse, { type Result } from 'lighthouse';
 import puppeteer from 'puppeteer-core';
-import { ensureChromium } from './chromium';
-import { readExport } from './export/read-export';
-import { writeSiteWithoutScripts } from './first-load/site-without-scripts';
-import { serve } from './serve';
+import { ensureChromium } from '../chromium';
+import { readExport } from '../export/read-export';
+import { writeSiteWithoutScripts } from '../first-load/site-without-scripts';
+import { serve } from '../serve';
 
-const runs = Number(process.argv.at(2) ?? 5);
 /** How many times the floor's figures a page may take. */
 const maxRatio = 1.15;
 /** How much a page may load while nobody does anything. */
@@ -29,7 +27,7 @@ const skippedAudits: Record<string, string> = { '/test': 'is-crawlable' };
 type Figures = Record<(typeof categories)[number] | keyof typeof metrics | 'scripts', number>;
 
 /** Prints medians of Lighthouse's figures for phones on every route, beside those of the same page without a script. */
-async function run(): Promise<void> {
+export async function printLighthouse(runs = 5): Promise<void> {
   const { pages } = await readExport('out');
   const floor = await writeSiteWithoutScripts('out');
   const [site, plain] = [await serve(), await serve({ directory: floor })];
@@ -146,5 +144,3 @@ function printFailures({ finalDisplayedUrl, categories: all, audits }: Result): 
 }
 
 const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[];
-
-await run();

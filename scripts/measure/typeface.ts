@@ -1,10 +1,8 @@
-import '../env-files';
 import { chromium, type Page } from 'playwright';
 import { ensureChromium } from '../chromium';
 import { readExport } from '../export/read-export';
 import { serve } from '../serve';
 
-const loads = Number(process.argv.at(2) ?? 20);
 const lines = {
   'fast line, 40 ms': { latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 },
   'slow 4G': { latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 },
@@ -39,8 +37,11 @@ function watch() {
   requestAnimationFrame(look);
 }
 
-/** Loads every page cold and prints how long after the first paint the typeface was there. */
-async function run(): Promise<void> {
+/**
+ * Loads every page cold and prints how long after the first paint the typeface was there.
+ * @param loads of each page on each line
+ */
+export async function printTypeface(loads = 20): Promise<void> {
   const { pages } = await readExport('out');
   const site = await serve();
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--disable-gpu'] });
@@ -91,5 +92,3 @@ async function coldLoad(
 }
 
 const median = (sorted: readonly number[]) => Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0);
-
-await run();

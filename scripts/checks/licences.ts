@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { type InitOpts, init, type ModuleInfos } from 'license-checker-rseidelsohn';
-import { isAllowedLicence } from './checks/allowed-licence';
+import { isAllowedLicence } from './allowed-licence';
 
 /** Licences of packages that this project may use: permissive ones, and those of fonts and data. */
 const allowed = new Set([
@@ -34,7 +34,7 @@ async function licences(): Promise<void> {
     const licence = String(licenses);
     counts.set(licence, (counts.get(licence) ?? 0) + 1);
     if (!isAllowedLicence(licence, allowed)) {
-      console.error(`${name} is under ${licence}, which is not on the list in scripts/licences.ts`);
+      console.error(`${name} is under ${licence}, which is not on the list in scripts/checks/licences.ts`);
       process.exitCode = 1;
     }
   }

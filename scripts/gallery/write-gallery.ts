@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { chromium } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
+import { chromium } from 'playwright';
 import sharp from 'sharp';
 import { palette } from '@/tailwind.config';
-import { pages } from '../e2e/pages';
-import { schemes, screenshotName, widths } from '../e2e/visual/screenshot-sets';
-import { ensureChromium } from './chromium';
-import { takeScreenshot } from './gallery/take-screenshot';
-import { serve } from './serve';
+import { pages } from '../../e2e/pages';
+import { schemes, screenshotName, widths } from '../../e2e/visual/screenshot-sets';
+import { ensureChromium } from '../chromium';
+import { serve } from '../serve';
+import { takeScreenshot } from './take-screenshot';
 
 const kept = 'e2e/visual/kept';
 const gallery = 'gallery';
@@ -25,7 +25,7 @@ const sets = pages.flatMap(({ path, title }) =>
  * Writes one page with every page of the built site at every size, each beside the picture that was kept of it, for whoever
  * signs the look off. A picture opens at full size.
  */
-async function writeGallery(): Promise<void> {
+export async function writeGallery(): Promise<void> {
   await rm(gallery, { recursive: true, force: true });
   for (const folder of ['now', 'kept', 'small']) await mkdir(join(gallery, folder), { recursive: true });
   await cp(kept, join(gallery, 'kept'), { recursive: true });
@@ -97,5 +97,3 @@ section+section{border-top:1px solid ${edge}}
 </style><h1>Every page, width and scheme: as it is now, and as it was kept</h1>${sections.join('')}</html>
 `;
 }
-
-await writeGallery();

@@ -1,12 +1,11 @@
-import './env-files';
-import { loadReport } from './load/load-report';
-import { measureLoad } from './load/measure-load';
-import { wrk } from './load/wrk';
-import { findProgram, installMissing } from './programs';
-import { nginx } from './servers/nginx';
+import { loadReport } from '../load/load-report';
+import { measureLoad } from '../load/measure-load';
+import { wrk } from '../load/wrk';
+import { findProgram, installMissing } from '../programs';
+import { nginx } from '../servers/nginx';
 
 /** Loads nginx with its shipped configuration for a minute and prints what it answered; needs a build. */
-async function load(): Promise<void> {
+export async function printLoad(): Promise<void> {
   const needed = [nginx, wrk];
   installMissing(needed);
   const missing = needed.filter((program) => !findProgram(program));
@@ -20,8 +19,3 @@ async function load(): Promise<void> {
   console.log(lines.join('\n'));
   if (failures.length > 0) throw new Error(failures.join('\n'));
 }
-
-load().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});

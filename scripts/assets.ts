@@ -1,0 +1,15 @@
+import { writeAnimations } from './animations/write-animations';
+import { chosen } from './chosen';
+import { writeIcons } from './icons/write-icons';
+import { writePosters } from './posters/write-posters';
+
+/** Draws anew what is committed and made from the content: all of it, or what the options name. */
+async function assets(): Promise<void> {
+  for (const write of chosen({ animations: writeAnimations, posters: writePosters, icons: writeIcons }))
+    await write();
+}
+
+assets().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import getPort from 'get-port';
+import { engines } from '../../e2e/engines/engines';
+import { engineNames } from '../../e2e/engines/names';
+import { installMissing } from '../programs';
+import { run } from '../run';
+import { changeContent } from './changed-content';
+import { copyProject } from './copy-project';
+import { differingFiles } from './differing-files';
+import { runBrowserTests } from './run-tests';
+import { checkCounts, type TestCounts } from './test-counts';
+
+export type ReleaseJob = { heading: string; run: () => Promise<TestCounts> };
+
+/** A base path, and the tests that depend on addresses. */
+const basePath = '/campus';
+const basePathSpecs = ['exported-files', 'hosts/hosts', 'navigation', 'partners', 'routes', 'serving'];
+
+/** What only a release needs to know, each independent of the others. */
+export const releaseJobs: Readonly<Record<string, ReleaseJob>> = {
+  reproducible: { heading: 'Reproducible build', run: () => inCopy(checkReproducibleBuild) },
+  'base-path': { heading: 'Under a base path', run: () => inCopy(testUnderBasePath) },
+  'changed-content': {
+    heading: 'With changed content and connected forms',
+    run: () => inCopy(testChangedContent),
+  },
+  engines: { heading: 'Three engines', run: testEngines },
+};
+
+/** Runs a job on a copy of the project, which is removed after it. */
+async function inCopy(job: (copy: string) => Promise<TestCounts>): Promise<TestCounts> {
+  const copy = copyProject();
+  try {
+    return await job(copy);
+  } finally {
+    await rm(copy, { recursive: true });
+  }
+}
+
+/** Checks that the build is reproducible: built in another folder, the export and the host files are the same byte for byte. */
+async function checkReproducibleBuild(copy: string): Promise<TestCounts> {
+  const exitCode = await run('npm run --silent build', { cwd: copy, env: gitDirectory() });
+  if (exitCode !== 0) return checkCounts(exitCode);
+  const counts: TestCounts = { passed: 0, failed: 0 };
+  for (const directory of ['out', 'hosting']) {
+    const files = await differingFiles(directory, join(copy, directory));
+    for (const file of files) console.error(`Another build of the same commit differs: ${directory}/${file}`);
+    counts[files.length === 0 ? 'passed' : 'failed'] += 1;
+  }
+  if (counts.failed > 0) console.error('Where out/ is of another commit, run "npm run build" and try again.');
+  return counts;
+}
+
+/** Builds the copy for a base path and tests it there. */
+function testUnderBasePath(copy: string): Promise<TestCounts> {
+  const specs = basePathSpecs.map((name) => `e2e/${name}.spec.ts`).join(' ');
+  return buildAndTest(copy, { NEXT_PUBLIC_BASE_PATH: basePath }, `--project=site ${specs}`);
+}
+
+/** Builds the copy with changed content and connected forms, and tests it. */
+async function testChangedContent(copy: string): Promise<TestCounts> {
+  await changeContent(copy);
+  const icons = await run('npm run --silent assets -- icons', { cwd: copy });
+  if (icons !== 0) return checkCounts(icons);
+  const endpoint = `http://localhost:${await getPort()}/forms`;
+  return buildAndTest(copy, { NEXT_PUBLIC_FORMS_ENDPOINT: endpoint }, '--project=changed');
+}
+
+function testEngines(): Promise<TestCounts> {
+  installMissing(Object.values(engines).map(({ program }) => program));
+  return runBrowserTests(engineNames.map((name) => `--project=${name}`).join(' '));
+}
+
+/**
+ * @param settings for the build in an .env file, as people have them, and for the tests in the environment
+ * @param tests options of Playwright
+ */
+async function buildAndTest(
+  copy: string,
+  settings: Readonly<Record<string, string>>,
+  tests: string,
+): Promise<TestCounts> {
+  const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
+  await writeFile(join(copy, '.env.production.local'), lines.join(''));
+  // Variables of this process would take precedence over the file.
+  const unset = Object.fromEntries(Object.keys(settings).map((name) => [name, undefined]));
+  const env = gitDirectory();
+  const exitCode = await run('npm run --silent build', { cwd: copy, env: { ...env, ...unset } });
+  return exitCode === 0
+    ? runBrowserTests(tests, { cwd: copy, env: { ...env, ...settings } })
+    : checkCounts(exitCode);
+}
+
+/** Names git's folder, by which a build in a copy outside the repository finds its commit. */
+function gitDirectory(): Readonly<Record<string, string>> {
+  try {
+    return { GIT_DIR: execFileSync('git', ['rev-parse', '--absolute-git-dir'], { encoding: 'utf8' }).trim() };
+  } catch {
+    return {};
+  }
+}
