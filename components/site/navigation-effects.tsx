@@ -106,6 +106,11 @@ export function NavigationEffects() {
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
+    // As soon as the visitor goes back the address is that of the page before, and a dialog that closes gives the focus away.
+    const remember = (element: Element) => {
+      if (withoutBasePath(location.pathname) === shown.current)
+        places.set(location.href, focusPlace(element));
+    };
     document.addEventListener('click', focusSectionOfLink, { signal });
     // Capturing: by the time the event has bubbled, the router may be on its way.
     document.addEventListener(
@@ -114,17 +119,11 @@ export function NavigationEffects() {
         const link = linkOf(event);
         isTraversing.current = false;
         // Not every browser gives a link the focus that is clicked.
-        if (link) places.set(location.href, focusPlace(link));
+        if (link) remember(link);
       },
       { signal, capture: true },
     );
-    document.addEventListener(
-      'focusin',
-      ({ target }) => {
-        places.set(location.href, focusPlace(target as Element));
-      },
-      { signal },
-    );
+    document.addEventListener('focusin', ({ target }) => remember(target as Element), { signal });
     addEventListener(
       'popstate',
       () => {

@@ -136,6 +136,11 @@ test('the player plays, seeks to the last frame and saves it as SVG and PNG', as
     };
   });
   await driver.click('[data-animation] button[aria-label^="Snapshot"]');
+  await waitUntil(driver, () =>
+    [...document.querySelectorAll<HTMLElement>('[data-animation] [popover] button')].some(
+      (button) => button.textContent?.includes('SVG') && button.checkVisibility(),
+    ),
+  );
   for (const format of ['SVG', 'PNG']) {
     await driver.run((name) => {
       const button = [...document.querySelectorAll<HTMLElement>('[data-animation] button')].find(

@@ -108,6 +108,7 @@ test(`the player does what the pure model does (seed ${SEED})`, async ({ page })
         observers.push(this);
       }
       observe() {}
+      unobserve() {}
       disconnect() {
         this.isConnected = false;
       }
