@@ -1,5 +1,4 @@
-/** Characters of JSON from which the first frame may take long to draw. */
-export const LARGE_TEXT = 60_000;
+import { LARGE_TEXT } from './large-text';
 
 /** Each feature with the JSON text by which a file that uses it is known. */
 const PATTERNS = {

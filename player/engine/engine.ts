@@ -1,28 +1,10 @@
 import { destroyItem, drawFirstFrame } from './first-frame';
+import { loadBuild } from './load-build';
 import { loadFeatureSupport } from './load-feature-support';
-import type { Build, Engine, EngineConfiguration, EngineOptions } from './types';
-
-/** Draws most files as it comes. The others are in builds.ts. */
-const LIGHT_SVG: Build = {
-  name: 'lottie_light',
-  load: () => import('lottie-web/build/player/lottie_light.min.js'),
-};
+import type { Engine, EngineConfiguration, EngineOptions } from './types';
 
 /** In every id of a picture: each build numbers its own from 1, and so does each copy of the player on a page. */
 const COPY = Math.random().toString(36).slice(2);
-
-async function loadBuild({ renderer }: Pick<EngineOptions, 'renderer'>, isFull: boolean) {
-  const isLightSvg = renderer === 'svg' && !isFull;
-  const { name, load } = isLightSvg ? LIGHT_SVG : (await import('./builds')).buildFor(renderer, isFull);
-  return { name, lottie: (await load()).default };
-}
-
-/** Asks for lottie-web early, so that it travels while the animation does. */
-export function preloadEngine(options: Pick<EngineOptions, 'renderer' | 'expressions'>) {
-  loadBuild(options, options.expressions).catch(() => {
-    // Reported when the engine starts, which asks again.
-  });
-}
 
 async function configurationFor(options: EngineOptions): Promise<EngineConfiguration> {
   const { features, renderer, expressions, getDrawingSettings } = options;

@@ -1,6 +1,3 @@
-import { detectFeatures } from '../animation/features';
-import { parseAnimation } from '../animation/parse';
-import { startEngine } from '../engine/engine';
 import { seekTarget, startFrame } from '../timeline/timeline';
 import type { PlayerHandle } from '../types';
 import { markerDetail } from './host-events';
@@ -88,12 +85,7 @@ export function createHandle(options: HandleOptions): PlayerHandle {
           const { background } = getView();
           const position = playback.getDrawnPosition();
           const picture = { ...getSettings(), background, opened: getOpened(), stage: getStage(), position };
-          const tools = { parseAnimation, detectFeatures, startEngine };
-          resolve(
-            import('./request-snapshot').then(({ requestSnapshot }) =>
-              requestSnapshot(asked, picture, tools),
-            ),
-          );
+          resolve(import('./request-snapshot').then((module) => module.requestSnapshot(asked, picture)));
         });
       }),
 

@@ -1,20 +1,19 @@
-import { isComplete } from '../animation/complete';
-import { detectFeatures, LARGE_TEXT } from '../animation/features';
-import type { Animation } from '../animation/lottie';
-import { parseAnimation } from '../animation/parse';
-import { playableOf } from '../animation/playable';
-import { preloadEngine, startEngine } from '../engine/engine';
+import { LARGE_TEXT } from '../animation/large-text';
+import { loadBuild } from '../engine/load-build';
 import { loadFeatureSupport } from '../engine/load-feature-support';
 import { readSource } from '../source/read-source';
 import type { SourceText } from '../source/source-text';
+import { startWorkerEarly, workerAddress } from '../worker/start-worker';
 import type { DrawnAnimation, OpenOptions } from './opening';
 import { type PageReason, pageReason } from './page-reason';
 import type { PlayerSettings } from './settings';
 
-/** Asks early for what draws, so that it travels while the animation does. */
+const loadDrawOnPage = () => import('./draw-on-page');
+
+/** Asks early for what draws, so that it travels while the animation does. A failure is reported when it is asked for again. */
 export function preloadDrawing(settings: PlayerSettings) {
-  if (pageReason(settings)) preloadEngine(settings);
-  else findWorker(settings);
+  if (!pageReason(settings)) findWorker(settings);
+  else Promise.all([loadBuild(settings, settings.expressions), loadDrawOnPage()]).catch(() => {});
 }
 
 /**
@@ -38,57 +37,28 @@ export async function openAnimation(options: OpenOptions): Promise<DrawnAnimatio
 /** The page's drawing worker, begun by now; null when it can't be had. */
 async function findWorker({ workerUrl }: PlayerSettings) {
   try {
-    const [{ workerAt }, url] = await Promise.all([
-      import('./open-in-worker'),
-      workerUrl ?? import('../worker/entry').then(({ entryUrl }) => entryUrl),
-    ]);
-    return workerAt(url);
+    const opening = import('./open-in-worker');
+    // Its failure is met below, also where the next line throws.
+    opening.catch(() => {});
+    const url = workerAddress(workerUrl ?? (await import('../worker/entry')).entryUrl);
+    if (!url) return null;
+    startWorkerEarly(url);
+    return (await opening).workerAt(url);
   } catch {
     // Its file did not arrive.
     return null;
   }
 }
 
+/** Reads while what draws is on its way. */
 async function openOnPage(options: OpenOptions, reason: PageReason): Promise<DrawnAnimation> {
-  const { getSettings, signal } = options;
-  const source = typeof options.source === 'string' ? await read(options.source, options) : options.source;
-  signal.throwIfAborted();
-  const animation = parseAnimation(source.text);
-  const features = detectFeatures(source.text);
-  const { slots, themeId } = getSettings();
-  let { renderer } = getSettings();
-  if (features.size > 0 || renderer !== 'svg' || slots || themeId || !isComplete(animation)) {
-    const { prepareAnimation, chooseRenderer } = await loadFeatureSupport();
-    signal.throwIfAborted();
-    prepareAnimation(animation, { ...getSettings(), base: source.base, features });
-    renderer = chooseRenderer(animation, renderer);
-  }
-  const playable = playableOf(animation, await partOf(animation, options));
-  signal.throwIfAborted();
-  options.onOpened({ ...playable, renderer, getSource: () => source });
-  signal.throwIfAborted();
-  const container = options.createContainer();
-  const { range } = playable;
-  const engine = await startEngine({
-    ...getSettings(),
-    getDrawingSettings: getSettings,
-    renderer,
-    container,
-    animation,
-    features,
-    range,
-    signal,
-  });
+  const [source, { drawOnPage }] = await Promise.all([
+    typeof options.source === 'string' ? read(options.source, options) : options.source,
+    loadDrawOnPage(),
+  ]);
+  options.signal.throwIfAborted();
+  const engine = await drawOnPage(source, options);
   return { engine, reason, destroy: engine.destroy };
-}
-
-/** Most files are played as a whole and have no markers: what knows of both is loaded for the others. */
-async function partOf(animation: Animation, { getSettings, prefersReducedMotion }: OpenOptions) {
-  const { segment } = getSettings();
-  const { markers } = animation;
-  if (segment == null && !(Array.isArray(markers) && markers.length > 0)) return;
-  const { playedPart } = await import('../animation/markers');
-  return playedPart(animation, segment, prefersReducedMotion());
 }
 
 function read(src: string, { getSettings, signal }: OpenOptions): Promise<SourceText> {

@@ -1,6 +1,6 @@
-import type { detectFeatures } from '../animation/features';
-import type { parseAnimation } from '../animation/parse';
-import type { startEngine } from '../engine/engine';
+import { detectFeatures } from '../animation/features';
+import { parseAnimation } from '../animation/parse';
+import { startEngine } from '../engine/engine';
 import { loadFeatureSupport } from '../engine/load-feature-support';
 import { takeSnapshot } from '../snapshot/snapshot';
 import type { PlayerSnapshotOptions } from '../types';
@@ -15,22 +15,11 @@ type Picture = Pick<PlayerSettings, 'rendererSettings' | 'expressions' | 'label'
   position: number;
 };
 
-/** What the page has loaded to draw with. It is handed over, so that it stays in one file with the rest that every player loads. */
-type DrawingTools = {
-  parseAnimation: typeof parseAnimation;
-  detectFeatures: typeof detectFeatures;
-  startEngine: typeof startEngine;
-};
-
 /**
  * Draws a player's picture into a file. This module is loaded for the first snapshot.
  * @throws an `AbortError` when the player has no picture or goes meanwhile, and whatever takeSnapshot throws
  */
-export async function requestSnapshot(
-  options: PlayerSnapshotOptions,
-  picture: Picture,
-  { parseAnimation, detectFeatures, startEngine }: DrawingTools,
-): Promise<Blob> {
+export async function requestSnapshot(options: PlayerSnapshotOptions, picture: Picture): Promise<Blob> {
   const { imagesOf, NO_IMAGE, prepareAnimation } = await loadFeatureSupport();
   const { opened, stage } = picture;
   if (!opened || !stage?.isConnected)

@@ -1,4 +1,5 @@
 import type { FromWorker, ToWorker } from './protocol';
+import { takeWorker } from './start-worker';
 
 /** A player of the page, as the worker's keeper sees it. */
 export type Client = {
@@ -38,8 +39,6 @@ export function createDrawingWorker(url: string) {
   let idleTimer: ReturnType<typeof setTimeout> | undefined;
   let pingTimer: ReturnType<typeof setInterval> | undefined;
   let silentIntervals = 0;
-  /** What is said before the worker's script runs: nobody would hear it. */
-  let outbox: [ToWorker, Transferable[]][] | null = null;
   /** Where the worker writes for whom it works; of the ping that is not answered yet, if any. */
   let journal: MessagePort | null = null;
   let nextJournal: MessagePort | null = null;
@@ -48,17 +47,19 @@ export function createDrawingWorker(url: string) {
     if (worker || isUnavailable) return;
     endWhenIdle();
     try {
-      worker = new Worker(url, { type: 'module', name: 'player' });
+      const { worker: started, arrival } = takeWorker(url);
+      worker = started;
+      worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => onMessage(data));
+      arrivalTimer = setTimeout(giveUp, ARRIVAL_LIMIT);
+      arrival.then(
+        () => started === worker && onArrived(),
+        () => started === worker && giveUp(),
+      );
     } catch {
       // Of another origin, which browsers refuse.
       setTimeout(giveUp);
       return;
     }
-    worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => onMessage(data));
-    // An exception of a running worker is reported by the browser; a script that does not run says nothing else.
-    worker.addEventListener('error', () => arrivalTimer !== undefined && giveUp());
-    arrivalTimer = setTimeout(giveUp, ARRIVAL_LIMIT);
-    outbox = [];
     const channel = new MessageChannel();
     journal = channel.port1;
     post({ type: 'begin', journal: channel.port2 }, [channel.port2]);
@@ -70,14 +71,13 @@ export function createDrawingWorker(url: string) {
   }
 
   function post(message: ToWorker, transfer: Transferable[] = []) {
-    if (outbox) outbox.push([message, transfer]);
-    else worker?.postMessage(message, transfer);
+    worker?.postMessage(message, transfer);
     watch();
   }
 
   function onMessage(message: FromWorker) {
-    if (message.type === 'hello') onHello();
-    else if (message.type === 'pong') {
+    if (message.type === 'hello') return;
+    if (message.type === 'pong') {
       silentIntervals = 0;
       journal?.close();
       journal = nextJournal;
@@ -85,12 +85,10 @@ export function createDrawingWorker(url: string) {
     } else clients.get(message.player)?.onMessage(message);
   }
 
-  function onHello() {
+  function onArrived() {
     clearTimeout(arrivalTimer);
     arrivalTimer = undefined;
-    const said = outbox ?? [];
-    outbox = null;
-    for (const [message, transfer] of said) post(message, transfer);
+    watch();
   }
 
   /** Asks a busy worker at intervals whether it is there. Counted by this page's own timer, which sleeps when the page does. */
@@ -138,7 +136,7 @@ export function createDrawingWorker(url: string) {
     clearTimeout(arrivalTimer);
     arrivalTimer = undefined;
     worker?.terminate();
-    worker = outbox = null;
+    worker = null;
     journal?.close();
     nextJournal?.close();
     journal = nextJournal = null;

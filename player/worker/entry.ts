@@ -1,4 +1,5 @@
 import { loadLottie } from './load-lottie';
+import type { ToWorker } from './protocol';
 
 /*
  * Where the drawing worker begins: bundled into one file, whose address is `workerUrl`, or as it is where a bundler keeps modules
@@ -9,8 +10,18 @@ import { loadLottie } from './load-lottie';
 export const entryUrl = import.meta.url;
 
 if (typeof document === 'undefined' && 'WorkerGlobalScope' in globalThis) {
-  // Beside the program, which would ask for them a round trip later, and hears of it when one does not arrive.
-  loadLottie().catch(() => {});
-  import('../engine/feature-support').catch(() => {});
-  import('./program').then(({ runProgram }) => runProgram(loadLottie));
+  // The browser keeps what the page says until this script has run, and no longer.
+  const received: MessageEvent<ToWorker>[] = [];
+  const receive = (event: MessageEvent<ToWorker>) => received.push(event);
+  self.addEventListener('message', receive);
+  import('./program').then(({ runProgram }) => {
+    self.removeEventListener('message', receive);
+    runProgram(loadLottie, received);
+  });
+  // Beside the program, which would ask for them a round trip later, and hears of it when one does not arrive. Where all is one
+  // file this takes its time, in which the first animation can travel.
+  setTimeout(() => {
+    loadLottie().catch(() => {});
+    import('../engine/feature-support').catch(() => {});
+  });
 }

@@ -120,11 +120,13 @@ const HANDLERS: { [Type in ToWorker['type']]: (message: Message<Type>) => void }
 /**
  * Begins to listen to the page.
  * @param load loads lottie-web, at once where it is there
+ * @param received what the page said before, in order
  */
-export function runProgram(load: typeof loadLottie) {
+export function runProgram(load: typeof loadLottie, received: readonly MessageEvent<ToWorker>[]) {
   loadLottieWeb = load;
-  self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  const receive = ({ data }: MessageEvent<ToWorker>) =>
     (HANDLERS[data.type] as (message: ToWorker) => void)(data);
-  });
+  self.addEventListener('message', receive);
   post({ type: 'hello' });
+  received.forEach(receive);
 }
