@@ -1,5 +1,6 @@
+import type { PlayerSegment } from '../types';
 import type { Animation } from './lottie';
-import type { PlayedPart } from './markers';
+import { type PlayedPart, playedPart } from './markers';
 
 /** What is played of an animation. Plain data. */
 export type Playable = PlayedPart & {
@@ -9,12 +10,15 @@ export type Playable = PlayedPart & {
   frameRate: number;
 };
 
-/** @param part what markers and `segment` make of it; left out for a file without markers of which the whole is played */
-export function playableOf(animation: Animation, part?: PlayedPart): Playable {
-  const { range = [animation.ip, animation.op] } = part ?? {};
+/** As playedPart, with how long it is and how fast. */
+export function playableOf(
+  animation: Animation,
+  segment: PlayerSegment | undefined,
+  prefersReducedMotion: boolean,
+): Playable {
+  const part = playedPart(animation, segment, prefersReducedMotion);
+  const { range = [animation.ip, animation.op] } = part;
   return {
-    markers: [],
-    hasReducedMotion: false,
     ...part,
     totalFrames: Math.max(Math.floor(range[1] - range[0]), 1),
     frameRate: animation.fr,

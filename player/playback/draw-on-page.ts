@@ -1,6 +1,5 @@
 import { isComplete } from '../animation/complete';
 import { detectFeatures } from '../animation/features';
-import type { Animation } from '../animation/lottie';
 import { parseAnimation } from '../animation/parse';
 import { playableOf } from '../animation/playable';
 import { startEngine } from '../engine/engine';
@@ -15,10 +14,10 @@ import type { OpenOptions } from './opening';
  * @throws Failure, or whatever lottie-web threw; `signal.reason` when aborted
  */
 export async function drawOnPage(source: SourceText, options: OpenOptions): Promise<Engine> {
-  const { getSettings, signal } = options;
+  const { getSettings, prefersReducedMotion, signal } = options;
   const animation = parseAnimation(source.text);
   const features = detectFeatures(source.text);
-  const { slots, themeId } = getSettings();
+  const { slots, themeId, segment } = getSettings();
   let { renderer } = getSettings();
   if (features.size > 0 || renderer !== 'svg' || slots || themeId || !isComplete(animation)) {
     const { prepareAnimation, chooseRenderer } = await loadFeatureSupport();
@@ -26,7 +25,7 @@ export async function drawOnPage(source: SourceText, options: OpenOptions): Prom
     prepareAnimation(animation, { ...getSettings(), base: source.base, features });
     renderer = chooseRenderer(animation, renderer);
   }
-  const playable = playableOf(animation, await partOf(animation, options));
+  const playable = playableOf(animation, segment, prefersReducedMotion());
   signal.throwIfAborted();
   options.onOpened({ ...playable, renderer, getSource: () => source });
   signal.throwIfAborted();
@@ -42,13 +41,4 @@ export async function drawOnPage(source: SourceText, options: OpenOptions): Prom
     range,
     signal,
   });
-}
-
-/** Most files are played as a whole and have no markers: what knows of both is loaded for the others. */
-async function partOf(animation: Animation, { getSettings, prefersReducedMotion }: OpenOptions) {
-  const { segment } = getSettings();
-  const { markers } = animation;
-  if (segment == null && !(Array.isArray(markers) && markers.length > 0)) return;
-  const { playedPart } = await import('../animation/markers');
-  return playedPart(animation, segment, prefersReducedMotion());
 }

@@ -1,6 +1,5 @@
 import { detectFeatures } from '../animation/features';
 import type { Animation } from '../animation/lottie';
-import { playedPart } from '../animation/markers';
 import { parseAnimation } from '../animation/parse';
 import { type Playable, playableOf } from '../animation/playable';
 import type { DeclineReason } from '../engine/decline';
@@ -40,7 +39,7 @@ export async function openFile(
   const animation = parseAnimation(text);
   prepareAnimation(animation, { base, pageUrl, features: detectFeatures(text), slots, themeId });
   alignGradients(animation);
-  const playable = playableOf(animation, playedPart(animation, segment, prefersReducedMotion));
+  const playable = playableOf(animation, segment, prefersReducedMotion);
   const read = { source: { bytes: new TextEncoder().encode(text).buffer, base } };
   const declined = declineReason(animation);
   return declined ? { ...read, declined } : { ...read, declined, animation, playable };
