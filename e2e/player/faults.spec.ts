@@ -144,6 +144,7 @@ test('a lottie-web that does not finish arriving is given up after 30 seconds, w
   const player = playerOf(page);
   await page.route(/\/bundle\/.*\/(?!draw-on-page|chunk)/, () => {});
   await player.mount({ src: square() });
+  await expect.poll(() => player.events()).toEqual(['load']);
   await page.clock.fastForward(29_000);
   expect(await player.state()).toBe('loading');
   await page.clock.fastForward(1000);

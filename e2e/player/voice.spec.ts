@@ -129,6 +129,29 @@ test.describe('what is heard', () => {
     ]);
   });
 
+  test('from one that nobody can see, and so is suspended: nothing, and it is still to be paused', async ({
+    page,
+  }) => {
+    const player = await load(page);
+    const hide = (hidden: boolean) =>
+      page.evaluate((hidden) => {
+        Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, hidden);
+    await player.button('Play').focus();
+    const heard = await heardAfter(page, async () => {
+      await page.keyboard.press('Enter');
+      await hide(true);
+    });
+    expect(heard).toEqual(['label: Pause']);
+    await expect.poll(player.state).toBe('frozen');
+    await expect(player.button('Pause')).toBeFocused();
+    expect(await heardAfter(page, () => hide(false))).toEqual([]);
+    await hide(true);
+    expect(await heardAfter(page, () => page.keyboard.press('Enter'))).toEqual(['label: Play']);
+    expect(await player.state()).toBe('paused');
+  });
+
   test('of what the visitor did not do: nothing', async ({ page }) => {
     const player = await load(page);
     expect(await heardAfter(page, () => player.play())).toEqual([]);

@@ -1,4 +1,5 @@
 import type { PlayerLabels } from '../labels/labels';
+import type { PlayerView } from '../playback/player-view';
 import type { PlayerStore } from '../playback/store';
 import type { PlayerLoop } from '../types';
 import { positionText } from './position-text';
@@ -14,14 +15,14 @@ export type Command =
 
 /** @param hostLoop the `loop` prop, which toggling the loop on restores */
 export function runCommand(command: Command, store: PlayerStore, hostLoop: PlayerLoop) {
-  const { state, loop } = store.getView();
+  const view = store.getView();
   switch (command.type) {
     case 'toggle play':
-      return state === 'playing' ? store.handle.pause() : store.handle.play();
+      return isPlayingForVisitor(view) ? store.handle.pause() : store.handle.play();
     case 'stop':
       return store.handle.stop();
     case 'toggle loop':
-      return store.handle.setLoop(toggledLoop(loop, hostLoop));
+      return store.handle.setLoop(toggledLoop(view.loop, hostLoop));
     case 'step':
       return store.handle.seek(store.handle.frame + command.frames);
     case 'seek':
@@ -35,7 +36,7 @@ export function commandResult({ type }: Command, store: PlayerStore, labels: Pla
   if (view.state === 'loading') return '';
   switch (type) {
     case 'toggle play':
-      return view.state === 'playing' ? labels.playing : labels.paused;
+      return isPlayingForVisitor(view) ? labels.playing : labels.paused;
     case 'stop':
       return labels.stopped;
     case 'toggle loop':
@@ -44,6 +45,11 @@ export function commandResult({ type }: Command, store: PlayerStore, labels: Pla
     case 'seek':
       return positionText(store.handle.frame, view, labels);
   }
+}
+
+/** What the player suspends while nobody can see it goes on by itself: for the visitor it plays all the while. */
+export function isPlayingForVisitor({ state, isFrozenUnseen }: PlayerView): boolean {
+  return state === 'playing' || isFrozenUnseen;
 }
 
 /** Whether a second iteration follows the first. */

@@ -5,7 +5,7 @@ import {
   IconRepeat,
 } from '@tabler/icons-react';
 import type { PlayerView } from '../playback/playback';
-import { type Command, isLooping } from './commands';
+import { type Command, isLooping, isPlayingForVisitor } from './commands';
 import { useLabels, useShortcutKeys } from './context';
 import { ControlButton } from './control-button';
 import { ariaKeys } from './shortcut-rows';
@@ -15,7 +15,7 @@ type TransportProps = { view: PlayerView; perform: (command: Command) => void };
 /** Plays or pauses. Its label is what a click will do. */
 export function PlayButton({ view, perform }: TransportProps) {
   const labels = useLabels();
-  const isPlaying = view.state === 'playing';
+  const isPlaying = isPlayingForVisitor(view);
   return (
     <ControlButton
       part="play"

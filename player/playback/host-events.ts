@@ -4,7 +4,7 @@ import type { EventQueue } from './event-queue';
 import type { PlayerSettings } from './settings';
 
 /** What the details of events are made from. */
-export type EventSource = {
+export type EventContext = {
   position: PlayerPosition;
   /** Frames a second. */
   frameRate: number;
@@ -18,7 +18,7 @@ export type EventSource = {
 type EventTable = {
   [E in PlayerEvent]: {
     callback: `on${Capitalize<E>}`;
-    detail(source: EventSource): PlayerEventDetail[E];
+    detail(context: EventContext): PlayerEventDetail[E];
   };
 };
 
@@ -29,7 +29,7 @@ export const markerDetail = ({ name, first, last }: Marker, frameRate: number): 
   duration: (last - first) / frameRate,
 });
 
-const position = (source: EventSource) => source.position;
+const position = (context: EventContext) => context.position;
 
 /** Each event with the host's callback and its detail: a new event is a row here and in `PlayerEventDetail`. */
 const EVENTS: EventTable = {
@@ -49,7 +49,7 @@ const EVENTS: EventTable = {
   freeze: { callback: 'onFreeze', detail: position },
   loop: {
     callback: 'onLoop',
-    detail: (source) => ({ ...source.position, passes: source.iterations }),
+    detail: (context) => ({ ...context.position, passes: context.iterations }),
   },
   complete: { callback: 'onComplete', detail: position },
   frame: { callback: 'onFrame', detail: position },
@@ -62,12 +62,12 @@ const EVENTS: EventTable = {
 /** Queues what the host hears of an event; the detail is made now, the callbacks are those of when it is told. */
 export function queueEvent<E extends PlayerEvent>(
   event: E,
-  source: EventSource,
+  context: EventContext,
   queue: EventQueue,
   getSettings: () => PlayerSettings,
 ) {
   const { callback, detail: detailOf } = EVENTS[event];
-  const detail = detailOf(source);
+  const detail = detailOf(context);
   queue.push(() =>
     (getSettings()[callback] as ((detail: PlayerEventDetail[E]) => void) | undefined)?.(detail),
   );

@@ -5,9 +5,9 @@ import type { Playback } from './playback';
 export type Place = { state: PlayerState; position: number; iterations: number };
 
 /** What nobody could see goes on by itself. */
-export function placeOf({ getView, isFrozenUnseen, playhead }: Playback): Place {
+export function placeOf({ getView, playhead }: Playback): Place {
   const { position, iterations } = playhead;
-  return { state: isFrozenUnseen() ? 'playing' : getView().state, position, iterations };
+  return { state: getView().isFrozenUnseen ? 'playing' : getView().state, position, iterations };
 }
 
 /** Goes on from a place, once a first frame is drawn again. The host hears what leads there. */

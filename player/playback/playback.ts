@@ -31,8 +31,6 @@ export function createPlayback(getSettings: () => PlayerSettings) {
   let engine: Engine | null = null;
   /** Whether somebody can see the picture: it is in view, in a page that is not hidden. */
   let isSeen = true;
-  /** Frozen because nobody could see it, not by the host. */
-  let isFrozenUnseen = false;
   let isPausedForReducedMotion = false;
   /** Hears whether the part that is played came to its end; null for the way back of `hoverOut`, which nobody asked for. */
   let settlePart: ((isPlayed: boolean) => void) | null = null;
@@ -72,17 +70,18 @@ export function createPlayback(getSettings: () => PlayerSettings) {
    */
   function dispatch(trigger: Trigger, follow?: () => void, move?: () => void) {
     playhead.catchUp();
-    const step = transition(view.state, trigger);
+    const before = view.state;
+    const step = transition(before, trigger);
     if (!step) return;
     const { to } = step;
     move?.();
     events.batch(() => {
       // A part is played as long as something plays, or is to go on.
       if (to !== 'playing' && to !== 'frozen') setPart(null);
-      isFrozenUnseen = isPausedForReducedMotion = false;
+      isPausedForReducedMotion = false;
       playhead.setPlaying(to === 'playing');
-      if (to !== view.state) {
-        changeView({ state: to });
+      if (to !== view.state || view.isFrozenUnseen) changeView({ state: to, isFrozenUnseen: false });
+      if (to !== before) {
         events.push(() => getSettings().onStateChange?.(to));
       }
       for (const event of step.events) {
@@ -203,10 +202,8 @@ export function createPlayback(getSettings: () => PlayerSettings) {
   /** Playback that nobody can see is suspended, and goes on when somebody can. */
   function freezeOrThaw() {
     if (getSettings().freezeWhenUnseen && !isSeen) {
-      dispatch('freeze', () => {
-        isFrozenUnseen = true;
-      });
-    } else if (isFrozenUnseen) dispatch('thaw');
+      dispatch('freeze', () => changeView({ isFrozenUnseen: true }));
+    } else if (view.isFrozenUnseen) dispatch('thaw');
   }
 
   return {
@@ -241,7 +238,6 @@ export function createPlayback(getSettings: () => PlayerSettings) {
     returnToStart,
     freezeOrThaw,
 
-    isFrozenUnseen: () => isFrozenUnseen,
     setPart,
     /** Goes to a position in frames, which ends a part that was asked for. */
     goTo(trigger: 'seek' | 'scrub', position: number, follow?: () => void) {
@@ -271,7 +267,7 @@ export function createPlayback(getSettings: () => PlayerSettings) {
      */
     setReducedMotion(kind: Exclude<PlayerReducedMotion, 'ignore'> | null) {
       // What the host froze is still already, and stays the host's.
-      const isMoving = isFrozenUnseen || view.state === 'playing';
+      const isMoving = view.isFrozenUnseen || view.state === 'playing';
       const goesOn = isMoving || isPausedForReducedMotion;
       const still = kind === 'last-frame' ? Math.max(view.totalFrames - 1, 0) : 0;
       const follow = () => {

@@ -5,6 +5,8 @@ import type { PageReason } from './page-reason';
 /** What React renders of a player. It never changes because a frame was drawn. */
 export type PlayerView = {
   readonly state: PlayerState;
+  /** Frozen because nobody can see it, not by the host: to the visitor it plays. */
+  readonly isFrozenUnseen: boolean;
   readonly error: PlayerError | null;
   readonly background: string;
   readonly loop: PlayerLoop;
@@ -24,6 +26,7 @@ export type PlayerView = {
 
 /** What React renders of a player without a picture. */
 export const NO_PICTURE = {
+  isFrozenUnseen: false,
   error: null,
   totalFrames: 0,
   frameRate: 0,

@@ -163,6 +163,11 @@ export function createDrawingWorker(url: string) {
     /** @returns the number by which messages name the player */
     add(client: Client): number {
       lastPlayer += 1;
+      if (isUnavailable) {
+        // It failed while the player was on its way here.
+        queueMicrotask(() => client.onLost('unavailable'));
+        return lastPlayer;
+      }
       clients.set(lastPlayer, client);
       clearTimeout(idleTimer);
       begin();
