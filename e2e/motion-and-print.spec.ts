@@ -100,6 +100,21 @@ test('drawings draw themselves once as they come in, to their end, and rest', as
   expect(await clip()).toContain('calc(0% - 16px)');
 });
 
+test('a drawing that a visitor jumps to draws itself wherever it comes to stand', async ({ page }) => {
+  await visit(page, '/');
+  const fields = page.locator('#projects .drawing-field:not(dialog *)');
+  for (const share of [0.75, 0.5, 0.25, 0, -0.25]) {
+    const index = Math.round((0.75 - share) * 4);
+    const field = fields.nth(index);
+    await field.evaluate((element, share) => {
+      const { top } = element.getBoundingClientRect();
+      scrollBy({ top: top - share * innerHeight, behavior: 'instant' });
+    }, share);
+    const drawing = field.locator('.drawing').first();
+    await expect(drawing).toHaveCSS('clip-path', /calc\(0% - 16px\)/);
+  }
+});
+
 test('water runs in the campus while it is pointed at', async ({ page }) => {
   await visit(page, '/');
   await page.locator('.hero-scene').hover();
