@@ -63,14 +63,24 @@ const config: Config = {
       sans: 'var(--sans)',
       mono: 'var(--mono)',
     },
+    // The shares of the viewport keep a word of ten letters in one piece on a phone with letters of twice the size.
     fontSize: {
       note: ['0.75rem', { lineHeight: '1.5', letterSpacing: '0.07em' }],
       small: ['0.9375rem', { lineHeight: '1.5' }],
       body: ['1.0625rem', { lineHeight: '1.6' }],
       lead: ['clamp(1.1875rem, 0.95rem + 0.9vw, 1.5rem)', { lineHeight: '1.45', letterSpacing: '-0.01em' }],
-      title: ['clamp(1.375rem, 1.2rem + 0.8vw, 1.875rem)', { lineHeight: '1.2', letterSpacing: '-0.015em' }],
-      heading: ['clamp(2rem, 1.4rem + 2.8vw, 4rem)', { lineHeight: '1.05', letterSpacing: '-0.025em' }],
-      display: ['clamp(2.5rem, 1.2rem + 5.4vw, 6.5rem)', { lineHeight: '1', letterSpacing: '-0.03em' }],
+      title: [
+        'min(13vw, clamp(1.375rem, 1.2rem + 0.8vw, 1.875rem))',
+        { lineHeight: '1.2', letterSpacing: '-0.015em' },
+      ],
+      heading: [
+        'min(13vw, clamp(2rem, 1.4rem + 2.8vw, 4rem))',
+        { lineHeight: '1.05', letterSpacing: '-0.025em' },
+      ],
+      display: [
+        'min(14.5vw, clamp(2.5rem, 1.2rem + 5.4vw, 6.5rem))',
+        { lineHeight: '1', letterSpacing: '-0.03em' },
+      ],
       hero: ['17.4vw', { lineHeight: '0.86', letterSpacing: '-0.03em' }],
       masthead: ['min(9vw, 9rem)', { lineHeight: '0.86', letterSpacing: '-0.03em' }],
     },

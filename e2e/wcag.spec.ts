@@ -80,6 +80,7 @@ for (const { path } of pages) {
           .getByRole('banner')
           .evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
         expect(scrollWidth).toBe(clientWidth);
+        expect(await page.evaluate(brokenWords)).toEqual([]);
       });
     }
 
@@ -187,4 +188,22 @@ function focusProblem(): string {
 
 declare global {
   var lastStop: Element | null;
+}
+
+/** Words of headings that stand on two lines. */
+function brokenWords(): string[] {
+  const broken: string[] = [];
+  for (const heading of document.querySelectorAll('main :is(h1, h2, h3)')) {
+    if (!heading.checkVisibility()) continue;
+    const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s\u00ad-]+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+      }
+    }
+  }
+  return broken;
 }
