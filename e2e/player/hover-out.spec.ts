@@ -34,6 +34,8 @@ test('hoverOut reverse: it plays back to the first frame and stops there', async
   await advanceFrames(page, 200);
   expect(await reportedAndDrawnFrame(page)).toEqual([3, 3]);
   expect(await player.state()).toBe('playing');
+  // A press would play it: it is going, not on.
+  await expect(page.getByRole('button', { name: 'player' })).toHaveAttribute('aria-pressed', 'false');
   await advanceFrames(page, 400);
   expect(await reportedAndDrawnFrame(page)).toEqual([0, 0]);
   expect(await player.state()).toBe('stopped');
@@ -88,7 +90,8 @@ test('hoverOut reverse: a hidden tab freezes it on its way back, and it goes on 
 test('drawn by a worker it plays back too', async ({ page }) => {
   const player = playerOf(page);
   await player.load(
-    { src: TEN_FRAMES, hover: true, hoverOut: 'reverse', renderer: 'canvas' },
+    // Slow enough to be left on its way.
+    { src: TEN_FRAMES, hover: true, hoverOut: 'reverse', renderer: 'canvas', speed: 0.4 },
     { listensToFrames: false },
   );
   await player.box.hover();

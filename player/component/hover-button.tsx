@@ -1,22 +1,22 @@
 import { useEffect, useRef } from 'react';
+import type { PlayerView } from '../playback/player-view';
 import type { PlayerStore } from '../playback/store';
-import type { PlayerState } from '../types';
 import './player.css';
 
 type HoverButtonProps = {
   store: PlayerStore;
   label: string;
-  state: PlayerState;
+  view: PlayerView;
 };
 
 /**
  * Lies over the picture of a player in hover mode: the pointer plays it by coming and stops it by going. Everybody else has
  * a toggle button: Enter, Space and a tap play and stop, Escape stops, and so does leaving it.
  */
-export function HoverButton({ store, label, state }: HoverButtonProps) {
+export function HoverButton({ store, label, view }: HoverButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const pressedBy = useRef('');
-  const isReady = state !== 'loading';
+  const isReady = view.state !== 'loading';
 
   // A pointer that was there before the picture won't enter again.
   useEffect(() => {
@@ -30,7 +30,7 @@ export function HoverButton({ store, label, state }: HoverButtonProps) {
       type="button"
       className="player-hover"
       aria-label={label}
-      aria-pressed={state === 'playing'}
+      aria-pressed={view.state === 'playing' && !view.isGoingBack}
       {...(label === '' && { 'aria-hidden': true, tabIndex: -1 })}
       onPointerEnter={({ pointerType }) => pointerType !== 'touch' && store.hover.enter()}
       onPointerLeave={({ pointerType }) => pointerType !== 'touch' && store.hover.leave()}

@@ -91,7 +91,7 @@ export function Player(props: PlayerProps) {
             <p role="alert">{labels?.lost.replace('{name}', label) ?? `${label} could not be loaded.`}</p>
           )
         ))}
-      {settings.hover && !view.error && <HoverButton store={store} label={label} state={view.state} />}
+      {settings.hover && !view.error && <HoverButton store={store} label={label} view={view} />}
       {ui && (controls || debug) ? (
         <ui.PlayerUi store={store} settings={settings} />
       ) : (

@@ -162,7 +162,7 @@ export function createPlayback(getSettings: () => PlayerSettings) {
   }
 
   function complete() {
-    if (playhead.hasPart && !settlePart) return returnToStart('stop');
+    if (view.isGoingBack) return returnToStart('stop');
     const staysAtEnd = settlePart || (getSettings().keepLastFrame && iterationsOf(view.loop) === 1);
     settlePart?.(true);
     settlePart = null;
@@ -175,9 +175,9 @@ export function createPlayback(getSettings: () => PlayerSettings) {
   }
 
   function startPlaying(trigger: 'play' | 'enter' | 'autoplay' | 'inView') {
-    // What plays back turns round.
-    if (!settlePart && playhead.hasPart) {
-      playhead.setPart(null);
+    // It turns round.
+    if (view.isGoingBack) {
+      setPart(null);
       syncEngine();
     }
     if (playhead.isAtEnd()) dispatch(trigger, drawFrame, () => playhead.moveTo(playhead.startFrame()));
@@ -197,6 +197,8 @@ export function createPlayback(getSettings: () => PlayerSettings) {
     settlePart?.(false);
     settlePart = settle;
     playhead.setPart(part);
+    const isGoingBack = part !== null && settle === null;
+    if (view.isGoingBack !== isGoingBack) changeView({ isGoingBack });
   }
 
   /** Playback that nobody can see is suspended, and goes on when somebody can. */

@@ -7,6 +7,8 @@ export type PlayerView = {
   readonly state: PlayerState;
   /** Frozen because nobody can see it, not by the host: to the visitor it plays. */
   readonly isFrozenUnseen: boolean;
+  /** On the way back of `hoverOut="reverse"`, which nobody asked for: its state is `playing`. */
+  readonly isGoingBack: boolean;
   readonly error: PlayerError | null;
   readonly background: string;
   readonly loop: PlayerLoop;
@@ -27,6 +29,7 @@ export type PlayerView = {
 /** What React renders of a player without a picture. */
 export const NO_PICTURE = {
   isFrozenUnseen: false,
+  isGoingBack: false,
   error: null,
   totalFrames: 0,
   frameRate: 0,
