@@ -1,7 +1,10 @@
 import { layersOf, shapesOf } from '../layers';
 import type { Animation } from '../lottie';
 
-/** The mode that lottie-web does not have: to add. Those before it, from 1 (multiply) to 15 (luminosity), it has. */
+/**
+ * The mode that lottie-web does not have, and exporters write (bodymovin/bodymovin-extension#12): to add. Those before it, from 1
+ * (multiply) to 15 (luminosity), it has.
+ */
 export const ADD = 16;
 
 /** Marks the shapes that are added, for the engine, which finds them by it: lottie-web makes it their class. */
