@@ -11,6 +11,8 @@ export type Driver = {
   ): Promise<Result>;
   /** Clicks the first element that matches, by pointer. */
   click(selector: string): Promise<void>;
+  /** The same in a popover, in which WebKitGTK's driver finds nothing to click: there by Enter. */
+  clickInPopover(selector: string): Promise<void>;
   /** The upper left of the viewport, as four bytes a pixel. */
   capture(width: number, height: number): Promise<Buffer>;
   /** Presses and releases a key. */

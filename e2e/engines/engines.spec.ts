@@ -146,9 +146,9 @@ test('the player plays, seeks to the last frame and saves it as SVG and PNG', as
       const button = [...document.querySelectorAll<HTMLElement>('[data-animation] button')].find(
         ({ textContent }) => textContent?.includes(name),
       );
-      button?.focus();
+      if (button) button.dataset.format = name;
     }, format);
-    await driver.press('Enter');
+    await driver.clickInPopover(`[data-format="${format}"]`);
   }
   const saved = () =>
     driver.run(async () =>

@@ -61,6 +61,10 @@ export async function startWebKit(): Promise<Driver> {
   const frame = (await run(
     '() => ({ width: outerWidth - innerWidth, height: outerHeight - innerHeight })',
   )) as Record<'width' | 'height', number>;
+  const press = async (key: Key) => {
+    const press = ['keyDown', 'keyUp'].map((type) => ({ type, value: keys[key] }));
+    await session('/actions', { actions: [{ type: 'key', id: 'keyboard', actions: press }] });
+  };
 
   return {
     open: async (url) => {
@@ -92,9 +96,10 @@ export async function startWebKit(): Promise<Driver> {
       await expect.poll(seen, { intervals: [5] }).toEqual(colour);
       return read({ left: 0, top: 0, width, height });
     },
-    press: async (key) => {
-      const press = ['keyDown', 'keyUp'].map((type) => ({ type, value: keys[key] }));
-      await session('/actions', { actions: [{ type: 'key', id: 'keyboard', actions: press }] });
+    press,
+    clickInPopover: async (selector) => {
+      await run('(found) => document.querySelector(found)?.focus()', [selector]);
+      await press('Enter');
     },
     close: async () => {
       await send('DELETE', `/session/${sessionId}`);
