@@ -14,6 +14,18 @@ export function beginWalk() {
   last?.focus();
 }
 
+/** Resolves once the page has scrolled to what has the focus: browsers scroll there in their own time. */
+export async function scrollEnd(): Promise<void> {
+  const frames = async (count: number) => {
+    for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
+  };
+  let before: number;
+  do {
+    before = scrollY;
+    await frames(3);
+  } while (scrollY !== before);
+}
+
 /** Notes the element that has the focus, and what is wrong with it. @returns whether the focus has come to the end */
 export function noteFocus(isBackwards: boolean): boolean {
   const { activeElement: focused } = document;

@@ -2,7 +2,7 @@ import { partners } from '@/content/partners';
 import { projects } from '@/content/projects';
 import { formTexts } from '@/content/site';
 import { pages } from '../pages';
-import { beginWalk, missedControls, noteFocus, problemsOfWalk } from '../tab-walk';
+import { beginWalk, missedControls, noteFocus, problemsOfWalk, scrollEnd } from '../tab-walk';
 import { skipReason } from './engines';
 import { expect, test, waitUntil } from './fixtures';
 
@@ -78,6 +78,7 @@ for (const path of ['/', '/coming-soon']) {
     await driver.run(beginWalk);
     const isAtEnd = async () => {
       await driver.press('Tab');
+      await driver.run(scrollEnd);
       return driver.run(noteFocus, false);
     };
     for (let presses = 0; presses < 120 && !(await isAtEnd()); presses += 1);

@@ -20,8 +20,8 @@ const ARRIVAL_LIMIT = 8000;
 const PING_INTERVAL = 500;
 const MAX_SILENT_INTERVALS = 8;
 
-/** Milliseconds in which the last entries of the journal are read. */
-const JOURNAL_TIME = 50;
+/** Milliseconds without another entry after which the journal is read to its end: a busy page takes its time over them. */
+const JOURNAL_TIME = 100;
 
 /** Milliseconds that a worker without players stays. */
 const IDLE_TIME = 10_000;
@@ -188,13 +188,19 @@ export type DrawingWorker = ReturnType<typeof createDrawingWorker>;
 function lastEntry(port: MessagePort | null): Promise<number | undefined> {
   return new Promise((resolve) => {
     let last: number | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const awaitNext = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        port?.close();
+        resolve(last);
+      }, JOURNAL_TIME);
+    };
     if (port)
       port.onmessage = ({ data }: MessageEvent<number>) => {
         last = data;
+        awaitNext();
       };
-    setTimeout(() => {
-      port?.close();
-      resolve(last);
-    }, JOURNAL_TIME);
+    awaitNext();
   });
 }
