@@ -4,6 +4,7 @@ import { reportedAndDrawnFrame } from './drawn-frame';
 import { expect, playerOf, test } from './fixtures';
 import type { SerialisableProps } from './harness/page';
 import { TEN_FRAMES } from './harness/square';
+import { hideTab } from './hide-tab';
 
 /** Loads a player, points at it and plays to frame 5. */
 async function playByPointing(page: Page, props: SerialisableProps) {
@@ -73,14 +74,9 @@ test('hoverOut reverse: so does a press, by keyboard', async ({ page }) => {
 test('hoverOut reverse: a hidden tab freezes it on its way back, and it goes on back', async ({ page }) => {
   const player = await playByPointing(page, { hoverOut: 'reverse' });
   await pointElsewhere(page);
-  const hideTab = (hidden: boolean) =>
-    page.evaluate((hidden) => {
-      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, hidden);
-  await hideTab(true);
+  await hideTab(page, true);
   expect(await player.state()).toBe('frozen');
-  await hideTab(false);
+  await hideTab(page, false);
   await advanceFrames(page, 100);
   expect(await player.frame()).toBe(4);
   await advanceFrames(page, 500);

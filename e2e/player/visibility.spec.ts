@@ -4,6 +4,7 @@ import { expect, nextFrame, playerOf, test } from './fixtures';
 import type { SerialisableProps } from './harness/page';
 import { ANIMATION_URL } from './harness/server';
 import { TEN_FRAMES } from './harness/square';
+import { hideTab } from './hide-tab';
 
 test.describe('unseen', () => {
   /** Loads a player at the top of a page that scrolls, and plays it to frame 4. */
@@ -19,12 +20,6 @@ test.describe('unseen', () => {
   }
 
   const scrollTo = (page: Page, top: number) => page.evaluate((top) => window.scrollTo(0, top), top);
-
-  const hideTab = (page: Page, hidden: boolean) =>
-    page.evaluate((hidden) => {
-      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, hidden);
 
   const hide = {
     'scrolled away': (page: Page) => scrollTo(page, 2000),

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { loadWithControls, openPopover } from './controls';
 import { expect, test } from './fixtures';
 import { square } from './harness/square';
+import { hideTab } from './hide-tab';
 
 declare global {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to the browser's own
@@ -133,21 +134,16 @@ test.describe('what is heard', () => {
     page,
   }) => {
     const player = await load(page);
-    const hide = (hidden: boolean) =>
-      page.evaluate((hidden) => {
-        Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
-        document.dispatchEvent(new Event('visibilitychange'));
-      }, hidden);
     await player.button('Play').focus();
     const heard = await heardAfter(page, async () => {
       await page.keyboard.press('Enter');
-      await hide(true);
+      await hideTab(page, true);
     });
     expect(heard).toEqual(['label: Pause']);
     await expect.poll(player.state).toBe('frozen');
     await expect(player.button('Pause')).toBeFocused();
-    expect(await heardAfter(page, () => hide(false))).toEqual([]);
-    await hide(true);
+    expect(await heardAfter(page, () => hideTab(page, false))).toEqual([]);
+    await hideTab(page, true);
     expect(await heardAfter(page, () => page.keyboard.press('Enter'))).toEqual(['label: Play']);
     expect(await player.state()).toBe('paused');
   });

@@ -80,10 +80,8 @@ export function createPlayback(getSettings: () => PlayerSettings) {
       if (to !== 'playing' && to !== 'frozen') setPart(null);
       isPausedForReducedMotion = false;
       playhead.setPlaying(to === 'playing');
-      if (to !== view.state || view.isFrozenUnseen) changeView({ state: to, isFrozenUnseen: false });
-      if (to !== before) {
-        events.push(() => getSettings().onStateChange?.(to));
-      }
+      if (to !== before || view.isFrozenUnseen) changeView({ state: to, isFrozenUnseen: false });
+      if (to !== before) events.push(() => getSettings().onStateChange?.(to));
       for (const event of step.events) {
         if (event === 'frame') drawFrame();
         else emit(event);

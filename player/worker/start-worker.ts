@@ -7,11 +7,8 @@ export type ArrivingWorker = {
   arrival: Promise<void>;
 };
 
-/** By the address of the program: started, and nobody's yet. */
-const arriving = new Map<string, ArrivingWorker>();
-
-/** Those of which one was started by this page before. */
-const known = new Set<string>();
+/** The first of each program, by its address: null once somebody has it, or where the browser refused it. */
+const first = new Map<string, ArrivingWorker | null>();
 
 /** @returns the absolute address; null where it is that of a file on the machine that built the page */
 export function workerAddress(url: string): string | null {
@@ -21,19 +18,19 @@ export function workerAddress(url: string): string | null {
 
 /** Starts the first worker of a page before the module that talks to it is there, so that both travel at once. */
 export function startWorkerEarly(url: string) {
-  if (known.has(url)) return;
-  arriving.set(url, startWorker(url));
+  if (first.has(url)) return;
+  first.set(url, null);
+  first.set(url, startWorker(url));
 }
 
 /** The one that was started early, or another. @throws when the browser refuses it at once, as from another origin */
 export function takeWorker(url: string): ArrivingWorker {
-  const worker = arriving.get(url) ?? startWorker(url);
-  arriving.delete(url);
+  const worker = first.get(url) ?? startWorker(url);
+  first.set(url, null);
   return worker;
 }
 
 function startWorker(url: string): ArrivingWorker {
-  known.add(url);
   const worker = new Worker(url, { type: 'module', name: 'player' });
   const arrival = new Promise<void>((resolve, reject) => {
     worker.addEventListener(
