@@ -165,13 +165,11 @@ test('the player plays, seeks to the last frame and saves it as SVG and PNG', as
 
 test('the player’s canvas is drawn in a worker, and moves', async ({ driver, visit }) => {
   await visit('/coming-soon');
-  await waitUntil(
-    driver,
-    () => document.querySelector('[data-animation] [data-state="playing"] canvas') !== null,
-  );
+  await waitUntil(driver, () => document.querySelector('[data-animation] [data-state="playing"]') !== null);
   const isHandedOver = () => {
+    const tree = document.querySelector('[data-animation] .player-stage > div')?.shadowRoot;
     try {
-      document.querySelector<HTMLCanvasElement>('[data-animation] canvas')?.getContext('2d');
+      tree?.querySelector('canvas')?.getContext('2d');
       return false;
     } catch {
       return true;
@@ -180,7 +178,8 @@ test('the player’s canvas is drawn in a worker, and moves', async ({ driver, v
   expect(await driver.run(isHandedOver)).toBe(true);
   /** The colours of the picture, made small. */
   const picture = () => {
-    const canvas = document.querySelector<HTMLCanvasElement>('[data-animation] canvas');
+    const tree = document.querySelector('[data-animation] .player-stage > div')?.shadowRoot;
+    const canvas = tree?.querySelector('canvas');
     const copy = Object.assign(document.createElement('canvas'), { width: 48, height: 48 });
     const context = copy.getContext('2d');
     if (canvas) context?.drawImage(canvas, 0, 0, 48, 48);

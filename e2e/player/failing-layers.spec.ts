@@ -25,7 +25,7 @@ test('a layer that can’t be made when its time comes is left out, and the othe
     page.evaluate((frame) => {
       const { harness } = window;
       harness.handle('player').seek(frame);
-      return [...harness.box('player').querySelectorAll('path[fill]')].map(
+      return [...(harness.pictures('player')[0]?.querySelectorAll('path[fill]') ?? [])].map(
         (path) => path.getBoundingClientRect().x,
       );
     }, frame);

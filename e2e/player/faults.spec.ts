@@ -91,8 +91,8 @@ for (const renderer of ['svg', 'canvas'] as const) {
         await pause(late);
         const { totalFrames } = window.harness.handle('race');
         const pictures = window.harness
-          .box('race')
-          .querySelectorAll('svg[preserveAspectRatio], canvas').length;
+          .pictures('race')
+          .flatMap((tree) => [...tree.querySelectorAll('svg[preserveAspectRatio], canvas')]).length;
         ends.push([state, totalFrames, pictures, ...window.harness.events('race')].join(' '));
         window.harness.unmount('race');
       }

@@ -78,10 +78,7 @@ for (const renderer of ['svg', 'canvas', 'html'] as const) {
     const player = playerOf(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const elements = () =>
-      page.evaluate(
-        () => [...document.querySelectorAll('iframe, form, script, body style, object, embed')].length,
-      );
+    const elements = () => page.locator('iframe, form, script, body style, object, embed').count();
     const before = await elements();
     for (const src of files) {
       await test.step(src, async () => {

@@ -71,17 +71,22 @@ test('players on one page share no id and no class that lottie-web looks for', a
   const files = drawableFiles.filter((file) => file.endsWith('.json')).slice(0, 3);
   const outcome = await page.evaluate(
     async (sources) => {
+      const trees: (Document | ShadowRoot)[] = [document];
       for (const renderer of ['svg', 'html', 'canvas'] as const) {
         for (const copy of [1, 2]) {
-          for (const [index, src] of sources.entries())
-            await window.harness.load(`${renderer} ${index} ${copy}`, { src, renderer }, { height: 100 });
+          for (const [index, src] of sources.entries()) {
+            const name = `${renderer} ${index} ${copy}`;
+            await window.harness.load(name, { src, renderer }, { height: 100 });
+            trees.push(...window.harness.pictures(name));
+          }
         }
       }
-      const ids = [...document.querySelectorAll('[id]')].map((element) => element.id);
+      const findAll = (selector: string) => trees.flatMap((tree) => [...tree.querySelectorAll(selector)]);
+      const ids = findAll('[id]').map((element) => element.id);
       return {
         shared: ids.filter((id, index) => ids.indexOf(id) !== index),
         some: ids.length > 20,
-        scanned: document.querySelectorAll('.lottie, .bodymovin').length,
+        scanned: findAll('.lottie, .bodymovin').length,
       };
     },
     [...files.map((file) => `/corpus/${file}`)],

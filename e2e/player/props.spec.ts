@@ -8,7 +8,7 @@ import { countRequests } from './requests';
 test('a segment is counted from its own first frame and shows the file there', async ({ page }) => {
   const drawn = await page.evaluate(async (src) => {
     const picture = () =>
-      window.harness.box('player').querySelector('g[transform]')?.getAttribute('transform');
+      window.harness.pictures('player')[0]?.querySelector('g[transform]')?.getAttribute('transform');
     await window.harness.load('player', { src });
     window.harness.handle('player').seek(4);
     const whole = picture();
@@ -84,7 +84,7 @@ test('subframes that change while the first frame is drawn count', async ({ page
       src,
       onLoad: () => queueMicrotask(() => harness.update('player', { subframes: false })),
     });
-    const drawn = () => harness.box('player').querySelector('svg g')?.innerHTML;
+    const drawn = () => harness.pictures('player')[0]?.querySelector('svg g')?.innerHTML;
     const first = drawn();
     harness.handle('player').seek(0.5);
     return { first, between: drawn() };

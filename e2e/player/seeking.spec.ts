@@ -24,15 +24,15 @@ test.describe('seek slider', () => {
       await page.evaluate(() => window.harness.drawOnPage());
       await loadWithControls(page, { renderer, src: square({ frames: 90 }) });
       const steps = await page.evaluate(() => {
-        const { handle, box } = window.harness;
+        const { handle, box, pictures } = window.harness;
         const slider = box('player').querySelector<HTMLInputElement>('input[type=range]');
         if (!slider) throw new Error('no slider');
-        const canvas = box('player').querySelector('canvas');
+        const [picture] = pictures('player');
+        const canvas = picture?.querySelector('canvas');
         // Small, so that reading it a thousand times takes no time.
         const thumbnail = new OffscreenCanvas(20, 20).getContext('2d', { willReadFrequently: true });
         const isVisible = () => {
-          if (!canvas)
-            return (box('player').querySelector('[role=img] > div path')?.getClientRects().length ?? 0) > 0;
+          if (!canvas) return (picture?.querySelector('path')?.getClientRects().length ?? 0) > 0;
           thumbnail?.clearRect(0, 0, 20, 20);
           thumbnail?.drawImage(canvas, 0, 0, 20, 20);
           return thumbnail?.getImageData(0, 0, 20, 20).data.some((value) => value > 0) ?? false;

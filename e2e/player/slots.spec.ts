@@ -175,10 +175,10 @@ test('a text and an image are taken in the place of the file’s', async ({ page
     file.layers.push({ ty: 2, refId: 'picture', ind: 3, ip: 0, op: 60, st: 0, ks });
     const logo = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
     await window.harness.load('player', { src: file, slots: { greeting: 'hello', logo } });
-    const box = window.harness.box('player');
+    const [picture] = window.harness.pictures('player');
     return [
-      box.querySelector('g[aria-label]')?.getAttribute('aria-label'),
-      box.querySelector('image')?.getAttribute('href') === logo,
+      picture?.querySelector('g[aria-label]')?.getAttribute('aria-label'),
+      picture?.querySelector('image')?.getAttribute('href') === logo,
     ];
   });
   expect(text).toEqual(['hello', true]);
@@ -212,9 +212,9 @@ async function watchPicture() {
   for (let frame = 0; frame < 60; frame += 1) {
     if (frame === 20) window.harness.update('player', { slots: { ink: '#00ff00' } });
     await new Promise(requestAnimationFrame);
-    const picture = [...document.querySelectorAll('#box-player [role=img] > div')].find(
-      (one) => getComputedStyle(one).visibility !== 'hidden',
-    );
+    const picture = window.harness
+      .pictures('player')
+      .find(({ host }) => getComputedStyle(host).visibility !== 'hidden');
     const canvas = picture?.querySelector('canvas');
     const path = picture?.querySelector('path');
     let colour = path?.getAttribute('fill') ?? '';

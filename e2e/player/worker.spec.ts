@@ -14,7 +14,7 @@ const drawnBy = (page: Page) =>
 const isDrawn = (page: Page, name = 'player') =>
   page.evaluate(async (name) => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    const canvas = window.harness.box(name).querySelector('canvas');
+    const canvas = window.harness.pictures(name)[0]?.querySelector('canvas');
     const copy = new OffscreenCanvas(32, 32).getContext('2d');
     if (canvas && copy) copy.drawImage(canvas, 0, 0, 32, 32);
     return copy?.getImageData(0, 0, 32, 32).data.some(Boolean) ?? false;

@@ -18,8 +18,6 @@ export function configurationFor(options: EngineOptions): EngineConfiguration {
   if (isFull && !expressions) removeExpressions(animation);
   if (!expressions) removeData(animation);
   if (renderer === 'canvas') alignGradients(animation);
-  // lottie-web measures what it draws these into, and player.css gives an SVG no box around it.
-  if (renderer !== 'svg') container.style.display = 'block';
   let placing: Placing | undefined;
   return {
     isFull,

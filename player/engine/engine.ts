@@ -1,6 +1,7 @@
 import { destroyItem, drawFirstFrame } from './first-frame';
 import { loadBuild } from './load-build';
 import { loadFeatureSupport } from './load-feature-support';
+import { createShadowBox } from './shadow-box';
 import type { Engine, EngineConfiguration, EngineOptions } from './types';
 
 /** In every id of a picture: each build numbers its own from 1, and so does each copy of the player on a page. */
@@ -25,14 +26,17 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     while (onDestroy.length > 0) onDestroy.pop()?.();
   };
   try {
-    const configuration = await configurationFor(options);
+    const box = createShadowBox(container);
+    // Chromium's cache of styles keeps a shadow tree for as long as something in it is clipped.
+    onDestroy.push(() => box.remove());
+    const configuration = await configurationFor({ ...options, container: box });
     const { name, lottie } = await loadBuild(options, configuration.isFull);
     // In a task of its own: reading lottie-web's code and drawing with it would be one long task together.
     await new Promise((resolve) => setTimeout(resolve));
     signal.throwIfAborted();
     lottie.setIDPrefix(`${name}-${COPY}-`);
     const item = lottie.loadAnimation({
-      container,
+      container: box,
       renderer,
       loop: false,
       autoplay: false,
@@ -46,7 +50,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       signal,
       async recover(error) {
         const support = await loadFeatureSupport();
-        support.recover(item, support.pageSurface(container), error);
+        support.recover(item, support.pageSurface(box), error);
       },
       setUp: () =>
         configuration.setUp

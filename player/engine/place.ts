@@ -12,11 +12,9 @@ import { viewOf, watchSize } from './watch-size';
 export function createPlacing(item: LottieItem, renderer: LottieRenderer, options: EngineOptions): Placing {
   const { container, animation, getDrawingSettings } = options;
   const isCanvas = renderer.rendererType === 'canvas';
-  // Around an SVG there is no box but the stage's (player.module.css).
-  const box = (renderer.rendererType === 'svg' && container.parentElement) || container;
   let drawnAs = '';
 
-  const getView = () => viewOf(box, getDrawingSettings(), isCanvas ? undefined : 1);
+  const getView = () => viewOf(container, getDrawingSettings(), isCanvas ? undefined : 1);
 
   placeRenderer(renderer, animation, () => {
     const view = getView();
@@ -39,7 +37,7 @@ export function createPlacing(item: LottieItem, renderer: LottieRenderer, option
     }
   }
 
-  return { place, watch: (onDestroy) => onDestroy.push(watchSize(box, place)) };
+  return { place, watch: (onDestroy) => onDestroy.push(watchSize(container, place)) };
 }
 
 /**

@@ -117,7 +117,7 @@ async function drawOffScreen(
     engine.draw(position);
     // The engine's recovery redraws without a layer that failed in a later task.
     await new Promise((resolve) => setTimeout(resolve));
-    const picture = container.querySelector('svg, canvas');
+    const picture = container.shadowRoot?.querySelector('svg, canvas');
     if (picture) onDrawn(picture);
   } finally {
     engine?.destroy();

@@ -1,5 +1,6 @@
 import type { Playable } from '../animation/playable';
 import type { DeclineReason } from '../engine/decline';
+import { createShadowBox } from '../engine/shadow-box';
 import type { DrawingSettings, Engine } from '../engine/types';
 import { viewOf, watchSize } from '../engine/watch-size';
 import type { Failure } from '../errors/failure';
@@ -44,6 +45,7 @@ export function openSession(options: SessionOptions): Promise<Outcome> {
     let source = typeof options.source === 'string' ? options.source : encode(options.source);
     let phase: 'opening' | 'drawing' | 'ended' = 'opening';
     let container: HTMLElement | null = null;
+    let box: HTMLElement | null = null;
     let stopWatching: (() => void) | undefined;
     let sent = '';
 
@@ -115,8 +117,9 @@ export function openSession(options: SessionOptions): Promise<Outcome> {
       // What the host did meanwhile may have ended this.
       if (phase === 'ended') return;
       const { rendererSettings } = options.getSettings();
-      container ??= createBox(options.createContainer());
-      const canvas = createCanvas(container, rendererSettings);
+      container ??= options.createContainer();
+      box ??= createShadowBox(container);
+      const canvas = createCanvas(box, rendererSettings);
       worker.post(
         {
           type: 'start',
@@ -137,7 +140,7 @@ export function openSession(options: SessionOptions): Promise<Outcome> {
 
     function onStarted(build: string) {
       // The one before, of a worker that is gone, was to be seen until now.
-      for (const old of [...(container?.children ?? [])].slice(0, -1)) old.remove();
+      for (const old of [...(box?.children ?? [])].slice(0, -1)) old.remove();
       if (phase === 'drawing') return moves.repeat();
       phase = 'drawing';
       signal.removeEventListener('abort', onAbort);
@@ -175,19 +178,13 @@ export function openSession(options: SessionOptions): Promise<Outcome> {
 
 const HUNG: Failure = { code: 'renderer', reason: 'hung' };
 
-/** lottie-web measures what it draws into; player.css gives an SVG no box around it. */
-function createBox(container: HTMLElement) {
-  container.style.display = 'block';
-  return container;
-}
-
 /** A canvas of its own for each worker, since a canvas is handed over for good. */
-function createCanvas(container: HTMLElement, { className, id }: Record<string, unknown>) {
+function createCanvas(box: HTMLElement, { className, id }: Record<string, unknown>) {
   const canvas = document.createElement('canvas');
   canvas.style.cssText = 'position:absolute;inset:0;width:100%;height:100%';
   if (className) canvas.setAttribute('class', String(className));
   if (id) canvas.id = String(id);
-  container.append(canvas);
+  box.append(canvas);
   return canvas.transferControlToOffscreen();
 }
 

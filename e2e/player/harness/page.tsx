@@ -243,6 +243,13 @@ const harness = {
   box(name: string) {
     return get(name).box;
   },
+
+  /** The shadow trees that a player draws in: two while one picture takes another's place. */
+  pictures(name: string): ShadowRoot[] {
+    return [...get(name).box.querySelectorAll('.player-stage > div')].flatMap(
+      ({ shadowRoot }) => shadowRoot ?? [],
+    );
+  },
 };
 
 export type Harness = typeof harness;

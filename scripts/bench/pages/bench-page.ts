@@ -38,9 +38,11 @@ export function startBenchPage(
 
 /** Whether the picture has a visible shape or a canvas with a pixel, found in the same way for every player. */
 function hasPainted() {
-  const canvas = box.querySelector('canvas');
+  // The player draws into a shadow tree.
+  const tree = box.querySelector('.player-stage > div')?.shadowRoot ?? box;
+  const canvas = tree.querySelector('canvas');
   if (canvas) return hasPixel(canvas);
-  return [...box.querySelectorAll('svg[preserveAspectRatio] :is(path, image, text)')].some((shape) => {
+  return [...tree.querySelectorAll('svg[preserveAspectRatio] :is(path, image, text)')].some((shape) => {
     const { width, height } = shape.getBoundingClientRect();
     return (width > 0 || height > 0) && !shape.closest('defs, clipPath, mask');
   });
