@@ -90,7 +90,11 @@ export class Model {
   private direction: PlayerDirection;
   private speed: number;
 
-  constructor(private props: Props) {
+  /** @param hasOwnTime whether the picture moves on while the page is blocked, as one that a worker draws */
+  constructor(
+    private props: Props,
+    private readonly hasOwnTime: boolean,
+  ) {
     ({ loop: this.loop, direction: this.direction, speed: this.speed } = props);
   }
 
@@ -138,7 +142,8 @@ export class Model {
     else if (step.do === 'setSpeed') this.speed = step.speed > 0 ? step.speed : this.speed;
     else if (step.do === 'setDirection') this.direction = step.direction;
     else if (step.do === 'update') this.update(step.props);
-    else if (step.do === 'tick' && this.state === 'playing') this.tick(Math.min(step.milliseconds, 1000));
+    else if (step.do === 'tick' && this.state === 'playing')
+      this.tick(this.hasOwnTime ? step.milliseconds : Math.min(step.milliseconds, 1000));
     this.freezeOrThaw();
   }
 
