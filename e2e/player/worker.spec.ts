@@ -243,23 +243,32 @@ test.describe('a file that hangs the worker', () => {
       ] as const);
     }
     await hangAt(page, 123);
-    await page.evaluate(() => {
-      let last = performance.now();
-      Object.assign(window, { longestGap: 0 });
-      const measure = () => {
-        const now = performance.now();
-        const gaps = window as unknown as { longestGap: number };
-        gaps.longestGap = Math.max(gaps.longestGap, now - last);
-        last = now;
-        requestAnimationFrame(measure);
-      };
-      measure();
-    });
-    const started = Date.now();
+    const outcome = await page.evaluate(
+      async (props) => {
+        let last = performance.now();
+        let longestGap = 0;
+        const measure = () => {
+          const now = performance.now();
+          longestGap = Math.max(longestGap, now - last);
+          last = now;
+          requestAnimationFrame(measure);
+        };
+        measure();
+        // Its first frame is drawn from here on.
+        let opened = 0;
+        const onLoad = () => {
+          opened = performance.now();
+        };
+        const state = await window.harness.load('player', { ...props, onLoad }, { width: 123, height: 123 });
+        return { state, milliseconds: performance.now() - opened, longestGap };
+      },
+      { ...CANVAS, debug: false, autoplay: true },
+    );
+    expect(outcome.state).toBe('error');
+    expect(outcome.milliseconds).toBeLessThan(5000);
+    // The bar is 100 on a quiet machine; on two busy cores the browser is late with frames though the page's thread is free.
+    expect(outcome.longestGap).toBeLessThan(500);
     const player = playerOf(page);
-    await player.mount({ ...CANVAS, debug: false, autoplay: true }, { width: 123, height: 123 });
-    await expect.poll(() => player.state(), { timeout: 10_000 }).toBe('error');
-    expect(Date.now() - started).toBeLessThan(6000);
     expect(await player.error()).toMatchObject({ code: 'renderer' });
     expect((await player.error()).message).toContain('too long');
     for (const name of others) {
@@ -268,9 +277,6 @@ test.describe('a file that hangs the worker', () => {
       expect(await playerOf(page, name).events()).not.toContain('error');
     }
     await expect.poll(() => page.workers().length).toBe(1);
-    expect(await page.evaluate(() => (window as unknown as { longestGap: number }).longestGap)).toBeLessThan(
-      500,
-    );
     await player.update({ src: square() });
     expect(await player.settled()).toBe('playing');
   });
