@@ -47,6 +47,22 @@ for (const { path } of pages) {
   });
 }
 
+test('a pointer that rests where a page opens asks for no script', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.mouse.move(200, 300);
+  await visit(page, '/');
+  await page.waitForLoadState('networkidle');
+  // What the browser says by itself once the page is laid out under the pointer.
+  await page.locator('main').dispatchEvent('pointerover');
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(scripts).toEqual([]);
+  await page.mouse.move(201, 300);
+  await expect.poll(() => scripts.length).toBeGreaterThan(3);
+});
+
 for (const { path, part } of [
   { path: '/', part: '#energy [data-hydrate]' },
   { path: '/', part: '#partners [data-hydrate]' },

@@ -10,7 +10,7 @@
   type Framework = typeof globalThis & { TURBOPACK?: unknown[]; __next_f?: unknown[] };
   const framework: Framework = globalThis;
   const { data = '', build = '', start = '', scripts = '' } = document.currentScript?.dataset ?? {};
-  let interactionEvents = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'online'];
+  let interactionEvents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'online'];
   const knowsCommands = 'commandForElement' in HTMLButtonElement.prototype;
   const queue: { element: Element; replay: () => void }[] = [];
   const loading = new Map<string, Promise<void>>();
@@ -47,8 +47,8 @@
       for (const { element } of queue) announce(element, element.querySelector('noscript')?.textContent);
       isHydrating = false;
       listen(false);
-      // These two fire at each element and each key: what stays lost would be requested without end.
-      interactionEvents = interactionEvents.filter((type) => type !== 'pointerover' && type !== 'keydown');
+      // These two fire at each movement and each key: what stays lost would be requested without end.
+      interactionEvents = interactionEvents.filter((type) => type !== 'pointermove' && type !== 'keydown');
       listen(true);
       return;
     }

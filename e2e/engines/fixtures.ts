@@ -67,7 +67,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         addEventListener('error', ({ message }) => uncaught.push(message));
         addEventListener('unhandledrejection', ({ reason }) => uncaught.push(String(reason)));
         // An interaction, after which the page hydrates.
-        document.body.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+        document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
       });
       await waitUntil(driver, () => 'hydrated' in document.documentElement.dataset);
     });
