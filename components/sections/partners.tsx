@@ -1,3 +1,4 @@
+import { IconArrowLeft, IconArrowRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { withBasePath } from '@/components/site/with-base-path';
 import { Carousel } from '@/components/ui/carousel';
 import { Section } from '@/components/ui/section';
@@ -6,6 +7,14 @@ import type { partnersSection as partnersSectionContent } from '@/content/home';
 import type { partners as partnersContent } from '@/content/partners';
 import type { snippet as snippetContent } from '@/content/site';
 import type { SectionPlace } from '@/content/types';
+
+const icon = { 'aria-hidden': true, size: 20, stroke: 1.5 };
+const icons = {
+  previous: <IconArrowLeft {...icon} />,
+  next: <IconArrowRight {...icon} />,
+  pause: <IconPlayerPause {...icon} />,
+  play: <IconPlayerPlay {...icon} />,
+};
 
 /** The makers' marks in a row that scrolls, and the script snippet. */
 export function Partners({
@@ -24,7 +33,7 @@ export function Partners({
   return (
     <Section place={place} head={partnersSection}>
       <div className="col-span-12">
-        <Carousel label={carousel} texts={{ previous, next, pause, play }}>
+        <Carousel label={carousel} texts={{ previous, next, pause, play }} icons={icons}>
           {partners.map(({ id, name, makes, mark }) => (
             <li key={id} className="carousel-slide">
               {/* biome-ignore lint/performance/noImgElement: next/image writes a style attribute, which the policy forbids */}

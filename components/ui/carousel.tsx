@@ -1,6 +1,5 @@
 'use client';
 
-import { IconArrowLeft, IconArrowRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import type { UseEmblaCarouselType } from 'embla-carousel-react';
 import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { buttonClass } from './button-class';
@@ -10,7 +9,9 @@ import { whenNear } from './when-near';
 
 type CarouselProps = {
   label: string;
-  texts: { previous: string; next: string; pause: string; play: string };
+  texts: Record<'previous' | 'next' | 'pause' | 'play', string>;
+  /** Drawn on the server: what is handed over as an element brings no script. */
+  icons: Record<keyof CarouselProps['texts'], ReactNode>;
   children: ReactNode;
 };
 
@@ -18,7 +19,7 @@ type CarouselProps = {
  * A row of list items that scrolls and snaps by itself, with buttons to move it and to pause it. Near view it brings the
  * carousel library, which takes the row over; till then, and without it, the buttons scroll the row.
  */
-export function Carousel({ label, texts, children }: CarouselProps) {
+export function Carousel({ label, texts, icons, children }: CarouselProps) {
   const viewport = useRef<HTMLElement>(null);
   const carousel = useRef<UseEmblaCarouselType[1]>(undefined);
   const [Motion, setMotion] = useState<ComponentType<ComponentProps<typeof CarouselMotion>>>();
@@ -51,18 +52,18 @@ export function Carousel({ label, texts, children }: CarouselProps) {
     viewport.current?.scrollBy({ left: direction * slide });
   }
 
-  const Icon = isRotating ? IconPlayerPause : IconPlayerPlay;
+  const rotation = isRotating ? 'pause' : 'play';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the parts of a form
     <div data-hydrate="visible" role="group" aria-roledescription="carousel" aria-label={label}>
       <div className="needs-scripts mb-4 flex min-h-touch gap-2 print:hidden">
         <CarouselButton
-          label={isRotating ? texts.pause : texts.play}
+          label={texts[rotation]}
+          icon={icons[rotation]}
           onClick={() => setRotating(!isRotating)}
-          Icon={Icon}
         />
-        <CarouselButton label={texts.previous} onClick={() => move(-1)} Icon={IconArrowLeft} />
-        <CarouselButton label={texts.next} onClick={() => move(1)} Icon={IconArrowRight} />
+        <CarouselButton label={texts.previous} icon={icons.previous} onClick={() => move(-1)} />
+        <CarouselButton label={texts.next} icon={icons.next} onClick={() => move(1)} />
       </div>
       <section
         ref={viewport}
@@ -86,15 +87,7 @@ export function Carousel({ label, texts, children }: CarouselProps) {
   );
 }
 
-function CarouselButton({
-  label,
-  onClick,
-  Icon,
-}: {
-  label: string;
-  onClick: () => void;
-  Icon: typeof IconArrowLeft;
-}) {
+function CarouselButton({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {
   return (
     <button
       type="button"
@@ -102,7 +95,7 @@ function CarouselButton({
       aria-label={label}
       onClick={onClick}
     >
-      <Icon aria-hidden size={20} stroke={1.5} />
+      {icon}
     </button>
   );
 }
