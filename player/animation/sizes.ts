@@ -13,16 +13,14 @@ const MAX_COMPOSITIONS = 100;
  * What a file may have on show, five times and more of what any file of people has. Measured: each takes lottie-web about a
  * second, the shapes where they are all in one layer, of which it takes time by the square.
  */
-const MOST = {
-  'shapes on show': 15_000,
-  'points on show': 200_000,
-  'keyframes on show, with the points of their paths,': 1_000_000,
-  'layers that follow each other, counted for each that follows,': 500_000,
-};
+const MAX_SHAPES = 15_000;
+const MAX_POINTS = 200_000;
+const MAX_KEYFRAMES = 1_000_000;
+const MAX_ANCESTORS = 500_000;
 
 /**
- * Checks that a file does not hold the page by what it is in all, where no part of it is too much. Of groups that are nested
- * too deep those go that only hold another.
+ * Checks that a file does not hold the page by what it is in all, where no part of it is too much. Takes out groups that only
+ * hold another where groups are nested too deep.
  * @throws Failure `invalid`
  */
 export function checkSizes(animation: Animation) {
@@ -34,15 +32,17 @@ export function checkSizes(animation: Animation) {
     if (depthOf(layer) > MAX_GROUPS) flattenGroups(layer);
     tooMuch('groups in each other', depthOf(layer), MAX_GROUPS);
   }
-  const followed = countFollowed(animation);
-  const counts: Record<keyof typeof MOST, (layer: Layer) => number> = {
-    'shapes on show': (layer) => shapesOf(layer).length,
-    'points on show': (layer) => countDrawnPoints(layer, animation.chars),
-    'keyframes on show, with the points of their paths,': countKeyframes,
-    'layers that follow each other, counted for each that follows,': (layer) => followed.get(layer) ?? 0,
-  };
-  for (const [what, weigh] of Object.entries(counts))
-    tooMuch(what, totalOnShow(animation, weigh), MOST[what as keyof typeof MOST]);
+  const ancestors = countAncestors(animation);
+  const onShow = (what: string, most: number, weigh: (layer: Layer) => number) =>
+    tooMuch(what, totalOnShow(animation, weigh), most);
+  onShow('shapes on show', MAX_SHAPES, (layer) => shapesOf(layer).length);
+  onShow('points on show', MAX_POINTS, (layer) => countDrawnPoints(layer, animation.chars));
+  onShow('keyframes on show, with the points of their paths', MAX_KEYFRAMES, countKeyframes);
+  onShow(
+    'layers that follow parents, counted once for each ancestor',
+    MAX_ANCESTORS,
+    (layer) => ancestors.get(layer) ?? 0,
+  );
 }
 
 /** @returns more than are allowed where there are more, and not how many */
@@ -67,8 +67,8 @@ function compositionDepth(animation: Animation): number {
   return visit(animation.layers, 0);
 }
 
-/** Of each layer, how many others its position follows, one after the other. */
-function countFollowed(animation: Animation): Map<Layer, number> {
+/** Counts for each layer its parent, that one's parent, and so on. */
+function countAncestors(animation: Animation): Map<Layer, number> {
   const counts = new Map<Layer, number>();
   for (const list of layerListsOf(animation)) {
     const layers = list.filter(Boolean);
