@@ -25,6 +25,14 @@ type HandleOptions = {
 export function createHandle(options: HandleOptions): PlayerHandle {
   const { playback, command, request, getSettings, getOpened, getStage, isUnmounted } = options;
   const { getView, changeView, playhead, dispatch } = playback;
+
+  /** Changes at once how the position moves, in every state but an unmounted player's. */
+  function adjust(change: () => void) {
+    if (isUnmounted()) return;
+    change();
+    playback.syncEngine();
+  }
+
   return {
     play: () => command(() => playback.startPlaying('play')),
     pause: () => command(() => dispatch('pause')),
@@ -54,24 +62,20 @@ export function createHandle(options: HandleOptions): PlayerHandle {
     retry: options.retry,
 
     /** Counts iterations from now on. */
-    setLoop(loop) {
-      if (isUnmounted()) return;
-      playhead.catchUp();
-      playhead.resetIterations();
-      changeView({ loop });
-      playback.syncEngine();
-    },
+    setLoop: (loop) =>
+      adjust(() => {
+        playhead.catchUp();
+        playhead.resetIterations();
+        changeView({ loop });
+      }),
 
-    setSpeed(speed) {
-      playhead.setSpeed(speed);
-      changeView({ speed: playhead.speed });
-      playback.syncEngine();
-    },
+    setSpeed: (speed) =>
+      adjust(() => {
+        playhead.setSpeed(speed);
+        changeView({ speed: playhead.speed });
+      }),
 
-    setDirection(direction) {
-      playhead.setDirection(direction);
-      playback.syncEngine();
-    },
+    setDirection: (direction) => adjust(() => playhead.setDirection(direction)),
 
     setBackground(background) {
       if (isUnmounted() || (background ?? getView().background) === getView().background) return;
