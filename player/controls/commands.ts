@@ -13,7 +13,10 @@ export type Command =
   | { type: 'step'; frames: number }
   | { type: 'seek'; to: '0%' | '100%' };
 
-/** @param hostLoop the `loop` prop, which toggling the loop on restores */
+/**
+ * Has the handle do what a command asks for.
+ * @param hostLoop the `loop` prop, which toggling the loop on restores
+ */
 export function runCommand(command: Command, store: PlayerStore, hostLoop: PlayerLoop) {
   const view = store.getView();
   switch (command.type) {
@@ -27,10 +30,12 @@ export function runCommand(command: Command, store: PlayerStore, hostLoop: Playe
       return store.handle.seek(store.handle.frame + command.frames);
     case 'seek':
       return store.handle.seek(command.to);
+    default:
+      return command satisfies never;
   }
 }
 
-/** What has come of a command, in words; none before the animation is there, which does it then. */
+/** What has come of a command, in words, for the live region; none before the animation is there, which does it then. */
 export function commandResult({ type }: Command, store: PlayerStore, labels: PlayerLabels): string {
   const view = store.getView();
   if (view.state === 'loading') return '';
