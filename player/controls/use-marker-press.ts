@@ -2,7 +2,7 @@ import { type PointerEvent, type RefObject, useRef } from 'react';
 import type { PlayerStore } from '../playback/store';
 import { markerAt, type SliderMarker } from './slider-markers';
 
-/** Pixels: half of the thumb in range.module.css. */
+/** Pixels: half of the thumb in range.css. */
 const THUMB_RADIUS = 8;
 
 /** Pixels on both sides of a tick that belong to it, for a mouse and for a finger. */
