@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { EVERY_BUTTON } from '@/player/controls/buttons';
 import type { PlayerState } from '@/player/types';
 import { axeFindings } from '../axe';
 import { openPopover, POPOVERS } from './controls';
@@ -124,18 +125,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
           document.documentElement.style.colorScheme = 'light dark';
         });
         const markers = [{ tm: 0, dr: 10, cm: 'Doors open' }];
-        const buttons = [
-          'play',
-          'stop',
-          'repeat',
-          'frame',
-          'background',
-          'snapshot',
-          'speed',
-          'fullscreen',
-        ] as const;
         await playerOf(page).load(
-          { src: square({ markers }), label: NAME, controls: true, buttons },
+          { src: square({ markers }), label: NAME, controls: true, buttons: EVERY_BUTTON },
           { width: 640, height: 400 },
         );
         await expect(page.getByRole('group', { name: `${NAME}: controls` })).toBeVisible();

@@ -1,10 +1,23 @@
 import type { Page } from '@playwright/test';
+import type { PlayerButton } from '@/player/types';
 import { expect, playerOf } from './fixtures';
 import type { SerialisableProps } from './harness/page';
 import { square } from './harness/square';
 
 /** Dialogs that the controls bar opens. */
 export const POPOVERS = ['Background', 'Snapshot', 'Keyboard shortcuts'] as const;
+
+/** The accessible names of the buttons, as they are before anything is pressed. */
+export const BUTTON_NAMES = {
+  play: 'Play',
+  stop: 'Stop',
+  repeat: 'Repeat',
+  frame: 'Frame',
+  background: 'Background',
+  snapshot: 'Snapshot',
+  speed: 'Speed: 1×',
+  fullscreen: 'Full screen',
+} satisfies Record<PlayerButton, string>;
 
 /** Loads a player of a square with its controls, and gives both with what the bar holds. */
 export async function loadWithControls(page: Page, props: SerialisableProps = {}, width = 400) {

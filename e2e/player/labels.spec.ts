@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { EVERY_BUTTON } from '@/player/controls/buttons';
 import { english } from '@/player/labels/english';
 import { boundingBox } from './bounding-box';
 import { openPopover } from './controls';
@@ -6,17 +7,6 @@ import { expect, playerOf, test } from './fixtures';
 import type { SerialisableProps } from './harness/page';
 import { square } from './harness/square';
 import { hebrew } from './hebrew';
-
-const EVERY_BUTTON = [
-  'play',
-  'stop',
-  'repeat',
-  'frame',
-  'background',
-  'snapshot',
-  'speed',
-  'fullscreen',
-] as const;
 
 /** Two Hebrew words for the picture, and its controls. */
 const LABEL = 'ריבוע אדום';

@@ -1,6 +1,6 @@
 import type { PlayerButton } from '../types';
 
-/** Pixels of the bar as controls.module.css sets it: from this width on, everything stands in one row with the slider. */
+/** Pixels of the bar as controls.css sets it: from this width on, everything stands in one row with the slider. */
 const ONE_ROW = 544;
 const NARROW_FIELD = 300;
 const BUTTON = 44;

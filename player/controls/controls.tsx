@@ -5,6 +5,7 @@ import type { PlayerSettings } from '../playback/settings';
 import type { PlayerStore } from '../playback/store';
 import type { PlayerButton } from '../types';
 import { Announcer, useAnnouncer } from './announcer';
+import { DEFAULT_BUTTONS, isTransport } from './buttons';
 import { type Command, commandResult, runCommand } from './commands';
 import { LabelsContext, ShortcutsContext } from './context';
 import { Control } from './control';
@@ -19,18 +20,6 @@ import { useFullscreen } from './use-fullscreen';
 import { useHints } from './use-hints';
 import { useOverflow } from './use-overflow';
 import { useShortcuts } from './use-shortcuts';
-
-const DEFAULT_BUTTONS: readonly PlayerButton[] = [
-  'play',
-  'stop',
-  'repeat',
-  'frame',
-  'background',
-  'snapshot',
-];
-
-/** Buttons that stand before the slider when the list of buttons begins with them. */
-const TRANSPORT_BUTTONS: readonly PlayerButton[] = ['play', 'stop', 'repeat'];
 
 type ControlsProps = { store: PlayerStore; settings: PlayerSettings };
 
@@ -59,12 +48,14 @@ export function Controls({ store, settings }: ControlsProps) {
       () => runCommand(command, store, loop),
       () => commandResult(command, store, labels),
     );
-  const performOnBar = (command: BarCommand) =>
-    command === 'help' ? help.current?.click() : fullscreen.toggle();
+  const onBar: Record<BarCommand, () => void> = {
+    help: () => help.current?.click(),
+    fullscreen: fullscreen.toggle,
+  };
   const shortcuts = shortcutsOf(settings.shortcuts);
   if (!buttons.includes('fullscreen')) shortcuts.fullscreen = [];
-  useShortcuts(bar, store, shortcuts, perform, performOnBar);
-  const firstOther = buttons.findIndex((button) => !TRANSPORT_BUTTONS.includes(button));
+  useShortcuts(bar, store, shortcuts, perform, (command) => onBar[command]());
+  const firstOther = buttons.findIndex((button) => !isTransport(button));
   const sliderIndex = firstOther < 0 ? buttons.length : firstOther;
   const inBar = buttons.length - overflow;
   const props = { store, view, perform, fullscreen };
