@@ -14,8 +14,8 @@ type FailureNoticeProps = Pick<PlayerProps, 'label' | 'labels'> & {
  * Shows the warning symbol and a sentence for the visitor in place of the animation, over the poster. Of what only decorates nobody
  * misses anything: the symbol alone is seen, and nothing is said.
  */
-export function FailureNotice({ label, labels, code, store }: FailureNoticeProps) {
-  const words = { ...english, ...labels };
+export function FailureNotice({ label, labels: given, code, store }: FailureNoticeProps) {
+  const labels = { ...english, ...given };
   const isDecorative = label === '';
 
   /** The button that was pressed goes; the focus stays in the player. */
@@ -31,14 +31,14 @@ export function FailureNotice({ label, labels, code, store }: FailureNoticeProps
     <div className="player-failure" data-code={code}>
       <div className="player-notice" aria-hidden={isDecorative || undefined}>
         <IconAlertTriangle size={40} stroke={1.5} aria-hidden="true" />
-        {isDecorative ? null : <p role="alert">{visitorSentence(label, code, words)}</p>}
+        {isDecorative ? null : <p role="alert">{visitorSentence(label, code, labels)}</p>}
         {mayPass(code) && !isDecorative ? (
           <button
             type="button"
             className="player-retry"
             onClick={({ currentTarget }) => retry(currentTarget)}
           >
-            {words.retry}
+            {labels.retry}
           </button>
         ) : null}
       </div>

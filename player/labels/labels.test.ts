@@ -1,3 +1,6 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { english } from './english';
 import { fill, type PlayerLabels } from './labels';
 
@@ -15,4 +18,15 @@ test('a list that lacks a word, or a word that lacks a place, is an error of typ
   // @ts-expect-error of three places one is missing
   const lacksOne: PlayerLabels = { ...english, position: '{place}, frame {frame}' };
   expect([lacksWord, lacksPlace, lacksOne]).toHaveLength(3);
+});
+
+const sources = ['component', 'controls'].flatMap((room) =>
+  readdirSync(join(__dirname, '..', room))
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(__dirname, '..', room, file), 'utf8')),
+);
+
+test.each(Object.keys(english))('%s is read somewhere', (key) => {
+  const read = new RegExp(`labels(\\(\\))?\\??\\.${key}\\b|\\{ ${key} \\} = useLabels|'${key}'\\]`, 'i');
+  expect(sources.filter((source) => read.test(source))).not.toEqual([]);
 });
