@@ -1,6 +1,8 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DEFAULT_BUTTONS, EVERY_BUTTON, isTransport } from '../controls/buttons';
+import { DEFAULT_SHORTCUTS } from '../controls/keyboard';
 import { DEFAULT_PROPS } from './default-props';
 
 const read = (file: string) => readFileSync(join(__dirname, '..', file), 'utf8');
@@ -49,7 +51,8 @@ function describedProps(readme: string): Map<string, DescribedProp> {
 
 const source = read('types.ts');
 const typed = typedProps(source);
-const described = describedProps(read('README.md'));
+const readme = read('README.md');
+const described = describedProps(readme);
 const events = [
   ...(/export type PlayerEventDetail = \{\n([\s\S]*?)\n\};/.exec(source)?.[1] ?? '').matchAll(
     /^ {2}(\w+):/gm,
@@ -95,4 +98,55 @@ test.each(Object.entries(DEFAULT_PROPS))('%s has the default that the table give
   const { initial } = described.get(name) ?? {};
   if (typeof value === 'object') expect(initial).toBe('below');
   else expect(initial).toBe(`\`${value}\``);
+});
+
+test('the buttons that the bar lacks by default, and those before the slider, are named', () => {
+  const listOf = (buttons: readonly string[]) =>
+    new Intl.ListFormat('en-GB').format(buttons.map((button) => `\`${button}\``));
+  const others = EVERY_BUTTON.filter((button) => !DEFAULT_BUTTONS.includes(button));
+  expect(readme).toContain(`the bar has all but ${listOf(others)}.`);
+  expect(readme).toContain(`after those of ${listOf(EVERY_BUTTON.filter(isTransport))} that lead`);
+});
+
+/** The cells of the rows below a table's heads. */
+function tableRows(...heads: string[]): string[][] {
+  const [, after = ''] = readme.split(new RegExp(`^\\| ${heads.join(' +\\| ')} +\\|\\n.*\\n`, 'm'));
+  const rows = after.split('\n\n')[0]?.split('\n') ?? [];
+  return rows.map((row) => row.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '').trim()));
+}
+
+/** What a cell has in code. */
+const codeIn = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, code]) => code as string);
+
+test('the table of events has a row for each', () => {
+  const named = tableRows('Event', 'When', 'Detail').flatMap(([names]) => codeIn(names));
+  expect(named.sort()).toEqual([...events].sort());
+});
+
+test('the table of shortcuts has the keys of each', () => {
+  const described = tableRows('Shortcut', 'Keys', 'What it does').flatMap(([names, keys]) => {
+    const all = codeIn(keys).map((key) => (key === "' '" ? ' ' : key));
+    const shortcuts = codeIn(names);
+    return shortcuts.map((name, index) => [name, shortcuts.length > 1 ? all.slice(index, index + 1) : all]);
+  });
+  expect(Object.fromEntries(described)).toEqual(DEFAULT_SHORTCUTS);
+});
+
+test('the table of classes has that of each button, and none that no part has', () => {
+  const files = ['component', 'controls'].flatMap((room) =>
+    readdirSync(join(__dirname, '..', room)).map((file) => `${room}/${file}`),
+  );
+  const markup = files
+    .filter((file) => /(?<!\.test)\.tsx$/.test(file))
+    .map(read)
+    .join('\n');
+  const ofButtons = [...markup.matchAll(/\bpart="(\w+)"/g)].map(([, part]) => `player-${part}-button`);
+  const ofParts = [...markup.matchAll(/className=.*/g)].flatMap(
+    ([line]) => line.match(/\bplayer[\w-]*/g) ?? [],
+  );
+  const told = tableRows('Class', 'Part')
+    .flatMap((cells) => cells.flatMap(codeIn))
+    .filter((name) => name.startsWith('player'));
+  expect(told).toEqual(expect.arrayContaining(ofButtons));
+  expect([...ofParts, ...ofButtons]).toEqual(expect.arrayContaining(told));
 });

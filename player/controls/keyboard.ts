@@ -26,7 +26,7 @@ const SHIFT_FRAMES = 10;
 /** Page keys cross the animation in this many steps. */
 const PAGE_STEPS = 10;
 
-const DEFAULT_SHORTCUTS: Shortcuts = {
+export const DEFAULT_SHORTCUTS: Shortcuts = {
   play: [' ', 'k'],
   stop: ['s'],
   repeat: ['l'],
