@@ -1,5 +1,5 @@
 import { english } from '../labels/english';
-import { type KeyPress, shortcutCommand, shortcutsOf } from './keyboard';
+import { DEFAULT_SHORTCUTS, type KeyPress, shortcutCommand, shortcutsOf } from './keyboard';
 import { ariaKeys, keyName, shortcutRows } from './shortcut-rows';
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
@@ -24,6 +24,11 @@ test('the list names every key', () => {
     'Full screen on or off: F',
     'This list: ?',
   ]);
+});
+
+test.each(Object.entries(DEFAULT_SHORTCUTS))('the keys of %s are in it', (_, keys) => {
+  const listed = shortcutRows(DEFAULT_SHORTCUTS, english, false).flatMap((row) => row.keys);
+  expect(listed).toEqual(expect.arrayContaining(keys.map((key) => keyName(key, english))));
 });
 
 test('from right to left the arrow back is the right one', () => {

@@ -32,7 +32,7 @@ export const markerDetail = ({ name, first, last }: Marker, frameRate: number): 
 const position = (context: EventContext) => context.position;
 
 /** Each event with the host's callback and its detail: a new event is a row here and in `PlayerEventDetail`. */
-const EVENTS: EventTable = {
+export const EVENTS: EventTable = {
   load: {
     callback: 'onLoad',
     detail: ({ position: { totalFrames }, frameRate }) => ({

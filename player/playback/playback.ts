@@ -95,7 +95,7 @@ export function createPlayback(getSettings: () => PlayerSettings) {
   function emit(event: PlayerEvent, marker?: Marker) {
     const { frameRate, error } = view;
     const source = { position: getPosition(), frameRate, error, iterations: playhead.iterations, marker };
-    queueEvent(event, source, events, getSettings);
+    events.batch(() => queueEvent(event, source, events, getSettings));
   }
 
   /** Those of which the host hears. */

@@ -28,7 +28,7 @@ export type Trigger =
   | 'leave'
   | 'reverse';
 
-/** A row of the contract's table: where a trigger leads from and to, and what the host hears, in order. */
+/** Where a trigger leads from and to, and what the host hears, in order. */
 export type Transition = {
   readonly from: readonly PlayerState[];
   readonly to: PlayerState;
@@ -50,7 +50,8 @@ const row = (from: readonly PlayerState[], to: PlayerState, ...events: PlayerEve
 const redrawn = (...states: PlayerState[]): Transition[] =>
   states.map((state) => row([state], state, 'frame'));
 
-const TABLE: Record<Trigger, readonly Transition[]> = {
+/** The contract's table, by trigger. */
+export const TRANSITIONS: Record<Trigger, readonly Transition[]> = {
   load: [row(['loading'], 'loading', 'load')],
   ready: [row(['loading'], 'stopped', 'ready')],
   autoplay: [row(['loading'], 'playing', 'ready', 'play')],
@@ -78,5 +79,5 @@ const TABLE: Record<Trigger, readonly Transition[]> = {
  * @returns `undefined` when the trigger changes nothing and the host hears nothing
  */
 export function transition(state: PlayerState, trigger: Trigger): Transition | undefined {
-  return TABLE[trigger].find(({ from }) => from.includes(state));
+  return TRANSITIONS[trigger].find(({ from }) => from.includes(state));
 }

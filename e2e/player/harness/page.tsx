@@ -2,6 +2,7 @@ import { Activity, createRef, Profiler, type RefObject, StrictMode, Suspense, us
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { Player } from '@/player';
+import { EVENTS } from '@/player/playback/host-events';
 import type { PlayerEvent, PlayerHandle, PlayerProps, PlayerState } from '@/player/types';
 import { advanceFrame, installFakeClock } from './fake-clock';
 import { startReference } from './reference';
@@ -19,20 +20,6 @@ type Mounted = {
   within?: 'activity' | 'suspense';
   isHidden: boolean;
 };
-
-/** Every event but `frame`. */
-const EVENTS = [
-  'load',
-  'error',
-  'ready',
-  'play',
-  'pause',
-  'stop',
-  'freeze',
-  'loop',
-  'complete',
-  'marker',
-] as const;
 
 /** The props that a test can hand to the page: all but functions and refs. */
 export type SerialisableProps = Partial<Omit<PlayerProps, 'ref' | `on${string}`>>;
@@ -75,10 +62,12 @@ function render(name: string) {
   const callbacks = listensToFrames
     ? { onEvent: logEvent }
     : Object.fromEntries(
-        EVENTS.map((event) => [
-          `on${event[0]?.toUpperCase()}${event.slice(1)}`,
-          (detail: never) => logEvent(event, detail),
-        ]),
+        Object.entries(EVENTS)
+          .filter(([event]) => event !== 'frame')
+          .map(([event, { callback }]) => [
+            callback,
+            (detail: never) => logEvent(event as PlayerEvent, detail),
+          ]),
       );
   const player = (
     <Profiler id={name} onRender={() => (renders[name] = (renders[name] ?? 0) + 1)}>
