@@ -9,9 +9,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { withDefaults } from '../playback/settings';
 import { createPlayerStore } from '../playback/store';
 import type { PlayerProps } from '../types';
-import { withDefaults } from './default-props';
 import { HoverButton } from './hover-button';
 import { loadedUi } from './loaded-ui';
 import './player.css';

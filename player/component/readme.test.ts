@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_BUTTONS, EVERY_BUTTON, isTransport } from '../controls/buttons';
 import { DEFAULT_SHORTCUTS } from '../controls/keyboard';
-import { DEFAULT_PROPS } from './default-props';
+import { DEFAULT_PROPS } from '../playback/settings';
 
 const read = (file: string) => readFileSync(join(__dirname, '..', file), 'utf8');
 

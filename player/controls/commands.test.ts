@@ -1,5 +1,5 @@
-import { withDefaults } from '../component/default-props';
 import { english } from '../labels/english';
+import { withDefaults } from '../playback/settings';
 import { createPlayerStore } from '../playback/store';
 import { iterationsOf } from '../timeline/timeline';
 import { type Command, commandResult, isLooping, runCommand } from './commands';

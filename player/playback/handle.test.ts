@@ -1,7 +1,7 @@
-import { withDefaults } from '../component/default-props';
 import type { PlayerHandle } from '../types';
 import { createHandle } from './handle';
 import { createPlayback } from './playback';
+import { withDefaults } from './settings';
 
 type Method = {
   [Name in keyof PlayerHandle]: PlayerHandle[Name] extends (...given: never[]) => unknown ? Name : never;

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withDefaults } from '../component/default-props';
 import type { PlayerEvent } from '../types';
 import { EVENTS } from './host-events';
 import { createPlayback } from './playback';
+import { withDefaults } from './settings';
 import { TRANSITIONS } from './state-machine';
 
 const sources = readdirSync(__dirname)

@@ -1,4 +1,4 @@
-import { withDefaults } from '../component/default-props';
+import { withDefaults } from './settings';
 import { createPlayerStore } from './store';
 
 const settings = withDefaults({ src: '', label: '' });
