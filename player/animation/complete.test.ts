@@ -1,6 +1,7 @@
-import { isComplete } from './complete';
+import { isComplete, SHAPES } from './complete';
 import type { Animation } from './lottie';
-import { normalizeStructure } from './normalize/structure';
+import { CONSTANTS, VALUES } from './normalize/defaults';
+import { normalize } from './normalize/normalize';
 
 const still = (k: unknown) => ({ a: 0, k });
 const eased = { i: { x: [0.8], y: [1] }, o: { x: 0.2, y: 0 } };
@@ -31,6 +32,8 @@ const gradient = {
   g: { p: 2, k: still([0, 1]) },
 };
 
+const stroke = { ty: 'st', c: still([0]), o: still(1), w: still(2) };
+
 const complete = [
   layer(),
   layer({ ty: 0, refId: 'a', w: 5, h: 5, tm: moving }),
@@ -40,7 +43,7 @@ const complete = [
     { ty: 'sh', ks: still({ i: [], o: [], v: [] }) },
     { ty: 'fl', c: still([0, 0, 0]), o: still(1), nm: 'fill' },
   ),
-  shapes({ ty: 'st', c: still([0]), o: still(1), w: still(2), d: [{ n: 'd', v: still(3) }] }),
+  shapes({ ...stroke, d: [{ n: 'd', v: still(3) }] }, { ...stroke, lj: 2 }, { ...stroke, lj: 1, ml: 4 }),
 ];
 
 const incomplete = [
@@ -86,20 +89,16 @@ const incomplete = [
   shapes({ ty: 'sr', pt: still(5) }),
   shapes({ ...gradient, t: undefined }),
   shapes({ ...gradient, g: { p: 2, k: { a: 1, k: [{ t: 0, s: [0, 1] }] } } }),
-  shapes({
-    ty: 'st',
-    c: still([0]),
-    o: still(1),
-    w: still(2),
-    d: [{ n: 'd', v: { k: [{ t: 0, s: [3] }] } }],
-  }),
+  shapes({ ...stroke, d: [{ n: 'd', v: { k: [{ t: 0, s: [3] }] } }] }),
+  shapes({ ...stroke, lj: 1 }),
+  shapes({ ...stroke, lj: 1, ml: 0 }),
 ];
 
 test.each(complete)('%j is complete, and nothing is given to it', (one) => {
   const animation = animationOf(one);
   const text = JSON.stringify(animation);
   expect(isComplete(animation)).toBe(true);
-  normalizeStructure(animation);
+  normalize(animation);
   expect(JSON.stringify(animation)).toBe(text);
 });
 
@@ -119,4 +118,8 @@ test('nor is what says no version, has two layers of one number, or is nested de
     rectangle,
   );
   expect(isComplete(animationOf(layer({ ty: 4, shapes: [deep] })))).toBe(false);
+});
+
+test.each(Object.entries(SHAPES))('a shape of type %s has all that it would be given', (type, names) => {
+  expect(names).toEqual(expect.arrayContaining(Object.keys({ ...VALUES[type], ...CONSTANTS[type] })));
 });

@@ -1,16 +1,16 @@
 import type { Animation } from './lottie';
 
-/** What each kind of shape has, by which lottie-web draws it; of other kinds nothing is known here. */
-const SHAPES: Record<string, string> = {
-  el: 'p s',
-  fl: 'c o',
-  gf: 'e g o s t',
-  gr: 'it',
-  rc: 'd p r s',
-  sh: 'ks',
-  st: 'c o w',
-  tm: 'e o s',
-  tr: 'o',
+/** The fields by which lottie-web draws each type of shape. A shape of another type counts as incomplete. */
+export const SHAPES: Record<string, readonly string[]> = {
+  el: ['p', 's'],
+  fl: ['c', 'o'],
+  gf: ['e', 'g', 'o', 's', 't'],
+  gr: ['it'],
+  rc: ['d', 'p', 'r', 's'],
+  sh: ['ks'],
+  st: ['c', 'o', 'w'],
+  tm: ['e', 'o', 's'],
+  tr: ['o'],
 };
 
 /** Groups within each other; deeper ones are looked at without recursion, by what mends. */
@@ -21,7 +21,7 @@ type Anything = any;
 
 /**
  * Whether an animation says all that lottie-web has to be told, as what most exporters write does. It may be told that a file
- * is not complete which is, and costs a visitor one small file more then, but never the other way: normalize/structure.ts
+ * is not complete which is, and costs a visitor one small file more then, but never the other way: normalize/
  * gives a file what it lacks.
  */
 export function isComplete({ v, layers, assets }: Animation): boolean {
@@ -55,9 +55,10 @@ function areShapesComplete(shapes: Anything, depth = 0): boolean {
 }
 
 function isShapeComplete(shape: Anything, depth: number): boolean {
-  const names = SHAPES[shape?.ty]?.split(' ');
   return (
-    Boolean(names?.every((name) => shape[name] !== undefined)) &&
+    Boolean(SHAPES[shape?.ty]?.every((name) => shape[name] !== undefined)) &&
+    // A corner without its limit, or with one that no browser takes.
+    (shape.lj !== 1 || shape.ml) &&
     (shape.ty === 'gr'
       ? areShapesComplete(shape.it, depth + 1)
       : isTransformComplete(shape) &&

@@ -6,8 +6,7 @@ import { cleanFonts } from './fonts';
 import { layersOf, shapesOf } from './layers';
 import { applyLimits, checkLayerCount } from './limits';
 import type { Animation } from './lottie';
-import { normalizeFeatures } from './normalize/normalize';
-import { normalizeStructure } from './normalize/structure';
+import { normalize } from './normalize/normalize';
 import { checkSizes } from './sizes';
 import { fillSlots, type SlotSettings } from './slots';
 import { limitTexts } from './texts';
@@ -32,9 +31,8 @@ export type Preparation = SlotSettings & {
 export function prepareAnimation(animation: Animation, { base, pageUrl, features, ...filled }: Preparation) {
   if (features.has('lengths') || features.has('escapedLetters')) removeLengths(animation);
   warnOf(fillSlots(animation, filled, pageUrl ?? document.baseURI));
-  normalizeStructure(animation);
   removeNames(animation);
-  normalizeFeatures(animation);
+  normalize(animation);
   checkLayerCount(animation);
   applyLimits(animation);
   applyBudgets(animation);

@@ -1,6 +1,6 @@
 import { layersOf } from '../animation/layers';
 import type { Animation } from '../animation/lottie';
-import { alignGradients } from '../animation/normalize/gradients';
+import { normalizeForCanvas } from '../animation/normalize/normalize';
 import { drawInLayers } from './canvas-layers';
 import { CANVAS_SETTINGS, silentAudio } from './canvas-options';
 import { mendDrawn } from './drawn';
@@ -17,7 +17,7 @@ export function configurationFor(options: EngineOptions): EngineConfiguration {
   const isFull = expressions || needsEffects(animation, renderer);
   if (isFull && !expressions) removeExpressions(animation);
   if (!expressions) removeData(animation);
-  if (renderer === 'canvas') alignGradients(animation);
+  if (renderer === 'canvas') normalizeForCanvas(animation);
   let placing: Placing | undefined;
   return {
     isFull,

@@ -1,7 +1,7 @@
 /* What only some files, renderers, snapshots and the drawing worker need, in one file that only those load. */
 
 export { imagesOf, NO_IMAGE } from '../animation/assets';
-export { alignGradients } from '../animation/normalize/gradients';
+export { normalizeForCanvas } from '../animation/normalize/normalize';
 export { prepareAnimation } from '../animation/prepare';
 export { drawInLayers } from './canvas-layers';
 export { CANVAS_SETTINGS, silentAudio } from './canvas-options';

@@ -33,12 +33,12 @@ export async function openFile(
     typeof source === 'string'
       ? await readSource(source, { pageUrl, animationId, signal })
       : { text: new TextDecoder().decode(source.bytes), base: source.base };
-  const { prepareAnimation, declineReason, alignGradients } = await loadFeatureSupport();
+  const { prepareAnimation, declineReason, normalizeForCanvas } = await loadFeatureSupport();
   signal.throwIfAborted();
   beforeWork();
   const animation = parseAnimation(text);
   prepareAnimation(animation, { base, pageUrl, features: detectFeatures(text), slots, themeId });
-  alignGradients(animation);
+  normalizeForCanvas(animation);
   const playable = playableOf(animation, segment, prefersReducedMotion);
   const read = { source: { bytes: new TextEncoder().encode(text).buffer, base } };
   const declined = declineReason(animation);

@@ -12,7 +12,7 @@ export const ADDED = 'added';
 
 /**
  * Says of every layer of a file with blend modes how it is blended: on a canvas a layer that names no mode would be blended
- * as the one before it. Marks the shapes that are added. Changes none of the 75 sample files.
+ * as the one before it. Marks the shapes that are added. Changes no sample file.
  */
 export function nameBlendModes(animation: Animation) {
   const layers = layersOf(animation);

@@ -8,7 +8,7 @@ type Value = number | number[];
  * What a shape has where the file leaves it out. lottie-web has some of it itself (a transform's position, anchor, scale and
  * rotation among them), and draws nothing or throws without the rest.
  */
-const VALUES: Record<string, Record<string, Value>> = {
+export const VALUES: Record<string, Record<string, Value>> = {
   el: { p: [0, 0], s: [0, 0] },
   fl: { c: [0, 0, 0, 1], o: 100 },
   gf: { o: 100, s: [0, 0], e: [0, 0] },
@@ -37,8 +37,8 @@ const MITER_LIMIT = 4;
 /** How lines are joined (`lj`): by corners. */
 const MITER = 1;
 
-/** The same of a rectangle's direction, of whether a polystar is a star, and of whether a gradient is linear. */
-const CONSTANTS: Record<string, Record<string, number>> = {
+/** Defaults of fields that are plain numbers, not animatable properties. */
+export const CONSTANTS: Record<string, Record<string, number>> = {
   gf: { t: 1 },
   gs: { t: 1 },
   rc: { d: 1 },
@@ -48,7 +48,7 @@ const CONSTANTS: Record<string, Record<string, number>> = {
 /**
  * Gives a file what the format lets it leave out, and what exporters leave out all the same: a fill's or a transform's
  * opacity, a star's roundness, a layer's start. lottie-web draws nothing without most of it, and throws without the rest
- * (airbnb/lottie-web#1306 and others like it end without an answer). Changes 3 of the 75 sample files.
+ * (airbnb/lottie-web#1306 and others like it end without an answer). Changes 3 sample files.
  */
 export function applyDefaults(animation: Animation) {
   const { ip, op, assets } = animation;

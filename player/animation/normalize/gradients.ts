@@ -13,7 +13,7 @@ type Stop = [place: number, ...values: number[]];
 
 /**
  * Gives gradients a colour and an opacity at the same places: lottie-web's canvas draws them opaque otherwise
- * (airbnb/lottie-web#3152). For a canvas alone, since an SVG has both by two gradients. Changes 2 of the 75 sample
+ * (airbnb/lottie-web#3152). For a canvas alone, since an SVG has both by two gradients. Changes 2 sample
  * files.
  */
 export function alignGradients(animation: Animation) {

@@ -10,7 +10,7 @@ const STYLES = ['fl', 'st', 'gf', 'gs'];
 /**
  * Takes out the shapes that a file hides, and makes effects that it switches off such as draw nothing: lottie-web draws
  * hidden groups (airbnb/lottie-web#795) and does not know that effects can be off. An effect keeps its place and its
- * values, which expressions name. Changes none of the 75 sample files.
+ * values, which expressions name. Changes no sample file.
  */
 export function removeHidden(animation: Animation) {
   for (const layer of layersOf(animation)) {

@@ -12,7 +12,7 @@ const DEPTH = 2;
 /**
  * Writes keyframes so that lottie-web reads them: one alone is a value that stays (lottie-web looks for the one after it),
  * one without easing goes straight on to the next, and a value is a list. Exporters other than After Effects' write them
- * so (airbnb/lottie-ios#1687 holds such a file). Changes none of the 75 sample files.
+ * so (airbnb/lottie-ios#1687 holds such a file). Changes no sample file.
  */
 export function mendKeyframes(animation: Animation) {
   for (const layer of layersOf(animation)) {

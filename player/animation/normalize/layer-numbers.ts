@@ -4,7 +4,7 @@ import type { Animation } from '../lottie';
 /**
  * Leaves a layer's number (`ind`) to the first of those that share it (airbnb/lottie-android#2016), and cuts a layer from itself:
  * to lottie-web a layer follows every layer of the number that it names, and each of these again, so that it would not come to
- * an end. Changes 1 of the 75 sample files.
+ * an end. Changes 1 sample file.
  */
 export function uniqueNumbers(animation: Animation) {
   for (const list of layerListsOf(animation)) {

@@ -14,7 +14,7 @@ const TEXT = 5;
 
 /**
  * Writes inverted masks as such that are not: lottie-web makes the hole by a rectangle from the layer's origin, which need
- * not cover it, and by the way that the path turns (airbnb/lottie-web#1711, #1705). Changes none of the 75 sample files.
+ * not cover it, and by the way that the path turns (airbnb/lottie-web#1711, #1705). Changes no sample file.
  */
 export function mendMasks(animation: Animation) {
   for (const layer of layersOf(animation)) {

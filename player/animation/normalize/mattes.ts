@@ -4,7 +4,7 @@ import type { Animation, Layer } from '../lottie';
 /**
  * Gives every layer with a matte the matte's number. Where a file names none, the matte is the layer before it in the list,
  * as lottie-web's SVG renderer has it; its canvas takes the layer of the number before (airbnb/lottie-web#3034). A layer
- * whose matte is not there has none. Changes 10 of the 75 sample files.
+ * whose matte is not there has none. Changes 10 sample files.
  */
 export function nameMattes(animation: Animation) {
   for (const list of layerListsOf(animation)) {

@@ -1,15 +1,13 @@
 /** @jest-environment node */
 import { schemaDefaults } from '@/e2e/player/harness/schema-defaults';
 import type { Animation } from '../lottie';
-import { normalizeFeatures } from './normalize';
-import { normalizeStructure } from './structure';
+import { normalize } from './normalize';
 
 const { pairs, unknown } = schemaDefaults();
 
 function normalized(file: object): Animation {
   const animation = structuredClone(file) as Animation;
-  normalizeStructure(animation);
-  normalizeFeatures(animation);
+  normalize(animation);
   return animation;
 }
 
