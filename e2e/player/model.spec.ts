@@ -144,9 +144,9 @@ async function prepare(page: Page) {
     Object.assign(window, { IntersectionObserver: ViewObserver, observers });
     document.body.style.cssText = 'margin: 0; padding: 1000px 0 3000px';
   });
-  // From here on the module of what follows the view is there at once.
+  // From here on the module that tracks the view is there at once.
   await Promise.all([
-    page.waitForResponse(/follow-view/),
+    page.waitForResponse(/view-tracking/),
     page.evaluate((src) => window.harness.load('player', { src, scrub: 'scroll' }), SRC),
   ]);
   await page.evaluate(() => window.harness.unmount('player'));
@@ -192,8 +192,8 @@ function play(
       /** What plays as half of the picture comes into view, and what moves by scrolling. */
       const isInView = ({ options }: Follower) => Array.isArray(options.threshold);
       const isScrubber = ({ options }: Follower) => options.threshold === undefined;
-      /** Waits until what follows the view is there: its module is loaded. */
-      const follow = async () => {
+      /** Waits until the view is tracked: its module is loaded. */
+      const tracked = async () => {
         const before = observers.length;
         for (let task = 0; task < 2; task += 1) await new Promise((resolve) => setTimeout(resolve));
         observers
@@ -235,7 +235,7 @@ function play(
           player.retry();
           await harness.settled(name);
         } else player[step.do]();
-        if (['update', 'reload', 'retry', 'reduceMotion'].includes(step.do)) await follow();
+        if (['update', 'reload', 'retry', 'reduceMotion'].includes(step.do)) await tracked();
       };
       const observe = async () => {
         for (let attempt = 0; attempt < 100; attempt += 1) {
@@ -254,7 +254,7 @@ function play(
       harness.mount(name, { src, renderer, ...props }, { listensToFrames });
       for (const step of early) await perform(step);
       await harness.settled(name);
-      await follow();
+      await tracked();
       await observe();
       for (const step of steps) {
         await perform(step);

@@ -118,7 +118,7 @@ export class Model {
     const queued = good ? this.queued : [];
     this.queued = [];
     for (const step of queued) this.perform(step);
-    if (good) this.follow();
+    if (good) this.trackView();
   }
 
   perform(step: Step) {
@@ -202,8 +202,8 @@ export class Model {
     this.moveTo(Math.min(Math.max(frame, 0), FRAMES - 1));
   }
 
-  /** From here on it follows where the picture is on the page, if a prop asks for it. */
-  private follow() {
+  /** From here on it tracks where the picture is on the page, if a prop asks for it. */
+  private trackView() {
     this.awaitsView = this.props.autoplay === 'in-view' && !this.props.scrub;
     this.scrubbedTo = null;
     this.scroll(this.sixteenths);
@@ -257,7 +257,7 @@ export class Model {
     this.reduced = reduced;
     if (reduced === 'ignore' && this.pausedForMotion) this.start('play');
     else this.holdStill();
-    if (this.props.scrub && this.state !== 'error') this.follow();
+    if (this.props.scrub && this.state !== 'error') this.trackView();
   }
 
   /** What plays is paused, or the picture goes to the frame of its still; what the host froze stays. */
@@ -288,8 +288,8 @@ export class Model {
     if (this.props.direction !== before.direction) this.direction = this.props.direction;
     if (this.props.mode !== before.mode) this.isReturning = false;
     this.setReduced();
-    const follows = this.props.autoplay !== before.autoplay || this.props.scrub !== before.scrub;
-    if (follows && this.state !== 'error') this.follow();
+    const isTracked = this.props.autoplay !== before.autoplay || this.props.scrub !== before.scrub;
+    if (isTracked && this.state !== 'error') this.trackView();
   }
 
   /** Goes the whole way at once: full iterations first, then the rest of the last one. */

@@ -202,7 +202,7 @@ test('what it needs is loaded only where it is asked for', async ({ page }) => {
   page.on('request', (request) => scripts.push(request.url()));
   const player = playerOf(page);
   await player.load({ src: HUNDRED });
-  expect(scripts.filter((url) => url.includes('follow-view'))).toEqual([]);
+  expect(scripts.filter((url) => url.includes('view-tracking'))).toEqual([]);
   await player.update({ scrub: 'scroll' });
-  await expect.poll(() => scripts.some((url) => url.includes('follow-view'))).toBe(true);
+  await expect.poll(() => scripts.some((url) => url.includes('view-tracking'))).toBe(true);
 });

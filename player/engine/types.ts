@@ -18,12 +18,12 @@ export type Engine = {
    */
   draw(position: number): void | Promise<void>;
   /**
-   * Draws by its own animation frames where the timeline is, by the clock that page and workers share. An engine without
-   * it has to be told each position.
+   * Plays along the timeline by the engine's own animation frames and the clock that page and workers share. An engine
+   * without it has to be told each position.
    * @param subframes false draws whole frames only
    * @returns once the first of them is drawn; it does not reject
    */
-  follow?(timeline: Timeline, subframes: boolean): Promise<void>;
+  playTimeline?(timeline: Timeline, subframes: boolean): Promise<void>;
   /** Places the picture in its box as the host says by now. An engine without it has to be started anew. */
   place?(): void;
   destroy(): void;

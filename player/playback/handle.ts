@@ -52,9 +52,11 @@ export function createHandle(options: HandleOptions): PlayerHandle {
         request(() => {
           const part = partOf(segment, getView());
           if (!part || !transition(getView().state, 'playSegment')) return resolve(false);
-          dispatch('playSegment', undefined, () => {
-            playback.setPart(part, resolve);
-            playhead.moveTo(part.first + startFrame(part.totalFrames, part.direction));
+          dispatch('playSegment', {
+            beforeEvents() {
+              playback.setPart(part, resolve);
+              playhead.moveTo(part.first + startFrame(part.totalFrames, part.direction));
+            },
           });
         });
       }),

@@ -18,9 +18,9 @@ export function createHover({ playback, getSettings, isMotionReduced, command }:
     const { hoverOut } = getSettings();
     if (hoverOut === 'pause') dispatch('pause');
     else if (hoverOut === 'reverse')
-      dispatch('reverse', undefined, () =>
-        playback.setPart({ first: 0, totalFrames: getView().totalFrames, direction: -1 }),
-      );
+      dispatch('reverse', {
+        beforeEvents: () => playback.setPart({ first: 0, totalFrames: getView().totalFrames, direction: -1 }),
+      });
     else playback.returnToStart('leave');
   }
 

@@ -12,10 +12,10 @@ export function placeOf({ getView, playhead }: Playback): Place {
 
 /** Goes on from a place, once a first frame is drawn again. The host hears what leads there. */
 export function resume({ dispatch, playhead }: Playback, { state, position, iterations }: Place) {
-  const move = () => playhead.moveTo(position);
+  const beforeEvents = () => playhead.moveTo(position);
   if (state === 'paused' || state === 'stopped') dispatch('ready');
-  else dispatch('autoplay', undefined, move);
-  if (state === 'paused') dispatch('seek', undefined, move);
+  else dispatch('autoplay', { beforeEvents });
+  if (state === 'paused') dispatch('seek', { beforeEvents });
   if (state === 'frozen') dispatch('freeze');
   playhead.countIterations(iterations);
 }

@@ -37,7 +37,7 @@ export function createPlayback(getSettings: () => PlayerSettings) {
   /** Finds the markers that the playhead crosses; null until somebody listens to some. */
   let crossings: typeof import('../timeline/crossings') | null = null;
   /** Whether the engine draws by the timeline that it was handed. */
-  let isFollowing = false;
+  let isPlayingTimeline = false;
   const viewListeners = new Set<() => void>();
   const frameListeners = new Set<(position: PlayerPosition) => void>();
   const events = createEventQueue();
@@ -64,17 +64,16 @@ export function createPlayback(getSettings: () => PlayerSettings) {
   }
 
   /**
-   * What a trigger changes, if anything.
-   * @param follow what belongs to it and comes after its events
-   * @param move puts the playhead where it belongs, before all of that
+   * Changes the state as a trigger asks for, if its row does.
+   * @param steps what belongs to it: `beforeEvents` puts the playhead where it belongs
    */
-  function dispatch(trigger: Trigger, follow?: () => void, move?: () => void) {
+  function dispatch(trigger: Trigger, steps: { beforeEvents?(): void; afterEvents?(): void } = {}) {
     playhead.catchUp();
     const before = view.state;
     const step = transition(before, trigger);
     if (!step) return;
     const { to } = step;
-    move?.();
+    steps.beforeEvents?.();
     events.batch(() => {
       // A part is played as long as something plays, or is to go on.
       if (to !== 'playing' && to !== 'frozen') setPart(null);
@@ -86,7 +85,7 @@ export function createPlayback(getSettings: () => PlayerSettings) {
         if (event === 'frame') drawFrame();
         else emit(event);
       }
-      follow?.();
+      steps.afterEvents?.();
       syncEngine();
       freezeOrThaw();
     });
@@ -111,19 +110,19 @@ export function createPlayback(getSettings: () => PlayerSettings) {
     return frameListeners.size > 0 ? DISPLAY_INTERVAL : Number.POSITIVE_INFINITY;
   }
 
-  /** An engine that follows the timeline is handed it while it moves; any other, and any position at rest, is drawn. */
+  /** Hands an engine that plays timelines the one that moves. Has any other, and any position at rest, drawn. */
   function draw() {
     const { timeline } = playhead;
-    isFollowing = Boolean(timeline && engine?.follow);
-    return timeline && engine?.follow
-      ? engine.follow(timeline, getSettings().subframes)
+    isPlayingTimeline = Boolean(timeline && engine?.playTimeline);
+    return timeline && engine?.playTimeline
+      ? engine.playTimeline(timeline, getSettings().subframes)
       : engine?.draw(drawnAt(playhead.position));
   }
 
-  /** Tells an engine that follows the timeline how it moves now, and where it rests. */
+  /** Tells an engine that plays timelines how the position moves now, or where it rests. */
   function syncEngine() {
     playhead.updateTicking();
-    if (engine?.follow && (isFollowing || playhead.timeline)) draw();
+    if (engine?.playTimeline && (isPlayingTimeline || playhead.timeline)) draw();
   }
 
   function drawFrame() {
@@ -143,7 +142,7 @@ export function createPlayback(getSettings: () => PlayerSettings) {
     const { iterationsEnded, completed } = step;
     events.batch(() => {
       const isOtherFrame = drawnAt(playhead.position) !== drawnAt(timeline.frame);
-      if (isFollowing && isOtherFrame) tellFrame();
+      if (isPlayingTimeline && isOtherFrame) tellFrame();
       else if (completed || isOtherFrame) drawFrame();
       const told = Math.min(iterationsEnded, MAX_TOLD);
       playhead.countIterations(iterationsEnded - told);
@@ -165,10 +164,12 @@ export function createPlayback(getSettings: () => PlayerSettings) {
     settlePart?.(true);
     settlePart = null;
     playhead.resetIterations();
-    dispatch('complete', () => {
-      if (staysAtEnd) return;
-      playhead.moveTo(0);
-      drawFrame();
+    dispatch('complete', {
+      afterEvents() {
+        if (staysAtEnd) return;
+        playhead.moveTo(0);
+        drawFrame();
+      },
     });
   }
 
@@ -178,16 +179,21 @@ export function createPlayback(getSettings: () => PlayerSettings) {
       setPart(null);
       syncEngine();
     }
-    if (playhead.isAtEnd()) dispatch(trigger, drawFrame, () => playhead.moveTo(playhead.startFrame()));
-    else dispatch(trigger);
+    if (!playhead.isAtEnd()) return dispatch(trigger);
+    dispatch(trigger, {
+      beforeEvents: () => playhead.moveTo(playhead.startFrame()),
+      afterEvents: drawFrame,
+    });
   }
 
   function returnToStart(trigger: 'stop' | 'leave') {
-    const follow = () => {
-      playhead.resetIterations();
-      drawFrame();
-    };
-    dispatch(trigger, follow, () => playhead.moveTo(0));
+    dispatch(trigger, {
+      beforeEvents: () => playhead.moveTo(0),
+      afterEvents() {
+        playhead.resetIterations();
+        drawFrame();
+      },
+    });
   }
 
   /** @param settle called once with whether it was played to its end; left out where that is of no account */
@@ -202,7 +208,7 @@ export function createPlayback(getSettings: () => PlayerSettings) {
   /** Playback that nobody can see is suspended, and goes on when somebody can. */
   function freezeOrThaw() {
     if (getSettings().freezeWhenUnseen && !isSeen) {
-      dispatch('freeze', () => changeView({ isFrozenUnseen: true }));
+      dispatch('freeze', { afterEvents: () => changeView({ isFrozenUnseen: true }) });
     } else if (view.isFrozenUnseen) dispatch('thaw');
   }
 
@@ -240,10 +246,13 @@ export function createPlayback(getSettings: () => PlayerSettings) {
 
     setPart,
     /** Goes to a position in frames, which ends a part that was asked for. */
-    goTo(trigger: 'seek' | 'scrub', position: number, follow?: () => void) {
-      dispatch(trigger, follow, () => {
-        if (settlePart) setPart(null);
-        playhead.moveTo(position);
+    goTo(trigger: 'seek' | 'scrub', position: number, afterEvents?: () => void) {
+      dispatch(trigger, {
+        beforeEvents() {
+          if (settlePart) setPart(null);
+          playhead.moveTo(position);
+        },
+        afterEvents,
       });
     },
 
@@ -270,23 +279,23 @@ export function createPlayback(getSettings: () => PlayerSettings) {
       const isMoving = view.isFrozenUnseen || view.state === 'playing';
       const goesOn = isMoving || isPausedForReducedMotion;
       const still = kind === 'last-frame' ? Math.max(view.totalFrames - 1, 0) : 0;
-      const follow = () => {
+      const afterEvents = () => {
         isPausedForReducedMotion = goesOn;
       };
       if (!kind) {
         if (isPausedForReducedMotion) startPlaying('play');
       } else if (kind === 'respect') {
-        if (isMoving) dispatch('pause', follow);
+        if (isMoving) dispatch('pause', { afterEvents });
       } else if (isMoving || (view.state !== 'frozen' && playhead.position !== still))
-        dispatch('still', follow, () => playhead.moveTo(still));
+        dispatch('still', { beforeEvents: () => playhead.moveTo(still), afterEvents });
     },
 
     /** Draws with another engine from now on; the one before goes. */
     setEngine(next: Engine | null) {
       engine?.destroy();
       engine = next;
-      isFollowing = false;
-      playhead.setClock(engine?.follow ? 'shared' : 'frames');
+      isPlayingTimeline = false;
+      playhead.setClock(engine?.playTimeline ? 'shared' : 'frames');
     },
 
     getEngine: () => engine,

@@ -25,8 +25,8 @@ type PlayheadOptions = {
   /** Asked whenever it counts, as a loop may change. */
   getPlayable(): Playable;
   /**
-   * Milliseconds after which somebody wants to hear where the picture is: 0 at each frame, `Infinity` not at all. Only what follows
-   * the timeline can be drawn without the page's animation frames.
+   * Milliseconds after which somebody wants to hear where the picture is: 0 at each frame, `Infinity` not at all. Only what plays
+   * the timeline itself can be drawn without the page's animation frames.
    */
   getReportInterval(): number;
   /** Milliseconds, from the timeline's own moment, after which something on the way is to be told. @param isFresh as in onStep */

@@ -35,8 +35,8 @@ export function createPlayerStore(initial: PlayerSettings) {
   let isUnmounted = false;
   /** False until a lazy player comes near the viewport. */
   let hasStarted = false;
-  /** Ends what follows where the picture is on the page. */
-  let following: AbortController | undefined;
+  /** Aborts in-view autoplay and scroll scrubbing. */
+  let viewTracking: AbortController | undefined;
   /** Aborted by unmounting. */
   let mounted: AbortController | undefined;
   let prefersReducedMotion = false;
@@ -122,7 +122,7 @@ export function createPlayerStore(initial: PlayerSettings) {
       held = null;
       if (isFirst) {
         if (!prefersOwnPart()) playback.setReducedMotion(reducedMotion);
-        followView();
+        trackView();
       }
       runPending();
     });
@@ -138,7 +138,7 @@ export function createPlayerStore(initial: PlayerSettings) {
 
   function reset(error: PlayerError | null) {
     loading.abort();
-    following?.abort();
+    viewTracking?.abort();
     opened = null;
     playhead.setPlaying(false);
     playhead.moveTo(0);
@@ -169,14 +169,14 @@ export function createPlayerStore(initial: PlayerSettings) {
   }
 
   /** Loads what plays and moves by where the picture is on the page, where a prop asks for it. */
-  async function followView() {
-    following?.abort();
+  async function trackView() {
+    viewTracking?.abort();
     const { autoplay, scrub } = settings;
     if (!stage || !(scrub || autoplay === 'in-view')) return;
-    following = new AbortController();
-    const options = { stage, playback, mayPlay, isMotionReduced, signal: following.signal };
-    const module = await import('./follow-view').catch(() => null);
-    module?.followView(options, settings);
+    viewTracking = new AbortController();
+    const options = { stage, playback, mayPlay, isMotionReduced, signal: viewTracking.signal };
+    const module = await import('./view-tracking').catch(() => null);
+    module?.trackView(options, settings);
   }
 
   function updateReducedMotion() {
@@ -187,7 +187,7 @@ export function createPlayerStore(initial: PlayerSettings) {
     if (opened?.hasReducedMotion && prefersOwnPart() !== (before === 'respect'))
       open(getView().state === 'loading' ? opened : null);
     else playback.setReducedMotion(reducedMotion);
-    if (settings.scrub && playback.getEngine()) followView();
+    if (settings.scrub && playback.getEngine()) trackView();
   }
 
   /** Runs what is asked for, or remembers it in these states. After unmounting it finds nothing to do. */
@@ -290,7 +290,7 @@ export function createPlayerStore(initial: PlayerSettings) {
         if (getView().state === 'error') pending.length = 0;
         open(null);
       } else if (opened && (drawsAgain || (places && !placePicture(playback)))) open(opened);
-      if ((differs('autoplay') || differs('scrub')) && playback.getEngine()) followView();
+      if ((differs('autoplay') || differs('scrub')) && playback.getEngine()) trackView();
       playback.freezeOrThaw();
     },
   };

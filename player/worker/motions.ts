@@ -3,7 +3,7 @@ import { positionAt, wholeFrame } from '../timeline/timeline';
 import type { Motion } from './protocol';
 
 /**
- * Moves the pictures: at each animation frame those that follow a timeline are drawn where it is. None is requested while
+ * Moves the pictures: at each animation frame those that play a timeline are drawn where it is. None is requested while
  * nothing moves.
  * @param draw draws a player's position, in frames of what is played
  */

@@ -150,7 +150,7 @@ export function openSession(options: SessionOptions): Promise<Outcome> {
           build,
           container: container as HTMLElement,
           draw: (position) => moves.ask({ position }),
-          follow: (timeline, subframes) => moves.ask({ timeline, subframes }),
+          playTimeline: (timeline, subframes) => moves.ask({ timeline, subframes }),
           place: onResize,
           destroy: end,
         },

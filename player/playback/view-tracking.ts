@@ -6,26 +6,26 @@ import type { PlayerSettings } from './settings';
 /** Shares of the picture in view at which the browser reports: more than a half is never in view of one far larger than the viewport. */
 const SHARES = Array.from({ length: 26 }, (_, step) => step / 50);
 
-export type FollowOptions = {
+type ViewTrackingOptions = {
   /** What the picture is drawn into. */
   stage: HTMLElement;
   playback: Playback;
   /** Whether playing may begin by itself. */
   mayPlay(): boolean;
   isMotionReduced(): boolean;
-  /** Ends it. */
+  /** Ends the tracking. */
   signal: AbortSignal;
 };
 
-/** Plays, or moves, by where the picture is on the page: what `autoplay="in-view"` and `scrub="scroll"` ask for. */
-export function followView(options: FollowOptions, { autoplay, scrub }: PlayerSettings) {
+/** Has the picture play in view (`autoplay="in-view"`) or move with its scroll container (`scrub="scroll"`). */
+export function trackView(options: ViewTrackingOptions, { autoplay, scrub }: PlayerSettings) {
   if (options.signal.aborted) return;
   if (scrub) scrubByScroll(options);
   else if (autoplay === 'in-view') playOnceInView(options);
 }
 
 /** Plays once half of the picture is in view, or it fills half of the viewport. */
-function playOnceInView({ stage, playback, mayPlay, signal }: FollowOptions) {
+function playOnceInView({ stage, playback, mayPlay, signal }: ViewTrackingOptions) {
   const observer = new IntersectionObserver(
     (entries) => {
       const entry = entries.at(-1);
@@ -47,7 +47,7 @@ function isHalfInView(entry: IntersectionObserverEntry): boolean {
 }
 
 /** The position follows the way through the scroll container. Out of view only the browser's own observer is at work. */
-function scrubByScroll({ stage, playback, isMotionReduced, signal }: FollowOptions) {
+function scrubByScroll({ stage, playback, isMotionReduced, signal }: ViewTrackingOptions) {
   let scroller: Scroller = findScroller(stage);
   let progress: number | undefined;
   let position: number | undefined;
@@ -62,10 +62,9 @@ function scrubByScroll({ stage, playback, isMotionReduced, signal }: FollowOptio
     position = to;
     // A page that is opened far down came across none of them.
     const crossed = from === undefined ? [] : marksBetween(playback.heardMarkers(), from, to);
-    const follow = () => {
+    playback.goTo('scrub', to, () => {
       for (const marker of crossed) playback.emit('marker', marker);
-    };
-    playback.goTo('scrub', to, follow);
+    });
   }
 
   /** A page of another size may scroll elsewhere. */
