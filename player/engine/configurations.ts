@@ -6,9 +6,9 @@ import { CANVAS_SETTINGS, silentAudio } from './canvas-options';
 import { mendDrawn } from './drawn';
 import { needsEffects } from './effects';
 import { drawWithoutWaiting } from './late-assets';
-import { createPlacing } from './place';
+import { createPlacementController } from './placement';
 import { buildInSlices } from './time-slicing';
-import type { EngineConfiguration, EngineOptions, Placing } from './types';
+import type { EngineConfiguration, EngineOptions, PlacementController } from './types';
 import { densityOf } from './watch-size';
 
 /** How lottie-web is driven where its light SVG build as it comes is not enough. Takes what it must not see out of the data. */
@@ -18,7 +18,7 @@ export function configurationFor(options: EngineOptions): EngineConfiguration {
   if (isFull && !expressions) removeExpressions(animation);
   if (!expressions) removeData(animation);
   if (renderer === 'canvas') normalizeForCanvas(animation);
-  let placing: Placing | undefined;
+  let placement: PlacementController | undefined;
   return {
     isFull,
     options: {
@@ -37,12 +37,12 @@ export function configurationFor(options: EngineOptions): EngineConfiguration {
       drawWithoutWaiting(item, container, onDestroy);
       if (renderer === 'canvas') drawInLayers(item, lottie);
       else mendDrawn(item);
-      if (item.renderer) placing = createPlacing(item, item.renderer, options);
+      if (item.renderer) placement = createPlacementController(item, item.renderer, options);
       collectMeasurements(measurements, () => item.setupAnimation(animation));
       // Of an SVG lottie-web does it never by itself.
       if (renderer === 'svg') item.renderer?.updateContainerSize();
     },
-    getPlacing: () => placing,
+    getPlacement: () => placement,
   };
 }
 

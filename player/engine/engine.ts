@@ -57,8 +57,8 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
           ? configuration.setUp(item, lottie, onDestroy)
           : item.setupAnimation(options.animation),
     });
-    const placing = configuration.getPlacing?.();
-    placing?.watch(onDestroy);
+    const placement = configuration.getPlacement?.();
+    placement?.watch(onDestroy);
     return {
       build: name,
       container,
@@ -67,7 +67,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
         item.currentFrame = position;
         item.renderFrame();
       },
-      place: placing?.place,
+      place: placement?.place,
       destroy,
     };
   } catch (error) {

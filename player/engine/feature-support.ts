@@ -8,6 +8,6 @@ export { CANVAS_SETTINGS, silentAudio } from './canvas-options';
 export { chooseRenderer } from './choose-renderer';
 export { configurationFor } from './configurations';
 export { declineReason } from './decline';
-export { placeRenderer } from './place';
+export { placeRenderer } from './placement';
 export { recover } from './recovery';
 export { detachedSurface, pageSurface } from './surface';

@@ -32,8 +32,8 @@ export type Engine = {
 /** Of the host's settings, those by which a picture is placed. */
 export type DrawingSettings = Placement & { rendererSettings: Record<string, unknown>; maxDensity: number };
 
-/** Keeps a picture of the page in its place. */
-export type Placing = {
+/** Keeps a picture of the page where the host wants it in its box. */
+export type PlacementController = {
   /** Draws as the host says by now. */
   place(): void;
   /** Draws anew whenever the container or the screen is another. @param onDestroy hears what ends it */
@@ -69,5 +69,5 @@ export type EngineConfiguration = {
   /** Hands the data over, in place of `item.setupAnimation`. What ends with the picture is added to `onDestroy`. */
   setUp?(item: LottieItem, lottie: Lottie, onDestroy: (() => void)[]): void;
   /** What places the picture, once it is set up. */
-  getPlacing?(): Placing | undefined;
+  getPlacement?(): PlacementController | undefined;
 };

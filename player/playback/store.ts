@@ -9,10 +9,10 @@ import { createHover } from './hover';
 import { createLoading } from './loading';
 import { openAnimation, preloadDrawing } from './open-animation';
 import type { DrawnAnimation, OpenedAnimation } from './opening';
-import { type Place, placeOf, resume } from './place';
 import { createPlayback } from './playback';
 import { NO_PICTURE } from './player-view';
 import { propChanges } from './prop-changes';
+import { type RestorePoint, restore, restorePointOf } from './restore-point';
 import type { PlayerSettings } from './settings';
 
 type ReducedMotion = Exclude<PlayerReducedMotion, 'ignore'>;
@@ -45,8 +45,8 @@ export function createPlayerStore(initial: PlayerSettings) {
   /** What is loaded, from `src` as text. */
   let srcText: string | null = null;
   let opened: OpenedAnimation | null = null;
-  /** What was there when it was unmounted. */
-  let held: (Place & { opened: OpenedAnimation }) | null = null;
+  /** Position and file to restore when React shows the player again. */
+  let restorePoint: (RestorePoint & { opened: OpenedAnimation }) | null = null;
 
   /** Starts to load what is mounted, once: StrictMode mounts, unmounts and mounts again at once. */
   function startLoading() {
@@ -66,7 +66,7 @@ export function createPlayerStore(initial: PlayerSettings) {
       const drawn = await openAnimation({
         getSettings: () => settings,
         getMotion: () => motionOf(playback, settings),
-        source: (again ?? held?.opened)?.getSource() ?? srcText,
+        source: (again ?? restorePoint?.opened)?.getSource() ?? srcText,
         createContainer,
         prefersReducedMotion: prefersOwnPart,
         signal,
@@ -116,10 +116,10 @@ export function createPlayerStore(initial: PlayerSettings) {
     playback.events.batch(() => {
       const isFirst = getView().state === 'loading';
       if (!isFirst) playback.drawFrame();
-      else if (held) resume(playback, held);
+      else if (restorePoint) restore(playback, restorePoint);
       else if (playsByItself()) playback.startPlaying('autoplay');
       else dispatch('ready');
-      held = null;
+      restorePoint = null;
       if (isFirst) {
         if (!prefersOwnPart()) playback.setReducedMotion(reducedMotion);
         trackView();
@@ -148,7 +148,7 @@ export function createPlayerStore(initial: PlayerSettings) {
 
   /** Leaves nothing behind but what React may show again. */
   function release() {
-    if (opened && playback.getEngine()) held = { opened, ...placeOf(playback) };
+    if (opened && playback.getEngine()) restorePoint = { opened, ...restorePointOf(playback) };
     hasStarted = false;
     reset(null);
     playback.setPart(null);
@@ -280,7 +280,7 @@ export function createPlayerStore(initial: PlayerSettings) {
       if (differs('reducedMotion')) updateReducedMotion();
       playback.watchMarkers();
       const isOther = loadsAgain || (next.src !== before.src && textOfSrc(next.src) !== srcText);
-      if (isOther) held = null;
+      if (isOther) restorePoint = null;
       if (!hasStarted) {
         if (next.loading === 'eager') startLoading();
         return;

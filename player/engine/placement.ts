@@ -2,14 +2,18 @@ import type { Animation } from '../animation/lottie';
 import { type Transform, transformFor, type View, viewBoxFor } from './fit';
 import type { LottieItem, LottieRenderer } from './lottie-internals';
 import { resizeCanvas, type Size } from './resize-canvas';
-import type { EngineOptions, Placing } from './types';
+import type { EngineOptions, PlacementController } from './types';
 import { viewOf, watchSize } from './watch-size';
 
 /**
  * Has a picture of the page stand in its container as the host says, from its first frame on.
  * @param renderer before or after it has drawn
  */
-export function createPlacing(item: LottieItem, renderer: LottieRenderer, options: EngineOptions): Placing {
+export function createPlacementController(
+  item: LottieItem,
+  renderer: LottieRenderer,
+  options: EngineOptions,
+): PlacementController {
   const { container, animation, getDrawingSettings } = options;
   const isCanvas = renderer.rendererType === 'canvas';
   let drawnAs = '';

@@ -1,17 +1,17 @@
 import type { PlayerState } from '../types';
 import type { Playback } from './playback';
 
-/** Where playback is: its position in frames, and how many iterations have ended. */
-export type Place = { state: PlayerState; position: number; iterations: number };
+/** What playback goes on from: its position in frames, and how many iterations have ended. */
+export type RestorePoint = { state: PlayerState; position: number; iterations: number };
 
-/** What nobody could see goes on by itself. */
-export function placeOf({ getView, playhead }: Playback): Place {
+/** Playback that nobody could see goes on by itself. */
+export function restorePointOf({ getView, playhead }: Playback): RestorePoint {
   const { position, iterations } = playhead;
   return { state: getView().isFrozenUnseen ? 'playing' : getView().state, position, iterations };
 }
 
-/** Goes on from a place, once a first frame is drawn again. The host hears what leads there. */
-export function resume({ dispatch, playhead }: Playback, { state, position, iterations }: Place) {
+/** Goes on from a restore point, once a first frame is drawn again. The host hears what leads there. */
+export function restore({ dispatch, playhead }: Playback, { state, position, iterations }: RestorePoint) {
   const beforeEvents = () => playhead.moveTo(position);
   if (state === 'paused' || state === 'stopped') dispatch('ready');
   else dispatch('autoplay', { beforeEvents });
