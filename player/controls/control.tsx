@@ -1,6 +1,6 @@
 import { IconCamera, IconMaximize, IconMinimize, IconPalette } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import type { PlayerView } from '../playback/playback';
+import type { PlayerView } from '../playback/player-view';
 import type { PlayerStore } from '../playback/store';
 import type { PlayerButton } from '../types';
 import { BackgroundPicker } from './background-picker';

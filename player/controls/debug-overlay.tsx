@@ -1,5 +1,5 @@
 import { useRef, useSyncExternalStore } from 'react';
-import type { PlayerView } from '../playback/playback';
+import type { PlayerView } from '../playback/player-view';
 import type { PlayerStore } from '../playback/store';
 import './debug-overlay.css';
 import { useFrame } from './use-frame';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { PlayerView } from '../playback/playback';
+import type { PlayerView } from '../playback/player-view';
 import type { PlayerStore } from '../playback/store';
 import { useLabels } from './context';
 import './controls.css';

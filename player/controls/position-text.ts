@@ -1,6 +1,6 @@
 import { english } from '../labels/english';
 import { fill, type PlayerLabels } from '../labels/labels';
-import type { PlayerView } from '../playback/playback';
+import type { PlayerView } from '../playback/player-view';
 import { markerNames } from './slider-markers';
 
 /**

@@ -1,4 +1,4 @@
-import type { PlayerView } from '../playback/playback';
+import type { PlayerView } from '../playback/player-view';
 
 /** A marker within what is played. `first` and `last` are frames counted from the first one played. */
 export type SliderMarker = PlayerView['markers'][number] & {

@@ -1,7 +1,7 @@
 import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { fill } from '../labels/labels';
-import type { PlayerView } from '../playback/playback';
+import type { PlayerView } from '../playback/player-view';
 import type { PlayerStore } from '../playback/store';
 import type { Command } from './commands';
 import { useLabels } from './context';

@@ -4,7 +4,7 @@ import {
   IconPlayerStopFilled,
   IconRepeat,
 } from '@tabler/icons-react';
-import type { PlayerView } from '../playback/playback';
+import type { PlayerView } from '../playback/player-view';
 import { type Command, isLooping, isPlayingForVisitor } from './commands';
 import { useLabels, useShortcutKeys } from './context';
 import { ControlButton } from './control-button';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { PlayerView } from '../playback/playback';
+import type { PlayerView } from '../playback/player-view';
 import type { PlayerStore } from '../playback/store';
 import type { PlayerPosition } from '../types';
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { PlayerView } from '../playback/playback';
+import type { PlayerView } from '../playback/player-view';
 import { useLabels } from './context';
 import { timeText } from './position-text';
 import { type SliderMarker, sliderHint } from './slider-markers';

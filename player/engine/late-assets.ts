@@ -48,7 +48,7 @@ function hide(image: HTMLElement | SVGElement) {
 function watchFonts(renderer: LottieRenderer, redraw: () => void): () => void {
   const setAnew = () => {
     for (const font of renderer.globalData.fontManager.fonts) font.cache = {};
-    for (const { textProperty } of layersOf(renderer)) {
+    for (const { textProperty } of builtLayersOf(renderer)) {
       for (const keyframe of textProperty?.data.d.k.keys() ?? []) textProperty?.recalculate(keyframe);
     }
     redraw();
@@ -76,16 +76,16 @@ function limitImages(item: LottieItem, redraw: () => void): () => void {
 }
 
 function takeImages(item: LottieItem, renderer: LottieRenderer) {
-  for (const layer of layersOf(renderer)) {
+  for (const layer of builtLayersOf(renderer)) {
     if (!layer.assetData || !layer.createContent || !('img' in layer)) continue;
     layer.img = item.imagePreloader.getAsset(layer.assetData);
     layer.createContent();
   }
 }
 
-function layersOf(composition: Composition): Late[] {
+function builtLayersOf(composition: Composition): Late[] {
   return composition.elements.flatMap((element) => {
     if (!element || element === true) return [];
-    return element.elements ? layersOf(element) : [element];
+    return element.elements ? builtLayersOf(element) : [element];
   });
 }

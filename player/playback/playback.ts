@@ -12,10 +12,8 @@ import { type Trigger, transition } from './state-machine';
 /** Milliseconds between two positions that the controls show of a picture that is drawn elsewhere. */
 const DISPLAY_INTERVAL = 100;
 
-/** Iterations of one step of which the host hears. More, at a speed past all measure, would hold the page. */
-const MAX_TOLD = 1000;
-
-export type { PlayerView };
+/** At most this many `loop` events per tick: more, at a speed past all measure, would hold the page. */
+const MAX_LOOP_EVENTS = 1000;
 
 export type Playback = ReturnType<typeof createPlayback>;
 
@@ -42,10 +40,10 @@ export function createPlayback(getSettings: () => PlayerSettings) {
   const frameListeners = new Set<(position: PlayerPosition) => void>();
   const events = createEventQueue();
   const playhead = createPlayhead({
-    getPlayable: () => view,
+    getSource: () => view,
     getReportInterval,
-    getMillisecondsToTell: (timeline, isFresh) =>
-      crossings?.millisecondsToMark(heardMarkers(), timeline, isFresh) ?? Number.POSITIVE_INFINITY,
+    getMillisecondsToMarker: (timeline, isJustSet) =>
+      crossings?.millisecondsToMark(markersListenedTo(), timeline, isJustSet) ?? Number.POSITIVE_INFINITY,
     onStep,
   });
   playhead.setSpeed(speed);
@@ -97,8 +95,8 @@ export function createPlayback(getSettings: () => PlayerSettings) {
     events.batch(() => queueEvent(event, source, events, getSettings));
   }
 
-  /** Those of which the host hears. */
-  function heardMarkers() {
+  /** The markers, where the host listens to them. */
+  function markersListenedTo() {
     const { onMarker, onEvent } = getSettings();
     return onMarker || onEvent ? view.markers : [];
   }
@@ -128,25 +126,25 @@ export function createPlayback(getSettings: () => PlayerSettings) {
   function drawFrame() {
     const drawn = draw();
     if (drawn) events.wait(drawn);
-    tellFrame();
+    notifyFrame();
   }
 
-  function tellFrame() {
+  function notifyFrame() {
     // At each frame, mostly with nobody who listens.
     const { onFrame, onEvent } = getSettings();
     if (onFrame || onEvent) emit('frame');
     for (const listener of frameListeners) listener(getPosition());
   }
 
-  function onStep(step: Step, timeline: Timeline, isFresh: boolean) {
+  function onStep(step: Step, timeline: Timeline, isJustSet: boolean) {
     const { iterationsEnded, completed } = step;
     events.batch(() => {
       const isOtherFrame = drawnAt(playhead.position) !== drawnAt(timeline.frame);
-      if (isPlayingTimeline && isOtherFrame) tellFrame();
+      if (isPlayingTimeline && isOtherFrame) notifyFrame();
       else if (completed || isOtherFrame) drawFrame();
-      const told = Math.min(iterationsEnded, MAX_TOLD);
+      const told = Math.min(iterationsEnded, MAX_LOOP_EVENTS);
       playhead.countIterations(iterationsEnded - told);
-      const crossed = crossings?.crossingsOf(heardMarkers(), timeline, step, isFresh, told);
+      const crossed = crossings?.crossingsOf(markersListenedTo(), timeline, step, isJustSet, told);
       for (let ended = 0; ended <= told; ended += 1) {
         if (ended > 0) {
           playhead.countIterations(1);
@@ -257,10 +255,10 @@ export function createPlayback(getSettings: () => PlayerSettings) {
     },
 
     emit,
-    heardMarkers,
+    markersListenedTo,
     /** Prepares to tell of markers. Without what finds them nothing else is missing. */
     async watchMarkers() {
-      if (crossings || heardMarkers().length === 0) return;
+      if (crossings || markersListenedTo().length === 0) return;
       crossings = await import('../timeline/crossings').catch(() => null);
       playhead.updateTicking();
     },

@@ -13,8 +13,8 @@ import {
 import type { PlayerDirection, PlayerLoop, PlayerMode } from '../types';
 import { onEachFrame } from './animation-frames';
 
-/** What is played. */
-export type Playable = {
+/** What the playhead moves along. */
+export type PlayheadSource = {
   totalFrames: number;
   /** Frames a second. */
   frameRate: number;
@@ -23,20 +23,20 @@ export type Playable = {
 
 type PlayheadOptions = {
   /** Asked whenever it counts, as a loop may change. */
-  getPlayable(): Playable;
+  getSource(): PlayheadSource;
   /**
    * Milliseconds after which somebody wants to hear where the picture is: 0 at each frame, `Infinity` not at all. Only what plays
    * the timeline itself can be drawn without the page's animation frames.
    */
   getReportInterval(): number;
-  /** Milliseconds, from the timeline's own moment, after which something on the way is to be told. @param isFresh as in onStep */
-  getMillisecondsToTell(timeline: Timeline, isFresh: boolean): number;
+  /** Milliseconds, from the timeline's own moment, to the next marker that the host hears of. @param isJustSet as in onStep */
+  getMillisecondsToMarker(timeline: Timeline, isJustSet: boolean): number;
   /**
    * Called once the position has moved on.
    * @param timeline what it moved along, from its own moment
-   * @param isFresh whether the position had been put there and not moved since
+   * @param isJustSet whether the position had been put there and not moved since
    */
-  onStep(step: Step, timeline: Timeline, isFresh: boolean): void;
+  onStep(step: Step, timeline: Timeline, isJustSet: boolean): void;
 };
 
 /** What is played once in place of the whole, from its start to its end. */
@@ -47,10 +47,11 @@ const MAX_DELAY = 2 ** 31 - 1;
 
 /** Keeps time: where the picture is, in fractional frames, and how it moves on while it plays. */
 export function createPlayhead(options: PlayheadOptions) {
-  const { getPlayable, getReportInterval, getMillisecondsToTell, onStep } = options;
-  /** Where the picture was at a moment, in milliseconds of the clock. */
-  let base = 0;
-  let moment = 0;
+  const { getSource, getReportInterval, getMillisecondsToMarker, onStep } = options;
+  /** The position in frames at the anchor time; both move on with each step. */
+  let anchorFrame = 0;
+  /** Milliseconds of the clock. */
+  let anchorTime = 0;
   /**
    * `frames`: time is that of the page's animation frames, which draw; what it was blocked or asleep does not count.
    * `shared`: the picture is drawn elsewhere by the same timeline, and time runs on.
@@ -61,8 +62,8 @@ export function createPlayhead(options: PlayheadOptions) {
   /** In mode bounce. */
   let leg: Leg | undefined;
   let part: Part | null = null;
-  /** Whether the position was put where it is. */
-  let isFresh = true;
+  /** True from a seek until the position first moves by itself. */
+  let isJustSet = true;
   let iterations = 0;
   let isPlaying = false;
   let isScrubbing = false;
@@ -74,10 +75,10 @@ export function createPlayhead(options: PlayheadOptions) {
 
   /** As if no part were played. */
   function getWhole(): Timeline {
-    const { totalFrames, frameRate, loop } = getPlayable();
+    const { totalFrames, frameRate, loop } = getSource();
     return {
-      frame: base,
-      at: moment,
+      frame: anchorFrame,
+      at: anchorTime,
       framesPerMs: (frameRate * speed) / 1000,
       totalFrames,
       direction,
@@ -91,25 +92,25 @@ export function createPlayhead(options: PlayheadOptions) {
 
   function moveOn(now: number) {
     const timeline = getTimeline();
-    const wasFresh = isFresh;
+    const wasJustSet = isJustSet;
     const step = positionAt(timeline, now);
-    base = step.position;
+    anchorFrame = step.position;
     if (!part) leg = step.leg;
-    moment = now;
-    isFresh = false;
+    anchorTime = now;
+    isJustSet = false;
     // Whoever asks for the time from here on would find another iteration.
     if (step.completed) isPlaying = false;
-    onStep(step, timeline, wasFresh);
+    onStep(step, timeline, wasJustSet);
   }
 
   /** Up to now, where time runs without ticks. Comes before anything that changes how it runs. */
   function catchUp() {
-    if (isRunning() && isShared() && sharedNow() > moment) moveOn(sharedNow());
+    if (isRunning() && isShared() && sharedNow() > anchorTime) moveOn(sharedNow());
   }
 
   function tick(elapsed: number) {
     if (isShared()) catchUp();
-    else moveOn(moment + elapsed);
+    else moveOn(anchorTime + elapsed);
   }
 
   function onTimer() {
@@ -120,7 +121,7 @@ export function createPlayhead(options: PlayheadOptions) {
   /** Changes whether time runs. Where it stood still it counts from now on. */
   function restart(change: () => void) {
     catchUp();
-    if (!isRunning()) moment = sharedNow();
+    if (!isRunning()) anchorTime = sharedNow();
     change();
     updateTicking();
   }
@@ -136,14 +137,14 @@ export function createPlayhead(options: PlayheadOptions) {
     clearTimeout(timer);
     if (!isRunning() || needsFrames) return;
     const timeline = getTimeline();
-    const next = Math.min(millisecondsToEnd(timeline), getMillisecondsToTell(timeline, isFresh));
-    const due = moment + next - sharedNow();
+    const next = Math.min(millisecondsToEnd(timeline), getMillisecondsToMarker(timeline, isJustSet));
+    const due = anchorTime + next - sharedNow();
     timer = setTimeout(onTimer, Math.min(Math.ceil(due), getReportInterval(), MAX_DELAY));
   }
 
   return {
     get position() {
-      return isRunning() && isShared() ? positionAt(getTimeline(), sharedNow()).position : base;
+      return isRunning() && isShared() ? positionAt(getTimeline(), sharedNow()).position : anchorFrame;
     },
     get iterations() {
       return iterations;
@@ -176,16 +177,16 @@ export function createPlayhead(options: PlayheadOptions) {
     setClock(next: typeof clock) {
       catchUp();
       clock = next;
-      moment = sharedNow();
+      anchorTime = sharedNow();
       updateTicking();
     },
 
     /** In mode bounce an iteration begins anew from there. */
     moveTo(frame: number) {
-      base = frame;
-      isFresh = true;
+      anchorFrame = frame;
+      isJustSet = true;
       leg &&= 'there';
-      moment = sharedNow();
+      anchorTime = sharedNow();
       updateTicking();
     },
 
@@ -234,9 +235,9 @@ export function createPlayhead(options: PlayheadOptions) {
     isAtEnd: () =>
       !part &&
       !(leg === 'there' && direction === 1) &&
-      atEnd(base, getPlayable().totalFrames, headingOf({ direction, leg })),
+      atEnd(anchorFrame, getSource().totalFrames, headingOf({ direction, leg })),
 
     /** The frame that playing starts from in this direction. */
-    startFrame: () => startFrame(getPlayable().totalFrames, direction),
+    startFrame: () => startFrame(getSource().totalFrames, direction),
   };
 }

@@ -61,7 +61,7 @@ function scrubByScroll({ stage, playback, isMotionReduced, signal }: ViewTrackin
     const to = positionAlong(progress, playback.playhead.getWhole());
     position = to;
     // A page that is opened far down came across none of them.
-    const crossed = from === undefined ? [] : marksBetween(playback.heardMarkers(), from, to);
+    const crossed = from === undefined ? [] : marksBetween(playback.markersListenedTo(), from, to);
     playback.goTo('scrub', to, () => {
       for (const marker of crossed) playback.emit('marker', marker);
     });

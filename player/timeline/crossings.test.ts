@@ -14,9 +14,9 @@ const once: Timeline = {
 };
 
 /** First frames of the marks that are crossed in so many frames, and the iterations that ended before each. */
-function crossed(timeline: Timeline, frames: number, isFresh = true) {
+function crossed(timeline: Timeline, frames: number, isJustSet = true) {
   const step = positionAt(timeline, frames);
-  const found = crossingsOf(MARKS, timeline, step, isFresh, 100);
+  const found = crossingsOf(MARKS, timeline, step, isJustSet, 100);
   return found.flatMap((marks, before) => marks.map(({ first }) => [first, before]));
 }
 

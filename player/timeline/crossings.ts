@@ -29,12 +29,12 @@ function distancesOf({ first }: Mark, timeline: Timeline): number[] {
 }
 
 /** The next time that each mark is reached from where the timeline is, in frames from the beginning of the iteration. */
-function upcoming<M extends Mark>(marks: readonly M[], timeline: Timeline, isFresh: boolean) {
+function upcoming<M extends Mark>(marks: readonly M[], timeline: Timeline, isJustSet: boolean) {
   const { length, distanceOf } = unfold(timeline);
   const from = distanceOf(timeline.frame, timeline.leg);
   /** The beginning of an iteration is the end of the one before. */
   const ahead = (distance: number): number =>
-    distance > from || (isFresh && distance === from) ? distance : ahead(distance + length);
+    distance > from || (isJustSet && distance === from) ? distance : ahead(distance + length);
   return {
     from,
     length,
@@ -47,7 +47,7 @@ function upcoming<M extends Mark>(marks: readonly M[], timeline: Timeline, isFre
 /**
  * The marks that a step along a timeline came across, either way. Each is crossed once as its frame is reached.
  * @param step from the timeline's own moment
- * @param isFresh whether the position was put there and has not moved since: a mark right there counts too
+ * @param isJustSet whether the position was put there and has not moved since: a mark right there counts too
  * @param most iterations of which the marks are told
  * @returns in order, by how many iterations ended before
  */
@@ -55,10 +55,10 @@ export function crossingsOf<M extends Mark>(
   marks: readonly M[],
   timeline: Timeline,
   step: Step,
-  isFresh: boolean,
+  isJustSet: boolean,
   most: number,
 ): M[][] {
-  const { length, next } = upcoming(marks, timeline, isFresh);
+  const { length, next } = upcoming(marks, timeline, isJustSet);
   const { distanceOf } = unfold(timeline);
   const ended = Math.min(step.iterationsEnded, most);
   const to = ended * length + distanceOf(step.position, step.leg);
@@ -79,8 +79,8 @@ export function crossingsOf<M extends Mark>(
 }
 
 /** Milliseconds, from the timeline's own moment, after which the next of the marks is reached; `Infinity` without one. */
-export function millisecondsToMark(marks: readonly Mark[], timeline: Timeline, isFresh: boolean): number {
-  const { from, next } = upcoming(marks, timeline, isFresh);
+export function millisecondsToMark(marks: readonly Mark[], timeline: Timeline, isJustSet: boolean): number {
+  const { from, next } = upcoming(marks, timeline, isJustSet);
   return Math.min(...next.map(({ distance }) => distance - from)) / timeline.framesPerMs;
 }
 
