@@ -3,7 +3,7 @@ import type { Leg, Step, Timeline } from './timeline';
 /** A frame that something begins on; it may lie between two. */
 type Mark = { readonly first: number };
 
-/** Frames that a position is from the beginning of its iteration, and its iteration is long. */
+/** Iteration length in frames, and a function from position to distance since the iteration began. */
 function unfold({ totalFrames, direction, leg, first = 0 }: Timeline) {
   const length = leg ? 2 * totalFrames : totalFrames;
   return {
@@ -32,14 +32,14 @@ function distancesOf({ first }: Mark, timeline: Timeline): number[] {
 function upcoming<M extends Mark>(marks: readonly M[], timeline: Timeline, isJustSet: boolean) {
   const { length, distanceOf } = unfold(timeline);
   const from = distanceOf(timeline.frame, timeline.leg);
-  /** The beginning of an iteration is the end of the one before. */
-  const ahead = (distance: number): number =>
-    distance > from || (isJustSet && distance === from) ? distance : ahead(distance + length);
+  /** Next occurrence of a distance after the current one, wrapping by `length`: an iteration begins where the one before ends. */
+  const nextOccurrence = (distance: number): number =>
+    distance > from || (isJustSet && distance === from) ? distance : nextOccurrence(distance + length);
   return {
     from,
     length,
     next: marks.flatMap((mark) =>
-      distancesOf(mark, timeline).map((distance) => ({ mark, distance: ahead(distance) })),
+      distancesOf(mark, timeline).map((distance) => ({ mark, distance: nextOccurrence(distance) })),
     ),
   };
 }

@@ -93,13 +93,15 @@ export function advance(from: number, frames: number, span: PlaySpan): Step {
   const { totalFrames, leg, iterationsLeft } = span;
   const heading = headingOf(span);
   // Less than the step itself: backwards in slow motion it would stay at 0 for ever.
-  const early = Math.min(frames, 1) * CLOCK_ERROR;
+  const tolerance = Math.min(frames, 1) * CLOCK_ERROR;
   const target = from + Math.min(frames, Number.MAX_SAFE_INTEGER) * heading;
-  const ends =
-    heading === 1 ? Math.floor((target + early) / totalFrames) : Math.ceil(-(target + early) / totalFrames);
+  const edgesCrossed =
+    heading === 1
+      ? Math.floor((target + tolerance) / totalFrames)
+      : Math.ceil(-(target + tolerance) / totalFrames);
   // Runs from one end to the other: an iteration has one, or two in mode bounce.
   const runsLeft = leg ? 2 * iterationsLeft + (leg === 'there' ? 1 : 0) : iterationsLeft;
-  const runsEnded = Math.min(Math.max(ends, 0), runsLeft);
+  const runsEnded = Math.min(Math.max(edgesCrossed, 0), runsLeft);
   const hasTurned = leg !== undefined && runsEnded % 2 === 1;
   const rest = target - runsEnded * totalFrames * heading;
   const position = hasTurned ? totalFrames - rest : rest;
@@ -146,7 +148,7 @@ export function millisecondsToEnd(timeline: Timeline): number {
   const toTheEnd = leg === 'there' ? toTheEdge + totalFrames : toTheEdge;
   const endsForwards = (heading === 1) !== (leg === 'there');
   // The last iteration stops at the beginning of its last frame; backwards an iteration ends late, see advance.
-  const short = endsForwards && iterationsLeft === 0 ? 1 : 0;
-  const late = !endsForwards && iterationsLeft > 0 ? CLOCK_ERROR : 0;
-  return Math.max(toTheEnd - short + late, 0) / framesPerMs;
+  const lastFrameOffset = endsForwards && iterationsLeft === 0 ? 1 : 0;
+  const edgeDelay = !endsForwards && iterationsLeft > 0 ? CLOCK_ERROR : 0;
+  return Math.max(toTheEnd - lastFrameOffset + edgeDelay, 0) / framesPerMs;
 }
