@@ -3,10 +3,10 @@ import type { Playable } from '../animation/playable';
 import { failureFrom } from '../errors/failure';
 import { createJournal } from './journal';
 import type { loadLottie } from './load-lottie';
-import { createMotions } from './motions';
 import { openFile } from './open-file';
 import { BUILD, type Picture, startPicture } from './picture';
 import type { FromWorker, ToWorker } from './protocol';
+import { createRenderLoop } from './render-loop';
 
 /*
  * What runs in the drawing worker: one for all players of a page. It reads, checks, mends and draws; the page says what is
@@ -26,7 +26,7 @@ type Player = {
 let loadLottieWeb: typeof loadLottie;
 const players = new Map<number, Player>();
 const journal = createJournal();
-const motions = createMotions((player, position) => {
+const renderLoop = createRenderLoop((player, position) => {
   journal.write(player);
   players.get(player)?.picture?.draw(position);
 });
@@ -86,13 +86,13 @@ function start({ player, canvas, view, rendererSettings, motion }: Message<'star
       return;
     }
     players.set(player, { controller, picture });
-    motions.set(player, motion);
+    renderLoop.set(player, motion);
     post({ type: 'started', player, build: BUILD });
   });
 }
 
 function close({ player }: Message<'close'>) {
-  motions.end(player);
+  renderLoop.end(player);
   players.get(player)?.controller.abort();
   players.get(player)?.picture?.destroy();
   players.delete(player);
@@ -104,7 +104,7 @@ const HANDLERS: { [Type in ToWorker['type']]: (message: Message<Type>) => void }
   start,
   close,
   move({ player, number, motion }) {
-    motions.set(player, motion);
+    renderLoop.set(player, motion);
     post({ type: 'drawn', player, number });
   },
   resize({ player, view }) {

@@ -6,7 +6,7 @@ import { viewOf, watchSize } from '../engine/watch-size';
 import type { Failure } from '../errors/failure';
 import type { SourceText } from '../source/source-text';
 import type { DrawingWorker } from './drawing-worker';
-import { createMoves } from './moves';
+import { createMotionSender } from './motion-sender';
 import type { FileSettings, FromWorker, Motion, SourceBytes } from './protocol';
 
 export type SessionOptions = {
@@ -49,10 +49,12 @@ export function openSession(options: SessionOptions): Promise<Outcome> {
     let stopWatching: (() => void) | undefined;
     let sent = '';
 
-    const moves = createMoves((number, motion) => worker.post({ type: 'move', player, number, motion }));
+    const motionSender = createMotionSender((number, motion) =>
+      worker.post({ type: 'move', player, number, motion }),
+    );
     const player = worker.add({
       onMessage,
-      isBusy: () => phase === 'opening' || moves.isBusy(),
+      isBusy: () => phase === 'opening' || motionSender.isBusy(),
       onLost(reason) {
         if (reason === 'replaced') open();
         else if (phase === 'opening') {
@@ -93,7 +95,7 @@ export function openSession(options: SessionOptions): Promise<Outcome> {
       if (message.type === 'opened') onOpened(message.playable, message.source);
       else if (message.type === 'started') onStarted(message.build);
       else if (message.type === 'drawn') {
-        moves.onDrawn(message.number);
+        motionSender.onDrawn(message.number);
         worker.watch();
       } else if (message.type === 'declined') {
         end();
@@ -141,7 +143,7 @@ export function openSession(options: SessionOptions): Promise<Outcome> {
     function onStarted(build: string) {
       // The one before, of a worker that is gone, was to be seen until now.
       for (const old of [...(box?.children ?? [])].slice(0, -1)) old.remove();
-      if (phase === 'drawing') return moves.repeat();
+      if (phase === 'drawing') return motionSender.repeat();
       phase = 'drawing';
       signal.removeEventListener('abort', onAbort);
       stopWatching = watchSize(container as HTMLElement, onResize);
@@ -149,8 +151,8 @@ export function openSession(options: SessionOptions): Promise<Outcome> {
         engine: {
           build,
           container: container as HTMLElement,
-          draw: (position) => moves.ask({ position }),
-          playTimeline: (timeline, subframes) => moves.ask({ timeline, subframes }),
+          draw: (position) => motionSender.ask({ position }),
+          playTimeline: (timeline, subframes) => motionSender.ask({ timeline, subframes }),
           place: onResize,
           destroy: end,
         },
@@ -169,7 +171,7 @@ export function openSession(options: SessionOptions): Promise<Outcome> {
       phase = 'ended';
       signal.removeEventListener('abort', onAbort);
       stopWatching?.();
-      moves.end();
+      motionSender.end();
       worker.remove(player);
       container?.remove();
     }

@@ -3,11 +3,11 @@ import { positionAt, wholeFrame } from '../timeline/timeline';
 import type { Motion } from './protocol';
 
 /**
- * Moves the pictures: at each animation frame those that play a timeline are drawn where it is. None is requested while
+ * Draws the pictures that move: at each animation frame those that play a timeline, where it is. No frame is requested while
  * nothing moves.
  * @param draw draws a player's position, in frames of what is played
  */
-export function createMotions(draw: (player: number, position: number) => void) {
+export function createRenderLoop(draw: (player: number, position: number) => void) {
   const moving = new Map<number, Extract<Motion, { timeline: unknown }> & { drawn?: number }>();
   let request = 0;
 

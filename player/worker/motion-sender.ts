@@ -1,10 +1,10 @@
 import type { Motion } from './protocol';
 
 /**
- * Where a picture is asked to be, one message on its way at a time: of what is asked meanwhile only the latest is sent, so that a
- * slow picture is not behind the hand that moves it.
+ * Sends the worker where a picture is to be, and coalesces: one message is in flight, and of what is asked meanwhile the latest wins, so
+ * that a slow picture is not behind the hand that moves it.
  */
-export function createMoves(send: (number: number, motion: Motion) => void) {
+export function createMotionSender(send: (number: number, motion: Motion) => void) {
   let latest: Motion | null = null;
   let asked = 0;
   let sent = 0;
