@@ -15,6 +15,9 @@ export function imagesOf({ assets }: Animation): Image[] {
   return listOf(assets).filter((image) => typeof image?.p === 'string');
 }
 
+/** Whether an image is an SVG, which browsers draw on no canvas without a size and decode in no worker. */
+export const isSvgImage = ({ p }: Image) => /^data:image\/svg|\.svgz?($|[?#])/i.test(p);
+
 /** Gives every image its full address, as lottie-web would only know the page's; one that can be none is left out. */
 export function resolveAssets(animation: Animation, base: string) {
   // Of what is no list or no address lottie-web would ask the page for what it makes of it.

@@ -1,3 +1,4 @@
+import { imagesOf, isSvgImage } from '../animation/assets';
 import { layersOf, listOf, objectOf, shapesOf } from '../animation/layers';
 import type { Animation, Layer, Shape } from '../animation/lottie';
 import type { PlayerRenderer } from '../types';
@@ -58,15 +59,13 @@ const GAPS: Record<string, Gap> = {
   /** Of those without a size of their own the browser's canvas draws nothing. */
   'drawings as images': {
     renderers: ['canvas', 'html'],
-    isIn: ({ animation }) => listOf(animation.assets).some((asset) => SVG_IMAGE.test(asset?.p)),
+    isIn: ({ animation }) => imagesOf(animation).some(isSvgImage),
   },
   'a side of over 16,384 pixels': {
     renderers: ['canvas'],
     isIn: ({ animation: { w, h } }) => Math.max(w, h) > MAX_SIDE,
   },
 };
-
-const SVG_IMAGE = /^data:image\/svg|\.svgz?($|[?#])/i;
 
 /** In the order in which they are tried. */
 const RENDERERS: readonly PlayerRenderer[] = ['svg', 'html', 'canvas'];

@@ -1,4 +1,4 @@
-import { imagesOf } from '../animation/assets';
+import { imagesOf, isSvgImage } from '../animation/assets';
 import type { Animation } from '../animation/lottie';
 import { gapsOf } from './choose-renderer';
 import { needsEffects } from './effects';
@@ -16,7 +16,7 @@ const RULES: Record<
   /** Letters without outlines in the file are drawn with the page's fonts. */
   fonts: ({ fonts, chars }) => Boolean(fonts) && !chars,
   /** No browser decodes an SVG outside of a page. */
-  'SVG images': (animation) => imagesOf(animation).some(({ p }) => /^data:image\/svg|\.svg(\?|#|$)/i.test(p)),
+  'SVG images': (animation) => imagesOf(animation).some(isSvgImage),
 };
 
 /** Why a prepared animation can't be drawn in a worker; null when it can. */
