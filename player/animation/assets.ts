@@ -1,5 +1,5 @@
-import { listOf } from './layers';
 import type { Animation } from './lottie';
+import { asArray } from './unknown-json';
 
 /** Protocols by which an image may be fetched. A file can name any address, `javascript:` too. */
 const PROTOCOLS = ['http:', 'https:', 'data:', 'blob:'];
@@ -12,7 +12,7 @@ export type Image = { u?: unknown; p: string; e?: number; t?: number };
 
 /** A file's images, once its slots are filled. */
 export function imagesOf({ assets }: Animation): Image[] {
-  return listOf(assets).filter((image) => typeof image?.p === 'string');
+  return asArray(assets).filter((image) => typeof image?.p === 'string');
 }
 
 /** Whether an image is an SVG, which browsers draw on no canvas without a size and decode in no worker. */
@@ -21,7 +21,7 @@ export const isSvgImage = ({ p }: Image) => /^data:image\/svg|\.svgz?($|[?#])/i.
 /** Gives every image its full address, as lottie-web would only know the page's; one that can be none is left out. */
 export function resolveAssets(animation: Animation, base: string) {
   // Of what is no list or no address lottie-web would ask the page for what it makes of it.
-  animation.assets = listOf(animation.assets);
+  animation.assets = asArray(animation.assets);
   for (const asset of animation.assets)
     if (asset && !asset.layers && typeof asset.p !== 'string') Object.assign(asset, { u: '', p: NO_IMAGE });
   for (const image of imagesOf(animation)) {

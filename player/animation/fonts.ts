@@ -1,5 +1,5 @@
-import { listOf, objectOf } from './layers';
 import type { Animation } from './lottie';
+import { asArray, asRecord } from './unknown-json';
 
 type Font = { fFamily?: unknown; fPath?: unknown; fOrigin?: unknown; origin?: unknown };
 
@@ -11,11 +11,11 @@ const SERVICES = /^(https:)?\/\/(fonts\.googleapis\.com|(use|p)\.typekit\.net)\/
  * stylesheet as they are, and loads any stylesheet. Their texts are then drawn with what fonts the page has.
  */
 export function cleanFonts(animation: Animation) {
-  const { list } = objectOf(animation.fonts);
+  const { list } = asRecord(animation.fonts);
   // lottie-web looks through a list that it takes to be there.
   if (!Array.isArray(list)) delete animation.fonts;
   if (!Array.isArray(animation.chars)) delete animation.chars;
-  for (const font of listOf(list).filter(Boolean)) {
+  for (const font of asArray(list).filter(Boolean)) {
     if (!isHarmless(font)) delete font.fPath;
   }
 }

@@ -1,5 +1,6 @@
-import { listOf, shapeListsOf } from './layers';
+import { shapeListsOf } from './layers';
 import type { Layer, Shape } from './lottie';
+import { asArray } from './unknown-json';
 
 /** Each value of a transform that changes nothing. Without skew its axis is of no account. */
 const NEUTRAL: Record<string, number> = { o: 100, r: 0, s: 100, p: 0, a: 0, sk: 0 };
@@ -7,8 +8,8 @@ const NEUTRAL: Record<string, number> = { o: 100, r: 0, s: 100, p: 0, a: 0, sk: 
 /** How many groups of a layer lie within each other. */
 export function depthOf({ shapes }: Layer): number {
   let depth = -1;
-  for (let lists = [listOf(shapes)]; lists.length > 0; depth += 1)
-    lists = lists.flatMap((list) => list.filter((shape) => shape?.it).map(({ it }) => listOf(it)));
+  for (let lists = [asArray(shapes)]; lists.length > 0; depth += 1)
+    lists = lists.flatMap((list) => list.filter((shape) => shape?.it).map(({ it }) => asArray(it)));
   return depth;
 }
 
@@ -22,7 +23,7 @@ export function flattenGroups(layer: Layer) {
 }
 
 function onlyGroup(group: Shape | null): Shape | undefined {
-  const [inner, ...others] = listOf(group?.it).filter((shape) => shape && !changesNothing(shape));
+  const [inner, ...others] = asArray(group?.it).filter((shape) => shape && !changesNothing(shape));
   const isAlone = others.length === 0 && inner?.ty === 'gr' && Array.isArray(inner.it);
   return isAlone && !inner.hd && !inner.bm ? inner : undefined;
 }

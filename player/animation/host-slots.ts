@@ -1,7 +1,7 @@
 import { parseColour } from '../colour/colour';
 import type { PlayerGradientStop, PlayerSlot } from '../types';
-import { listOf } from './layers';
 import { gradientNumbers, linesOf } from './theme';
+import { asArray } from './unknown-json';
 
 /** What a slot is for. `path`: an outline, for which a host has no value. */
 export type SlotKind =
@@ -47,7 +47,7 @@ const still = (k: number | readonly number[] | null) => (k === null ? null : { a
 const numberOf = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : null);
 
 function vectorOf(value: unknown): number[] | null {
-  const numbers = listOf(value);
+  const numbers = asArray(value);
   return (numbers.length === 2 || numbers.length === 3) && numbers.every(Number.isFinite) ? numbers : null;
 }
 
@@ -57,7 +57,7 @@ function channelsOf(value: unknown): number[] | null {
     const colour = parseColour(value);
     return colour && [colour.r / 255, colour.g / 255, colour.b / 255, 1];
   }
-  const channels = listOf(value);
+  const channels = asArray(value);
   const isColour =
     (channels.length === 3 || channels.length === 4) &&
     channels.every((channel) => channel >= 0 && channel <= 1);
@@ -65,7 +65,7 @@ function channelsOf(value: unknown): number[] | null {
 }
 
 function gradientOf(value: unknown): object | null {
-  const stops = (listOf(value) as (PlayerGradientStop | null)[]).map((stop) => ({
+  const stops = (asArray(value) as (PlayerGradientStop | null)[]).map((stop) => ({
     offset: stop?.offset ?? -1,
     color: channelsOf(stop?.color),
   }));

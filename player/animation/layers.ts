@@ -1,20 +1,12 @@
 import type { Animation, Layer, Shape } from './lottie';
-
-/** What a file should hold as a list, whatever it holds there. */
-// biome-ignore lint/suspicious/noExplicitAny: a file may hold anything
-export const listOf = (value: unknown): any[] => (Array.isArray(value) ? value : []);
-
-/** What a file should hold as an object, whatever it holds there; the same object, where it is one. */
-export function objectOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-}
+import { asArray } from './unknown-json';
 
 /** Every layer of a file, those of its compositions included. */
 export const layersOf = (animation: Animation): Layer[] => layerListsOf(animation).flat().filter(Boolean);
 
 /** Every list of layers in a file: its own, and those of its compositions. */
 export function layerListsOf({ layers, assets }: Animation): Layer[][] {
-  return [layers, ...listOf(assets).map((asset) => asset?.layers)].map(listOf);
+  return [layers, ...asArray(assets).map((asset) => asset?.layers)].map(asArray);
 }
 
 /** Every shape of a layer, those in groups included. */
@@ -25,7 +17,7 @@ export function shapeListsOf({ shapes }: Layer): Shape[][] {
   const found: Shape[][] = [];
   // Not by recursion: a file may be nested deeper than the stack is.
   for (const lists = [shapes]; lists.length > 0; ) {
-    const list = listOf(lists.pop());
+    const list = asArray(lists.pop());
     if (list.length === 0) continue;
     found.push(list);
     for (const shape of list) lists.push(shape?.it);

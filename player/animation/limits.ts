@@ -1,7 +1,8 @@
 import type { Failure } from '../errors/failure';
-import { layersOf, listOf, objectOf } from './layers';
+import { layersOf } from './layers';
 import type { Animation } from './lottie';
 import { totalOnShow } from './on-show';
+import { asArray, asRecord } from './unknown-json';
 
 /** Layers on show at once, those of each composition as often as it is shown. */
 const MAX_LAYERS = 20_000;
@@ -56,7 +57,7 @@ function limitShapes(shapes: unknown) {
   for (let list = lists.pop(); list; list = lists.pop()) {
     let { copies, ridges } = list;
     // From the end, as a repeater copies what stands before it.
-    for (const shape of listOf(list.shapes).filter(Boolean).reverse() as Shape[]) {
+    for (const shape of asArray(list.shapes).filter(Boolean).reverse() as Shape[]) {
       const { ty, c, r, pt, it } = shape;
       if (ty === 'tm') unwrapNumbers(shape);
       const moreCopies = ty === 'rp' ? copies * multiplierOf(c) : copies;
@@ -90,7 +91,7 @@ function isUnbounded({ ty, s, e, o }: Shape) {
 
 /** To a list of one number lottie-web would add the offset as to a text, and never reach the end of the path. */
 function unwrapNumbers({ s, e, o }: Shape) {
-  for (const property of [s, e, o].map(objectOf)) {
+  for (const property of [s, e, o].map(asRecord)) {
     const { k } = property;
     if (Array.isArray(k) && k.length === 1 && typeof k[0] === 'number') [property.k] = k;
   }
@@ -101,7 +102,7 @@ function unwrapNumbers({ s, e, o }: Shape) {
  * where it makes none at some. What it lacks, lottie-web says itself.
  */
 export function maxAbsolute(property: unknown): number {
-  const { k, sid } = objectOf(property);
+  const { k, sid } = asRecord(property);
   if (!property || sid) return 0;
   if (!Array.isArray(k) || typeof k[0] !== 'object') return Math.abs(Number(k));
   return k.map(maxOfKeyframe).reduce((a, b) => Math.max(a, b), 0);

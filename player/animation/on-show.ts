@@ -1,11 +1,11 @@
-import { listOf } from './layers';
 import type { Animation, Layer } from './lottie';
+import { asArray } from './unknown-json';
 
 /** Compositions by their id: of two of one id lottie-web shows the first. */
 export function compositionsOf({ assets }: Animation): Map<unknown, Layer[]> {
   return new Map(
-    listOf(assets)
-      .map((asset) => [asset?.id, listOf(asset?.layers)] as const)
+    asArray(assets)
+      .map((asset) => [asset?.id, asArray(asset?.layers)] as const)
       .reverse(),
   );
 }
@@ -18,7 +18,7 @@ export function totalOnShow(animation: Animation, weigh: (layer: Layer) => numbe
   const compositions = compositionsOf(animation);
   const totals = new Map<unknown, number>();
   const totalOf = (list: unknown): number =>
-    listOf(list).reduce((sum, layer) => sum + (layer ? weigh(layer) : 0) + totalInComposition(layer), 0);
+    asArray(list).reduce((sum, layer) => sum + (layer ? weigh(layer) : 0) + totalInComposition(layer), 0);
   const begun = new Set<unknown>();
   let rings = 0;
   const totalInComposition = (layer: Layer | null): number => {

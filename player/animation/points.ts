@@ -1,6 +1,7 @@
-import { listOf, objectOf, shapeListsOf, shapesOf } from './layers';
+import { shapeListsOf, shapesOf } from './layers';
 import { maxAbsolute } from './limits';
 import type { Layer, Shape } from './lottie';
+import { asArray, asRecord } from './unknown-json';
 
 /** Of a rectangle and an ellipse. */
 const CORNERS = 4;
@@ -13,7 +14,7 @@ const STYLES: readonly unknown[] = ['fl', 'st', 'gf', 'gs'];
  * @param chars the file's letters
  */
 export function countDrawnPoints(layer: Layer, chars: unknown): number {
-  const masks = listOf(layer.masksProperties).map((mask) => pathPoints(mask?.pt));
+  const masks = asArray(layer.masksProperties).map((mask) => pathPoints(mask?.pt));
   return countShapePoints(layer) + countLetterPoints(layer, chars) + sumOf(masks);
 }
 
@@ -59,19 +60,19 @@ function pointsOf({ ty, ks, pt }: Shape): number {
 
 /** Of a path that may have keyframes, the points that it has at most. */
 function pathPoints(path: unknown): number {
-  const { k } = objectOf(path);
+  const { k } = asRecord(path);
   if (!Array.isArray(k)) return verticesOf(k);
-  return k.map((keyframe) => verticesOf(listOf(keyframe?.s)[0])).reduce((a, b) => Math.max(a, b), 0);
+  return k.map((keyframe) => verticesOf(asArray(keyframe?.s)[0])).reduce((a, b) => Math.max(a, b), 0);
 }
 
 /** Of one outline. */
-export const verticesOf = (outline: unknown) => listOf(objectOf(outline).v).length;
+export const verticesOf = (outline: unknown) => asArray(asRecord(outline).v).length;
 
 function countLetterPoints({ t }: Layer, chars: unknown): number {
-  const letters = listOf(objectOf(objectOf(t).d).k).map((keyframe) => String(keyframe?.s?.t ?? '').length);
+  const letters = asArray(asRecord(asRecord(t).d).k).map((keyframe) => String(keyframe?.s?.t ?? '').length);
   if (letters.length === 0) return 0;
-  const widest = listOf(chars).map((letter) =>
-    sumOf(shapesOf({ shapes: objectOf(letter?.data).shapes }).map(pointsOf)),
+  const widest = asArray(chars).map((letter) =>
+    sumOf(shapesOf({ shapes: asRecord(letter?.data).shapes }).map(pointsOf)),
   );
   return largestOf(letters) * largestOf(widest);
 }

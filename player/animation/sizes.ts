@@ -1,9 +1,10 @@
 import type { Failure } from '../errors/failure';
 import { depthOf, flattenGroups } from './groups';
-import { layerListsOf, layersOf, listOf, objectOf, shapesOf } from './layers';
+import { layerListsOf, layersOf, shapesOf } from './layers';
 import type { Animation, Layer } from './lottie';
 import { compositionsOf, totalOnShow } from './on-show';
 import { countDrawnPoints, verticesOf } from './points';
+import { asArray, asRecord } from './unknown-json';
 
 /** Groups, and compositions, within each other: browsers draw nothing that lies deeper in a page than some 500 elements. */
 const MAX_GROUPS = 400;
@@ -97,8 +98,8 @@ function countKeyframes({ layers: _built, ...layer }: Layer): number {
   const objects: object[] = [layer];
   for (let data = objects.pop(); data; data = objects.pop()) {
     const { k } = data as { k?: unknown };
-    for (const keyframe of listOf(k)) {
-      if (typeof keyframe === 'object' && keyframe) count += 1 + verticesOf(listOf(objectOf(keyframe).s)[0]);
+    for (const keyframe of asArray(k)) {
+      if (typeof keyframe === 'object' && keyframe) count += 1 + verticesOf(asArray(asRecord(keyframe).s)[0]);
     }
     for (const value of Object.values(data)) {
       if (typeof value === 'object' && value !== null && !isNumbers(value)) objects.push(value);

@@ -1,9 +1,9 @@
 import type { Failure } from '../errors/failure';
 import type { PlayerProps } from '../types';
 import { type SlotKind, valueForSlot } from './host-slots';
-import { listOf, objectOf } from './layers';
 import type { Animation } from './lottie';
 import { themeValues } from './theme';
+import { asArray, asRecord } from './unknown-json';
 
 /** What the host puts into a file's slots. */
 export type SlotSettings = Pick<PlayerProps, 'slots' | 'themeId'>;
@@ -33,11 +33,11 @@ export function fillSlots(
   const { values, problem } = themeOf(animation, themeId);
   const problems: Failure[] = problem ? [problem] : [];
   const references = referencesIn(animation);
-  const own = objectOf(animation.slots);
+  const own = asRecord(animation.slots);
   for (const [id, used] of references) {
     for (const reference of used) {
       delete reference.part.sid;
-      for (const value of [objectOf(own[id]).p, values.get(id)]) if (value) assign(reference, value);
+      for (const value of [asRecord(own[id]).p, values.get(id)]) if (value) assign(reference, value);
     }
   }
   delete animation.slots;
@@ -59,7 +59,7 @@ export function fillSlots(
 
 function themeOf({ archive }: Animation, themeId: string | undefined) {
   const { themes, initialTheme, animationId } = archive ?? {};
-  const all = objectOf(themes);
+  const all = asRecord(themes);
   const id = themeId ?? initialTheme;
   if (!id) return { values: new Map<string, object>() };
   const problem: Failure | undefined =
@@ -109,8 +109,8 @@ function kindOf({ part, kind }: Reference): SlotKind {
   if (kind !== 'number') return kind;
   const { k } = part;
   if (k === undefined) return 'number or vector';
-  const value = typeof listOf(k)[0] === 'object' ? objectOf(listOf(k)[0]).s : k;
-  return listOf(value).length > 1 ? 'vector' : 'number';
+  const value = typeof asArray(k)[0] === 'object' ? asRecord(asArray(k)[0]).s : k;
+  return asArray(value).length > 1 ? 'vector' : 'number';
 }
 
 function assign({ part, owner, kind, key }: Reference, value: object) {
@@ -126,21 +126,21 @@ function assign({ part, owner, kind, key }: Reference, value: object) {
 /** The slot may be that of a gradient, or of its numbers alone; so may the value. */
 function assignGradient({ part, owner, key }: Pick<Reference, 'part' | 'owner' | 'key'>, value: Part) {
   const gradient = key === 'g' ? part : owner;
-  const isWhole = !Array.isArray(value.k) && Array.isArray(objectOf(value.k).k);
+  const isWhole = !Array.isArray(value.k) && Array.isArray(asRecord(value.k).k);
   if (isWhole) Object.assign(gradient, value);
   else gradient.k = value;
 }
 
 /** What a value leaves out of a text's documents stays as it was; one document is for all times. */
 function assignText(part: Part, { k }: Part) {
-  const before = listOf(part.k);
-  const after = listOf(k);
-  const documentBefore = (index: number) => objectOf((before[index] ?? before[0])?.s);
+  const before = asArray(part.k);
+  const after = asArray(k);
+  const documentBefore = (index: number) => asRecord((before[index] ?? before[0])?.s);
   const keyframes =
     after.length === 1 && before.length > 1 ? before.map(({ t }) => ({ ...after[0], t })) : after;
   part.k = keyframes.map((keyframe, index) => ({
     t: 0,
     ...keyframe,
-    s: { ...documentBefore(index), ...objectOf(keyframe?.s) },
+    s: { ...documentBefore(index), ...asRecord(keyframe?.s) },
   }));
 }

@@ -1,6 +1,7 @@
-import { layersOf, listOf, objectOf } from './layers';
+import { layersOf } from './layers';
 import { maxAbsolute } from './limits';
 import type { Animation, Layer } from './lottie';
+import { asArray, asRecord } from './unknown-json';
 
 type Text = { t?: unknown; f?: unknown; s?: unknown; tr?: unknown; sz?: unknown };
 
@@ -22,7 +23,9 @@ const MAX_PIXELS = 1_000_000;
  */
 export function limitTexts(animation: Animation, widestLetter: WidestLetter) {
   const { chars, fonts } = animation;
-  const families = new Map(listOf(objectOf(fonts).list).map((font) => [font?.fName, font?.fFamily] as const));
+  const families = new Map(
+    asArray(asRecord(fonts).list).map((font) => [font?.fName, font?.fFamily] as const),
+  );
   for (const layer of layersOf(animation)) {
     for (const { t, f, s: size, sz: box } of documentsOf(layer)) {
       if (!Array.isArray(box)) continue;
@@ -38,11 +41,11 @@ export function limitTexts(animation: Animation, widestLetter: WidestLetter) {
 
 /** On a path without a length, or for a letter without a width, lottie-web looks for the place for ever. */
 function limitTextPath(layer: Layer, chars: unknown) {
-  const path = objectOf(objectOf(layer.t).p);
+  const path = asRecord(asRecord(layer.t).p);
   if (path.m === undefined) return;
-  const outlines = outlinesOf(listOf(layer.masksProperties)[Number(path.m)]?.pt?.k);
+  const outlines = outlinesOf(asArray(layer.masksProperties)[Number(path.m)]?.pt?.k);
   if (!outlines.every(hasLength) || !(maxAbsolute(path.f) <= MAX_PIXELS)) delete path.m;
-  for (const letter of listOf(chars).filter(Boolean)) letter.w = finitePixels(letter.w);
+  for (const letter of asArray(chars).filter(Boolean)) letter.w = finitePixels(letter.w);
   for (const text of documentsOf(layer)) {
     if (text.s) text.s = finitePixels(text.s);
     if (text.tr) text.tr = finitePixels(text.tr);
@@ -56,25 +59,25 @@ function finitePixels(value: unknown): number {
 
 /** What a text says and how, at each of its keyframes. */
 function documentsOf({ t }: Layer): Text[] {
-  return listOf(objectOf(objectOf(t).d).k).map((keyframe) => objectOf(keyframe?.s));
+  return asArray(asRecord(asRecord(t).d).k).map((keyframe) => asRecord(keyframe?.s));
 }
 
 /** Of a path (`k`) every one that it is at a keyframe. */
 function outlinesOf(k: unknown): Outline[] {
   return Array.isArray(k)
     ? k.flatMap((keyframe) => [keyframe?.s, keyframe?.e].flat()).filter(Boolean)
-    : [objectOf(k)];
+    : [asRecord(k)];
 }
 
 /** Whether an outline is one of points, and its vertices are in several places or its tangents lead to others. */
 function hasLength({ v, i, o }: Outline): boolean {
-  const points = [v, i, o].flatMap(listOf);
-  const [first, ...others] = listOf(v).map(String);
-  const isCurved = [i, o].flatMap(listOf).flat().some(Boolean);
+  const points = [v, i, o].flatMap(asArray);
+  const [first, ...others] = asArray(v).map(String);
+  const isCurved = [i, o].flatMap(asArray).flat().some(Boolean);
   return points.every(isPoint) && (isCurved || others.some((vertex) => vertex !== first));
 }
 
 function isPoint(point: unknown): boolean {
-  const [x, y] = listOf(point);
+  const [x, y] = asArray(point);
   return Number.isFinite(x) && Number.isFinite(y);
 }

@@ -1,4 +1,4 @@
-import { listOf, objectOf } from './layers';
+import { asArray, asRecord } from './unknown-json';
 
 /** A stop of a gradient, as themes and hosts write it: red, green, blue and opacity, 0 to 1 each. */
 export type Stop = { offset: number; color: readonly number[] };
@@ -42,7 +42,7 @@ const CAPS = ['Regular', 'AllCaps', 'SmallCaps'];
  */
 export function themeValues(theme: unknown, animationId: unknown): Map<string, object> {
   const values = new Map<string, object>();
-  for (const rule of listOf(objectOf(theme).rules) as (Rule | null)[]) {
+  for (const rule of asArray(asRecord(theme).rules) as (Rule | null)[]) {
     const { id, animations } = rule ?? {};
     if (typeof id !== 'string' || (Array.isArray(animations) && !animations.includes(animationId))) continue;
     const value = ruleValue(rule ?? {});
@@ -52,7 +52,7 @@ export function themeValues(theme: unknown, animationId: unknown): Map<string, o
 }
 
 function ruleValue({ type, value, keyframes }: Rule): object | undefined {
-  if (type === 'Image') return imageOf(objectOf(value));
+  if (type === 'Image') return imageOf(asRecord(value));
   if (type === 'Gradient') return gradientOf(value, keyframes);
   if (type === 'Text') return textOf(value, keyframes);
   if (!['Color', 'Scalar', 'Position', 'Vector'].includes(String(type))) return undefined;
@@ -62,7 +62,7 @@ function ruleValue({ type, value, keyframes }: Rule): object | undefined {
 function propertyOf(value: unknown, keyframes: unknown, read: (value: unknown) => unknown) {
   if (!Array.isArray(keyframes)) return value === undefined ? undefined : { a: 0, k: read(value) };
   const k = keyframes.map((keyframe: Keyframe | null) => {
-    const { frame, value, inTangent, outTangent, valueInTangent, valueOutTangent, hold } = objectOf(keyframe);
+    const { frame, value, inTangent, outTangent, valueInTangent, valueOutTangent, hold } = asRecord(keyframe);
     const s = [read(value)].flat();
     return {
       t: frame ?? 0,
@@ -78,16 +78,16 @@ function propertyOf(value: unknown, keyframes: unknown, read: (value: unknown) =
 }
 
 function gradientOf(value: unknown, keyframes: unknown) {
-  const stops = listOf(objectOf(listOf(keyframes)[0]).value ?? value);
+  const stops = asArray(asRecord(asArray(keyframes)[0]).value ?? value);
   if (stops.length === 0) return undefined;
-  return { p: stops.length, k: propertyOf(value, keyframes, (stops) => gradientNumbers(listOf(stops))) };
+  return { p: stops.length, k: propertyOf(value, keyframes, (stops) => gradientNumbers(asArray(stops))) };
 }
 
 /** Of each stop its place and its colour, after them all those of its opacities. */
 export function gradientNumbers(stops: readonly Stop[]): number[] {
   return [
-    ...stops.flatMap(({ offset, color }) => [offset ?? 0, ...listOf(color).slice(0, 3)]),
-    ...stops.flatMap(({ offset, color }) => [offset ?? 0, listOf(color)[3] ?? 1]),
+    ...stops.flatMap(({ offset, color }) => [offset ?? 0, ...asArray(color).slice(0, 3)]),
+    ...stops.flatMap(({ offset, color }) => [offset ?? 0, asArray(color)[3] ?? 1]),
   ];
 }
 
@@ -103,14 +103,14 @@ const addressIn = ({ src, url, dataUrl, path, id }: Record<string, unknown>) =>
 
 /** The value of a theme's rule for an image, and the address in it; nothing for another rule. */
 export function themeImage(rule: Rule | null) {
-  const value = objectOf(rule?.value);
+  const value = asRecord(rule?.value);
   return rule?.type === 'Image' ? { value, address: addressIn(value) } : undefined;
 }
 
 /** What of a text's documents is another, at each keyframe. */
 function textOf(value: unknown, keyframes: unknown) {
   const list = Array.isArray(keyframes) ? keyframes : [{ frame: 0, value }];
-  const k = list.map((keyframe) => ({ t: keyframe?.frame ?? 0, s: documentOf(objectOf(keyframe?.value)) }));
+  const k = list.map((keyframe) => ({ t: keyframe?.frame ?? 0, s: documentOf(asRecord(keyframe?.value)) }));
   return k.some(({ s }) => Object.keys(s).length > 0) ? { k } : undefined;
 }
 

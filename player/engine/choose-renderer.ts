@@ -1,6 +1,7 @@
 import { imagesOf, isSvgImage } from '../animation/assets';
-import { layersOf, listOf, objectOf, shapesOf } from '../animation/layers';
+import { layersOf, shapesOf } from '../animation/layers';
 import type { Animation, Layer, Shape } from '../animation/lottie';
+import { asArray, asRecord } from '../animation/unknown-json';
 import type { PlayerRenderer } from '../types';
 import { EFFECTS } from './effects';
 
@@ -46,7 +47,7 @@ const GAPS: Record<string, Gap> = {
   /** Looking for the path, it throws. */
   'a text along a path': {
     renderers: ['canvas'],
-    isIn: ({ layers }) => layers.some(({ t }) => objectOf(objectOf(t).p).m !== undefined),
+    isIn: ({ layers }) => layers.some(({ t }) => asRecord(asRecord(t).p).m !== undefined),
   },
   'letters of a font': {
     renderers: ['canvas'],
@@ -54,7 +55,7 @@ const GAPS: Record<string, Gap> = {
   },
   effects: {
     renderers: ['canvas', 'html'],
-    isIn: ({ layers }) => layers.some(({ ef }) => listOf(ef).some(isDrawnByAnSvgAlone)),
+    isIn: ({ layers }) => layers.some(({ ef }) => asArray(ef).some(isDrawnByAnSvgAlone)),
   },
   /** Of those without a size of their own the browser's canvas draws nothing. */
   'drawings as images': {

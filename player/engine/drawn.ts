@@ -1,6 +1,7 @@
-import { listOf, shapesOf } from '../animation/layers';
+import { shapesOf } from '../animation/layers';
 import type { Layer } from '../animation/lottie';
 import { ADD, ADDED } from '../animation/normalize/blend-modes';
+import { asArray } from '../animation/unknown-json';
 import type { Composition, LottieItem, LottieRenderer } from './lottie-internals';
 import { visitLayers } from './visit-layers';
 
@@ -102,9 +103,9 @@ function isPaintedOutside(layer: Layer | undefined): boolean {
   const { ty, ef, layers } = layer;
   return (
     ty === TEXT ||
-    listOf(ef).length > 0 ||
+    asArray(ef).length > 0 ||
     shapesOf(layer).some((shape) => shape.ty === 'st' || shape.ty === 'gs') ||
-    listOf(layers).some(isPaintedOutside)
+    asArray(layers).some(isPaintedOutside)
   );
 }
 

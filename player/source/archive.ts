@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { listOf, objectOf } from '../animation/layers';
 import { themeImage } from '../animation/theme';
+import { asArray, asRecord } from '../animation/unknown-json';
 import type { Failure } from '../errors/failure';
 
 /** Contents by the path inside the archive. */
@@ -49,8 +49,8 @@ export function unpackArchive(bytes: ArrayBuffer, maxBytes: number, animationId?
   const themes = themesIn(files, manifest);
   const isThemed = Object.keys(themes).length > 0;
   if (isThemed) {
-    const initialTheme = listOf(manifest.animations).find((animation) => animation?.id === id)?.initialTheme;
-    Object.assign(objectOf(data), { archive: { themes, initialTheme, animationId: id } });
+    const initialTheme = asArray(manifest.animations).find((animation) => animation?.id === id)?.initialTheme;
+    Object.assign(asRecord(data), { archive: { themes, initialTheme, animationId: id } });
   }
   return embedImages(data, themes, files) || isThemed ? JSON.stringify(data) : text;
 }
@@ -128,8 +128,8 @@ function animationFile(files: ArchiveFiles, id: string | undefined): Uint8Array 
 /** By the names that the manifest has for them; one that it does not name, by its file's. */
 function themesIn(files: ArchiveFiles, { animations, themes }: Manifest): Record<string, unknown> {
   const inManifest = [
-    ...listOf(themes).map((theme) => theme?.id),
-    ...listOf(animations).map((animation) => animation?.initialTheme),
+    ...asArray(themes).map((theme) => theme?.id),
+    ...asArray(animations).map((animation) => animation?.initialTheme),
   ];
   const named = inManifest.filter((id) => typeof id === 'string');
   const found = Object.keys(files).filter((name) => /^t\/.*\.json$/.test(name));
@@ -155,17 +155,17 @@ function fileNamed(files: ArchiveFiles, folder: string, path: string): Uint8Arra
 
 /** Embeds images of the archive in the animation's assets and slots, and in themes. @returns whether there was one */
 function embedImages(data: unknown, themes: Record<string, unknown>, files: ArchiveFiles): boolean {
-  const { assets, slots } = objectOf(data);
+  const { assets, slots } = asRecord(data);
   // An image in a slot or a theme replaces that of the asset which refers to the slot.
-  const inSlots = Object.values(objectOf(slots)).map((slot) => objectOf(slot).p);
-  const inThemes = Object.values(themes).flatMap((theme) => listOf(objectOf(theme).rules).map(themeImage));
+  const inSlots = Object.values(asRecord(slots)).map((slot) => asRecord(slot).p);
+  const inThemes = Object.values(themes).flatMap((theme) => asArray(asRecord(theme).rules).map(themeImage));
   const embed = (image: Image | undefined) => {
     if (typeof image?.p !== 'string' || image.p.startsWith('data:')) return undefined;
     const bytes = imageNamed(files, image.u, image.p);
     return bytes && `data:${imageType(image.p, bytes)};base64,${base64(bytes)}`;
   };
   let embedded = false;
-  for (const image of [...listOf(assets), ...inSlots] as Image[]) {
+  for (const image of [...asArray(assets), ...inSlots] as Image[]) {
     const p = embed(image);
     if (p) embedded = Boolean(Object.assign(image ?? {}, { u: '', p, e: 1 }));
   }

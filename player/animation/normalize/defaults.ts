@@ -1,5 +1,6 @@
-import { layersOf, listOf, objectOf, shapesOf } from '../layers';
+import { layersOf, shapesOf } from '../layers';
 import type { Animation, Shape } from '../lottie';
+import { asArray, asRecord } from '../unknown-json';
 
 /** The value of a property that stays what it is. */
 type Value = number | number[];
@@ -57,13 +58,13 @@ export function applyDefaults(animation: Animation) {
   for (const layer of layersOf(animation)) {
     assignMissing(layer, { ip, op, st: 0 });
     layer.ks = transform(layer.ks);
-    if (layer.ty === 4) layer.shapes = listOf(layer.shapes);
-    for (const mask of listOf(layer.masksProperties).filter(Boolean)) {
+    if (layer.ty === 4) layer.shapes = asArray(layer.shapes);
+    for (const mask of asArray(layer.masksProperties).filter(Boolean)) {
       mask.mode ??= 'i';
       assignValues(mask, MASK);
     }
     if (layer.ty === 0) {
-      const composition = listOf(assets).find((asset) => asset?.id === layer.refId);
+      const composition = asArray(assets).find((asset) => asset?.id === layer.refId);
       assignMissing(layer, { w: composition?.w ?? animation.w, h: composition?.h ?? animation.h });
     }
     for (const shape of shapesOf(layer)) {
@@ -73,8 +74,8 @@ export function applyDefaults(animation: Animation) {
       if (type === 'sr') starOrPolygon(shape);
       if (shape.lj === MITER) shape.ml ||= MITER_LIMIT;
       if (type === 'st' || type === 'gs')
-        for (const dash of listOf(shape.d).filter(Boolean)) assignValues(dash, { v: 0 });
-      if (type === 'gr') shape.it = listOf(shape.it);
+        for (const dash of asArray(shape.d).filter(Boolean)) assignValues(dash, { v: 0 });
+      if (type === 'gr') shape.it = asArray(shape.it);
       if (type === 'tr') transform(shape);
       if (type === 'rp') {
         const copy = transform(shape.tr);
@@ -93,7 +94,7 @@ function starOrPolygon(shape: Shape) {
 
 /** What a transform names without a value, lottie-web has a value for once it is not named. */
 function transform(given: unknown): Record<string, unknown> {
-  const values = objectOf(given);
+  const values = asRecord(given);
   for (const [key, value] of Object.entries(values)) {
     if (isEmpty(value)) delete values[key];
   }
@@ -114,7 +115,7 @@ function assignMissing(part: object, values: Record<string, unknown> = {}) {
 /** A property whose value stands in a slot that the file does not have is left out too. */
 function assignValues(part: object, values: Record<string, Value> = {}) {
   for (const [key, value] of Object.entries(values)) {
-    const property = objectOf(Object(part)[key]);
+    const property = asRecord(Object(part)[key]);
     // lottie-web writes into lists.
     property.k ??= Array.isArray(value) ? [...value] : value;
     Object.assign(part, { [key]: property });

@@ -1,5 +1,6 @@
-import { layersOf, listOf, objectOf, shapesOf } from '../layers';
+import { layersOf, shapesOf } from '../layers';
 import type { Animation } from '../lottie';
+import { asArray, asRecord } from '../unknown-json';
 
 /** Of a gradient's numbers, those that one of its colours takes (place, red, green, blue), and one of its opacities. */
 const COLOUR = 4;
@@ -19,16 +20,16 @@ type Stop = [place: number, ...values: number[]];
 export function alignGradients(animation: Animation) {
   for (const shape of layersOf(animation).flatMap(shapesOf)) {
     if (shape.ty !== 'gf' && shape.ty !== 'gs') continue;
-    const gradient = objectOf(shape.g);
-    const property = objectOf(gradient.k);
-    const numbers = listOf(property.k);
+    const gradient = asRecord(shape.g);
+    const property = asRecord(gradient.k);
+    const numbers = asArray(property.k);
     const lists = typeof numbers[0] === 'number' ? [property] : numbers;
     const count = Number(gradient.p) * COLOUR;
     if (lists.every((list) => isAligned(numbersOf(list), count))) continue;
     let points = 0;
     for (const list of lists) {
       for (const key of ['k', 's', 'e']) {
-        if (typeof listOf(list?.[key])[0] !== 'number') continue;
+        if (typeof asArray(list?.[key])[0] !== 'number') continue;
         list[key] = align(list[key], count);
         points = list[key].length / (COLOUR + OPACITY);
       }
@@ -37,7 +38,7 @@ export function alignGradients(animation: Animation) {
   }
 }
 
-const numbersOf = (list: Record<string, unknown> | null): number[] => listOf(list?.k ?? list?.s);
+const numbersOf = (list: Record<string, unknown> | null): number[] => asArray(list?.k ?? list?.s);
 
 /** Whether lottie-web's canvas draws it: it is opaque, or has its opacities where its colours are. */
 function isAligned(numbers: number[], count: number): boolean {

@@ -1,5 +1,6 @@
-import { layersOf, listOf, shapeListsOf } from '../layers';
+import { layersOf, shapeListsOf } from '../layers';
 import type { Animation } from '../lottie';
+import { asArray } from '../unknown-json';
 
 /** The type of an effect that only expressions read. */
 const CONTROL = 5;
@@ -19,7 +20,7 @@ export function removeHidden(animation: Animation) {
       const shown = list.filter((shape) => !shape?.hd || STYLES.includes(String(shape.ty)));
       if (shown.length < list.length) list.splice(0, list.length, ...shown);
     }
-    for (const effect of listOf(layer.ef)) {
+    for (const effect of asArray(layer.ef)) {
       if (effect && effect.en === 0) effect.ty = CONTROL;
     }
   }

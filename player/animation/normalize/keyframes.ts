@@ -1,5 +1,6 @@
-import { layersOf, objectOf, shapesOf } from '../layers';
+import { layersOf, shapesOf } from '../layers';
 import type { Animation } from '../lottie';
+import { asRecord } from '../unknown-json';
 
 type Keyframe = Record<'t' | 's' | 'e' | 'i' | 'o' | 'h', unknown>;
 
@@ -51,7 +52,7 @@ function mendProperty(property: { k: unknown }) {
 }
 
 function easing(given: unknown, straight: number) {
-  const { x, y } = objectOf(given);
+  const { x, y } = asRecord(given);
   return isGiven(x) && isGiven(y) ? given : { x: straight, y: straight };
 }
 

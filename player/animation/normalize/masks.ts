@@ -1,5 +1,6 @@
-import { layersOf, listOf } from '../layers';
+import { layersOf } from '../layers';
 import type { Animation } from '../lottie';
+import { asArray } from '../unknown-json';
 
 type Mask = { mode?: unknown; inv?: unknown; o?: { k?: unknown } };
 
@@ -18,7 +19,7 @@ const TEXT = 5;
  */
 export function mendMasks(animation: Animation) {
   for (const layer of layersOf(animation)) {
-    const masks = listOf(layer.masksProperties).filter(Boolean) as Mask[];
+    const masks = asArray(layer.masksProperties).filter(Boolean) as Mask[];
     const drawn = masks.filter(({ mode }) => mode !== 'n');
     // Only where this says so does a composition's layer have the box that its masks are measured by.
     if (layer.ty === 0 && drawn.length > 0) layer.hasMask = true;
