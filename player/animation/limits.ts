@@ -1,6 +1,6 @@
 import type { Failure } from '../errors/failure';
 import { layersOf } from './layers';
-import type { Animation } from './lottie';
+import { type Animation, LayerType } from './lottie';
 import { totalOnShow } from './on-show';
 import { asArray, asRecord } from './unknown-json';
 
@@ -20,10 +20,6 @@ const NESTED_GROUP_COST = 10;
 /** Points of a star or a polygon in all its copies, and ridges of each part of a zig-zag line. */
 const MAX_POINTS = 100_000;
 const MAX_RIDGES = 1000;
-
-/** Types of layers. */
-const UNBUILT = 99;
-const NULL_LAYER = 3;
 
 type Shape = Partial<Record<'ty' | 'it' | 's' | 'e' | 'o' | 'c' | 'pt' | 'r', unknown>>;
 
@@ -45,8 +41,8 @@ export function checkLayerCount(animation: Animation) {
  */
 export function applyLimits(animation: Animation) {
   for (const layer of layersOf(animation)) {
-    // Never built, it would be waited for by every layer that follows it.
-    if (layer.ty === UNBUILT) layer.ty = NULL_LAYER;
+    // Never built, it would be waited for by every layer that is parented to it.
+    if (layer.ty === LayerType.unbuilt) layer.ty = LayerType.null;
     limitShapes(layer.shapes);
   }
 }

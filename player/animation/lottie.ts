@@ -21,8 +21,20 @@ export type Animation = {
   markers?: unknown;
 };
 
+/** Types of layers (`ty`). */
+export const LayerType = {
+  composition: 0,
+  null: 3,
+  shape: 4,
+  text: 5,
+  camera: 13,
+  /** Data that only expressions read. */
+  footage: 15,
+  /** One that lottie-web never builds. */
+  unbuilt: 99,
+} as const;
+
 export type Layer = {
-  /** 0: a composition. */
   ty?: number;
   /** Its transform. */
   ks?: Record<string, unknown>;
@@ -38,7 +50,7 @@ export type Layer = {
   tt?: unknown;
   tp?: unknown;
   hasMask?: unknown;
-  /** Its number, and that of the layer whose position it follows. */
+  /** Its number, and that of its parent, with which it moves. */
   ind?: unknown;
   parent?: unknown;
   /** First frame, and the one after the last. */
@@ -54,7 +66,7 @@ export type Layer = {
   /** The asset that it shows. */
   refId?: unknown;
   shapes?: unknown;
-  /** Of a text: what it says, when, and which of its masks it follows. */
+  /** Of a text: what it says, when, and along which of its masks it runs. */
   t?: unknown;
   masksProperties?: unknown;
   /** The id that its element would take, of all in the page. */

@@ -1,4 +1,4 @@
-import type { Animation, Layer } from './lottie';
+import { type Animation, type Layer, LayerType } from './lottie';
 import { asArray } from './unknown-json';
 
 /** Compositions by their id: of two of one id lottie-web shows the first. */
@@ -19,18 +19,18 @@ export function totalOnShow(animation: Animation, weigh: (layer: Layer) => numbe
   const totals = new Map<unknown, number>();
   const totalOf = (list: unknown): number =>
     asArray(list).reduce((sum, layer) => sum + (layer ? weigh(layer) : 0) + totalInComposition(layer), 0);
-  const begun = new Set<unknown>();
-  let rings = 0;
+  const visiting = new Set<unknown>();
+  let cycles = 0;
   const totalInComposition = (layer: Layer | null): number => {
-    if (layer?.ty !== 0) return 0;
+    if (layer?.ty !== LayerType.composition) return 0;
     const { refId } = layer;
     if (!totals.has(refId)) {
-      if (begun.has(refId)) {
-        rings += 1;
-        // To the end of one ring lottie-web comes by itself; of two each copies the other.
-        return rings > 1 ? Number.POSITIVE_INFINITY : 0;
+      if (visiting.has(refId)) {
+        cycles += 1;
+        // To the end of one cycle lottie-web comes by itself; of two each copies the other.
+        return cycles > 1 ? Number.POSITIVE_INFINITY : 0;
       }
-      begun.add(refId);
+      visiting.add(refId);
       totals.set(refId, totalOf(compositions.get(refId)));
     }
     return totals.get(refId) ?? 0;

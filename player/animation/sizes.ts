@@ -1,7 +1,7 @@
 import type { Failure } from '../errors/failure';
 import { depthOf, flattenGroups } from './groups';
 import { layerListsOf, layersOf, shapesOf } from './layers';
-import type { Animation, Layer } from './lottie';
+import { type Animation, type Layer, LayerType } from './lottie';
 import { compositionsOf, totalOnShow } from './on-show';
 import { countDrawnPoints, verticesOf } from './points';
 import { asArray, asRecord } from './unknown-json';
@@ -55,7 +55,7 @@ function compositionDepth(animation: Animation): number {
     if (depth > MAX_COMPOSITIONS) return depth;
     let deepest = depth;
     for (const { ty, refId } of layers.filter(Boolean)) {
-      const isKnown = ty !== 0 || path.has(refId) || (seen.get(refId) ?? -1) > depth;
+      const isKnown = ty !== LayerType.composition || path.has(refId) || (seen.get(refId) ?? -1) > depth;
       if (isKnown || !compositions.has(refId)) continue;
       seen.set(refId, depth + 1);
       path.add(refId);

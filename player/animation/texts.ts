@@ -14,7 +14,7 @@ export type WidestLetter = (text: string, family: unknown) => number;
 /** How much wider a letter may be once its font is there. */
 const MARGIN = 1.5;
 
-/** Of a letter, and of the place where a text begins on its path, in pixels. */
+/** Upper bound in pixels for letter widths and text-path margins. */
 const MAX_PIXELS = 1_000_000;
 
 /**

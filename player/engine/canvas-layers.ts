@@ -1,4 +1,4 @@
-import type { Layer } from '../animation/lottie';
+import { type Layer, LayerType } from '../animation/lottie';
 import { ADD } from '../animation/normalize/blend-modes';
 import { type MaskedLayer, takeMasks } from './canvas-masks';
 import { createLayerStack, type Holder } from './layer-stack';
@@ -19,10 +19,6 @@ type CanvasLayer = Composition &
     prepareLayer(): void;
     exitLayer(): void;
   };
-
-/** Types of layers. */
-const COMPOSITION = 0;
-const TEXT = 5;
 
 /** How a matte shows a layer (`tt`): by what it covers, or by how bright it is there; or the other way round. */
 const INVERTED_ALPHA = 2;
@@ -51,8 +47,9 @@ export function drawInLayers(item: LottieItem, lottie: Lottie) {
     const { data, finalTransform } = layer;
     const cut = takeMasks(layer, properties);
     const matte = Number(data.tt) || 0;
-    const isBlended = holdsBlended(layer) || (data.ty === COMPOSITION && Boolean(data.bm));
-    const isOfSeveral = data.ty === COMPOSITION || data.ty === TEXT || Number(layer.stylesList?.length) > 1;
+    const isBlended = holdsBlended(layer) || (data.ty === LayerType.composition && Boolean(data.bm));
+    const isOfSeveral =
+      data.ty === LayerType.composition || data.ty === LayerType.text || Number(layer.stylesList?.length) > 1;
     if (data.bm === ADD) addToBelow(layer, renderer);
     if (!cut && !matte && !isBlended && !isOfSeveral) return;
     const holders = [layer, ...innerLayers(layer)];

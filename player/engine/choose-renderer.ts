@@ -1,17 +1,12 @@
 import { imagesOf, isSvgImage } from '../animation/assets';
 import { layersOf, shapesOf } from '../animation/layers';
-import type { Animation, Layer, Shape } from '../animation/lottie';
+import { type Animation, type Layer, LayerType, type Shape } from '../animation/lottie';
 import { asArray, asRecord } from '../animation/unknown-json';
 import type { PlayerRenderer } from '../types';
 import { EFFECTS } from './effects';
 
 /** Pixels: the longest side that every browser's canvas holds. */
 const MAX_SIDE = 16_384;
-
-/** Types of layers. */
-const COMPOSITION = 0;
-const TEXT = 5;
-const CAMERA = 13;
 
 /** A file's parts, each kind in one list. */
 type Parts = { animation: Animation; layers: Layer[]; shapes: Shape[] };
@@ -25,7 +20,7 @@ const CAMERA_GAP = 'a camera';
 const GAPS: Record<string, Gap> = {
   [CAMERA_GAP]: {
     renderers: ['svg', 'canvas'],
-    isIn: ({ layers }) => layers.some(({ ty }) => ty === CAMERA),
+    isIn: ({ layers }) => layers.some(({ ty }) => ty === LayerType.camera),
   },
   mattes: {
     renderers: ['html'],
@@ -34,7 +29,7 @@ const GAPS: Record<string, Gap> = {
   /** Its elements have no box that clips without smoothing the edges of all that is in them anew. */
   compositions: {
     renderers: ['html'],
-    isIn: ({ layers }) => layers.some(({ ty }) => ty === COMPOSITION),
+    isIn: ({ layers }) => layers.some(({ ty }) => ty === LayerType.composition),
   },
   'repeated shapes': {
     renderers: ['html'],
@@ -51,7 +46,7 @@ const GAPS: Record<string, Gap> = {
   },
   'letters of a font': {
     renderers: ['canvas'],
-    isIn: ({ layers, animation }) => !animation.chars && layers.some(({ ty }) => ty === TEXT),
+    isIn: ({ layers, animation }) => !animation.chars && layers.some(({ ty }) => ty === LayerType.text),
   },
   effects: {
     renderers: ['canvas', 'html'],

@@ -1,5 +1,5 @@
 import { layersOf } from '../animation/layers';
-import type { Animation } from '../animation/lottie';
+import { type Animation, LayerType } from '../animation/lottie';
 import { normalizeForCanvas } from '../animation/normalize/normalize';
 import { drawInLayers } from './canvas-layers';
 import { CANVAS_SETTINGS, silentAudio } from './canvas-options';
@@ -46,17 +46,13 @@ export function configurationFor(options: EngineOptions): EngineConfiguration {
   };
 }
 
-/** Types of layers. */
-const NULL_LAYER = 3;
-const FOOTAGE = 15;
-
 /** Data that only expressions read (`t: 3`): its address is not the page's to ask for, and what comes may be no JSON. */
 function removeData(animation: Animation) {
   const { assets } = animation;
   if (!Array.isArray(assets)) return;
   animation.assets = assets.filter((asset) => asset?.t !== 3);
   // The layer that holds it is never seen.
-  for (const layer of layersOf(animation)) if (layer.ty === FOOTAGE) layer.ty = NULL_LAYER;
+  for (const layer of layersOf(animation)) if (layer.ty === LayerType.footage) layer.ty = LayerType.null;
 }
 
 /** Told not to run expressions, the larger builds draw nothing of a text that has one. */

@@ -1,5 +1,5 @@
 import { shapesOf } from '../animation/layers';
-import type { Layer } from '../animation/lottie';
+import { type Layer, LayerType } from '../animation/lottie';
 import { ADD, ADDED } from '../animation/normalize/blend-modes';
 import { asArray } from '../animation/unknown-json';
 import type { Composition, LottieItem, LottieRenderer } from './lottie-internals';
@@ -24,10 +24,6 @@ const EVERYWHERE = { x: -FAR, y: -FAR, width: 2 * FAR, height: 2 * FAR };
 
 /** Of mattes (`tt`). */
 const INVERTED_LUMA = 4;
-
-/** Types of layers. */
-const COMPOSITION = 0;
-const TEXT = 5;
 
 /**
  * Mends, as it is built, what lottie-web makes of a file that no data can say to it otherwise: what masks reach over, how
@@ -85,7 +81,7 @@ function mendWhileBuilt(renderer: Composition, defs: SVGDefsElement) {
 /**
  * By itself a mask ends a tenth past the box of the paths that are masked, which a line reaches over, and that of a straight
  * line has no height (airbnb/lottie-web#3089, #2553). The white that a first mask is taken out of lies where its layer was,
- * once what the layer follows moves.
+ * once the layer's parent moves.
  */
 function mendMask(mask: SVGMaskElement, isCut: boolean) {
   const whites = mask.querySelectorAll(':scope > rect');
@@ -102,7 +98,7 @@ function isPaintedOutside(layer: Layer | undefined): boolean {
   if (!layer) return false;
   const { ty, ef, layers } = layer;
   return (
-    ty === TEXT ||
+    ty === LayerType.text ||
     asArray(ef).length > 0 ||
     shapesOf(layer).some((shape) => shape.ty === 'st' || shape.ty === 'gs') ||
     asArray(layers).some(isPaintedOutside)
@@ -158,6 +154,6 @@ function mendLayer({ data, baseElement, layerElement }: Built) {
     shape.removeAttribute('class');
     shape.style.mixBlendMode = 'plus-lighter';
   }
-  if (data.ty === COMPOSITION && layerElement instanceof HTMLElement)
+  if (data.ty === LayerType.composition && layerElement instanceof HTMLElement)
     layerElement.style.clipPath = `polygon(0 0, ${data.w}px 0, ${data.w}px ${data.h}px, 0 ${data.h}px)`;
 }

@@ -50,7 +50,7 @@ export type LottieRenderer = Composition & {
     readonly defs: SVGDefsElement;
     readonly fontManager: FontManager;
   };
-  /** Of HTML: what holds layers that follow each other and have, or have not, three dimensions. */
+  /** Of HTML: what holds layers that come after each other and have, or have not, three dimensions. */
   readonly threeDElements?: readonly {
     type: '2d' | '3d';
     container: HTMLElement;

@@ -87,30 +87,30 @@ function showsLater(item: LottieItem, renderer: LottieRenderer, surface: Surface
 }
 
 /**
- * Puts an empty layer in the place of each that was begun and could not be finished. What only follows its position is
+ * Puts an empty layer in the place of each that was begun and could not be finished. A layer that is only parented to it is
  * begun again when it is drawn.
  * @returns whether there was one
  */
 export function replaceUnfinished(composition: Composition): boolean {
   const { elements, layers } = composition;
-  let found = false;
+  let hasReplaced = false;
   for (const element of elements) {
-    if (element && element !== true && element.elements && replaceUnfinished(element)) found = true;
+    if (element && element !== true && element.elements && replaceUnfinished(element)) hasReplaced = true;
   }
-  const begun = [...elements.keys()].filter((index) => elements[index] === true);
-  if (begun.length === 0) return found;
-  const failed = begun.filter((index) => {
+  const unfinished = [...elements.keys()].filter((index) => elements[index] === true);
+  if (unfinished.length === 0) return hasReplaced;
+  const failed = unfinished.filter((index) => {
     const parent = layers[index]?.parent;
-    return parent === undefined || begun.every((other) => String(layers[other]?.ind) !== String(parent));
+    return parent === undefined || unfinished.every((other) => String(layers[other]?.ind) !== String(parent));
   });
-  for (const index of begun) elements[index] = undefined;
-  // Those that follow each other in a ring fail together.
-  for (const index of failed.length > 0 ? failed : begun) {
+  for (const index of unfinished) elements[index] = undefined;
+  // Layers that are parented to each other in a ring fail together.
+  for (const index of failed.length > 0 ? failed : unfinished) {
     elements[index] = createPlaceholder(composition, layers[index]);
   }
   // Interrupted, lottie-web believes that all are built.
   composition.completeLayers = false;
-  // What an empty layer follows was not begun before, and could not be finished either.
+  // The parent of an empty layer was not begun before, and could not be finished either.
   if (elements.includes(true)) replaceUnfinished(composition);
   return true;
 }
@@ -140,7 +140,7 @@ function replaceThrowing(composition: Composition): boolean {
   return found;
 }
 
-/** Other layers may follow its position; one whose position can't be had either stands still. */
+/** An empty layer, as others may be parented to it; one whose position can't be had either stands still. */
 function createPlaceholder(composition: Composition, layer: Layer | undefined, isStill = false) {
   const { ind, ip, op, st } = layer ?? {};
   const still = { ind, ip, op, st, ks: {} };

@@ -1,4 +1,4 @@
-import type { Layer } from '../animation/lottie';
+import { type Layer, LayerType } from '../animation/lottie';
 import type { Composition, LottieItem } from './lottie-internals';
 import { replaceUnfinished } from './recovery';
 import type { EngineOptions } from './types';
@@ -27,7 +27,7 @@ export function buildInSlices(item: LottieItem, { animation, range }: EngineOpti
       await pause(PAUSE_MS);
       if (item.renderer) await runInSlices(item, build(renderer, animation.layers, null), PAUSE_MS);
     } catch (error) {
-      // lottie-web would wait for ever for a layer that was begun and never finished, once another follows it.
+      // lottie-web would wait for ever for a layer that was begun and never finished, once another is parented to it.
       try {
         replaceUnfinished(renderer);
         checkLoaded();
@@ -62,7 +62,7 @@ function* build(composition: Composition, layers: readonly Layer[], frame: numbe
     composition.buildItem(index);
     yield;
     const element = composition.elements[index];
-    if (ty !== 0 || !element || element === true || !inner) continue;
+    if (ty !== LayerType.composition || !element || element === true || !inner) continue;
     if (frame === null) yield* build(element, inner, null);
     // Where time is remapped, only drawing tells which frame of it is shown.
     else if (!tm) yield* build(element, inner, (frame - st) / sr);

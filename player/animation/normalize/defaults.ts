@@ -1,5 +1,5 @@
 import { layersOf, shapesOf } from '../layers';
-import type { Animation, Shape } from '../lottie';
+import { type Animation, LayerType, type Shape } from '../lottie';
 import { asArray, asRecord } from '../unknown-json';
 
 /** The value of a property that stays what it is. */
@@ -58,12 +58,12 @@ export function applyDefaults(animation: Animation) {
   for (const layer of layersOf(animation)) {
     assignMissing(layer, { ip, op, st: 0 });
     layer.ks = transform(layer.ks);
-    if (layer.ty === 4) layer.shapes = asArray(layer.shapes);
+    if (layer.ty === LayerType.shape) layer.shapes = asArray(layer.shapes);
     for (const mask of asArray(layer.masksProperties).filter(Boolean)) {
       mask.mode ??= 'i';
       assignValues(mask, MASK);
     }
-    if (layer.ty === 0) {
+    if (layer.ty === LayerType.composition) {
       const composition = asArray(assets).find((asset) => asset?.id === layer.refId);
       assignMissing(layer, { w: composition?.w ?? animation.w, h: composition?.h ?? animation.h });
     }

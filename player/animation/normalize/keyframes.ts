@@ -7,7 +7,7 @@ type Keyframe = Record<'t' | 's' | 'e' | 'i' | 'o' | 'h', unknown>;
 /** Lists that layersOf and shapesOf go through, and a text, whose keyframes hold no numbers. */
 const SKIPPED = ['layers', 'shapes', 'it', 't'];
 
-/** Of what lies below a layer or a shape: the x (2) of a position (1) of its transform (0). */
+/** How deep to search: `layer.ks` (0) `.p` (1) `.x` (2). */
 const DEPTH = 2;
 
 /**
