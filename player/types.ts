@@ -10,8 +10,8 @@ export type PlayerDirection = 1 | -1;
 export type PlayerHoverOut = 'stop' | 'pause' | 'reverse';
 
 /**
- * What is done for a visitor who asks for less motion. `respect`: nothing plays by itself, unless the file has a part for it. The
- * two frames: a still. `ignore`: nothing, the host answers for it.
+ * What is done for a visitor who asks for less motion. `respect`: nothing plays by itself, unless the file has a part for it.
+ * `first-frame`, `last-frame`: the same, and that frame is shown. `ignore`: plays as usual, the host answers for it.
  */
 export type PlayerReducedMotion = 'respect' | 'first-frame' | 'last-frame' | 'ignore';
 
@@ -113,7 +113,7 @@ export type PlayerEventDetail = {
   pause: PlayerPosition;
   stop: PlayerPosition;
   freeze: PlayerPosition;
-  /** `passes`: how often what is played has ended since playing began. */
+  /** `passes`: how many iterations have ended since playing began. */
   loop: PlayerPosition & { passes: number };
   complete: PlayerPosition;
   frame: PlayerPosition;
@@ -135,8 +135,11 @@ export type PlayerSnapshotOptions = {
 
 /** Every method is safe in every state: a call before loading ends is queued, a call after unmounting does nothing. */
 export type PlayerHandle = {
+  /** Plays on, or from the start frame where nothing is left to play. */
   play(): void;
+  /** Stays on the frame at hand. */
   pause(): void;
+  /** Goes to the first frame. */
   stop(): void;
   /** Pauses as state `frozen`; `play` goes on. */
   freeze(): void;
@@ -158,6 +161,7 @@ export type PlayerHandle = {
   setLoop(loop: PlayerLoop): void;
   /** @param speed a finite number above 0; anything else changes nothing */
   setSpeed(speed: number): void;
+  /** Plays on in that direction from the position at hand. */
   setDirection(direction: PlayerDirection): void;
   /** @param colour any CSS colour */
   setBackground(colour: string): void;
@@ -257,7 +261,9 @@ export type PlayerProps = PlayerEventCallbacks & {
   debug?: boolean;
   /** Called for every event, after the event's own callback. */
   onEvent?: <E extends PlayerEvent>(event: E, detail: PlayerEventDetail[E]) => void;
+  /** Called with each new state, before the events of the change. */
   onStateChange?: (state: PlayerState) => void;
+  /** Called at once with each new background, whoever sets it. */
   onBackgroundChange?: (colour: string) => void;
   ref?: Ref<PlayerHandle>;
 };
