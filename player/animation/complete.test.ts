@@ -44,6 +44,7 @@ const complete = [
     { ty: 'fl', c: still([0, 0, 0]), o: still(1), nm: 'fill' },
   ),
   shapes({ ...stroke, d: [{ n: 'd', v: still(3) }] }, { ...stroke, lj: 2 }, { ...stroke, lj: 1, ml: 4 }),
+  shapes({ ...stroke, d: [null] }, { ...stroke, d: 'none' }),
 ];
 
 const incomplete = [

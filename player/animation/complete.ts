@@ -62,7 +62,7 @@ function isShapeComplete(shape: Anything, depth: number): boolean {
     (shape.ty === 'gr'
       ? areShapesComplete(shape.it, depth + 1)
       : isTransformComplete(shape) &&
-        [shape.g?.k, ...(shape.d?.length ? shape.d.map(({ v }: Anything) => v) : [])].every(isValueComplete))
+        [shape.g?.k, ...[shape.d].flat().map((dash) => dash?.v)].every(isValueComplete))
   );
 }
 
