@@ -16,26 +16,6 @@ export type PlayRange = {
   hasReducedMotion: boolean;
 };
 
-/** What markers and `segment` make of what is played. Plain data. */
-export type PlayedPart = PlayRange & {
-  /** Those within what is played, in its frames. */
-  readonly markers: readonly Marker[];
-};
-
-/**
- * What is played of a checked animation that has markers, or of which a segment is played.
- * @param prefersReducedMotion plays the file's own part for less motion, where it has one, instead of `segment`
- * @throws Failure `invalid`, as playRange
- */
-export function playedPart(
-  animation: Animation,
-  segment: PlayerSegment | undefined,
-  prefersReducedMotion: boolean,
-): PlayedPart {
-  const played = playRange(animation, segment, prefersReducedMotion);
-  return { ...played, markers: markersWithin(animation, played.range ?? [animation.ip, animation.op]) };
-}
-
 /** The file's markers. A marker's comment is its name, or holds a `name` as JSON or in a line `name:…`, as lottie-web reads it. */
 export function markersOf(markers: unknown): Marker[] {
   if (!Array.isArray(markers)) return [];

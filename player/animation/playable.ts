@@ -1,26 +1,33 @@
 import type { PlayerSegment } from '../types';
 import type { Animation } from './lottie';
-import { type PlayedPart, playedPart } from './markers';
+import { type Marker, markersWithin, type PlayRange, playRange } from './markers';
 
 /** What is played of an animation. Plain data. */
-export type Playable = PlayedPart & {
+export type Playable = PlayRange & {
+  /** The markers within what is played, in its frames. */
+  readonly markers: readonly Marker[];
   /** 1 at least. */
   totalFrames: number;
   /** Frames a second. */
   frameRate: number;
 };
 
-/** As playedPart, with how long it is and how fast. */
+/**
+ * What is played of a checked animation.
+ * @param prefersReducedMotion plays the file's own part for less motion, where it has one, instead of `segment`
+ * @throws Failure `invalid`, as playRange
+ */
 export function playableOf(
   animation: Animation,
   segment: PlayerSegment | undefined,
   prefersReducedMotion: boolean,
 ): Playable {
-  const part = playedPart(animation, segment, prefersReducedMotion);
-  const { range = [animation.ip, animation.op] } = part;
+  const played = playRange(animation, segment, prefersReducedMotion);
+  const [first, end] = played.range ?? [animation.ip, animation.op];
   return {
-    ...part,
-    totalFrames: Math.max(Math.floor(range[1] - range[0]), 1),
+    ...played,
+    markers: markersWithin(animation, [first, end]),
+    totalFrames: Math.max(Math.floor(end - first), 1),
     frameRate: animation.fr,
   };
 }
