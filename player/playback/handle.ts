@@ -53,10 +53,8 @@ export function createHandle(options: HandleOptions): PlayerHandle {
           const part = partOf(segment, getView());
           if (!part || !transition(getView().state, 'playSegment')) return resolve(false);
           dispatch('playSegment', {
-            beforeEvents() {
-              playback.setPart(part, resolve);
-              playhead.moveTo(part.first + startFrame(part.totalFrames, part.direction));
-            },
+            moveTo: part.first + startFrame(part.totalFrames, part.direction),
+            beforeEvents: () => playback.setPart(part, resolve),
           });
         });
       }),

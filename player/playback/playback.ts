@@ -15,6 +15,9 @@ const DISPLAY_INTERVAL = 100;
 /** At most this many `loop` events per tick: more, at a speed past all measure, would hold the page. */
 const MAX_LOOP_EVENTS = 1000;
 
+/** What belongs to a change of state: a position in frames to put the playhead at, and what comes before and after its events. */
+type Steps = { moveTo?: number; beforeEvents?(): void; afterEvents?(): void };
+
 export type Playback = ReturnType<typeof createPlayback>;
 
 /**
@@ -23,8 +26,7 @@ export type Playback = ReturnType<typeof createPlayback>;
  * @param getSettings asked whenever they count, as the host may change them
  */
 export function createPlayback(getSettings: () => PlayerSettings) {
-  const initial = getSettings();
-  const { background, loop, speed } = initial;
+  const { background, loop, speed, direction, mode } = getSettings();
   let view: PlayerView = { ...NO_PICTURE, state: 'loading', background, loop, speed };
   let engine: Engine | null = null;
   /** Whether somebody can see the picture: it is in view, in a page that is not hidden. */
@@ -42,13 +44,13 @@ export function createPlayback(getSettings: () => PlayerSettings) {
   const playhead = createPlayhead({
     getSource: () => view,
     getReportInterval,
-    getMillisecondsToMarker: (timeline, isJustSet) =>
+    getMarkerDelay: (timeline, isJustSet) =>
       crossings?.millisecondsToMark(markersListenedTo(), timeline, isJustSet) ?? Number.POSITIVE_INFINITY,
     onStep,
   });
   playhead.setSpeed(speed);
-  playhead.setDirection(initial.direction);
-  playhead.setMode(initial.mode);
+  playhead.setDirection(direction);
+  playhead.setMode(mode);
 
   const getPosition = () => positionDetail(playhead.position, view.totalFrames, view.frameRate);
 
@@ -61,17 +63,15 @@ export function createPlayback(getSettings: () => PlayerSettings) {
     for (const listener of viewListeners) listener();
   }
 
-  /**
-   * Changes the state as a trigger asks for, if its row does.
-   * @param steps what belongs to it: `beforeEvents` puts the playhead where it belongs
-   */
-  function dispatch(trigger: Trigger, steps: { beforeEvents?(): void; afterEvents?(): void } = {}) {
+  /** Changes the state as the table says for a trigger, with what belongs to it. Where there is no row nothing happens. */
+  function dispatch(trigger: Trigger, { moveTo, beforeEvents, afterEvents }: Steps = {}) {
     playhead.catchUp();
     const before = view.state;
     const step = transition(before, trigger);
     if (!step) return;
     const { to } = step;
-    steps.beforeEvents?.();
+    beforeEvents?.();
+    if (moveTo !== undefined) playhead.moveTo(moveTo);
     events.batch(() => {
       // A part is played as long as something plays, or is to go on.
       if (to !== 'playing' && to !== 'frozen') setPart(null);
@@ -83,7 +83,7 @@ export function createPlayback(getSettings: () => PlayerSettings) {
         if (event === 'frame') drawFrame();
         else emit(event);
       }
-      steps.afterEvents?.();
+      afterEvents?.();
       syncEngine();
       freezeOrThaw();
     });
@@ -95,26 +95,22 @@ export function createPlayback(getSettings: () => PlayerSettings) {
     events.batch(() => queueEvent(event, source, events, getSettings));
   }
 
-  /** The markers, where the host listens to them. */
-  function markersListenedTo() {
-    const { onMarker, onEvent } = getSettings();
-    return onMarker || onEvent ? view.markers : [];
-  }
+  const isHeard = (callback: 'onFrame' | 'onMarker') => getSettings()[callback] || getSettings().onEvent;
+
+  const markersListenedTo = () => (isHeard('onMarker') ? view.markers : []);
 
   /** The host hears of each frame. What the player shows itself goes on in steps, as each costs the page its layout. */
   function getReportInterval() {
-    const { onFrame, onEvent } = getSettings();
-    if (onFrame || onEvent) return 0;
+    if (isHeard('onFrame')) return 0;
     return frameListeners.size > 0 ? DISPLAY_INTERVAL : Number.POSITIVE_INFINITY;
   }
 
   /** Hands an engine that plays timelines the one that moves. Has any other, and any position at rest, drawn. */
   function draw() {
     const { timeline } = playhead;
-    isPlayingTimeline = Boolean(timeline && engine?.playTimeline);
-    return timeline && engine?.playTimeline
-      ? engine.playTimeline(timeline, getSettings().subframes)
-      : engine?.draw(drawnAt(playhead.position));
+    const drawn = timeline && engine?.playTimeline?.(timeline, getSettings().subframes);
+    isPlayingTimeline = Boolean(drawn);
+    return drawn ?? engine?.draw(drawnAt(playhead.position));
   }
 
   /** Tells an engine that plays timelines how the position moves now, or where it rests. */
@@ -131,8 +127,7 @@ export function createPlayback(getSettings: () => PlayerSettings) {
 
   function notifyFrame() {
     // At each frame, mostly with nobody who listens.
-    const { onFrame, onEvent } = getSettings();
-    if (onFrame || onEvent) emit('frame');
+    if (isHeard('onFrame')) emit('frame');
     for (const listener of frameListeners) listener(getPosition());
   }
 
@@ -178,15 +173,12 @@ export function createPlayback(getSettings: () => PlayerSettings) {
       syncEngine();
     }
     if (!playhead.isAtEnd()) return dispatch(trigger);
-    dispatch(trigger, {
-      beforeEvents: () => playhead.moveTo(playhead.startFrame()),
-      afterEvents: drawFrame,
-    });
+    dispatch(trigger, { moveTo: playhead.startFrame(), afterEvents: drawFrame });
   }
 
   function returnToStart(trigger: 'stop' | 'leave') {
     dispatch(trigger, {
-      beforeEvents: () => playhead.moveTo(0),
+      moveTo: 0,
       afterEvents() {
         playhead.resetIterations();
         drawFrame();
@@ -244,14 +236,8 @@ export function createPlayback(getSettings: () => PlayerSettings) {
 
     setPart,
     /** Goes to a position in frames, which ends a part that was asked for. */
-    goTo(trigger: 'seek' | 'scrub', position: number, afterEvents?: () => void) {
-      dispatch(trigger, {
-        beforeEvents() {
-          if (settlePart) setPart(null);
-          playhead.moveTo(position);
-        },
-        afterEvents,
-      });
+    goTo(trigger: 'seek' | 'scrub', moveTo: number, afterEvents?: () => void) {
+      dispatch(trigger, { moveTo, beforeEvents: () => settlePart && setPart(null), afterEvents });
     },
 
     emit,
@@ -276,7 +262,7 @@ export function createPlayback(getSettings: () => PlayerSettings) {
       // What the host froze is still already, and stays the host's.
       const isMoving = view.isFrozenUnseen || view.state === 'playing';
       const goesOn = isMoving || isPausedForReducedMotion;
-      const still = kind === 'last-frame' ? Math.max(view.totalFrames - 1, 0) : 0;
+      const still = kind === 'last-frame' ? view.totalFrames - 1 : 0;
       const afterEvents = () => {
         isPausedForReducedMotion = goesOn;
       };
@@ -285,7 +271,7 @@ export function createPlayback(getSettings: () => PlayerSettings) {
       } else if (kind === 'respect') {
         if (isMoving) dispatch('pause', { afterEvents });
       } else if (isMoving || (view.state !== 'frozen' && playhead.position !== still))
-        dispatch('still', { beforeEvents: () => playhead.moveTo(still), afterEvents });
+        dispatch('still', { moveTo: still, afterEvents });
     },
 
     /** Draws with another engine from now on; the one before goes. */

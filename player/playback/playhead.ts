@@ -30,7 +30,7 @@ type PlayheadOptions = {
    */
   getReportInterval(): number;
   /** Milliseconds, from the timeline's own moment, to the next marker that the host hears of. @param isJustSet as in onStep */
-  getMillisecondsToMarker(timeline: Timeline, isJustSet: boolean): number;
+  getMarkerDelay(timeline: Timeline, isJustSet: boolean): number;
   /**
    * Called once the position has moved on.
    * @param timeline what it moved along, from its own moment
@@ -47,7 +47,7 @@ const MAX_DELAY = 2 ** 31 - 1;
 
 /** Keeps time: where the picture is, in fractional frames, and how it moves on while it plays. */
 export function createPlayhead(options: PlayheadOptions) {
-  const { getSource, getReportInterval, getMillisecondsToMarker, onStep } = options;
+  const { getSource, getReportInterval, getMarkerDelay, onStep } = options;
   /** The position in frames at the anchor time; both move on with each step. */
   let anchorFrame = 0;
   /** Milliseconds of the clock. */
@@ -137,7 +137,7 @@ export function createPlayhead(options: PlayheadOptions) {
     clearTimeout(timer);
     if (!isRunning() || needsFrames) return;
     const timeline = getTimeline();
-    const next = Math.min(millisecondsToEnd(timeline), getMillisecondsToMarker(timeline, isJustSet));
+    const next = Math.min(millisecondsToEnd(timeline), getMarkerDelay(timeline, isJustSet));
     const due = anchorTime + next - sharedNow();
     timer = setTimeout(onTimer, Math.min(Math.ceil(due), getReportInterval(), MAX_DELAY));
   }

@@ -12,10 +12,9 @@ export function restorePointOf({ getView, playhead }: Playback): RestorePoint {
 
 /** Goes on from a restore point, once a first frame is drawn again. The host hears what leads there. */
 export function restore({ dispatch, playhead }: Playback, { state, position, iterations }: RestorePoint) {
-  const beforeEvents = () => playhead.moveTo(position);
   if (state === 'paused' || state === 'stopped') dispatch('ready');
-  else dispatch('autoplay', { beforeEvents });
-  if (state === 'paused') dispatch('seek', { beforeEvents });
+  else dispatch('autoplay', { moveTo: position });
+  if (state === 'paused') dispatch('seek', { moveTo: position });
   if (state === 'frozen') dispatch('freeze');
   playhead.countIterations(iterations);
 }

@@ -207,10 +207,6 @@ export function createPlayerStore(initial: PlayerSettings) {
     for (const run of pending.splice(0)) run();
   }
 
-  function retry() {
-    if (getView().state === 'error') open(null);
-  }
-
   const handle = createHandle({
     playback,
     getSettings: () => settings,
@@ -219,7 +215,9 @@ export function createPlayerStore(initial: PlayerSettings) {
     isUnmounted: () => isUnmounted,
     command,
     request,
-    retry,
+    retry() {
+      if (getView().state === 'error') open(null);
+    },
   });
 
   const hover = createHover({ playback, getSettings: () => settings, isMotionReduced, command });
