@@ -150,3 +150,14 @@ test('the table of classes has that of each button, and none that no part has', 
   expect(told).toEqual(expect.arrayContaining(ofButtons));
   expect([...ofParts, ...ofButtons]).toEqual(expect.arrayContaining(told));
 });
+
+test.each(['player/README.md', 'docs/player.md'])('%s names no file that is not there', (file) => {
+  const folder = join(__dirname, '../..');
+  const files = ['player', 'e2e', 'content', 'public', 'docs'].flatMap((name) =>
+    readdirSync(join(folder, name), { recursive: true }).map((path) => `/${name}/${path}`),
+  );
+  const named = codeIn(readFileSync(join(folder, file), 'utf8')).filter((code) =>
+    /^[\w./-]+\.(tsx?|css|json|md)$/.test(code),
+  );
+  expect(named.filter((name) => !files.some((path) => path.endsWith(`/${name}`)))).toEqual([]);
+});
