@@ -117,7 +117,7 @@ export type PlayerEventDetail = {
   loop: PlayerPosition & { passes: number };
   complete: PlayerPosition;
   frame: PlayerPosition;
-  /** Its first frame was reached, forwards or backwards. A seek over it does not count. */
+  /** The marker's first frame was reached, forwards or backwards. A seek over it does not count. */
   marker: PlayerMarker;
 };
 
@@ -181,7 +181,7 @@ export type PlayerHandle = {
   readonly frameRate: number;
   /** Seconds that what is played takes at speed 1. */
   readonly duration: number;
-  /** Those that begin within what is played. */
+  /** The markers that begin within what is played. */
   readonly markers: readonly PlayerMarker[];
 };
 

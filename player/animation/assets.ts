@@ -20,7 +20,7 @@ export const isSvgImage = ({ p }: Image) => /^data:image\/svg|\.svgz?($|[?#])/i.
 
 /** Gives every image its full address, as lottie-web would only know the page's; one that can be none is left out. */
 export function resolveAssets(animation: Animation, base: string) {
-  // Of what is no list or no address lottie-web would ask the page for what it makes of it.
+  // lottie-web would make an address of what is no list or no address, and ask the page for it.
   animation.assets = asArray(animation.assets);
   for (const asset of animation.assets)
     if (asset && !asset.layers && typeof asset.p !== 'string') Object.assign(asset, { u: '', p: NO_IMAGE });

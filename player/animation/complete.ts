@@ -66,7 +66,7 @@ function isShapeComplete(shape: Anything, depth: number): boolean {
   );
 }
 
-/** Of a transform, a path or a style: each value is one, or a number or a text. */
+/** Whether each value of a transform, a path or a style is complete. */
 function isTransformComplete(part: Anything): boolean {
   return typeof part === 'object' && part !== null && Object.values(part).every(isValueComplete);
 }

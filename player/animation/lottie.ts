@@ -13,7 +13,7 @@ export type Animation = {
   assets?: Asset[];
   /** Values by name, which take the place of those that name them. */
   slots?: unknown;
-  /** Of an animation that came in a .lottie archive, which is not in the format: what the archive says of it. */
+  /** What a .lottie archive says of the animation that came in it. It is not in the format. */
   archive?: { themes?: unknown; initialTheme?: string; animationId?: string };
   fonts?: unknown;
   /** The letters of its fonts, as shapes. */
@@ -36,9 +36,9 @@ export const LayerType = {
 
 export type Layer = {
   ty?: number;
-  /** Its transform. */
+  /** The transform. */
   ks?: Record<string, unknown>;
-  /** Of a composition, its size, which clips it. */
+  /** The size of a composition, which clips it. */
   w?: number;
   h?: number;
   /** Hidden. */
@@ -50,7 +50,7 @@ export type Layer = {
   tt?: unknown;
   tp?: unknown;
   hasMask?: unknown;
-  /** Its number, and that of its parent, with which it moves. */
+  /** The layer's number, and that of its parent, with which it moves. */
   ind?: unknown;
   parent?: unknown;
   /** First frame, and the one after the last. */
@@ -59,14 +59,14 @@ export type Layer = {
   /** The frame at which its time begins, and how many times slower it goes. */
   st?: number;
   sr?: number;
-  /** Its time, remapped. */
+  /** The layer's time, remapped. */
   tm?: unknown;
   ef?: { ty?: number; en?: unknown }[];
   ao?: unknown;
   /** The asset that it shows. */
   refId?: unknown;
   shapes?: unknown;
-  /** Of a text: what it says, when, and along which of its masks it runs. */
+  /** What a text says, when, and along which of its masks it runs. */
   t?: unknown;
   masksProperties?: unknown;
   /** The id that its element would take, of all in the page. */
@@ -74,9 +74,9 @@ export type Layer = {
   /** The class of the same, and its name. */
   cl?: unknown;
   tg?: unknown;
-  /** Of a solid, its colour. */
+  /** The colour of a solid. */
   sc?: unknown;
-  /** Of the composition that it shows; lottie-web puts them there. */
+  /** The layers of the composition that it shows; lottie-web puts them there. */
   layers?: Layer[];
 };
 /** A group, a path, a style or a modifier of a shape layer, by its type (`ty`). */

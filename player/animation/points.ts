@@ -3,7 +3,7 @@ import { maxAbsolute } from './limits';
 import type { Layer, Shape } from './lottie';
 import { asArray, asRecord } from './unknown-json';
 
-/** Of a rectangle and an ellipse. */
+/** Points of a rectangle and of an ellipse. */
 const CORNERS = 4;
 
 const STYLES: readonly unknown[] = ['fl', 'st', 'gf', 'gs'];
@@ -36,7 +36,7 @@ function countShapePoints(layer: Layer): number {
   return drawn + (totals.get(lists[0]) ?? 0);
 }
 
-/** Of each shape, how many times what comes after it multiplies its points. */
+/** How many times what comes after each shape multiplies its points. */
 function factorsOf(lists: Shape[][]): Map<Shape, number> {
   const factors = new Map<Shape, number>();
   const ofLists = new Map<unknown, number>();
@@ -58,14 +58,14 @@ function pointsOf({ ty, ks, pt }: Shape): number {
   return ty === 'rc' || ty === 'el' ? CORNERS : 0;
 }
 
-/** Of a path that may have keyframes, the points that it has at most. */
+/** The points that a path has at most, at any of its keyframes. */
 function pathPoints(path: unknown): number {
   const { k } = asRecord(path);
   if (!Array.isArray(k)) return verticesOf(k);
   return k.map((keyframe) => verticesOf(asArray(keyframe?.s)[0])).reduce((a, b) => Math.max(a, b), 0);
 }
 
-/** Of one outline. */
+/** The number of points of one outline. */
 export const verticesOf = (outline: unknown) => asArray(asRecord(outline).v).length;
 
 function countLetterPoints({ t }: Layer, chars: unknown): number {

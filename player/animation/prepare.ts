@@ -18,7 +18,7 @@ export type Preparation = SlotSettings & {
   base: string;
   /** What the host's start from; left out, the page's own address. */
   pageUrl?: string;
-  /** Those that the animation uses. */
+  /** The features that the animation uses. */
   features: ReadonlySet<Feature>;
 };
 

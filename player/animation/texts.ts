@@ -62,7 +62,7 @@ function documentsOf({ t }: Layer): Text[] {
   return asArray(asRecord(asRecord(t).d).k).map((keyframe) => asRecord(keyframe?.s));
 }
 
-/** Of a path (`k`) every one that it is at a keyframe. */
+/** Every outline that a path (`k`) is at a keyframe. */
 function outlinesOf(k: unknown): Outline[] {
   return Array.isArray(k)
     ? k.flatMap((keyframe) => [keyframe?.s, keyframe?.e].flat()).filter(Boolean)

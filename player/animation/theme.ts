@@ -83,7 +83,7 @@ function gradientOf(value: unknown, keyframes: unknown) {
   return { p: stops.length, k: propertyOf(value, keyframes, (stops) => gradientNumbers(asArray(stops))) };
 }
 
-/** Of each stop its place and its colour, after them all those of its opacities. */
+/** The numbers of a gradient: each stop's place and colour, then each one's place and opacity. */
 export function gradientNumbers(stops: readonly Stop[]): number[] {
   return [
     ...stops.flatMap(({ offset, color }) => [offset ?? 0, ...asArray(color).slice(0, 3)]),

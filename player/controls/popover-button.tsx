@@ -49,7 +49,7 @@ export function PopoverButton({ children, ref, dialogLabel, ...props }: PopoverB
     }
   }
 
-  /** It would cover what the focus goes to. A press on the button, to which the focus goes first, closes it by itself. */
+  /** Closes the popover, which would cover what the focus goes to. A press on the button, to which the focus goes first, does so itself. */
   function onBlur({ relatedTarget }: FocusEvent) {
     const stays = popover.current?.contains(relatedTarget) || relatedTarget === button.current;
     if (isOpen && relatedTarget && !stays) popover.current?.hidePopover();

@@ -51,7 +51,7 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
 
   const keys = useSliderKeys(store, tellPosition);
 
-  // It may have been moved in the static HTML, before there was anybody to hear of it.
+  // The slider may have been moved in the static HTML, before there was anybody to hear of it.
   useLayoutEffect(() => {
     const percent = input.current?.valueAsNumber;
     if (percent) store.handle.seek(`${percent}%`);

@@ -12,7 +12,7 @@ type CanvasLayer = Composition &
     readonly data: Layer;
     readonly comp: { getElementById(ind: unknown): CanvasLayer | undefined };
     readonly finalTransform: { localOpacity: number; readonly mat: Matrix };
-    /** Of shapes: their fills and strokes. */
+    /** The fills and strokes of shapes. */
     readonly stylesList?: readonly unknown[];
     setBlendMode(): void;
     /** Called before and after what is drawn of it, with the transform of what it is in. */
@@ -140,7 +140,7 @@ function innerLayers({ elements }: Composition): CanvasLayer[] {
   );
 }
 
-/** Of sRGB, as SVG masks take it (https://www.w3.org/TR/css-masking-1/#MaskValues). */
+/** Makes a picture's brightness its opacity, by the formula for sRGB, as SVG masks take it (https://www.w3.org/TR/css-masking-1/#MaskValues). */
 function brightnessToOpacity(context: Context2D) {
   const { width, height } = context.canvas;
   const picture = context.getImageData(0, 0, width, height);

@@ -27,7 +27,7 @@ const OPERATIONS: Record<string, GlobalCompositeOperation> = {
   f: 'xor',
 };
 
-/** Those that begin with nothing; others begin with everything. */
+/** Modes that begin with nothing; others begin with everything. */
 const BEGIN_EMPTY = 'alf';
 
 /** In a layer's pixels, around its origin: past all that is seen of it. */

@@ -26,7 +26,7 @@ const GAPS: Record<string, Gap> = {
     renderers: ['html'],
     isIn: ({ layers }) => layers.some(({ tt }) => tt),
   },
-  /** Its elements have no box that clips without smoothing the edges of all that is in them anew. */
+  /** HTML has no box that clips a composition without smoothing the edges of all that is in them anew. */
   compositions: {
     renderers: ['html'],
     isIn: ({ layers }) => layers.some(({ ty }) => ty === LayerType.composition),
@@ -52,7 +52,7 @@ const GAPS: Record<string, Gap> = {
     renderers: ['canvas', 'html'],
     isIn: ({ layers }) => layers.some(({ ef }) => asArray(ef).some(isDrawnByAnSvgAlone)),
   },
-  /** Of those without a size of their own the browser's canvas draws nothing. */
+  /** Browsers draw nothing on a canvas of SVG images without a size of their own. */
   'drawings as images': {
     renderers: ['canvas', 'html'],
     isIn: ({ animation }) => imagesOf(animation).some(isSvgImage),

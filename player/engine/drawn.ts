@@ -22,7 +22,7 @@ const FAR = 100_000;
 
 const EVERYWHERE = { x: -FAR, y: -FAR, width: 2 * FAR, height: 2 * FAR };
 
-/** Of mattes (`tt`). */
+/** How a matte shows a layer (`tt`): by how dark it is. */
 const INVERTED_LUMA = 4;
 
 /**
@@ -40,7 +40,7 @@ export function mendDrawn(item: LottieItem) {
   };
 }
 
-/** Of HTML: Firefox blends nothing in what has three dimensions, as lottie-web gives to all that holds layers. */
+/** Firefox blends nothing in what has three dimensions, as lottie-web gives in HTML to all that holds layers. */
 function flattenBlended({ layers, threeDElements }: LottieRenderer) {
   if (!layers.some(({ bm }) => bm)) return;
   for (const { type, container, perspectiveElem } of threeDElements ?? []) {

@@ -72,7 +72,7 @@ export function createLayerStack({ contextData, globalData }: CanvasRenderer) {
     end(opacity = 1, operation?: GlobalCompositeOperation) {
       const layer = contextData.nativeContext;
       open.pop()?.();
-      // Of a canvas without a size nothing can be copied.
+      // Nothing can be copied from a canvas without a size.
       if (!layer.canvas.width || !layer.canvas.height) return;
       const { nativeContext, stack, cArrPos } = contextData;
       nativeContext.save();

@@ -16,7 +16,7 @@ export type LottieItem = {
   triggerRenderFrameError(error: unknown): void;
   /** In frames of what is played. */
   currentFrame: number;
-  /** Of what is played, in frames of the file. */
+  /** The first frame of what is played, in the file's frames. */
   readonly firstFrame: number;
   readonly totalFrames: number;
   /** Null once it is destroyed. */
@@ -28,7 +28,7 @@ export type LottieItem = {
 export type ImagePreloader = {
   loadAssets(assets: readonly Asset[], onLoaded: (error: null) => void): void;
   getAsset(asset: Asset): unknown;
-  /** Of lottie-web's own: elements of the page. */
+  /** Elements of the page, in lottie-web's own preloader. */
   readonly images?: readonly { img?: EventTarget }[];
   loadedImages(): boolean;
   loadedFootages(): boolean;
@@ -46,11 +46,11 @@ export type LottieRenderer = Composition & {
   readonly rendererType: 'svg' | 'canvas' | 'html';
   /** Once that is made. */
   readonly globalData: {
-    /** Of SVG and HTML: what holds masks, gradients and clips. */
+    /** What holds masks, gradients and clips in SVG and HTML. */
     readonly defs: SVGDefsElement;
     readonly fontManager: FontManager;
   };
-  /** Of HTML: what holds layers that come after each other and have, or have not, three dimensions. */
+  /** What holds, in HTML, layers in a row that have, or have not, three dimensions. */
   readonly threeDElements?: readonly {
     type: '2d' | '3d';
     container: HTMLElement;
@@ -58,14 +58,14 @@ export type LottieRenderer = Composition & {
   }[];
   /** The settings that it was given, over lottie-web's own. */
   renderConfig?: { dpr?: number; viewBoxSize?: string | false; preserveAspectRatio?: string };
-  /** Of SVG and HTML: what the picture is drawn into. */
+  /** What the picture is drawn into, in SVG and HTML. */
   readonly svgElement?: SVGSVGElement;
   readonly resizerElem?: HTMLElement;
-  /** Of a canvas: how the picture stands on it, in its pixels, and as a matrix of 16 (`props`). */
+  /** How the picture stands on a canvas, in its pixels, and as a matrix of 16 (`props`). */
   readonly transformCanvas?: object;
-  /** Of a canvas: multiplies how it draws by a matrix of 16. */
+  /** Multiplies how a canvas draws by a matrix of 16. */
   ctxTransform?(matrix: readonly number[]): void;
-  /** Of a canvas: what lottie-web believes of its styles. */
+  /** What lottie-web believes of a canvas's styles. */
   contextData?: Record<string, unknown>;
   /**
    * Sizes a canvas, which begins anew with it, and draws the frame at hand; does nothing to an SVG.
@@ -94,7 +94,7 @@ export type Composition = {
   hide(): void;
   show?(): void;
   readonly renderedFrame: number;
-  /** Of its layers, as far as they are built; `true` while one is, and for good when that fails. */
+  /** The composition's layers, as far as they are built; `true` while one is, and for good when that fails. */
   readonly elements: (Composition | true | undefined)[];
   readonly layers: readonly Layer[];
   /** Whether all of its layers are built. */
@@ -103,7 +103,7 @@ export type Composition = {
 
 export type Context2D = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** Of 4 by 4; those that count in the plane have these places. */
+/** A matrix of 4 by 4, with the places of the numbers that count in the plane. */
 export type Matrix = { readonly props: Readonly<Record<0 | 1 | 4 | 5 | 12 | 13, number>> };
 
 /** What draws a canvas, and what it knows of the canvas's state. */

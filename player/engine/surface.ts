@@ -12,7 +12,7 @@ export type Surface = {
   isBlank(): boolean;
 };
 
-/** Of a container in the page. */
+/** The surface of a container in the page. */
 export function pageSurface(container: HTMLElement): Surface {
   return {
     get canvas() {

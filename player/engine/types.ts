@@ -29,7 +29,7 @@ export type Engine = {
   destroy(): void;
 };
 
-/** Of the host's settings, those by which a picture is placed. */
+/** The host's settings by which a picture is placed. */
 export type DrawingSettings = Placement & { rendererSettings: Record<string, unknown>; maxDensity: number };
 
 /** Keeps a picture of the page where the host wants it in its box. */

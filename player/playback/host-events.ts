@@ -11,7 +11,7 @@ export type EventContext = {
   /** Iterations that ended since playback began. */
   iterations: number;
   error: PlayerError | null;
-  /** Of the event `marker`. */
+  /** The marker of the event `marker`. */
   marker?: Marker;
 };
 

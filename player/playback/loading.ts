@@ -13,7 +13,7 @@ const EXPLANATION_LIMIT = 1000;
  */
 export function createLoading(onFailed: (error: PlayerError) => void) {
   let current: AbortController | null = null;
-  /** Of a load that waits for the one under way: what would abort it each time, as a colour that is dragged, would never be seen. */
+  /** Starts a redraw that waits for the load under way: aborted each time, a colour that is dragged would never be seen. */
   let next: (() => void) | null = null;
   let isRedraw = false;
   const startNext = () => next?.();

@@ -38,14 +38,14 @@ export async function openAnimation(options: OpenOptions): Promise<DrawnAnimatio
 async function findWorker({ workerUrl }: PlayerSettings) {
   try {
     const opening = import('./open-in-worker');
-    // Its failure is met below, also where the next line throws.
+    // A failed import is met below, also where the next line throws.
     opening.catch(() => {});
     const url = workerAddress(workerUrl ?? (await import('../worker/entry')).entryUrl);
     if (!url) return null;
     startWorkerEarly(url);
     return (await opening).workerAt(url);
   } catch {
-    // Its file did not arrive.
+    // A file of the worker's did not arrive.
     return null;
   }
 }

@@ -4,11 +4,11 @@ import type { PlayerSettings } from './settings';
 /** Why the page draws, and not a worker. */
 export type PageReason =
   | 'expressions'
-  /** Of the browser: no Worker, or no canvas that can be handed to one. */
+  /** The browser has no Worker, or no canvas that can be handed to one. */
   | 'browser'
-  /** It was refused, or did not arrive. */
+  /** The worker was refused, or did not arrive. */
   | 'no worker'
-  /** Something in the file that workers can't draw; or the renderer, as only a canvas can be drawn on elsewhere. */
+  /** The file has something that workers can't draw; or the renderer, as only a canvas can be drawn on elsewhere. */
   | DeclineReason;
 
 type Settings = Pick<PlayerSettings, 'renderer' | 'expressions' | 'workerUrl'>;

@@ -167,7 +167,7 @@ export function createPlayback(getSettings: () => PlayerSettings) {
   }
 
   function startPlaying(trigger: 'play' | 'enter' | 'autoplay' | 'inView') {
-    // It turns round.
+    // Playing turns round.
     if (view.isGoingBack) {
       setPart(null);
       syncEngine();

@@ -16,11 +16,11 @@ export type PlayerView = {
   readonly totalFrames: number;
   /** Frames a second. */
   readonly frameRate: number;
-  /** Those within what is played, in its frames. */
+  /** The markers within what is played, in its frames. */
   readonly markers: readonly Marker[];
   /** The file of lottie-web that drew the picture on screen; empty while there is none and the poster stays. */
   readonly build: string;
-  /** Whether it is on its way. A player that is not yet near the viewport waits in state `loading` too. */
+  /** Whether the animation is on its way. A player that is not yet near the viewport waits in state `loading` too. */
   readonly isLoading: boolean;
   /** Why the page draws it; null when a worker does. */
   readonly pageReason: PageReason | null;

@@ -6,7 +6,7 @@ import type { Failure } from '../errors/failure';
 /** Contents by the path inside the archive. */
 type ArchiveFiles = Record<string, Uint8Array>;
 
-/** Its folder and its name. */
+/** An image of the file: its folder (`u`) and its name. */
 type Image = { u?: unknown; p?: unknown } | null | undefined;
 
 /** The folders of version 2 and of version 1 of the format, each by the one letter of version 2. */

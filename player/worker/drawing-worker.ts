@@ -56,7 +56,7 @@ export function createDrawingWorker(url: string) {
         () => started === worker && giveUp(),
       );
     } catch {
-      // Of another origin, which browsers refuse.
+      // Browsers refuse a worker of another origin.
       setTimeout(giveUp);
       return;
     }
@@ -164,7 +164,7 @@ export function createDrawingWorker(url: string) {
     add(client: Client): number {
       lastPlayer += 1;
       if (isUnavailable) {
-        // It failed while the player was on its way here.
+        // The worker failed while the player was on its way here.
         queueMicrotask(() => client.onLost('unavailable'));
         return lastPlayer;
       }

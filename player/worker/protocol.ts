@@ -12,7 +12,7 @@ import type { PlayerError, PlayerProps } from '../types';
 /** A file as it was read: text in UTF-8, and the address that its relative assets start from. */
 export type SourceBytes = { bytes: ArrayBuffer; base: string };
 
-/** Of the host's settings, those by which a file is read. */
+/** The host's settings by which a file is read. */
 export type FileSettings = Pick<PlayerProps, 'animationId' | 'segment' | 'slots' | 'themeId'>;
 
 /** Where the picture is from now on: at rest, or moving along a timeline by the shared clock. */
@@ -53,7 +53,7 @@ export type FromWorker =
   | { type: 'pong' }
   /** The file is read, checked and mended, and can be drawn here. */
   | { type: 'opened'; player: number; playable: Playable; source: SourceBytes }
-  /** It has to be drawn on the page. Once it was opened the page has its source. */
+  /** The file has to be drawn on the page. Once it was opened the page has its source. */
   | { type: 'declined'; player: number; reason: DeclineReason; source?: SourceBytes }
   /** The first frame is drawn. */
   | { type: 'started'; player: number; build: string }

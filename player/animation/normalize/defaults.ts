@@ -53,7 +53,7 @@ export const CONSTANTS: Record<string, Record<string, number>> = {
  */
 export function applyDefaults(animation: Animation) {
   const { ip, op, assets } = animation;
-  // Of another kind it would be split as text is.
+  // lottie-web splits a version as text, whatever it is.
   if (typeof animation.v !== 'string') delete animation.v;
   for (const layer of layersOf(animation)) {
     assignMissing(layer, { ip, op, st: 0 });

@@ -2,7 +2,7 @@ import { layersOf, shapesOf } from '../layers';
 import type { Animation } from '../lottie';
 import { asArray, asRecord } from '../unknown-json';
 
-/** Of a gradient's numbers, those that one of its colours takes (place, red, green, blue), and one of its opacities. */
+/** How many of a gradient's numbers one of its colours takes (place, red, green, blue), and one of its opacities. */
 const COLOUR = 4;
 const OPACITY = 2;
 

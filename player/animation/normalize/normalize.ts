@@ -24,7 +24,7 @@ export const RULES: Rules = {
   'blend-modes': nameBlendModes,
 };
 
-/** The same for what a canvas alone draws wrongly, which runs for every file on a canvas. */
+/** Rules for what a canvas alone draws wrongly. They run for every file on a canvas. */
 export const CANVAS_RULES: Rules = {
   gradients: alignGradients,
 };
