@@ -27,22 +27,26 @@ type Anything = any;
 export function isComplete({ v, layers, assets }: Animation): boolean {
   // Images and compositions alike: one without layers has an address, or should have.
   const lists = Array.isArray(assets) ? assets.map((asset) => asset?.layers) : [assets ?? []];
-  return typeof v === 'string' && [layers, ...lists].every(areLayersComplete);
+  const ids = new Set(Array.isArray(assets) ? assets.map((asset) => asset?.id) : []);
+  return typeof v === 'string' && [layers, ...lists].every((list) => areLayersComplete(list, ids));
 }
 
-function areLayersComplete(layers: Anything): boolean {
+function areLayersComplete(layers: Anything, ids: Set<unknown>): boolean {
   if (!Array.isArray(layers)) return false;
   const numbers = layers.map((layer) => layer?.ind).filter((ind) => ind !== undefined);
-  return new Set(numbers.map(String)).size === numbers.length && layers.every(isLayerComplete);
+  return (
+    new Set(numbers.map(String)).size === numbers.length &&
+    layers.every((layer) => isLayerComplete(layer, ids))
+  );
 }
 
-function isLayerComplete(layer: Anything): boolean {
+function isLayerComplete(layer: Anything, ids: Set<unknown>): boolean {
   if (!layer) return false;
-  const { ty, ip, op, st, ks, w, h, ind, parent, shapes, tm } = layer;
+  const { ty, refId, ip, op, st, ks, w, h, ind, parent, shapes, tm } = layer;
   return (
     [ip, op, st].every(Number.isFinite) &&
     isTransformComplete(ks) &&
-    (ty !== 0 || (w && h)) &&
+    (ty !== 0 || (ids.has(refId) && w && h)) &&
     (ty !== 4 || areShapesComplete(shapes)) &&
     parent !== null &&
     (parent === undefined || String(parent) !== String(ind)) &&

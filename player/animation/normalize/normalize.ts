@@ -7,6 +7,7 @@ import { mendKeyframes } from './keyframes';
 import { uniqueNumbers } from './layer-numbers';
 import { mendMasks } from './masks';
 import { nameMattes } from './mattes';
+import { emptyMissing } from './missing-compositions';
 
 type Rules = Readonly<Record<string, (animation: Animation) => void>>;
 
@@ -17,6 +18,7 @@ type Rules = Readonly<Record<string, (animation: Animation) => void>>;
 export const RULES: Rules = {
   defaults: applyDefaults,
   'layer-numbers': uniqueNumbers,
+  'missing-compositions': emptyMissing,
   keyframes: mendKeyframes,
   hidden: removeHidden,
   masks: mendMasks,

@@ -26,6 +26,11 @@ function changedBy(name: string, files: readonly string[]): string[] {
   });
 }
 
+// Some say on the console what they leave out.
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation();
+});
+
 test('each file beside this one is a rule in a list', () => {
   const files = readdirSync(__dirname).filter((file) => !/\.test\.ts$|^normalize\.ts$/.test(file));
   expect(
