@@ -3,8 +3,10 @@ import { strToU8, zipSync } from 'fflate';
 import * as archives from './archive';
 
 const MAX_BYTES = 64 * 1024 * 1024;
-const unpack = (archive: Uint8Array<ArrayBuffer>) =>
-  archives.unpackArchive(archive.slice().buffer, MAX_BYTES);
+const unpack = (archive: Uint8Array<ArrayBuffer>, animationId?: string) =>
+  archives.unpackArchive(archive.slice().buffer, MAX_BYTES, animationId);
+
+afterEach(() => jest.restoreAllMocks());
 
 const animation = { w: 1, layers: [{}], assets: [] as object[] };
 const json = (value: unknown) => strToU8(JSON.stringify(value));
@@ -141,6 +143,21 @@ test('of an animation that is not there the console says so, and the first is dr
   });
   expect(JSON.parse(unpack(archive)).w).toBe(1);
   expect(warn.mock.calls).toEqual([['The archive has no animation gone; a/there.json is drawn']]);
+});
+
+test('of one that the host asks for it also says which there are', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  const archive = zipSync({
+    'manifest.json': json({ animations: [{ id: 'Day' }, { id: 'gone' }] }),
+    'a/Day.json': json(animation),
+    'a/night.json': json(animation),
+  });
+  expect(JSON.parse(unpack(archive, 'dusk')).w).toBe(1);
+  expect(warn.mock.calls).toEqual([
+    [
+      'animationId is "dusk", an animation that the archive does not have (it has: Day, night); a/day.json is drawn',
+    ],
+  ]);
 });
 
 const colour = (value: unknown) => ({ rules: [{ id: 'colour', type: 'Color', value }] });

@@ -42,7 +42,7 @@ export function unpackArchive(bytes: ArrayBuffer, maxBytes: number, animationId?
   const files = unzip(bytes, maxBytes);
   const manifest = readManifest(files);
   const id = animationId ?? initialAnimation(manifest);
-  const file = animationFile(files, id);
+  const file = animationFile(files, id, manifest, id === animationId);
   if (!file) throw { code: 'invalid', reason: 'empty archive' } satisfies Failure;
   const text = strFromU8(file);
   const data = readJson(text);
@@ -117,34 +117,48 @@ function initialAnimation({ initial, activeAnimationId, animations }: Manifest):
   return initial?.animation ?? activeAnimationId ?? animations?.[0]?.id;
 }
 
-function animationFile(files: ArchiveFiles, id: string | undefined): Uint8Array | undefined {
+/** @param isHosts whether the host names it, or else the manifest */
+function animationFile(
+  files: ArchiveFiles,
+  id: string | undefined,
+  { animations }: Manifest,
+  isHosts: boolean,
+): Uint8Array | undefined {
   const named = id === undefined ? undefined : fileNamed(files, 'a', `${id}.json`);
   if (named) return named;
   const [name, first] = Object.entries(files).find(([name]) => /^a\/.*\.json$/.test(name)) ?? [];
-  if (first && id !== undefined) console.warn(`The archive has no animation ${id}; ${name} is drawn`);
+  if (!first || id === undefined) return first;
+  const inManifest = asArray(animations).map((animation) => animation?.id);
+  const missing = isHosts
+    ? `animationId is "${id}", an animation that the archive does not have (it has: ${idsIn(files, 'a', inManifest).join(', ')})`
+    : `The archive has no animation ${id}`;
+  console.warn(`${missing}; ${name} is drawn`);
   return first;
 }
 
-/** By the names that the manifest has for them; one that it does not name, by its file's. */
 function themesIn(files: ArchiveFiles, { animations, themes }: Manifest): Record<string, unknown> {
-  const inManifest = [
+  const ids = idsIn(files, 't', [
     ...asArray(themes).map((theme) => theme?.id),
     ...asArray(animations).map((animation) => animation?.initialTheme),
-  ];
-  const named = inManifest.filter((id) => typeof id === 'string');
-  const found = Object.keys(files).filter((name) => /^t\/.*\.json$/.test(name));
-  const isNamed = (name: string) => named.some((id) => themeFile(files, id) === files[name]);
-  const others = found.filter((name) => !isNamed(name)).map((name) => name.slice(2, -'.json'.length));
+  ]);
   return Object.fromEntries(
-    [...named, ...others].flatMap((id) => {
-      const file = themeFile(files, id);
+    ids.flatMap((id) => {
+      const file = fileNamed(files, 't', `${id}.json`);
       const theme = file && readJson(strFromU8(file));
       return theme ? [[id, theme]] : [];
     }),
   );
 }
 
-const themeFile = (files: ArchiveFiles, id: string) => fileNamed(files, 't', `${id}.json`);
+/** Of the files in a folder, by the names that the manifest has for them; of one that it does not name, its file's. */
+function idsIn(files: ArchiveFiles, folder: string, inManifest: unknown[]): string[] {
+  const fileOf = (id: unknown) => fileNamed(files, folder, `${id}.json`);
+  const named = inManifest.filter((id): id is string => typeof id === 'string' && Boolean(fileOf(id)));
+  const found = Object.keys(files).filter((name) => name.startsWith(`${folder}/`) && name.endsWith('.json'));
+  const isNamed = (name: string) => named.some((id) => fileOf(id) === files[name]);
+  const others = found.filter((name) => !isNamed(name)).map((name) => name.slice(2, -'.json'.length));
+  return [...new Set([...named, ...others])];
+}
 
 /** @param path in the folder, or in one of its own within */
 function fileNamed(files: ArchiveFiles, folder: string, path: string): Uint8Array | undefined {
