@@ -173,6 +173,105 @@ test('a sticky picture follows what it sticks in', async ({ page }) => {
   expect(frames).toEqual([0, 25, 50, 100]);
 });
 
+/** Puts the player into something that is 600 pixels high and scrolls, and sticks it to its top. */
+const pinInScroller = (page: Page, wrap: boolean) =>
+  page.evaluate((wrap) => {
+    const scroller = document.createElement('div');
+    scroller.id = 'scroller';
+    scroller.style.cssText = 'height: 600px; overflow: auto';
+    const story = wrap ? document.createElement('section') : scroller;
+    const text = document.createElement('div');
+    text.id = 'text';
+    text.style.height = '1320px';
+    const box = window.harness.box('player');
+    box.before(scroller);
+    if (wrap) scroller.append(story);
+    story.append(box, text);
+    box.style.position = 'sticky';
+    box.style.top = '0';
+  }, wrap);
+
+const scrollIn = async (page: Page, top: number) => {
+  await page.evaluate((top) => document.querySelector('#scroller')?.scrollTo(0, top), top);
+  await settle(page);
+};
+
+for (const wrap of [true, false]) {
+  test(`a story that is all there is to scroll begins and ends with it, in ${wrap ? 'a section' : 'the scroll container itself'}`, async ({
+    page,
+  }) => {
+    const player = playerOf(page);
+    await player.load({ src: HUNDRED }, { width: 280, height: 280 });
+    await pinInScroller(page, wrap);
+    await player.update({ scrub: 'scroll' });
+    await settle(page);
+    const frames: number[] = [];
+    for (const top of [0, 250, 500, 1000]) {
+      await scrollIn(page, top);
+      frames.push(await player.frame());
+    }
+    expect(frames).toEqual([0, 25, 50, 100]);
+  });
+}
+
+test('what is in view before the page scrolls begins there, and what is at its end ends there', async ({
+  page,
+}) => {
+  await page.evaluate(() => {
+    document.body.style.cssText = 'margin: 0; padding: 220px 0 3000px';
+  });
+  const player = playerOf(page);
+  await player.load({ src: HUNDRED, scrub: 'scroll' }, { width: 280, height: 280 });
+  const framesAt = async (...tops: number[]) => {
+    const frames: number[] = [];
+    for (const top of tops) {
+      await scrollTo(page, top);
+      frames.push(await player.frame());
+    }
+    return frames;
+  };
+  expect(await framesAt(0, 125, 500)).toEqual([0, 25, 100]);
+  await page.evaluate(() => {
+    document.body.style.padding = '3000px 0 220px';
+  });
+  // It is 500 pixels high with what is below it: from 2280 on it comes in, and the page ends at 2780.
+  expect(await framesAt(2280, 2405, 2780)).toEqual([0, 25, 100]);
+});
+
+test('what scrolls only once more has come into it is found', async ({ page }) => {
+  const player = playerOf(page);
+  await player.load({ src: HUNDRED }, { width: 280, height: 280 });
+  await pinInScroller(page, true);
+  await page.evaluate(() => {
+    document.body.style.paddingBottom = '3000px';
+    (document.querySelector('#text') as HTMLElement).style.height = '0';
+  });
+  await player.update({ scrub: 'scroll' });
+  await settle(page);
+  await page.evaluate(() => {
+    (document.querySelector('#text') as HTMLElement).style.height = '1320px';
+  });
+  await scrollIn(page, 250);
+  expect(await player.frame()).toBe(25);
+});
+
+test('a body that scrolls by itself is a scroll container', async ({ page }) => {
+  await page.evaluate(() => {
+    document.documentElement.style.cssText = 'height: 100%; overflow: hidden';
+    document.body.style.cssText = 'margin: 0; height: 100%; overflow: auto';
+  });
+  const player = playerOf(page);
+  await player.load({ src: HUNDRED }, { width: 280, height: 280 });
+  await page.evaluate(() => {
+    window.harness.box('player').style.margin = '720px 0';
+  });
+  await player.update({ scrub: 'scroll' });
+  await settle(page);
+  await page.evaluate(() => document.body.scrollTo(0, 500));
+  await settle(page);
+  expect(await player.frame()).toBe(50);
+});
+
 test('under reduced motion it is a still, and follows again when that ends', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const player = await loadBelow(page);

@@ -3,6 +3,9 @@ import { axisOf, positionAlong, scrollProgress } from './scroll-progress';
 
 const VIEW = { start: 0, end: 600 };
 
+/** Of a page that goes on far before and after. */
+const FAR = { at: 9000, most: 18_000 };
+
 test.each([
   [600, 0],
   [100, 0.5],
@@ -10,12 +13,34 @@ test.each([
   [5000, 0],
   [-5000, 1],
 ])('an element of 400 px that begins at %i of a view of 600 is %d of its way', (start, progress) => {
-  expect(scrollProgress({ start, end: start + 400 }, VIEW, false)).toBe(progress);
-  expect(scrollProgress({ start, end: start + 400 }, VIEW, true)).toBe(1 - progress);
+  expect(scrollProgress({ start, end: start + 400 }, VIEW, FAR, false)).toBe(progress);
+  expect(scrollProgress({ start, end: start + 400 }, VIEW, FAR, true)).toBe(1 - progress);
 });
 
 test('where nothing has a size nothing is on its way', () => {
-  expect(scrollProgress({ start: 0, end: 0 }, { start: 0, end: 0 }, false)).toBe(0);
+  expect(scrollProgress({ start: 0, end: 0 }, { start: 0, end: 0 }, FAR, false)).toBe(0);
+});
+
+/** On a page of 1501 px, of which 600 are in view. */
+test.each([
+  ['at the beginning', 0, 400, [0, 0.5, 1, 1]],
+  ['in the middle', 550, 400, [0, 2 / 9, 4 / 9, 1]],
+  ['at the end', 901, 600, [0, 0, (400 - 301) / (900 - 301), 1]],
+  ['as high as the page', 0, 1501, [0, 2 / 9, 4 / 9, 1]],
+])('what is in view %s of the scrolling is on its way only as far as that goes', (_, top, height, shares) => {
+  const progress = (isReversed: boolean) =>
+    [0, 200, 400, 901].map((at) => {
+      const [start, end] = isReversed
+        ? [600 - top - height + at, 600 - top + at]
+        : [top - at, top + height - at];
+      return scrollProgress({ start, end }, VIEW, { at, most: 901 }, isReversed);
+    });
+  for (const isReversed of [false, true])
+    for (const [index, share] of shares.entries()) expect(progress(isReversed)[index]).toBeCloseTo(share, 9);
+});
+
+test('where nothing scrolls it stays at its beginning', () => {
+  expect(scrollProgress({ start: 100, end: 500 }, VIEW, { at: 0, most: 0 }, false)).toBe(0);
 });
 
 test.each([

@@ -15,14 +15,28 @@ export type Scroller = {
   subject: Element;
 };
 
+/** How many pixels something is scrolled by from its beginning, and can be at most. */
+export type Scrolled = { at: number; most: number };
+
+/** Sizes of what scrolls come rounded, so that its end may lie up to a pixel before their difference. */
+const ROUNDED = 1;
+
 /**
  * How far something is on its way through its scroll container, as a view timeline of CSS counts it: 0 as it begins to come in,
- * 1 once it is out.
+ * 1 once it is out. Of what is in view before or after all scrolling, only the way that can be scrolled counts, as with `clamp()` of
+ * GSAP's ScrollTrigger: it would never be seen at its beginning or its end.
  */
-export function scrollProgress(subject: Extent, view: Extent, isReversed: boolean): number {
+export function scrollProgress(
+  subject: Extent,
+  view: Extent,
+  { at, most }: Scrolled,
+  isReversed: boolean,
+): number {
   const way = subject.end - subject.start + view.end - view.start;
   const done = isReversed ? subject.end - view.start : view.end - subject.start;
-  return way > 0 ? Math.min(Math.max(done / way, 0), 1) : 0;
+  const first = Math.max(done - at, 0);
+  const last = Math.min(done - at + most - ROUNDED, way);
+  return last > first ? Math.min(Math.max((done - first) / (last - first), 0), 1) : 0;
 }
 
 /** The position after a share, 0 to 1, of one iteration of what is played: from its start frame, and back in mode bounce. */
@@ -47,7 +61,7 @@ export function axisOf(
 
 /**
  * The nearest ancestor that scrolls, and what of the page goes through it: the element itself, or what a sticky ancestor of it
- * sticks in, since that moves while this one stands.
+ * sticks in, since that moves while this one stands. That may be the scroll container, of which the content moves.
  */
 export function findScroller(element: Element): Scroller {
   const ancestors = ancestorsOf(element);
@@ -64,10 +78,13 @@ export function findScroller(element: Element): Scroller {
   return { container, axis, isReversed, subject: (sticky && parentOf(sticky)) ?? element };
 }
 
-/** The element itself and those around it, up to the body, through the borders of shadow trees. */
+/** The element itself and those around it, through the borders of shadow trees, up to what scrolls as the page. */
 function ancestorsOf(element: Element): Element[] {
+  const page = document.documentElement;
+  // The page takes its scrolling from the body, unless it has one of its own.
+  const top = getComputedStyle(page).overflow === 'visible' ? document.body : page;
   const found: Element[] = [];
-  for (let one: Element | null = element; one && one !== document.body; one = parentOf(one)) found.push(one);
+  for (let one: Element | null = element; one && one !== top; one = parentOf(one)) found.push(one);
   return found;
 }
 

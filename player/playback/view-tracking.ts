@@ -1,6 +1,13 @@
 import { marksBetween } from '../timeline/crossings';
 import type { Playback } from './playback';
-import { type Extent, findScroller, positionAlong, type Scroller, scrollProgress } from './scroll-progress';
+import {
+  type Extent,
+  findScroller,
+  positionAlong,
+  type Scrolled,
+  type Scroller,
+  scrollProgress,
+} from './scroll-progress';
 import type { PlayerSettings } from './settings';
 
 /** Shares of the picture in view at which the browser reports: more than a half is never in view of one far larger than the viewport. */
@@ -54,7 +61,9 @@ function scrubByScroll({ stage, playback, isMotionReduced, signal }: ViewTrackin
   let inView: AbortController | undefined;
 
   function update() {
-    const next = scrollProgress(extentOf(scroller.subject, scroller), viewOf(scroller), scroller.isReversed);
+    const scrolled = scrolledIn(scroller);
+    const view = viewOf(scroller);
+    const next = scrollProgress(extentOf(scroller, view, scrolled), view, scrolled, scroller.isReversed);
     if (next === progress || isMotionReduced()) return;
     progress = next;
     const from = position;
@@ -73,12 +82,20 @@ function scrubByScroll({ stage, playback, isMotionReduced, signal }: ViewTrackin
     update();
   }
 
+  /** What did not scroll when it was looked for does now, nearer than what was found. */
+  function onScroll({ target }: Event) {
+    const { container } = scroller;
+    const isNearer = target instanceof Element && target !== container && target.contains(stage);
+    if (isNearer && (container?.contains(target) ?? true)) onResize();
+  }
+
   function listen() {
     inView?.abort();
     inView = new AbortController();
     scroller = findScroller(stage);
     const listening = { signal: inView.signal, passive: true };
     (scroller.container ?? document).addEventListener('scroll', update, listening);
+    document.addEventListener('scroll', onScroll, { ...listening, capture: true });
     addEventListener('resize', onResize, listening);
   }
 
@@ -95,9 +112,27 @@ function scrubByScroll({ stage, playback, isMotionReduced, signal }: ViewTrackin
   });
 }
 
-function extentOf(element: Element, { axis }: Scroller): Extent {
-  const { left, right, top, bottom } = element.getBoundingClientRect();
+function extentOf(
+  { subject, container, axis, isReversed }: Scroller,
+  view: Extent,
+  scrolled: Scrolled,
+): Extent {
+  if (subject === container) {
+    const before = isReversed ? scrolled.most - scrolled.at : scrolled.at;
+    return { start: view.start - before, end: view.end + scrolled.most - before };
+  }
+  const { left, right, top, bottom } = subject.getBoundingClientRect();
   return axis === 'x' ? { start: left, end: right } : { start: top, end: bottom };
+}
+
+function scrolledIn({ container, axis, isReversed }: Scroller): Scrolled {
+  const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } =
+    container ?? document.documentElement;
+  const at = axis === 'x' ? scrollLeft : scrollTop;
+  return {
+    at: isReversed ? -at : at,
+    most: axis === 'x' ? scrollWidth - clientWidth : scrollHeight - clientHeight,
+  };
 }
 
 /** What of the scroll container can be seen into, without its borders and bars. */
