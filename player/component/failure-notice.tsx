@@ -12,7 +12,7 @@ type FailureNoticeProps = Pick<PlayerProps, 'label' | 'labels'> & {
 
 /**
  * Shows the warning symbol and a sentence for the visitor in place of the animation, over the poster. Of what only decorates nobody
- * misses anything: the symbol alone is seen, and nothing is said.
+ * misses anything: the symbol alone is seen, and nothing is said. In a box without room for the sentence it is only heard.
  */
 export function FailureNotice({ label, labels: given, code, store }: FailureNoticeProps) {
   const labels = { ...english, ...given };
@@ -38,7 +38,7 @@ export function FailureNotice({ label, labels: given, code, store }: FailureNoti
             className="player-retry"
             onClick={({ currentTarget }) => retry(currentTarget)}
           >
-            {labels.retry}
+            <span>{labels.retry}</span>
           </button>
         ) : null}
       </div>
