@@ -25,6 +25,14 @@ const addStyles = (page: Page, css: string, place: 'before' | 'after') =>
 
 /** The parts that README.md lists, and how a test comes to see each. */
 const PARTS: Record<string, (page: Page) => Promise<unknown>> = {
+  player: async () => undefined,
+  'player-debug': async () => undefined,
+  'player-range': async () => undefined,
+  'player-help-button': async () => undefined,
+  'player-background-button': (page) => openPopover(page, 'More controls'),
+  'player-snapshot-button': (page) => openPopover(page, 'More controls'),
+  'player-speed-button': (page) => openPopover(page, 'More controls'),
+  'player-stop-button': (page) => openPopover(page, 'More controls'),
   'player-bar': async () => undefined,
   'player-button': async () => undefined,
   'player-play-button': async () => undefined,
@@ -61,7 +69,11 @@ for (const [part, show] of Object.entries(PARTS)) {
     const markers = [{ tm: 20, dr: 10, cm: 'Doors open' }];
     await loadWithControls(
       page,
-      { src: square({ markers }), buttons: ['play', 'frame', 'background', 'snapshot', 'speed', 'stop'] },
+      {
+        src: square({ markers }),
+        debug: true,
+        buttons: ['play', 'frame', 'background', 'snapshot', 'speed', 'stop'],
+      },
       260,
     );
     await show(page);
