@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { loadWithControls, openPopover } from './controls';
 import { expect, test } from './fixtures';
@@ -33,6 +34,8 @@ const PARTS: Record<string, (page: Page) => Promise<unknown>> = {
   'player-snapshot-button': (page) => openPopover(page, 'More controls'),
   'player-speed-button': (page) => openPopover(page, 'More controls'),
   'player-stop-button': (page) => openPopover(page, 'More controls'),
+  'player-repeat-button': (page) => openPopover(page, 'More controls'),
+  'player-fullscreen-button': (page) => openPopover(page, 'More controls'),
   'player-bar': async () => undefined,
   'player-button': async () => undefined,
   'player-play-button': async () => undefined,
@@ -53,6 +56,14 @@ const PARTS: Record<string, (page: Page) => Promise<unknown>> = {
   'player-retry': (page) => fail(page),
 };
 
+test('README.md lists the same parts', async () => {
+  const readme = await readFile('player/README.md', 'utf8');
+  const [, looks = ''] = readme.split('## Looks');
+  const listed = [...looks.matchAll(/`(player(?:-[a-z]+)*)`/g)].map(([, part]) => part as string);
+  // What keeps the picture in the stage counts as much as a host's rule for it.
+  expect([...new Set(listed)].sort()).toEqual([...Object.keys(PARTS), 'player-stage'].sort());
+});
+
 const fail = (page: Page) =>
   page.evaluate(() => window.harness.update('player', { src: '/fault/lottie?status=500' }));
 
@@ -72,7 +83,7 @@ for (const [part, show] of Object.entries(PARTS)) {
       {
         src: square({ markers }),
         debug: true,
-        buttons: ['play', 'frame', 'background', 'snapshot', 'speed', 'stop'],
+        buttons: ['play', 'frame', 'background', 'snapshot', 'speed', 'stop', 'repeat', 'fullscreen'],
       },
       260,
     );
