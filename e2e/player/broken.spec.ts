@@ -49,7 +49,7 @@ const CODES: Record<PlayerErrorCode, string[]> = {
     'wild-lottie-player-stacks-no-w-fr.json',
     'zip-bomb-64mb.lottie',
   ],
-  renderer: ['circular-precomp.json', 'missing-precomp.json'],
+  renderer: ['circular-precomp.json'],
 };
 
 const layers = [...new Set(brokenFiles.map(({ layer }) => layer))];
