@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, extname, join, resolve, sep } from 'node:path';
 import { type Image, imagesOf } from '@/player/animation/assets';
 import type { Animation } from '@/player/animation/lottie';
+import { parseAnimation } from '@/player/animation/parse';
 import { fillSlots } from '@/player/animation/slots';
 import { unpackArchive } from '@/player/source/archive';
 import { isFile } from '../is-file';
@@ -10,18 +11,26 @@ import { isFile } from '../is-file';
 const LARGEST = 64 * 1024 * 1024;
 
 /**
- * The JSON text of an animation's file; of a .lottie archive that of its first animation, with the images in it. Its slots are filled.
- * @param slots values in the place of the file's, by their ids
+ * The JSON text of an animation's file; of a .lottie archive that of its first animation, with the images in it.
  * @throws Failure `parse` or `invalid` when an archive can't be read or holds no animation
  */
-export function animationText(file: string, slots?: Readonly<Record<string, string>>): string {
+export function sourceText(file: string): string {
   const bytes = readFileSync(file);
   const isArchive = bytes.subarray(0, 2).toString('latin1') === 'PK';
-  const text = isArchive
+  return isArchive
     ? unpackArchive(new Uint8Array(bytes).buffer, LARGEST)
     : bytes.toString('utf8').replace(/^\ufeff/, '');
+}
+
+/**
+ * The same with its slots filled.
+ * @param slots values in the place of the file's, by their ids
+ * @throws Failure `parse` or `invalid`
+ */
+export function animationText(file: string, slots?: Readonly<Record<string, string>>): string {
+  const text = sourceText(file);
   if (!text.includes('"sid"')) return text;
-  const animation = JSON.parse(text) as Animation;
+  const animation = parseAnimation(text);
   fillSlots(animation, { slots }, '');
   return JSON.stringify(animation);
 }
@@ -42,11 +51,20 @@ export function imagesBeside(animation: Animation, file: string, root: string): 
     .map((image) => {
       const address = (!image.e && typeof image.u === 'string' ? image.u : '') + image.p;
       if (/^[a-z]+:|^\/\//i.test(address)) return { image, address, isThere: false };
-      const path = decodeURIComponent(address.replace(/[?#].*$/, ''));
+      const path = decoded(address.replace(/[?#].*$/, ''));
       const named = path.startsWith('/') ? join(root, path) : join(dirname(file), path);
       const isInside = resolve(named).startsWith(resolve(root) + sep);
       return { image, address, file: isInside ? named : undefined, isThere: isInside && isFile(named) };
     });
+}
+
+/** An address as a file is called; one that is none stands for itself. */
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
 }
 
 const types: Readonly<Record<string, string>> = { '.svg': 'svg+xml', '.jpg': 'jpeg' };

@@ -7,6 +7,7 @@ import * as share from '@/content/share';
 import * as site from '@/content/site';
 import type { PageMeta } from '@/content/types';
 import { palette } from '@/tailwind.config';
+import { animationFolderFaults } from './animation-folder';
 import { assetFaults } from './assets';
 import { colourFaults, contrastFaults } from './contrast';
 import { type Content, type Fault, fieldsOf } from './fields';
@@ -72,6 +73,7 @@ export async function checkContent(): Promise<Fault[]> {
     ...markFaults(fields),
     ...(await photoFaults(fields)),
     ...animationFaults(fields),
+    ...animationFolderFaults(fields),
     ...fileNameFaults(),
     ...snippetFaults(site.snippet),
     ...visitsFaults(site.visits, site.legal),

@@ -52,7 +52,11 @@ export function animationFaults(fields: readonly Field[], directory = 'public'):
         { file, path: `${path}.${field}`, is, must },
       ];
       if (!isFile(source))
-        return fault('src', quoted(src), 'the path of a JSON file in public/, like /animations/day.json');
+        return fault(
+          'src',
+          quoted(src),
+          'the path of a JSON or .lottie file in public/, like /animations/day.json',
+        );
       let text: string;
       let animation: Animation;
       try {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { palette } from '@/tailwind.config';
 import { sourceHashAttribute } from '../posters/source-hash';
+import { animationFolderFaults } from './animation-folder';
 import { checkContent } from './check-content';
 import { colourFaults, contrast, contrastFaults } from './contrast';
 import { type Fault, fieldsOf, sentence } from './fields';
@@ -339,7 +340,7 @@ test('an animation that is not there, is none, or has another shape', () => {
     expect.stringContaining('is 900 × 675; it must be in the animation'),
   ]);
   expect(lines(animationFaults(fields(animation('/animations/x.json'))))).toEqual([
-    'content/a.ts  animation.src is "/animations/x.json"; it must be the path of a JSON file in public/, like /animations/day.json',
+    'content/a.ts  animation.src is "/animations/x.json"; it must be the path of a JSON or .lottie file in public/, like /animations/day.json',
   ]);
   expect(
     lines(animationFaults(fields(animation('/animations/../animations/coming-soon.json'))))[0],
@@ -387,6 +388,31 @@ test('an archive is taken like the JSON in it, and an image that is nowhere is n
   expect(faults([])).toEqual([]);
   expect(faults([{ id: 'i', u: 'images/', p: 'fan.png' }])).toEqual([
     'content/a.ts  animation.src is "/animations/a.lottie", whose image images/fan.png is not in public/; it must be one whose images lie beside it where it says, or in the file itself',
+  ]);
+  rmSync(folder, { recursive: true });
+});
+
+test('an animation that no page names yet is checked too, and has a still picture of its own', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'public-'));
+  mkdirSync(join(folder, 'animations'));
+  const animation = JSON.stringify({ w: 16, h: 9, fr: 25, ip: 0, op: 50, layers: [{}] });
+  const archive = zipSync({ 'animations/a.json': strToU8(animation) });
+  const files = {
+    'whole.lottie': archive,
+    'half.lottie': archive.slice(0, 40),
+    'half.json': '{"sid":',
+    'named.json': '{',
+    'other.json': '{"name":"package"}',
+  };
+  for (const [name, content] of Object.entries(files))
+    writeFileSync(join(folder, 'animations', name), content);
+  const found = lines(animationFolderFaults(fields({ src: '/animations/named.json' }), folder));
+  expect(found).toEqual([
+    expect.stringMatching(/ a file is "half.json", which can't be played \(.*readable JSON.*Export it again/),
+    expect.stringMatching(
+      / a file is "half.lottie", whose still .*half.svg.*; it must be one with a name of its own/,
+    ),
+    expect.stringMatching(/ a file is "other.json", which can't be played \(.*\bw\b/),
   ]);
   rmSync(folder, { recursive: true });
 });

@@ -2,29 +2,27 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from 'playwright';
-import { parseAnimation } from '@/player/animation/parse';
 import { explain } from '@/player/errors/explain';
 import { failureFrom } from '@/player/errors/failure';
 import { ensureChromium } from '../chromium';
 import { drawPoster } from './draw-poster';
-import { posterFiles } from './poster-files';
+import { posterFiles, posterSource } from './poster-files';
 
 /** Writes the first frame of each of the site's animations and prints the files' sizes; says why where one can't be drawn. */
 export async function writePosters(): Promise<void> {
   const browser = await chromium.launch({ executablePath: ensureChromium() });
   const page = await browser.newPage();
-  for (const { name, animation, drawn, drawnByNight, poster } of posterFiles()) {
+  for (const { name, file, poster } of posterFiles()) {
     try {
-      parseAnimation(animation);
+      const { animation, drawn, drawnByNight } = posterSource(file);
+      const svg = await drawPoster(page, animation, drawn, drawnByNight);
+      mkdirSync(dirname(poster), { recursive: true });
+      writeFileSync(poster, svg);
+      console.log(`${name}.svg  ${svg.length} bytes, ${brotliCompressSync(svg).length} brotli`);
     } catch (error) {
-      console.error(`public/animations/${name}.json: ${explain(failureFrom(error)).message}`);
+      console.error(`${file}: ${explain(failureFrom(error)).message}`);
       process.exitCode = 1;
-      continue;
     }
-    const svg = await drawPoster(page, animation, drawn, drawnByNight);
-    mkdirSync(dirname(poster), { recursive: true });
-    writeFileSync(poster, svg);
-    console.log(`${name}.svg  ${svg.length} bytes, ${brotliCompressSync(svg).length} brotli`);
   }
   await browser.close();
 }
