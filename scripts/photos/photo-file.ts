@@ -27,7 +27,14 @@ export async function photoFault(name: string, directory = originals): Promise<s
     return `${limits.narrowest} pixels across or more, to be sharp; this one has ${width} × ${height}`;
   if (Math.max(width, height) > limits.widest)
     return `${limits.widest} pixels across at most; this one has ${width} × ${height}`;
-  return undefined;
+  const isWhole = await sharp(file)
+    .resize(16)
+    .toBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+  return isWhole ? undefined : 'a picture that can be read to its end: copy it from the camera anew';
 }
 
 /** What a file's versions are known by: another file under its name has others. */

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -12,11 +12,22 @@ const photo = (name: string, width: number, height: number) =>
     join(folders.originals, name),
   );
 
+/** Writes the first half of a photograph, as a transfer that was broken off leaves it. */
+async function cutPhoto(name: string): Promise<void> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const file = join(folders.originals, name);
+  await sharp({ create: { width: 1400, height: 900, channels: 3, background: '#336699', noise } }).toFile(
+    file,
+  );
+  truncateSync(file, Math.floor(statSync(file).size / 2));
+}
+
 beforeAll(async () => {
   mkdirSync(folders.originals);
   await photo('works.jpg', 1800, 1200);
   await photo('small.png', 900, 600);
   writeFileSync(join(folders.originals, 'broken.jpg'), 'no picture');
+  for (const name of ['cut.jpg', 'cut.png']) await cutPhoto(name);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -44,6 +55,8 @@ test.each([
   ['Works 1.JPG', /must be the name of a JPEG, PNG, WebP or AVIF file, in small letters/],
   ['small.png', /must be 1280 pixels across or more, to be sharp; this one has 900 × 600$/],
   ['broken.jpg', /must be a picture that can be read$/],
+  ['cut.jpg', /must be a picture that can be read to its end/],
+  ['cut.png', /must be a picture that can be read to its end/],
 ])('%s as a photograph: %s', async (name, message) => {
   const field = { file: 'content/posts.ts', path: 'posts[0].picture.photo', name: 'photo', value: name };
   const [fault] = await photoFaults([field], folders.originals);
