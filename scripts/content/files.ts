@@ -125,13 +125,25 @@ export function fileNameFaults(directory = 'public'): Fault[] {
     if (!/^[\w./\\-]+$/.test(name))
       return no('of the letters a to z, digits, hyphens, underscores and dots alone');
     if (!isFile(`${directory}/${name}`) || osJunkFiles.test(name) || isGiven(directory, name)) return [];
-    if (!endings.includes(extname(name))) return no(`one that ends in ${endings.join(', ')}`);
+    if (!endings.includes(extname(name))) return no(nameMust(name));
     const { size } = statSync(`${directory}/${name}`);
     const is = `${quoted(name)}, of ${(size / 1024 / 1024).toFixed(0)} MB`;
     return size > LARGEST
       ? [{ file: directory, path: 'a file', is, must: 'of 25 MB at most, which is what hosts take' }]
       : [];
   });
+}
+
+/** What a file must be whose ending is not one that is served. */
+function nameMust(name: string): string {
+  const ending = extname(name);
+  const small = ending.toLowerCase();
+  if (name === 'CNAME') return 'one with a domain alone in it, like www.example.com';
+  if (small === '.html')
+    return 'the file of a search engine’s console, as it came: a page of the site is made in app/';
+  return endings.includes(small)
+    ? `one whose ending is in small letters, ${name.slice(0, -ending.length)}${small}`
+    : `one that ends in ${endings.join(', ')}`;
 }
 
 /** Browsers draw nothing of an SVG file that is not well-formed, or does not say that it is one. */

@@ -40,7 +40,7 @@ export function referenceFaults(fields: readonly Field[], path: string, known: r
       file: field.file,
       path: field.path,
       is: quoted(field.value),
-      must: `the id of an entry: ${known.join(', ')}`,
+      must: known.length > 0 ? `the id of an entry: ${known.join(', ')}` : 'left out, as there is no entry',
     }));
 }
 

@@ -21,7 +21,12 @@ export function linkFaults(
       !(['href', 'dialog'].includes(name) || (name === 'to' && path.startsWith('redirects[')))
     )
       return [];
-    const must = name === 'dialog' ? dialogMust(value, dialogs) : hrefMust(value, places, url);
+    const must =
+      name === 'dialog'
+        ? dialogMust(value, dialogs)
+        : name === 'to'
+          ? (redirectMust(value, places) ?? hrefMust(value, places, url))
+          : hrefMust(value, places, url);
     if (must) return [{ file, path, is: quoted(value), must }];
     const labelPath = path.replace(/href$/, 'label');
     const label = labels.get(`${file} ${labelPath}`);
@@ -48,6 +53,13 @@ function dialogMust(value: string, dialogs: readonly string[]): string | undefin
   return dialogs.includes(value) ? undefined : `the id of a legal text: ${dialogs.join(', ')}`;
 }
 
+/** Old addresses lead to the site itself. */
+function redirectMust(to: string, places: Places): string | undefined {
+  return to.startsWith('/') && !to.startsWith('/files/') ? undefined : pageMust(places);
+}
+
+const pageMust = (places: Places) => `a page of the site: ${Object.keys(places).join(', ')}`;
+
 function hrefMust(href: string, places: Places, url: string): string | undefined {
   if (href.startsWith('mailto:')) {
     return /^mailto:[^@\s]+@[^@\s]+\.[^@\s]+$/.test(href) ? undefined : 'mailto: and a mail address';
@@ -63,13 +75,13 @@ function hrefMust(href: string, places: Places, url: string): string | undefined
       ? undefined
       : 'a page (/profile), a section of one (/#contact), an https: address, or tel: or mailto: and where to';
   }
-  if (href.startsWith('/files/'))
-    return isFile(`public${href}`)
+  if (/^\/files\/|\.(?!html)\w+$/.test(href))
+    return href.startsWith('/files/') && isFile(`public${href}`)
       ? undefined
-      : `a file that lies in public/files/, like /files/brochure.pdf`;
+      : 'a file that lies in public/files/, like /files/brochure.pdf';
   const [route = '', fragment] = href.split('#');
   const fragments = places[route];
-  if (!fragments) return `a page of the site: ${Object.keys(places).join(', ')}`;
+  if (!fragments) return pageMust(places);
   return fragment === undefined || fragments.includes(fragment)
     ? undefined
     : `a section of ${route}: ${fragments.map((id) => `${route}#${id}`).join(', ')}`;

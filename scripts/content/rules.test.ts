@@ -208,7 +208,9 @@ test('files of visitors and of search engines', () => {
   expect(lines(fileNameFaults(folder))).toEqual([
     expect.stringMatching(/"files\/a\.exe"; it must be one that ends in/),
     expect.stringContaining('a file is "files/a.mp4", of 30 MB; it must be of 25 MB at most'),
-    expect.stringMatching(/"page\.html"; it must be one that ends in/),
+    expect.stringMatching(
+      /"page\.html"; it must be the file of a search engine’s console, as it came: a page/,
+    ),
   ]);
   expect(lines(linkFaults(fields({ link: { href: '/files/no.pdf' } }), {}, []))).toEqual([
     'content/a.ts  link.href is "/files/no.pdf"; it must be a file that lies in public/files/, like /files/brochure.pdf',
@@ -237,6 +239,19 @@ test('links that lead somewhere, and the dialogs that are there', () => {
   ).toEqual([]);
   expect(lines(linkFaults(fields({ a: { dialog: 'legal' } }), places, ['terms', 'privacy']))).toEqual([
     'content/a.ts  a.dialog is "legal"; it must be the id of a legal text: terms, privacy',
+  ]);
+});
+
+test('an old address leads to the site itself, and a file is linked to where files lie', () => {
+  const places = { '/': [], '/profile': [] };
+  const found = (content: Record<string, unknown>) => lines(linkFaults(fields(content), places, []));
+  expect(found({ redirects: [{ from: '/a', to: '/profile' }] })).toEqual([]);
+  for (const to of ['https://x.example/', 'mailto:a@x.example', 'tel:+441134960142', '/files/a.pdf'])
+    expect(found({ redirects: [{ from: '/a', to }] })).toEqual([
+      `content/a.ts  redirects[0].to is "${to}"; it must be a page of the site: /, /profile`,
+    ]);
+  expect(found({ href: '/prices.csv' })).toEqual([
+    'content/a.ts  href is "/prices.csv"; it must be a file that lies in public/files/, like /files/brochure.pdf',
   ]);
 });
 
@@ -273,6 +288,9 @@ test('a project that is named but not there', () => {
   expect(
     lines(referenceFaults(fields({ teasers: { projects: ['a', 'z'] } }), 'teasers.projects', ['a', 'b'])),
   ).toEqual(['content/a.ts  teasers.projects[1] is "z"; it must be the id of an entry: a, b']);
+  expect(lines(referenceFaults(fields({ teasers: { projects: ['a'] } }), 'teasers.projects', []))).toEqual([
+    'content/a.ts  teasers.projects[0] is "a"; it must be left out, as there is no entry',
+  ]);
 });
 
 test('a mark that is not there, or of another size', () => {
@@ -304,9 +322,13 @@ test('a file that no host would serve as what it is', () => {
   for (const file of ['photo.JPG', 'proof.html', 'CNAME', 'photo.jpg']) writeFileSync(join(folder, file), '');
   const faults = lines(fileNameFaults(folder));
   expect(faults).toHaveLength(3);
-  expect(faults[0]).toMatch(/name of a file is "CNAME"; it must be one that ends in \.avif, .*\.jpg,/);
-  expect(faults[1]).toContain('"photo.JPG"');
-  expect(faults[2]).toContain('"proof.html"');
+  expect(faults[0]).toMatch(/"CNAME"; it must be one with a domain alone in it, like www\.example\.com$/);
+  expect(faults[1]).toMatch(/"photo\.JPG"; it must be one whose ending is in small letters, photo\.jpg$/);
+  expect(faults[2]).toMatch(/"proof\.html"; it must be the file of a search engine’s console/);
+  for (const content of ['https://www.x.example/', 'www.x.example/a', 'a.example\nb.example']) {
+    writeFileSync(join(folder, 'CNAME'), content);
+    expect(lines(fileNameFaults(folder))[0]).toContain('"CNAME"; it must be one with a domain alone in it');
+  }
   rmSync(folder, { recursive: true });
 });
 
