@@ -8,12 +8,16 @@
     'style',
     'position:fixed;inset:auto 0 0 0;width:auto;max-height:40vh;overflow:auto;margin:0;border:0;border-top:3px solid #9c2a1c;padding:1rem 1.5rem;background:#fff;color:#06222b;font:15px/1.5 system-ui,sans-serif;white-space:pre-wrap',
   );
+  const withoutNext = document.createElement('style');
+  withoutNext.textContent = 'nextjs-portal { display: none }';
   new EventSource(new URL('/events', src)).onmessage = ({ data }) => {
     const lines: string[] = JSON.parse(data);
     box.textContent = [`${lines.length} to put right in the content:`, ...lines].join('\n');
     // Once more in the document: React may have taken it out of the page.
     document.documentElement.append(box);
+    // Next says the same of what it can't read, less plainly and over the whole page.
+    document.documentElement.append(withoutNext);
     if (lines.length > 0) box.showPopover();
-    else box.remove();
+    else for (const element of [box, withoutNext]) element.remove();
   };
 })();
