@@ -1,6 +1,6 @@
 import './env-files';
-import { checkTypes } from './checks/source-checks';
 import { contentLines } from './content/content-lines';
+import { typeLines } from './content/type-lines';
 import { run } from './run';
 
 const HELP = 'What each message means: docs/content.md';
@@ -8,26 +8,32 @@ const HELP = 'What each message means: docs/content.md';
 /** Whether the types are checked elsewhere. */
 const isContentAlone = process.argv.includes('--content');
 
-/** Everything that is wrong in the content; nothing where only its types can tell, which have then said it. */
-async function faults(): Promise<string[] | undefined> {
-  let lines: string[];
+/** What is to be put right by the types, for which Next first writes down the routes. */
+async function byTypes(): Promise<string[]> {
+  const exitCode = await run('next typegen');
+  return exitCode === 0 ? typeLines() : ['The routes can’t be written down: what stands above says why'];
+}
+
+/** What is to be put right, a line each: what the types say comes first, as it explains the rest. */
+async function faults(): Promise<string[]> {
   try {
-    lines = await contentLines();
+    const { lines, isReadable } = await contentLines();
+    return isContentAlone || !isReadable ? lines : [...(await byTypes()), ...lines];
   } catch (error) {
     // The types tell where something is missing or misspelt; what they find nothing wrong with is a fault of the check.
-    if ((await run(checkTypes)) === 0) throw error;
-    return undefined;
+    const lines = await byTypes();
+    if (lines.length === 0) throw error;
+    return lines;
   }
-  return lines.length > 0 || isContentAlone || (await run(checkTypes)) === 0 ? lines : undefined;
 }
 
 const found = await faults();
-for (const line of found ?? []) console.error(line);
-if (found?.length === 0 && !isContentAlone) {
+for (const line of found) console.error(line);
+if (found.length > 0) {
+  console.error(`\n${found.length} to put right in the content. ${HELP}`);
+  process.exitCode = 1;
+} else if (!isContentAlone) {
   const { animationNotes } = await import('./content/animation-notes');
   for (const note of animationNotes()) console.log(`Note: ${note}`);
   console.log('The content is in order');
-} else if (found?.length !== 0) {
-  console.error(found ? `\n${found.length} to put right in the content. ${HELP}` : `\n${HELP}`);
-  process.exitCode = 1;
 }

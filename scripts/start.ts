@@ -1,6 +1,7 @@
 import './env-files';
 import { parseArgs } from 'node:util';
 import getPort, { portNumbers } from 'get-port';
+import { typeLines } from './content/type-lines';
 import { isFile } from './is-file';
 import { serveAndReload } from './preview/reloading-server';
 import { summary } from './preview/summary';
@@ -24,8 +25,9 @@ async function build(): Promise<number | undefined> {
 async function buildPreview(): Promise<number | undefined> {
   const start = performance.now();
   if ((await run('tsx scripts/check.ts --content')) !== 0) return undefined;
-  const exitCodes = await Promise.all([run('tsc --noEmit'), run('tsx scripts/build.ts --preview')]);
-  return exitCodes.every((code) => code === 0) ? (performance.now() - start) / 1000 : undefined;
+  const [lines, exitCode] = await Promise.all([typeLines(), run('tsx scripts/build.ts --preview')]);
+  for (const line of lines) console.error(line);
+  return lines.length === 0 && exitCode === 0 ? (performance.now() - start) / 1000 : undefined;
 }
 
 type Options = { watch?: boolean; try?: string };

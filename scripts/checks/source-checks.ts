@@ -1,10 +1,7 @@
-/** Checks the types, for which Next first writes down the routes. */
-export const checkTypes = 'next typegen && tsc --noEmit';
-
 /** What is checked of the sources without running them: a command line by its heading. */
 export const sourceChecks: Readonly<Record<string, string>> = {
   'Format and lint': 'biome check .',
   'Unused files, exports and packages': 'knip',
-  Types: checkTypes,
+  Types: 'next typegen && tsc --noEmit',
   Licences: 'tsx scripts/checks/licences.ts',
 };

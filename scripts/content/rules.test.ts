@@ -151,7 +151,7 @@ test('a module that was saved in another encoding', () => {
 
 test('a text of a kind that nobody has given a limit', () => {
   expect(lines(textFaults(fields({ a: { slogan: 'Cool' }, src: '/a', 'data-x': 'y' })))).toEqual([
-    'content/a.ts  a.slogan is a text of a kind that is new; it must be given the most characters that its place holds, in scripts/content/text-limits.ts: slogan: 60',
+    'content/a.ts  a.slogan is a text of a kind that is new; it must be spelt as in its type, in quotes only if it is a text, or given the most characters that its place holds, in scripts/content/text-limits.ts: slogan: 60',
   ]);
 });
 

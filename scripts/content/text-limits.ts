@@ -132,7 +132,7 @@ export function textFaults(fields: readonly Field[]): Fault[] {
           file,
           path,
           is: 'a text of a kind that is new',
-          must: `given the most characters that its place holds, in scripts/content/text-limits.ts: ${name}: 60`,
+          must: `spelt as in its type, in quotes only if it is a text, or given the most characters that its place holds, in scripts/content/text-limits.ts: ${name}: 60`,
         },
       ];
     }

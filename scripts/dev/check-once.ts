@@ -6,8 +6,9 @@ import { contentLines } from '../content/content-lines';
 
 /** Answers the first message with what is to be put right in the content, and ends. */
 process.once('message', async () => {
-  const lines = await contentLines().catch(() => [
-    'A field is missing or misspelt: "npm run check" says which, and in what line.',
-  ]);
+  const lines = await contentLines().then(
+    ({ lines }) => lines,
+    () => ['A field is missing or misspelt: "npm run check" says which, and in what line.'],
+  );
   process.send?.(lines, () => process.exit());
 });

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from 'esbuild';
+import { typeLines } from '../content/type-lines';
 
 export type CheckServer = {
   /** The address of the script that shows the messages in a page. */
@@ -35,6 +36,9 @@ export async function serveCheck(): Promise<CheckServer> {
   await new Promise<void>((done, reject) => server.once('error', reject).listen(0, 'localhost', done));
   const address = server.address();
   const event = () => `data: ${JSON.stringify(lines)}\n\n`;
+  const tell = () => {
+    for (const response of listeners) response.write(event());
+  };
 
   return {
     script: `http://localhost:${typeof address === 'object' ? address?.port : ''}/messages.js`,
@@ -45,7 +49,11 @@ export async function serveCheck(): Promise<CheckServer> {
         child.once('message', (answer) => resolve(answer as string[]));
         child.send('check');
       });
-      for (const response of listeners) response.write(event());
+      tell();
+      if (lines.length === 0) {
+        lines = await typesOfContent();
+        if (lines.length > 0) tell();
+      }
       return lines;
     },
     close() {
@@ -54,6 +62,11 @@ export async function serveCheck(): Promise<CheckServer> {
       server.closeAllConnections();
     },
   };
+}
+
+/** What the types say of the content. Of the routes Next has written nothing down yet, so what else they say is no news. */
+async function typesOfContent(): Promise<readonly string[]> {
+  return (await typeLines()).filter((line) => line.startsWith('content/'));
 }
 
 function start(): ChildProcess {

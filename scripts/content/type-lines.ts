@@ -1,0 +1,19 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { typeFaults } from './type-faults';
+
+/** What the types say is to be put right, a line each. Next has written down the routes before. */
+export function typeLines(): Promise<string[]> {
+  return new Promise((finish) => {
+    execFile(
+      resolve('node_modules/.bin/tsc'),
+      ['--noEmit', '--pretty', 'false'],
+      { shell: process.platform === 'win32' },
+      (error, output) => {
+        const lines = typeFaults(output, (file) => readFileSync(file, 'utf8'));
+        finish(error && lines.length === 0 ? [output || error.message] : lines);
+      },
+    );
+  });
+}
