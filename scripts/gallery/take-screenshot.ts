@@ -16,6 +16,9 @@ export async function takeScreenshot(
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode()));
   });
+  // A page is hydrated once there is somebody: the pointer moves, wherever the page before left it.
+  await page.mouse.move(1, 1);
+  await page.mouse.move(0, 0);
   await page.locator('html[data-hydrated]').waitFor();
   const places = page.locator('[data-animation="autoplay"]');
   for (const place of await places.all()) await place.getByRole('group').waitFor();
