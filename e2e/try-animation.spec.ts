@@ -5,7 +5,8 @@ import { tryAnimation } from '../scripts/try/try-animation';
 import { expect, test } from './fixtures';
 
 const folder = mkdtempSync(join(tmpdir(), 'tried-'));
-const file = join(folder, 'day.json');
+// A name as a drawing program suggests it.
+const file = join(folder, 'day #1, 100%.json');
 
 test.use({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs
@@ -36,4 +37,5 @@ test('an animation can be tried before it is taken, with every renderer, and aga
 
   writeFileSync(file, '{');
   await expect(page.getByText('This can’t be played')).toBeVisible();
+  await expect(page.getByText('All of it is drawn.')).toBeHidden();
 });

@@ -69,13 +69,17 @@ function Page({ name }: { name: string }) {
             <dd key={`${term} is`}>{value}</dd>,
           ])}
         </dl>
-        <h2>Not drawn</h2>
-        {notDrawn.length === 0 ? <p>All of it is drawn.</p> : null}
-        <ul>
-          {notDrawn.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
+        {failure ? null : (
+          <>
+            <h2>Not drawn</h2>
+            {notDrawn.length === 0 ? <p>All of it is drawn.</p> : null}
+            <ul>
+              {notDrawn.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </>
+        )}
       </aside>
     </>
   );

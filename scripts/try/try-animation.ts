@@ -43,7 +43,7 @@ export async function tryAnimation(file: string, port: number): Promise<TriedAni
 
   const description = () => ({
     ...describeAnimation(resolve(file), folder),
-    src: `/files/${basename(file)}`,
+    src: `/files/${encodeURIComponent(basename(file))}`,
   });
 
   function listen(response: ServerResponse): void {
