@@ -11,6 +11,7 @@ import { servedExtensions } from '../hosting/content-types';
 import { isFile } from '../is-file';
 import { sourceHashAttribute } from '../posters/source-hash';
 import { type Fault, type Field, quoted } from './fields';
+import { routesIn } from './pages';
 
 type Size = { width: number; height: number };
 
@@ -120,10 +121,13 @@ function isGiven(directory: string, name: string): boolean {
 /** Files whose name not every host's settings can hold as it is, or of a kind that is not served. */
 export function fileNameFaults(directory = 'public'): Fault[] {
   const names = readdirSync(directory, { recursive: true, encoding: 'utf8' }).sort();
+  const made = madeByBuild();
   return names.flatMap((name): Fault[] => {
     const no = (must: string) => [{ file: directory, path: 'the name of a file', is: quoted(name), must }];
     if (!/^[\w./\\-]+$/.test(name))
       return no('of the letters a to z, digits, hyphens, underscores and dots alone');
+    if (made.includes(name))
+      return no('another: the build makes a file of this name, which visitors would get');
     if (!isFile(`${directory}/${name}`) || osJunkFiles.test(name) || isGiven(directory, name)) return [];
     if (!endings.includes(extname(name))) return no(nameMust(name));
     const { size } = statSync(`${directory}/${name}`);
@@ -132,6 +136,20 @@ export function fileNameFaults(directory = 'public'): Fault[] {
       ? [{ file: directory, path: 'a file', is, must: 'of 25 MB at most, which is what hosts take' }]
       : [];
   });
+}
+
+/** Files of the build beside its pages: what Next makes of modules and pictures of app/, and the text of each page. */
+function madeByBuild(directory = 'app'): string[] {
+  const modules = {
+    'robots.ts': 'robots.txt',
+    'sitemap.ts': 'sitemap.xml',
+    'manifest.ts': 'manifest.webmanifest',
+  };
+  const files = readdirSync(directory).map((name) => modules[name as keyof typeof modules] ?? name);
+  const texts = [...routesIn(directory).keys()].map(
+    (route) => `${route === '/' ? 'index' : route.slice(1)}.txt`,
+  );
+  return [...files, ...texts];
 }
 
 /** What a file must be whose ending is not one that is served. */

@@ -317,6 +317,21 @@ test("a file name that a host's settings can't hold", () => {
   rmSync(folder, { recursive: true });
 });
 
+test('a file in whose place visitors get the one that the build makes', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'public-'));
+  mkdirSync(join(folder, 'files'));
+  const made = ['apple-icon.png', 'home1.txt', 'icon.svg', 'index.txt', 'manifest.webmanifest', 'robots.txt'];
+  for (const name of [...made, 'ads.txt', 'layout.pdf', 'page.txt', 'files/robots.txt'])
+    writeFileSync(join(folder, name), '');
+  expect(lines(fileNameFaults(folder)).map((line) => line.replaceAll(folder, 'public'))).toEqual(
+    made.map(
+      (name) =>
+        `public  the name of a file is "${name}"; it must be another: the build makes a file of this name, which visitors would get`,
+    ),
+  );
+  rmSync(folder, { recursive: true });
+});
+
 test('a file that no host would serve as what it is', () => {
   const folder = mkdtempSync(join(tmpdir(), 'public-'));
   for (const file of ['photo.JPG', 'proof.html', 'CNAME', 'photo.jpg']) writeFileSync(join(folder, file), '');
