@@ -10,12 +10,10 @@ import { schemes, screenshotName, widths } from '../../e2e/visual/screenshot-set
 import { ensureChromium } from '../chromium';
 import { serve } from '../serve';
 import { takeScreenshot } from './take-screenshot';
+import { thumbnailWidth, writeThumbnail } from './thumbnail';
 
 const kept = 'e2e/visual/kept';
 const gallery = 'gallery';
-
-/** px: as wide as a picture stands in the gallery. */
-const THUMBNAIL = 220;
 
 const sets = pages.flatMap(({ path, title }) =>
   schemes.flatMap((scheme) => widths.map((width) => ({ path, title, scheme, width }))),
@@ -53,12 +51,9 @@ async function figure(name: string, size: string): Promise<string> {
   const folders = before ? ['now', 'kept'] : ['now'];
   const pictures = await Promise.all(
     folders.map(async (folder) => {
-      const small = `small/${folder}-${name.replace('.png', '.jpg')}`;
-      await sharp(join(gallery, folder, name))
-        .resize({ width: THUMBNAIL })
-        .jpeg({ quality: 70 })
-        .toFile(join(gallery, small));
-      return `<a href="${folder}/${name}"><img src="${small}" alt="${name}, ${folder}" width="${THUMBNAIL}" loading="lazy">${folder}</a>`;
+      const small = `small/${folder}-${name.replace('.png', '.avif')}`;
+      await writeThumbnail(join(gallery, folder, name), join(gallery, small));
+      return `<a href="${folder}/${name}"><img src="${small}" alt="${name}, ${folder}" width="${thumbnailWidth}" loading="lazy">${folder}</a>`;
     }),
   );
   return `<figure${share ? ' class="differs"' : ''}><figcaption>${size}: ${said}</figcaption><div>${pictures.join('')}</div></figure>`;
