@@ -49,6 +49,18 @@ test('a domain is offered to the browsers’ own lists only where a setting says
   expect(hsts({ hstsPreload: true })).toBe('max-age=63072000; includeSubDomains; preload');
 });
 
+test('search engines are kept out of all of a site that is a trial, and else out of what no page is', () => {
+  const robots = (path: string, settings = {}) =>
+    headersFor(headerRules(site, settings), path)['X-Robots-Tag'];
+  for (const path of ['/', '/nowhere', '/home1/plan.pdf']) {
+    expect(robots(path)).toBeUndefined();
+    expect(robots(path, { noIndex: true })).toBe('noindex');
+  }
+  expect(robots('/home1.txt')).toBe('noindex');
+  const trial = headerRules(site, { noIndex: true });
+  expect(trial.filter(({ headers }) => 'X-Robots-Tag' in headers).map(({ path }) => path)).toEqual(['/*']);
+});
+
 test('share pictures and icons may be shown elsewhere, and nothing else', () => {
   const assets = ['share/home.png', 'icons/icon-192.png', 'icon.svg', 'favicon.ico', 'apple-icon.png'];
   const all = headerRules({ ...site, assets: [...site.assets, ...assets] });

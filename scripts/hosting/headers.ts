@@ -22,17 +22,20 @@ const isShown = /^(share|icons)\/|^(favicon\.ico|icon\.svg|apple-icon\.png)$/;
 const ownUse = { 'Cross-Origin-Resource-Policy': 'same-origin' };
 const otherUse = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
+const outOfSearch = { 'X-Robots-Tag': 'noindex' };
+
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 const revalidate = 'public, max-age=0, must-revalidate';
 const immutable = 'public, max-age=31536000, immutable';
 
 /** What browsers are bound to, and the part of the policy that no page can state itself; the pages state the rest. */
-function bySettings({ hstsPreload, reportTo, origins }: HostSettings): Record<string, string> {
+function bySettings({ hstsPreload, noIndex, reportTo, origins }: HostSettings): Record<string, string> {
   const frames = "frame-ancestors 'none'";
   const report = `report-uri ${reportTo}`;
   return {
     'Strict-Transport-Security': `max-age=63072000; includeSubDomains${hstsPreload ? '; preload' : ''}`,
+    ...(noIndex ? outOfSearch : {}),
     ...(reportTo
       ? {
           'Content-Security-Policy': `${frames}; ${report}`,
@@ -65,7 +68,7 @@ export function headerRules(site: ExportedSite, settings: HostSettings = {}): He
       path: rulePath(file, site),
       headers: { 'Cache-Control': revalidate, ...(isShown.test(file) ? otherUse : ownUse) },
     })),
-    ...routerData(site).map((file) => ({ path: `/${file}`, headers: { 'X-Robots-Tag': 'noindex' } })),
+    ...(settings.noIndex ? [] : routerData(site)).map((file) => ({ path: `/${file}`, headers: outOfSearch })),
   ]);
 }
 

@@ -1,11 +1,16 @@
 import { hostSettings } from './host-settings';
 
-test('unset, nothing is preloaded or reported', () => {
-  expect(hostSettings({} as NodeJS.ProcessEnv)).toMatchObject({ hstsPreload: false, reportTo: undefined });
+test('unset, nothing is preloaded, kept from search engines or reported', () => {
+  expect(hostSettings({} as NodeJS.ProcessEnv)).toMatchObject({
+    hstsPreload: false,
+    noIndex: false,
+    reportTo: undefined,
+  });
 });
 
 test.each([
   { HSTS_PRELOAD: 'yes' },
+  { NO_INDEX: 'yes' },
   { CSP_REPORT_URL: '/csp' },
   { CSP_REPORT_URL: 'https://report.example/; script-src *' },
 ])('%j stops the build', (settings) => {

@@ -38,6 +38,9 @@ function differences(): string[] {
   return [
     'http, so browsers leave Strict-Transport-Security aside',
     ...sampleAddress(),
+    ...(process.env.NO_INDEX === 'true'
+      ? ['NO_INDEX is true: search engines are kept out of all of it']
+      : []),
     ...(process.env.NEXT_PUBLIC_FORMS_ENDPOINT
       ? []
       : ['NEXT_PUBLIC_FORMS_ENDPOINT is unset: forms send nothing and say so']),
