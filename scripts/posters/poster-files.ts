@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { colours } from '@/content/colours';
 import { hexColour } from '@/content/hex-colour';
-import { objectOf } from '@/player/animation/layers';
 import { parseAnimation } from '@/player/animation/parse';
+import { asRecord } from '@/player/animation/unknown-json';
 import { animationText, sourceText, withImages } from '../animation-files/read-animation';
 
 export type PosterFile = {
@@ -51,7 +51,7 @@ export function posterSource(file: string, directory = 'public'): PosterSource {
 
 /** Of an animation whose slots are those of solid things; nothing for others. */
 function nightColours(file: string) {
-  const slots = objectOf(parseAnimation(sourceText(file)).slots);
+  const slots = asRecord(parseAnimation(sourceText(file)).slots);
   const follows = Object.keys(colours.solid).some((name) => name in slots);
   if (!follows) return undefined;
   return Object.fromEntries(Object.entries(colours.solid).map(([name, colour]) => [name, hexColour(colour)]));
