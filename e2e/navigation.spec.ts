@@ -224,6 +224,125 @@ test('back to where a link of the page was followed returns the focus to it', as
   await expect(page.getByRole('region', { name: /contact us/i }).getByRole('heading')).toBeFocused();
 });
 
+for (const { path } of pages) {
+  const target = path === '/profile' ? '/coming-soon' : '/profile';
+  const isAt = (wanted: string) => (url: URL) => url.pathname + url.hash === address(wanted);
+
+  test(`back to ${path} past its skip link returns the focus to the link that was followed`, async ({
+    page,
+  }) => {
+    const link = page
+      .getByRole('contentinfo')
+      .locator(`a[href="${address(target)}"]`)
+      .first();
+    await visit(page, path);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.locator('html[data-hydrated]').waitFor();
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(isAt(target));
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL(isAt(path));
+    await expect(link).toBeFocused();
+    await expect(link).toBeInViewport();
+  });
+
+  test(`back to ${path} at a fragment that was typed shows the page`, async ({ page }) => {
+    await visitInteractive(page, path);
+    const title = await page.title();
+    await page.evaluate(() => {
+      location.hash = 'main';
+    });
+    await page
+      .getByRole('contentinfo')
+      .locator(`a[href="${address(target)}"]`)
+      .first()
+      .click();
+    await expect(page).not.toHaveTitle(title);
+    await page.goBack();
+    await expect(page).toHaveTitle(title);
+    await expect(page).toHaveURL(isAt(`${path}#main`));
+    await page.goBack();
+    await expect(page).toHaveURL(isAt(path));
+    await page.goForward();
+    await page.goForward();
+    await expect(page).not.toHaveTitle(title);
+    await page.evaluate(() => history.go(-2));
+    await expect(page).toHaveTitle(title);
+    await expect(page).toHaveURL(isAt(path));
+  });
+}
+
+/** Links that lead to a section of the page at hand, and to another page. */
+const LINKS = [
+  ['/', '/#contact'],
+  ['/', '/profile'],
+  ['/home1', '/home1#contact'],
+  ['/home1', '/'],
+  ['/profile', '/profile#message'],
+  ['/coming-soon', '/'],
+  ['/test', '/home1'],
+] as const;
+
+for (const [path, href] of LINKS) {
+  const linkOf = (page: Page) =>
+    page
+      .locator(`a[href="${address(href)}"]`)
+      .filter({ visible: true })
+      .first();
+
+  test(`${href}, followed on ${path} at the moment when the router is there, leads there and back`, async ({
+    page,
+  }) => {
+    // The router writes the first entry of the history as it comes; what waits for React's effects comes later.
+    await page.addInitScript((href) => {
+      const { replaceState } = history;
+      history.replaceState = function (state, ...rest) {
+        replaceState.call(this, state, ...rest);
+        if (!state?.__NA) return;
+        Object.assign(history, { replaceState });
+        const links = [...document.querySelectorAll<HTMLElement>(`a[href="${href}"]`)];
+        const link = links.find((one) => one.checkVisibility({ visibilityProperty: true }));
+        link?.focus();
+        queueMicrotask(() => link?.click());
+      };
+    }, address(href));
+    await visit(page, path);
+    await page.keyboard.press('Shift');
+    await expectToBeAt(page, address(href));
+    const main = page.getByRole('main');
+    await expect(
+      href.includes('#') ? main.locator(`${href.slice(href.indexOf('#'))} h2`) : main,
+    ).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL((url) => url.pathname + url.hash === address(path));
+    await expect(linkOf(page)).toBeFocused();
+    await expect(linkOf(page)).toBeInViewport();
+  });
+
+  if (!href.startsWith(`${path}#`)) continue;
+  test(`${href}, followed on ${path} before React is there, leads there and back`, async ({ page }) => {
+    const { release } = await holdRequests(page, '**/*.txt');
+    await visit(page, path);
+    await linkOf(page).focus();
+    await page.keyboard.press('Enter');
+    await expectToBeAt(page, address(href));
+    release();
+    await page.locator('html[data-hydrated]').waitFor();
+    await page.goBack();
+    await expect(page).toHaveURL((url) => url.pathname + url.hash === address(path));
+    await expect(linkOf(page)).toBeFocused();
+    await expect(linkOf(page)).toBeInViewport();
+    // The router's next word on the address.
+    await page.getByRole('contentinfo').getByRole('button').last().click();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL((url) => url.pathname + url.hash === address(path));
+  });
+}
+
 test('the keyboard reaches the header without moving the page', async ({ page }) => {
   await visitInteractive(page, '/');
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));

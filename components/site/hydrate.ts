@@ -152,12 +152,23 @@
     true,
   );
 
-  // A link inside a dialog closes the dialog.
-  document.addEventListener('click', ({ target }) => {
-    if (target instanceof Element) target.closest('a[href]')?.closest('dialog')?.close();
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (!link) return;
+    // The skip link leaves no entry in the history, to which the browser would return with the focus on the main part.
+    if (link.matches('[href="#main"]')) {
+      event.preventDefault();
+      const main = document.querySelector('main');
+      main?.scrollIntoView();
+      main?.focus({ preventScroll: true });
+    }
+    // A link inside a dialog closes the dialog.
+    link.closest('dialog')?.close();
+    // For going back to return the focus to it: React does not listen yet.
+    if (!('hydrated' in document.documentElement.dataset)) link.dataset.followedFrom = location.href;
   });
 
-  // So do back and forward: it would stand over the other page.
+  // Back and forward close dialogs too: they would stand over the other page.
   addEventListener('popstate', () => {
     document.querySelectorAll<HTMLDialogElement>('dialog[open]').forEach((dialog) => {
       dialog.close();

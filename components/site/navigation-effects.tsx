@@ -38,15 +38,30 @@ function returnFocus() {
   if (element) focusOn(element);
 }
 
-/** The router took the link: by itself a browser would go on from the section that it leads to. */
-function focusSectionOfLink(event: Event) {
-  const link = linkOf(event);
-  if (!event.defaultPrevented || !link?.hash || link.pathname !== location.pathname) return;
+/** For a link that the router took: by itself a browser would go on from the section that it leads to. */
+function focusSectionOf(link: HTMLAnchorElement) {
+  if (!link.hash || link.pathname !== location.pathname) return;
   focusStart(link.hash);
   // The address is still the one that is being left.
   const place = places.get(location.href);
   if (place) places.set(link.href, place);
   places.set(location.href, focusPlace(link));
+}
+
+/** Takes over what hydrate.ts has noted: the links that were followed while nobody here listened. */
+function rememberFollowedLinks() {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-followed-from]')) {
+    places.set(link.dataset.followedFrom ?? '', focusPlace(link));
+    // A browser would have taken the focus away: this one the router has taken.
+    if (link === document.activeElement) focusSectionOf(link);
+  }
+}
+
+/** Tells the router of an entry of the history that the browser made by itself, as for a fragment that is typed. It would leave it out. */
+function adoptEntry(isOfPageAtHand: boolean) {
+  if (isOfPageAtHand) history.replaceState(null, '', location.href);
+  // Nothing says which page to draw.
+  else location.reload();
 }
 
 /** The page of this site that the link under the pointer or the finger leads to. */
@@ -111,7 +126,14 @@ export function NavigationEffects() {
       if (withoutBasePath(location.pathname) === shown.current)
         places.set(location.href, focusPlace(element));
     };
-    document.addEventListener('click', focusSectionOfLink, { signal });
+    document.addEventListener(
+      'click',
+      (event) => {
+        const link = linkOf(event);
+        if (link && event.defaultPrevented) focusSectionOf(link);
+      },
+      { signal },
+    );
     // Capturing: by the time the event has bubbled, the router may be on its way.
     document.addEventListener(
       'click',
@@ -126,8 +148,9 @@ export function NavigationEffects() {
     document.addEventListener('focusin', ({ target }) => remember(target as Element), { signal });
     addEventListener(
       'popstate',
-      () => {
+      ({ state }) => {
         isTraversing.current = withoutBasePath(location.pathname) !== shown.current;
+        if (!state) adoptEntry(!isTraversing.current);
         // A section of the page at hand was left: nothing is drawn anew.
         if (!isTraversing.current) returnFocus();
       },
@@ -150,6 +173,7 @@ export function NavigationEffects() {
       setTitle(known);
     });
     observer.observe(document.head, { childList: true, subtree: true });
+    rememberFollowedLinks();
     return () => {
       listening.abort();
       observer.disconnect();

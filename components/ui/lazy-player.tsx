@@ -13,9 +13,10 @@ let Player: ComponentType<SitePlayerProps>;
 if (typeof window === 'undefined') {
   Player = require('./site-player').SitePlayer;
 } else {
+  const pressed = firstPress();
   Player = lazy(async () => {
     const place = document.querySelector<HTMLElement>('[data-animation]');
-    if (place) await wanted(place);
+    if (place) await Promise.race([near(place), pressed]);
     return import('./site-player').then(
       ({ SitePlayer }) => ({ default: SitePlayer }),
       () => ({ default: Still }),
@@ -48,13 +49,19 @@ export function LazyPlayer(props: SitePlayerProps) {
   );
 }
 
-/**
- * Resolves once the place is near view or the visitor presses something: until React has taken the player's place over,
- * the router can't go to another section of the page.
- */
-function wanted(place: HTMLElement): Promise<void> {
+/** Resolves once the place is near view. */
+function near(place: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
     whenNear(place, resolve);
+  });
+}
+
+/**
+ * Resolves once the visitor presses something: until React has taken the player's place over, the router can't go to another section of
+ * the page. It listens from when the scripts are there, as a link may be pressed before React comes to the player's place.
+ */
+function firstPress(): Promise<void> {
+  return new Promise((resolve) => {
     for (const press of ['pointerdown', 'click', 'popstate'])
       addEventListener(press, () => resolve(), { once: true });
   });
