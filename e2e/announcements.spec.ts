@@ -6,7 +6,7 @@ import { message, profile } from '@/content/profile';
 import { projects } from '@/content/projects';
 import { formTexts, site } from '@/content/site';
 import config from '../playwright.config';
-import { expect, test, visitInteractive } from './fixtures';
+import { expect, test, visit, visitInteractive } from './fixtures';
 import { holdRequests } from './gate';
 import { heard, NAMES_TOLD, startListening } from './heard';
 import { pages } from './pages';
@@ -197,3 +197,14 @@ test('/test: an empty page is told too', async ({ page }) => {
   await startListening(page);
   await follow(page, leaveAndReturn(page, '/test'));
 });
+
+for (const { path } of pages) {
+  test(`${path}: what stands apart in a heading is read apart`, async ({ page }) => {
+    await visit(page, path);
+    const headings = page.locator('h1, h2, h3, h4').filter({ visible: true });
+    const names = await headings.evaluateAll((all) => all.map(({ computedName }) => computedName));
+    const seen = await headings.allInnerTexts();
+    const words = (text: string) => text.toLowerCase().trim().split(/\s+/);
+    expect(names.map(words)).toEqual(seen.map(words));
+  });
+}

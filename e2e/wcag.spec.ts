@@ -62,6 +62,7 @@ for (const { path } of pages) {
     for (const [how, width] of [
       ['a browser’s letters of 32 px', 320],
       ['a user’s style sheet of 200 %', 1280],
+      ['a user’s style sheet of 200 %', 390],
     ] as const) {
       test(`with ${how} at ${width} px nothing has to be scrolled sideways (1.4.4)`, async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
@@ -92,7 +93,7 @@ for (const { path } of pages) {
       await expect(page.getByRole('banner')).toHaveCSS('background-color', paper);
     });
 
-    for (const width of [1280, 390]) {
+    for (const width of [1280, 390, 320]) {
       test(`with wide text spacing nothing is cut off at ${width} px (1.4.12)`, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 });
         await visit(page, path);

@@ -4,7 +4,7 @@ import type { SectionPlace } from '@/content/types';
 /** How to reach the firm: the one loud section. */
 export function Contact({ place: { id, tag } }: { place: SectionPlace }) {
   const { mail, phone, address, hours } = site.contact;
-  // On a phone the address breaks between these two, if at all, and not at a hyphen; a long one breaks where it must.
+  // On a phone the address breaks between these two, if at all, and not at a hyphen; a long one or one in large letters breaks where it must.
   const [user, host = ''] = mail.label.split('@');
   const isShort = host.length < 36;
   return (
@@ -13,7 +13,8 @@ export function Contact({ place: { id, tag } }: { place: SectionPlace }) {
         <div className="columns gap-y-block py-section print:border-edge print:border-t print:py-4">
           <div className="col-span-12 lg:col-span-7 print:col-span-6">
             <h2 id={`${id}-title`} className="note">
-              <span className="mr-2">{tag}</span> {contact.title}
+              <span className="mr-2">{tag}</span>
+              {` ${contact.title}`}
             </h2>
             <p className="mt-4 font-semibold text-display print:text-title">{contact.promise}</p>
             <p className="mt-6 max-w-measure text-lead print:mt-2 print:text-body">{contact.lead}</p>
@@ -21,14 +22,14 @@ export function Contact({ place: { id, tag } }: { place: SectionPlace }) {
           <dl className="contact-list col-span-12 lg:col-span-5 print:col-span-6">
             <div>
               <dt className="note">{contact.mail}</dt>
-              <dd>
+              <dd className="@container">
                 <a
                   href={mail.href}
                   className="text-link inline-flex min-h-touch items-center font-semibold text-body max-[22rem]:text-small sm:text-title lg:text-lead 2xl:text-title print:min-h-0 print:text-body [overflow-wrap:anywhere]"
                 >
                   <span>
                     {user}@<wbr />
-                    <span className={isShort ? 'min-[20rem]:max-sm:whitespace-nowrap' : ''}>{host}</span>
+                    <span className={isShort ? '@min-[18rem]:max-sm:whitespace-nowrap' : ''}>{host}</span>
                   </span>
                 </a>
               </dd>
