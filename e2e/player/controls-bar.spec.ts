@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { loadWithControls } from './controls';
+import { loadWithControls, openPopover, POPOVERS } from './controls';
 import { expect, test } from './fixtures';
 import { square } from './harness/square';
 
@@ -82,6 +82,21 @@ test.describe('the bar', () => {
     await page.keyboard.press('Tab');
     await expect(player.button('Snapshot')).not.toBeFocused();
   });
+
+  for (const name of POPOVERS) {
+    test(`${name} that is open when the animation fails closes by Escape and gives the focus back`, async ({
+      page,
+    }) => {
+      const player = await loadWithControls(page);
+      const popover = await openPopover(page, name);
+      await player.update({ src: '{"no": "animation"}' });
+      await expect(player.box.getByRole('alert')).not.toBeEmpty();
+      await expect(popover).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(popover).toBeHidden();
+      await expect(player.bar.locator(':focus')).toHaveCount(1);
+    });
+  }
 
   for (const width of [200, 272, 290, 299, 320, 480, 768, 1904]) {
     test(`fits into ${width} px with every part in reach`, async ({ page }) => {

@@ -21,6 +21,9 @@ import { useHints } from './use-hints';
 import { useOverflow } from './use-overflow';
 import { useShortcuts } from './use-shortcuts';
 
+/** Keys that a bar whose picture is lost leaves to the browser: they go on, and close a popover that was open. */
+const LEAVING_KEYS = ['Tab', 'Escape'];
+
 type ControlsProps = { store: PlayerStore; settings: PlayerSettings };
 
 /**
@@ -74,7 +77,7 @@ export function Controls({ store, settings }: ControlsProps) {
             onFocus={() => setFocus(true)}
             onBlur={({ currentTarget, relatedTarget }) => setFocus(currentTarget.contains(relatedTarget))}
             onClickCapture={(event) => isFailed && suppress(event)}
-            onKeyDownCapture={(event) => isFailed && event.key !== 'Tab' && suppress(event)}
+            onKeyDownCapture={(event) => isFailed && !LEAVING_KEYS.includes(event.key) && suppress(event)}
             onKeyDown={preventFormSubmit}
           >
             <legend className="player-hidden">
