@@ -268,6 +268,7 @@ for (const { path } of pages) {
     await page.goBack();
     await expect(page).toHaveURL(isAt(path));
     await page.goForward();
+    await expect(page).toHaveURL(isAt(`${path}#main`));
     await page.goForward();
     await expect(page).not.toHaveTitle(title);
     await page.evaluate(() => history.go(-2));

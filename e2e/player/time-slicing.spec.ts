@@ -16,9 +16,15 @@ for (const [what, animation] of Object.entries({
     await page.evaluate(() => {
       globalThis.drawingTasks = 0;
       // The callback runs once for all that a task added.
-      new MutationObserver((records) => {
+      const observer = new MutationObserver((records) => {
         if (records.some(({ target }) => target.nodeName === 'g')) globalThis.drawingTasks += 1;
-      }).observe(document.body, { childList: true, subtree: true });
+      });
+      const { attachShadow } = Element.prototype;
+      Element.prototype.attachShadow = function (init) {
+        const tree = attachShadow.call(this, init);
+        observer.observe(tree, { childList: true, subtree: true });
+        return tree;
+      };
     });
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
