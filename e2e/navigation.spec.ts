@@ -269,6 +269,8 @@ for (const { path } of pages) {
     await expect(page).toHaveURL(isAt(path));
     await page.goForward();
     await expect(page).toHaveURL(isAt(`${path}#main`));
+    // The router takes the entry over in a task of its own.
+    await expect.poll(() => page.evaluate(() => Object.keys(history.state ?? {}).length)).toBeGreaterThan(0);
     await page.goForward();
     await expect(page).not.toHaveTitle(title);
     await page.evaluate(() => history.go(-2));
