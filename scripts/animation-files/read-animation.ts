@@ -22,13 +22,15 @@ export function sourceText(file: string): string {
     : bytes.toString('utf8').replace(/^\ufeff/, '');
 }
 
+/** The same with its slots filled. @throws Failure `parse` or `invalid` */
+export const animationText = (file: string): string => withFilledSlots(sourceText(file));
+
 /**
- * The same with its slots filled.
+ * An animation's text with its slots filled.
  * @param slots values in the place of the file's, by their ids
  * @throws Failure `parse` or `invalid`
  */
-export function animationText(file: string, slots?: Readonly<Record<string, string>>): string {
-  const text = sourceText(file);
+export function withFilledSlots(text: string, slots?: Readonly<Record<string, string>>): string {
   if (!text.includes('"sid"')) return text;
   const animation = parseAnimation(text);
   fillSlots(animation, { slots }, '');

@@ -4,7 +4,7 @@ import { colours } from '@/content/colours';
 import { hexColour } from '@/content/hex-colour';
 import { parseAnimation } from '@/player/animation/parse';
 import { asRecord } from '@/player/animation/unknown-json';
-import { animationText, sourceText, withImages } from '../animation-files/read-animation';
+import { sourceText, withFilledSlots, withImages } from '../animation-files/read-animation';
 
 export type PosterFile = {
   /** The name of the animation's file, without its extension. */
@@ -40,18 +40,19 @@ export function posterFiles(directory = 'public'): PosterFile[] {
  * @throws Failure `parse` or `invalid` when the file is no animation
  */
 export function posterSource(file: string, directory = 'public'): PosterSource {
-  const animation = animationText(file);
-  const night = nightColours(file);
+  const text = sourceText(file);
+  const animation = withFilledSlots(text);
+  const night = nightColours(text);
   return {
     animation,
     drawn: withImages(animation, file, directory),
-    drawnByNight: night && withImages(animationText(file, night), file, directory),
+    drawnByNight: night && withImages(withFilledSlots(text, night), file, directory),
   };
 }
 
 /** Of an animation whose slots are those of solid things; nothing for others. */
-function nightColours(file: string) {
-  const slots = asRecord(parseAnimation(sourceText(file)).slots);
+function nightColours(text: string) {
+  const slots = asRecord(parseAnimation(text).slots);
   const follows = Object.keys(colours.solid).some((name) => name in slots);
   if (!follows) return undefined;
   return Object.fromEntries(Object.entries(colours.solid).map(([name, colour]) => [name, hexColour(colour)]));
