@@ -21,12 +21,18 @@ async function openUnhydrated(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
+/** @returns the addresses of the scripts that the page asks for, as it does */
+function recordScripts(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  return scripts;
+}
+
 for (const { path } of pages) {
   test(`${path} asks for no script until the visitor does something`, async ({ page }) => {
-    const scripts: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(request.url());
-    });
+    const scripts = recordScripts(page);
     await visit(page, path);
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -48,10 +54,7 @@ for (const { path } of pages) {
 }
 
 test('a pointer that rests where a page opens asks for no script', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
+  const scripts = recordScripts(page);
   await page.mouse.move(200, 300);
   await visit(page, '/');
   await page.waitForLoadState('networkidle');

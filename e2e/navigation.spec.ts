@@ -77,6 +77,9 @@ for (const { path } of pages) {
   });
 }
 
+/** Whether an address is that of a path, with its fragment or with none. */
+const isAt = (path: string) => (url: URL) => url.pathname + url.hash === address(path);
+
 /** Checks that the page of a link is open, and its fragment in view. */
 async function expectToBeAt(page: Page, href: string) {
   await expect(page).toHaveURL((url) => url.pathname + url.hash === href);
@@ -226,7 +229,6 @@ test('back to where a link of the page was followed returns the focus to it', as
 
 for (const { path } of pages) {
   const target = path === '/profile' ? '/coming-soon' : '/profile';
-  const isAt = (wanted: string) => (url: URL) => url.pathname + url.hash === address(wanted);
 
   test(`back to ${path} past its skip link returns the focus to the link that was followed`, async ({
     page,
@@ -321,7 +323,7 @@ for (const [path, href] of LINKS) {
       href.includes('#') ? main.locator(`${href.slice(href.indexOf('#'))} h2`) : main,
     ).toBeFocused();
     await page.goBack();
-    await expect(page).toHaveURL((url) => url.pathname + url.hash === address(path));
+    await expect(page).toHaveURL(isAt(path));
     await expect(linkOf(page)).toBeFocused();
     await expect(linkOf(page)).toBeInViewport();
   });
@@ -336,13 +338,13 @@ for (const [path, href] of LINKS) {
     release();
     await page.locator('html[data-hydrated]').waitFor();
     await page.goBack();
-    await expect(page).toHaveURL((url) => url.pathname + url.hash === address(path));
+    await expect(page).toHaveURL(isAt(path));
     await expect(linkOf(page)).toBeFocused();
     await expect(linkOf(page)).toBeInViewport();
     // The router's next word on the address.
     await page.getByRole('contentinfo').getByRole('button').last().click();
     await page.keyboard.press('Escape');
-    await expect(page).toHaveURL((url) => url.pathname + url.hash === address(path));
+    await expect(page).toHaveURL(isAt(path));
   });
 }
 

@@ -22,6 +22,16 @@ async function scrollTo(page: Page, top: number) {
   await settle(page);
 }
 
+/** The player's frame at each scroll position, in their order. @param scroll scrolls the page, or something in it */
+async function framesAt(page: Page, tops: readonly number[], scroll = scrollTo): Promise<number[]> {
+  const frames: number[] = [];
+  for (const top of tops) {
+    await scroll(page, top);
+    frames.push(await playerOf(page).frame());
+  }
+  return frames;
+}
+
 /** Loads a player of 280 pixels in a page of 720: it is 1000 pixels on its way, from a scroll position of 1280 on. */
 async function loadBelow(page: Page, props: SerialisableProps = {}) {
   await page.evaluate(() => {
@@ -55,11 +65,7 @@ const putInto = (page: Page, css: string, before: string) =>
 
 test('the position follows the way through the viewport, and no state changes', async ({ page }) => {
   const player = await loadBelow(page);
-  const frames: number[] = [];
-  for (const top of [1280, 1530, 1780, 2280, 1780]) {
-    await scrollTo(page, top);
-    frames.push(await player.frame());
-  }
+  const frames = await framesAt(page, [1280, 1530, 1780, 2280, 1780]);
   expect(frames).toEqual([0, 25, 50, 100, 50]);
   expect(await player.state()).toBe('stopped');
   expect(await player.events()).toEqual(['load', 'ready']);
@@ -165,11 +171,7 @@ test('a sticky picture follows what it sticks in', async ({ page }) => {
   });
   await player.update({ scrub: 'scroll' });
   await settle(page);
-  const frames: number[] = [];
-  for (const top of [280, 1280, 2280, 4280]) {
-    await scrollTo(page, top);
-    frames.push(await player.frame());
-  }
+  const frames = await framesAt(page, [280, 1280, 2280, 4280]);
   expect(frames).toEqual([0, 25, 50, 100]);
 });
 
@@ -205,12 +207,7 @@ for (const wrap of [true, false]) {
     await pinInScroller(page, wrap);
     await player.update({ scrub: 'scroll' });
     await settle(page);
-    const frames: number[] = [];
-    for (const top of [0, 250, 500, 1000]) {
-      await scrollIn(page, top);
-      frames.push(await player.frame());
-    }
-    expect(frames).toEqual([0, 25, 50, 100]);
+    expect(await framesAt(page, [0, 250, 500, 1000], scrollIn)).toEqual([0, 25, 50, 100]);
   });
 }
 
@@ -222,20 +219,12 @@ test('what is in view before the page scrolls begins there, and what is at its e
   });
   const player = playerOf(page);
   await player.load({ src: HUNDRED, scrub: 'scroll' }, { width: 280, height: 280 });
-  const framesAt = async (...tops: number[]) => {
-    const frames: number[] = [];
-    for (const top of tops) {
-      await scrollTo(page, top);
-      frames.push(await player.frame());
-    }
-    return frames;
-  };
-  expect(await framesAt(0, 125, 500)).toEqual([0, 25, 100]);
+  expect(await framesAt(page, [0, 125, 500])).toEqual([0, 25, 100]);
   await page.evaluate(() => {
     document.body.style.padding = '3000px 0 220px';
   });
   // It is 500 pixels high with what is below it: from 2280 on it comes in, and the page ends at 2780.
-  expect(await framesAt(2280, 2405, 2780)).toEqual([0, 25, 100]);
+  expect(await framesAt(page, [2280, 2405, 2780])).toEqual([0, 25, 100]);
 });
 
 test('what scrolls only once more has come into it is found', async ({ page }) => {
