@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, playerOf, test } from './fixtures';
+import { countRenderers } from './harness/memory';
 import { ANIMATION_URL } from './harness/server';
 import { square } from './harness/square';
 import { countRequests } from './requests';
@@ -81,7 +82,7 @@ test('what an Activity hides and shows is not fetched again, and leaves nothing 
   await player.load({ src: ANIMATION_URL, autoplay: true, loop: true }, { within: 'activity' });
   await setHidden(page, true);
   await expect(player.box.locator('svg[preserveAspectRatio]')).toHaveCount(0);
-  expect(await page.evaluate(() => window.harness.registeredAnimations())).toBe(0);
+  expect(await countRenderers(page)).toBe(0);
   await setHidden(page, false);
   expect(await player.settled()).toBe('playing');
   expect(requests()).toBe(1);

@@ -62,7 +62,7 @@ for (const renderer of Object.keys(BUDGET) as Renderer[]) {
 }
 
 for (const ao of [undefined, 1] as const) {
-  test(`a text with an expression is drawn, ${ao ? 'where the larger build draws' : 'by the light build'}`, async ({
+  test(`a text with an expression is drawn, ${ao ? 'where others could be evaluated' : 'without what evaluates it'}`, async ({
     page,
   }) => {
     const player = playerOf(page);

@@ -164,7 +164,7 @@ test('what a large file takes beside the usual travels while the file does, and 
     if (name) requested.add(name);
   });
   // The chunks hold what it shares with the controls and with archives.
-  const wanted = ['chunk', 'draw-on-page', 'feature-support', 'lottie_light.min'];
+  const wanted = ['chunk', 'draw-on-page', 'feature-support', 'svg'];
   const player = playerOf(page);
   // This answer never ends, but its first half arrives.
   await player.mount({ src: '/fault/stall?padding=130000' });
@@ -199,7 +199,7 @@ test.describe('a file of the player’s own that is lost', () => {
   });
 
   test('with lottie-web, the sentence says what to do', async ({ page }) => {
-    await page.route('**/bundle/**/lottie_light*', (route) => route.abort());
+    await page.route('**/bundle/**/svg-*', (route) => route.abort());
     const player = playerOf(page);
     expect(await player.load({ src: square() })).toBe('error');
     expect(await player.error()).toEqual({

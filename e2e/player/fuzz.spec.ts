@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from './fixtures';
 import { cases, readCase } from './harness/cases';
 import { animationText, corpusNote, drawableFiles } from './harness/corpus';
+import { countRenderers } from './harness/memory';
 import { edits, mutate } from './harness/mutate';
 import { square } from './harness/square';
 import { RENDERERS } from './renderers';
@@ -47,7 +48,7 @@ test('whatever is in a file, the page goes on and nothing is left of it', async 
     const images = imagesOf(text, page.url());
     expect(asked.splice(0).filter((address) => !images.includes(address))).toEqual([]);
     expect(['stopped', 'error']).toContain(outcome.state);
-    expect(outcome).toMatchObject({ left: [], registered: 0, next: 'stopped', pwned: false });
+    expect(outcome).toMatchObject({ left: [], next: 'stopped', pwned: false });
     expect(outcome.longest).toBeLessThanOrEqual(HELD);
   };
   const result = await fc.check(fc.asyncProperty(files, fc.constantFrom(...RENDERERS), check), {
@@ -58,6 +59,7 @@ test('whatever is in a file, the page goes on and nothing is left of it', async 
     endOnFailure: true,
   });
   test.info().annotations.push({ type: 'fuzz', description: `${result.numRuns} files, seed ${SEED}` });
+  expect(await countRenderers(page)).toBe(0);
   if (!result.failed) return;
   const [text, renderer] = result.counterexample ?? [];
   writeFileSync(test.info().outputPath('file.json'), String(text));
@@ -108,14 +110,12 @@ async function play(page: Page, src: string, renderer: (typeof RENDERERS)[number
       clearInterval(timer);
       // Stylesheets that a font names stay, since other players may draw with it.
       const left = elements().filter((element) => !before.has(element) && element.localName !== 'link');
-      const registered = await harness.registeredAnimations();
       const next = await harness.load('good', { src: good }, { width: 100, height: 100 });
       harness.unmount('good');
       return {
         state,
         longest,
         left: left.map(({ outerHTML }) => outerHTML.slice(0, 200)),
-        registered,
         next,
         pwned: 'pwned' in window,
       };

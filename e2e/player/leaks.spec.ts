@@ -61,7 +61,7 @@ test('a source that changes 200 times leaves one picture and nothing else', asyn
   const before = await measure();
   await change(200);
   const after = await measure();
-  expect(after.registered).toBe(1);
+  expect(after.renderers).toBe(1);
   expect(after.nodes - before.nodes).toBeLessThanOrEqual(0);
   expect(after.listeners - before.listeners).toBeLessThanOrEqual(0);
   await expect(page.locator('#box-player svg[preserveAspectRatio]')).toHaveCount(1);
@@ -109,7 +109,7 @@ async function expectNothingLeft(page: Page, props: SerialisableProps, strict = 
   const heap = (after.heapKilobytes - before.heapKilobytes) / CYCLES;
   const figures = `nodes ${before.nodes} → ${after.nodes}, listeners ${before.listeners} → ${after.listeners}, heap ${before.heapKilobytes} → ${after.heapKilobytes} KB`;
   test.info().annotations.push({ type: 'measured', description: figures });
-  expect(after.registered).toBe(0);
+  expect(after.renderers).toBe(0);
   expect(after.nodes - before.nodes, figures).toBeLessThanOrEqual(0);
   expect(after.listeners - before.listeners, figures).toBeLessThanOrEqual(0);
   expect(heap, figures).toBeLessThan(HEAP_PER_CYCLE);

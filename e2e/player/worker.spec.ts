@@ -205,7 +205,7 @@ test.describe('where there is none, the page draws with the same events', () => 
   });
 
   for (const [reason, src] of Object.entries({
-    effects: withLayer({ ao: 1 }),
+    'turning along a path': withLayer({ ao: 1 }),
     fonts: squareWithText(),
     'SVG images': image(
       'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>',

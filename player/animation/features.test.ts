@@ -11,6 +11,7 @@ test.each<[layer: object, Feature[]]>([
   [{ ty: 99 }, ['unbuiltLayers']],
   [{ ln: 'menu' }, ['layerIds']],
   [{ shapes: [{ ty: 'rp' }, { ty: 'zz' }] }, ['repeaters', 'zigZags']],
+  [{ shapes: [{ ty: 'rd' }, { ty: 'pb' }, { ty: 'op' }] }, ['roundedCorners', 'puckers', 'offsetPaths']],
   [{ hd: true }, ['hidden']],
   [{ hd: 1 }, ['hidden']],
   [{ masksProperties: [] }, ['masks']],
@@ -36,7 +37,7 @@ test.each([
   [{ ty: 6 }, 'a sound'],
   [{ p: 'a.png' }, 'an image'],
   [{ cm: '{"name":"Reduced Motion"}' }, 'a marker for less motion'],
-])('%j is more than the light build draws: %s', (layer: object, _what) => {
+])('%j is more than the SVG renderer draws by itself: %s', (layer: object, _what) => {
   expect(isPlain(JSON.stringify({ ...animation, layers: [layer] }))).toBe(false);
   expect(isPlain(JSON.stringify({ ...animation, assets: [{ layers: [layer] }] }, null, 2))).toBe(false);
 });

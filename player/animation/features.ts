@@ -19,6 +19,9 @@ const PATTERNS = {
   layerIds: /"ln"/i,
   repeaters: /"rp"/i,
   zigZags: /"zz"/i,
+  roundedCorners: /"rd"/i,
+  puckers: /"pb"/i,
+  offsetPaths: /"ty"\W+"op"/i,
   /** A layer that turns along its path. */
   autoOrient: /"ao"\W+[^\W0]/i,
   slots: /"sid"/i,
@@ -38,13 +41,13 @@ const PATTERNS = {
   hugeNumbers: /"[ekpstxy]"[\s:[-]*(\d{5}|[\d.]+e)/i,
 } as const;
 
-/** What a file uses that lottie-web's light SVG build does not draw as it comes, or not soon. */
+/** What a file uses that lottie-web's SVG renderer does not draw as it comes, or not soon. */
 export type Feature = keyof typeof PATTERNS | 'sharedCompositions' | 'largeText';
 
 /**
- * Finds the features that a file uses in its JSON text: builds, preparation and renderers are chosen by them. A pattern may
+ * Finds the features that a file uses in its JSON text: preparation, renderers and parts of lottie-web are chosen by them. A pattern may
  * find a feature that is none, which costs a visitor one small file more, but never misses one.
- * @returns an empty set for a plain file, which lottie-web's light SVG build draws all of, as it comes, and soon
+ * @returns an empty set for a plain file, which lottie-web's SVG renderer draws all of, as it comes, and soon
  */
 export function detectFeatures(text: string): ReadonlySet<Feature> {
   const features = new Set<Feature>();

@@ -82,4 +82,4 @@ export type Layer = {
 /** A group, a path, a style or a modifier of a shape layer, by its type (`ty`). */
 export type Shape = Record<string, unknown>;
 
-export type Asset = { id?: unknown; u?: unknown; p?: unknown; e?: number; t?: number; layers?: Layer[] };
+export type Asset = { id?: unknown; u?: unknown; p?: unknown; e?: number; t?: unknown; layers?: Layer[] };

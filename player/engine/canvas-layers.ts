@@ -2,7 +2,14 @@ import { type Layer, LayerType } from '../animation/lottie';
 import { ADD } from '../animation/normalize/blend-modes';
 import { type MaskedLayer, takeMasks } from './canvas-masks';
 import { createLayerStack, type Holder } from './layer-stack';
-import type { CanvasRenderer, Composition, Context2D, Lottie, LottieItem, Matrix } from './lottie-internals';
+import type {
+  CanvasRenderer,
+  Composition,
+  Context2D,
+  LottieItem,
+  Matrix,
+  PropertyFactory,
+} from './lottie-internals';
 import { visitLayers } from './visit-layers';
 
 /** A layer that lottie-web has built for a canvas. */
@@ -29,11 +36,10 @@ const INVERTED_LUMA = 4;
  * Draws by themselves, as an SVG does, the layers of a canvas that lottie-web draws into the rest: those that are seen through, masked,
  * shown by a matte or blended as a whole.
  */
-export function drawInLayers(item: LottieItem, lottie: Lottie) {
+export function drawInLayers(item: LottieItem, properties: PropertyFactory) {
   const renderer = item.renderer as CanvasRenderer | null;
   if (!renderer) return;
   const layers = createLayerStack(renderer);
-  const properties = lottie.__getFactory('propertyFactory');
   for (const method of ['renderFrame', 'updateContainerSize'] as const) {
     const draw = renderer[method].bind(renderer) as (...values: unknown[]) => void;
     renderer[method] = (...values: unknown[]) => {

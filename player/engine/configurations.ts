@@ -1,42 +1,52 @@
 import { layersOf } from '../animation/layers';
 import { type Animation, LayerType } from '../animation/lottie';
 import { normalizeForCanvas } from '../animation/normalize/normalize';
-import { drawInLayers } from './canvas-layers';
-import { CANVAS_SETTINGS, silentAudio } from './canvas-options';
+import type { PlayerRenderer } from '../types';
+import { CANVAS_SETTINGS } from './canvas-settings';
 import { mendDrawn } from './drawn';
-import { needsEffects } from './effects';
+import { modifiesShapes, turnsAlongPath, usesEffects } from './effects';
 import { drawWithoutWaiting } from './late-assets';
 import { createPlacementController } from './placement';
 import { buildInSlices } from './time-slicing';
 import type { EngineConfiguration, EngineOptions, PlacementController } from './types';
 import { densityOf } from './watch-size';
 
-/** How lottie-web is driven where its light SVG build as it comes is not enough. Takes what it must not see out of the data. */
+/** The builds of lottie-web that have the same parts: a renderer, or effects and expressions too. */
+const BUILDS: Record<PlayerRenderer, { light: string; full: string }> = {
+  svg: { light: 'lottie_light', full: 'lottie_svg' },
+  canvas: { light: 'lottie_light_canvas', full: 'lottie_canvas' },
+  html: { light: 'lottie_light_html', full: 'lottie_html' },
+};
+
+/** How lottie-web is driven where its SVG renderer as it comes is not enough. Takes what it must not see out of the data. */
 export function configurationFor(options: EngineOptions): EngineConfiguration {
   const { container, renderer, rendererSettings, expressions, animation } = options;
-  const isFull = expressions || needsEffects(animation, renderer);
-  if (isFull && !expressions) removeExpressions(animation);
-  if (!expressions) removeData(animation);
+  const needsEffects = usesEffects(animation, renderer);
+  const needsExpressions = expressions || turnsAlongPath(animation);
+  if (!expressions) {
+    removeExpressions(animation);
+    removeData(animation);
+  }
   if (renderer === 'canvas') normalizeForCanvas(animation);
   let placement: PlacementController | undefined;
   return {
-    isFull,
-    options: {
-      audioFactory: silentAudio,
-      rendererSettings: {
-        ...rendererSettings,
-        ...(renderer === 'canvas' && { ...CANVAS_SETTINGS, dpr: densityOf(options.getDrawingSettings()) }),
-        runExpressions: expressions,
-      },
+    build: BUILDS[renderer][needsEffects || needsExpressions ? 'full' : 'light'],
+    parts: {
+      svgExtras: renderer !== 'canvas' && (needsEffects || modifiesShapes(animation)),
+      expressions: needsExpressions,
     },
-    setUp(item, lottie, onDestroy) {
+    rendererSettings: {
+      ...rendererSettings,
+      ...(renderer === 'canvas' && { ...CANVAS_SETTINGS, dpr: densityOf(options.getDrawingSettings()) }),
+      runExpressions: expressions,
+    },
+    setUp(item, onDestroy) {
       const measurements: Element[] = [];
       onDestroy.push(() => detachMeasurements(measurements));
-      // A text waits for its fonts, and the larger builds for what they evaluate.
-      if (renderer === 'svg' && !isFull && !animation.fonts) buildInSlices(item, options);
+      // A text waits for its fonts, and what is evaluated for the layers that it reads.
+      if (renderer === 'svg' && !needsExpressions && !animation.fonts) buildInSlices(item, options);
       drawWithoutWaiting(item, container, onDestroy);
-      if (renderer === 'canvas') drawInLayers(item, lottie);
-      else mendDrawn(item);
+      if (renderer !== 'canvas') mendDrawn(item);
       if (item.renderer) placement = createPlacementController(item, item.renderer, options);
       collectMeasurements(measurements, () => item.setupAnimation(animation));
       // Of an SVG lottie-web does it never by itself.
@@ -55,7 +65,7 @@ function removeData(animation: Animation) {
   for (const layer of layersOf(animation)) if (layer.ty === LayerType.footage) layer.ty = LayerType.null;
 }
 
-/** Told not to run expressions, the larger builds draw nothing of a text that has one. */
+/** Another animation of the page may have brought what evaluates them. Told not to, it draws nothing of a text that has one. */
 function removeExpressions(animation: Animation) {
   // Not by recursion: a file may be nested deeper than the stack is.
   const objects: object[] = [animation];

@@ -1,18 +1,18 @@
 import { imagesOf, isSvgImage } from '../animation/assets';
 import type { Animation } from '../animation/lottie';
 import { gapsOf } from './choose-renderer';
-import { needsEffects } from './effects';
+import { turnsAlongPath } from './effects';
 
 /** Why a file is drawn on the page although it could be read in a worker. `renderer`: by another than a canvas. */
-export type DeclineReason = 'renderer' | 'effects' | 'fonts' | 'SVG images' | 'missing images';
+export type DeclineReason = 'renderer' | 'turning along a path' | 'fonts' | 'SVG images' | 'missing images';
 
 /** Each reason with what a worker can't have: the page has it. */
 const RULES: Record<
   Exclude<DeclineReason, 'renderer' | 'missing images'>,
   (animation: Animation) => boolean
 > = {
-  /** They are drawn by lottie-web's larger build. */
-  effects: (animation) => needsEffects(animation, 'canvas'),
+  /** The direction of a path is told by what evaluates expressions, which is not in the worker's file. */
+  'turning along a path': turnsAlongPath,
   /** Letters without outlines in the file are drawn with the page's fonts. */
   fonts: ({ fonts, chars }) => Boolean(fonts) && !chars,
   /** No browser decodes an SVG outside of a page. */

@@ -1,18 +1,32 @@
-import { layersOf } from '../animation/layers';
+import { layersOf, shapesOf } from '../animation/layers';
 import type { Animation } from '../animation/lottie';
 import type { PlayerRenderer } from '../types';
 
-/** Effects (`ef[].ty`) that the light builds drop and the larger ones draw. */
+/** Effects (`ef[].ty`) that each renderer has a way for. */
 export const EFFECTS: Record<PlayerRenderer, readonly number[]> = {
   svg: [20, 21, 22, 23, 24, 25, 28, 29, 35],
   html: [20, 21, 22, 23, 24, 25, 28, 29, 35],
   canvas: [35],
 };
 
-/** Whether the file uses an effect, or a layer that turns along its path (`ao`), that needs the renderer's larger build. */
-export function needsEffects(animation: Animation, renderer: PlayerRenderer): boolean {
+/** Whether a layer has an effect that the renderer has a way for. */
+export function usesEffects(animation: Animation, renderer: PlayerRenderer): boolean {
   return layersOf(animation).some(
-    ({ ef, ao }) =>
-      ao || (Array.isArray(ef) && ef.some((effect) => EFFECTS[renderer].includes(Number(effect?.ty)))),
+    ({ ef }) => Array.isArray(ef) && ef.some((effect) => EFFECTS[renderer].includes(Number(effect?.ty))),
+  );
+}
+
+/** Whether a layer turns along its path (`ao`): its direction is told by what evaluates expressions. */
+export function turnsAlongPath(animation: Animation): boolean {
+  return layersOf(animation).some(({ ao }) => ao);
+}
+
+/** What changes shapes (`ty`) and is seldom used. */
+const SHAPE_MODIFIERS = ['pb', 'rp', 'rd', 'zz', 'op'];
+
+/** Whether a shape is changed by more than the trimming of its path. */
+export function modifiesShapes(animation: Animation): boolean {
+  return layersOf(animation).some((layer) =>
+    shapesOf(layer).some(({ ty }) => SHAPE_MODIFIERS.includes(String(ty))),
   );
 }

@@ -1,16 +1,14 @@
-import { destroyItem, drawFirstFrame } from './first-frame';
-import { loadBuild } from './load-build';
+import { drawFirstFrame } from './first-frame';
 import { loadFeatureSupport } from './load-feature-support';
+import { loadLottie } from './load-lottie';
 import { createShadowBox } from './shadow-box';
 import type { Engine, EngineConfiguration, EngineOptions } from './types';
-
-/** In every id of a picture: each build numbers its own from 1, and so does each copy of the player on a page. */
-const COPY = Math.random().toString(36).slice(2);
 
 async function configurationFor(options: EngineOptions): Promise<EngineConfiguration> {
   const { features, renderer, expressions, getDrawingSettings } = options;
   const { fit, align } = getDrawingSettings();
-  if (features.size === 0 && renderer === 'svg' && !expressions && !fit && !align) return { isFull: false };
+  if (features.size === 0 && renderer === 'svg' && !expressions && !fit && !align)
+    return { build: 'lottie_light' };
   return (await loadFeatureSupport()).configurationFor(options);
 }
 
@@ -30,22 +28,16 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     // Chromium's cache of styles keeps a shadow tree for as long as something in it is clipped.
     onDestroy.push(() => box.remove());
     const configuration = await configurationFor({ ...options, container: box });
-    const { name, lottie } = await loadBuild(options, configuration.isFull);
+    const createItem = await loadLottie(renderer, configuration.parts);
     // In a task of its own: reading lottie-web's code and drawing with it would be one long task together.
     await new Promise((resolve) => setTimeout(resolve));
     signal.throwIfAborted();
-    lottie.setIDPrefix(`${name}-${COPY}-`);
-    const item = lottie.loadAnimation({
+    const item = createItem({
       container: box,
-      renderer,
-      loop: false,
-      autoplay: false,
-      autoloadSegments: false,
-      initialSegment: range,
-      rendererSettings,
-      ...configuration.options,
+      range,
+      rendererSettings: { ...rendererSettings, ...configuration.rendererSettings },
     });
-    onDestroy.push(() => destroyItem(item));
+    onDestroy.push(item.destroy);
     await drawFirstFrame(item, {
       signal,
       async recover(error) {
@@ -53,20 +45,14 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
         support.recover(item, support.pageSurface(box), error);
       },
       setUp: () =>
-        configuration.setUp
-          ? configuration.setUp(item, lottie, onDestroy)
-          : item.setupAnimation(options.animation),
+        configuration.setUp ? configuration.setUp(item, onDestroy) : item.setupAnimation(options.animation),
     });
     const placement = configuration.getPlacement?.();
     placement?.watch(onDestroy);
     return {
-      build: name,
+      build: configuration.build,
       container,
-      draw(position) {
-        // Not by goToAndStop, which does more than this at each frame, for events that have no listener here.
-        item.currentFrame = position;
-        item.renderFrame();
-      },
+      draw: item.draw,
       place: placement?.place,
       destroy,
     };

@@ -9,20 +9,18 @@ type FirstFrameOptions = {
 };
 
 /**
- * Hands the data over only once lottie-web's events have listeners. A layer that can't be drawn is left out, now or when
+ * Hands the data over, and waits for its first frame. A layer that can't be drawn is left out, now or when
  * its time comes; only when that leaves nothing to see is it a failure.
  * @throws whatever lottie-web threw; `signal.reason` when aborted
  */
 export function drawFirstFrame(item: LottieItem, { signal, recover, setUp }: FirstFrameOptions) {
   return new Promise<void>((resolve, reject) => {
     let recovery: Promise<void> | undefined;
-    item.addEventListener('error', ({ type, nativeError }) => {
-      if (type !== 'renderFrameError') return reject(nativeError);
-      recovery = recover(nativeError);
+    item.onFrameError = (error) => {
+      recovery = recover(error);
       recovery.catch(reject);
-    });
-    item.addEventListener('data_failed', () => reject('data_failed'));
-    item.addEventListener('DOMLoaded', () => resolve(recovery));
+    };
+    item.onFirstFrame = () => resolve(recovery);
     signal.addEventListener('abort', () => reject(signal.reason));
     const checkLoaded = item.checkLoaded.bind(item);
     // Runs again when fonts and images arrive, where nobody could catch what lottie-web throws.
@@ -35,14 +33,4 @@ export function drawFirstFrame(item: LottieItem, { signal, recover, setUp }: Fir
     };
     setUp();
   });
-}
-
-/** Also what is half built. */
-export function destroyItem(item: LottieItem) {
-  try {
-    item.destroy();
-  } catch {
-    // Half built, it can't destroy itself; this still takes it off lottie-web's list.
-    item.trigger('destroy');
-  }
 }

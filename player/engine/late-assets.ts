@@ -1,9 +1,8 @@
-import type { Asset, Composition, LottieItem, LottieRenderer } from './lottie-internals';
+import type { Asset } from '../animation/lottie';
+import { createImagePreloader } from './image-preloader';
+import type { Composition, LottieItem, LottieRenderer } from './lottie-internals';
 import { redrawFrame } from './recovery';
 import { pageSurface } from './surface';
-
-/** Milliseconds that images may take before a canvas is drawn without them. */
-const IMAGE_LIMIT = 1000;
 
 /** A layer that is a text or, on a canvas, an image. */
 type Late = Composition & {
@@ -25,7 +24,7 @@ export function drawWithoutWaiting(item: LottieItem, container: HTMLElement, onD
     try {
       redrawFrame(renderer, pageSurface(container));
     } catch (error) {
-      item.triggerRenderFrameError(error);
+      item.onFrameError(error);
     }
   };
   const configAnimation = renderer.configAnimation.bind(renderer);
@@ -37,7 +36,10 @@ export function drawWithoutWaiting(item: LottieItem, container: HTMLElement, onD
   };
   // Browsers put a sign in the place of an image that is lost.
   container.addEventListener('error', ({ target }) => hide(target as HTMLElement | SVGElement), true);
-  if (renderer.rendererType === 'canvas') onDestroy.push(limitImages(item, redraw));
+  item.imagePreloader = createImagePreloader(item, () => {
+    if (item.renderer) takeImages(item, renderer);
+    redraw();
+  });
 }
 
 function hide(image: HTMLElement | SVGElement) {
@@ -55,24 +57,6 @@ function watchFonts(renderer: LottieRenderer, redraw: () => void): () => void {
   };
   document.fonts.addEventListener('loadingdone', setAnew);
   return () => document.fonts.removeEventListener('loadingdone', setAnew);
-}
-
-function limitImages(item: LottieItem, redraw: () => void): () => void {
-  const timer = setTimeout(() => {
-    const { imagePreloader, renderer } = item;
-    if (!renderer || imagePreloader.loadedImages()) return;
-    for (const { img } of imagePreloader.images ?? []) {
-      const onEnd = () => {
-        if (item.renderer) takeImages(item, renderer);
-        redraw();
-      };
-      img?.addEventListener('load', onEnd);
-      img?.addEventListener('error', onEnd);
-    }
-    imagePreloader.loadedImages = () => true;
-    item.checkLoaded();
-  }, IMAGE_LIMIT);
-  return () => clearTimeout(timer);
 }
 
 function takeImages(item: LottieItem, renderer: LottieRenderer) {

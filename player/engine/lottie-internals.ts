@@ -1,46 +1,73 @@
-import type { Animation, Layer } from '../animation/lottie';
+import type { Animation, Asset, Layer } from '../animation/lottie';
+import type { FrameRange } from '../animation/markers';
 
 /*
  * What the adapters use of lottie-web's insides, most of which its own types don't tell. lottie-web is pinned to 5.13.0 in
  * package.json: a new version starts by reading this file beside its sources.
  */
 
+/** A renderer's class. */
+export type RendererClass = new (item: LottieItem, settings: Record<string, unknown>) => LottieRenderer;
+
+export type ItemOptions = {
+  /** What the picture is drawn into; none for a canvas that stands in no page. */
+  container?: HTMLElement;
+  /** What is played, when not the whole file. */
+  range?: FrameRange;
+  /** lottie-web's own, for the renderer. */
+  rendererSettings: Record<string, unknown>;
+};
+
+/** An animation as renderers want it: what they read of it, and how it is drawn. */
 export type LottieItem = {
-  addEventListener(name: string, listener: (event: { type: string; nativeError?: unknown }) => void): void;
-  /** The current frame; what can't be drawn is told as `renderFrameError`. */
-  renderFrame(): void;
-  destroy(): void;
-  setupAnimation(data: Animation): void;
-  checkLoaded(): void;
-  trigger(name: 'destroy'): void;
-  triggerRenderFrameError(error: unknown): void;
-  /** In frames of what is played. */
+  readonly wrapper: HTMLElement | undefined;
+  readonly audioController: { createAudio(): { pause(): void; volume(): void }; addAudio(): void };
+  getAssetData(id: unknown): Asset | null;
+  getAssetsPath(asset: Asset): unknown;
+  assets: readonly Asset[];
+  /** Has none at first: elements of the page show images when they come. */
+  imagePreloader: ImagePreloader;
+  /** Null once it is destroyed. */
+  renderer: LottieRenderer | null;
+  /** The position that is drawn. */
   currentFrame: number;
   /** The first frame of what is played, in the file's frames. */
-  readonly firstFrame: number;
-  readonly totalFrames: number;
-  /** Null once it is destroyed. */
-  readonly renderer: LottieRenderer | null;
-  imagePreloader: ImagePreloader;
-};
-
-/** Where lottie-web has the images of a file from. */
-export type ImagePreloader = {
-  loadAssets(assets: readonly Asset[], onLoaded: (error: null) => void): void;
-  getAsset(asset: Asset): unknown;
-  /** Elements of the page, in lottie-web's own preloader. */
-  readonly images?: readonly { img?: EventTarget }[];
-  loadedImages(): boolean;
-  loadedFootages(): boolean;
-  setPath(path: string): void;
-  setAssetsPath(path: string): void;
+  firstFrame: number;
+  totalFrames: number;
+  /** Called before any layer is built. */
+  onConfigured(): void;
+  /** Called once the first frame is drawn, in a task of its own. */
+  onFirstFrame(): void;
+  /** Called with what was thrown while a frame was drawn. */
+  onFrameError(error: unknown): void;
+  /** Hands the data over: what the first frame needs is drawn when its images are there. @throws whatever lottie-web throws */
+  setupAnimation(animation: Animation): void;
+  /** Builds the layers and draws the first frame, unless images are awaited or that is done. */
+  checkLoaded(): void;
+  /** Draws a position in frames of what is played, once the first frame is drawn. */
+  draw(position: number): void;
+  /** Also what is half built. */
   destroy(): void;
 };
 
-/** An image, a composition (`layers`) or data for expressions (`t` 3). */
-export type Asset = { p?: string; t?: unknown; layers?: unknown };
+/** What evaluates expressions. */
+export type Expressions = { initExpressions(item: LottieItem): void; resetFrame(): void };
+
+/** Where renderers have the images of a file from, and the data that its expressions read. */
+export type ImagePreloader = {
+  loadAssets(assets: readonly Asset[], onLoaded: () => void): void;
+  getAsset(asset: Asset): unknown;
+  loadedImages(): boolean;
+  loadedFootages(): boolean;
+  destroy(): void;
+};
 
 export type LottieRenderer = Composition & {
+  setProjectInterface(project: unknown): void;
+  /** Builds the layers, unless they are built as they are shown. */
+  initItems(): void;
+  searchExtraCompositions(assets: readonly Asset[]): void;
+  destroy(): void;
   /** Makes what the picture is drawn into, before any layer. */
   configAnimation(data: Animation): void;
   readonly rendererType: 'svg' | 'canvas' | 'html';
@@ -131,10 +158,4 @@ export type PropertyFactory = {
    * @returns one whose `v` is the value at hand, times `factor`
    */
   getProp(layer: object, value: object, type: 0, factor: number, container: object): { readonly v: number };
-};
-
-export type Lottie = {
-  loadAnimation(options: Record<string, unknown>): LottieItem;
-  setIDPrefix(prefix: string): void;
-  __getFactory(name: 'propertyFactory'): PropertyFactory;
 };

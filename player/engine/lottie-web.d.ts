@@ -1,5 +1,79 @@
-// lottie-web has types for its unminified files only, and they leave out what the adapter needs.
-declare module 'lottie-web/build/player/*.min.js' {
-  const lottie: import('./lottie-internals').Lottie;
-  export default lottie;
+// lottie-web has no types for the modules that it is made of, and those for its whole leave out what the adapter needs.
+
+declare module 'lottie-web/player/js/renderers/*' {
+  const Renderer: import('./lottie-internals').RendererClass;
+  export default Renderer;
+}
+
+declare module 'lottie-web/player/js/utils/common.js' {
+  type Expressions = import('./lottie-internals').Expressions;
+  export function getExpressionsPlugin(): Expressions | null;
+  export function setExpressionsPlugin(plugin: Expressions): void;
+  export function setExpressionInterfaces(interfaces: unknown): void;
+  /** Begins the ids of everything that is made from now on. */
+  export function setIdPrefix(prefix: string): void;
+}
+
+declare module 'lottie-web/player/js/utils/DataManager.js' {
+  const dataManager: {
+    /** Writes into the data what renderers need. Calls back at once. */
+    completeAnimation(animation: object, onComplete: () => void): void;
+  };
+  export default dataManager;
+}
+
+declare module 'lottie-web/player/js/utils/imagePreloader.js' {
+  const ImagePreloader: new () => import('./lottie-internals').ImagePreloader;
+  export default ImagePreloader;
+}
+
+declare module 'lottie-web/player/js/utils/PropertyFactory.js' {
+  const properties: import('./lottie-internals').PropertyFactory;
+  export default properties;
+}
+
+declare module 'lottie-web/player/js/utils/expressions/ProjectInterface.js' {
+  export default function createProject(): unknown;
+}
+
+declare module 'lottie-web/player/js/utils/expressions/Expressions.js' {
+  const expressions: import('./lottie-internals').Expressions;
+  export default expressions;
+}
+
+declare module 'lottie-web/player/js/utils/expressions/InterfacesProvider.js' {
+  const interfaces: unknown;
+  export default interfaces;
+}
+
+/** Has all properties told their values at any time. */
+declare module 'lottie-web/player/js/utils/expressions/*Decorator.js' {
+  export default function decorate(): void;
+}
+
+declare module 'lottie-web/player/js/utils/shapes/ShapeModifiers.js' {
+  export const ShapeModifiers: { registerModifier(type: string, modifier: unknown): void };
+}
+
+declare module 'lottie-web/player/js/utils/shapes/*Modifier.js' {
+  const modifier: unknown;
+  export default modifier;
+}
+
+declare module 'lottie-web/player/js/elements/svgElements/SVGEffects.js' {
+  export function registerEffect(type: number, effect: unknown, isFilter: boolean): void;
+}
+
+declare module 'lottie-web/player/js/elements/canvasElements/CVEffects.js' {
+  export function registerEffect(type: number, effect: unknown): void;
+}
+
+declare module 'lottie-web/player/js/elements/*Effect.js' {
+  const effect: unknown;
+  export default effect;
+}
+
+declare module 'lottie-web/player/js/elements/*Filter.js' {
+  const effect: unknown;
+  export default effect;
 }

@@ -34,7 +34,7 @@ export function buildInSlices(item: LottieItem, { animation, range }: EngineOpti
       } catch {
         // Then nothing is drawn, as the engine is about to hear.
       }
-      item.triggerRenderFrameError(error);
+      item.onFrameError(error);
     }
   };
 }

@@ -4,11 +4,12 @@ import type { FrameRange } from '../animation/markers';
 import type { Timeline } from '../timeline/timeline';
 import type { PlayerRenderer } from '../types';
 import type { Placement } from './fit';
-import type { Lottie, LottieItem } from './lottie-internals';
+import type { LottieParts } from './load-lottie';
+import type { LottieItem } from './lottie-internals';
 
 /** One way of drawing an animation. It only draws: time, loops and direction are kept in playback/. */
 export type Engine = {
-  /** The file of lottie-web that draws. */
+  /** The build of lottie-web that has the parts which draw. */
   readonly build: string;
   /** Holds the picture; goes with the engine. */
   readonly container: HTMLElement;
@@ -57,17 +58,16 @@ export type EngineOptions = {
   signal: AbortSignal;
 };
 
-/** A file of lottie-web. */
-export type Build = { name: string; load: () => Promise<{ default: Lottie }> };
-
 /** How lottie-web is driven for one file and renderer. */
 export type EngineConfiguration = {
-  /** Whether the larger build draws, with effects and expressions. */
-  isFull: boolean;
-  /** For `loadAnimation`, over the default ones. */
-  options?: Record<string, unknown>;
+  /** The build of lottie-web that has the same parts. */
+  build: string;
+  /** What it needs beside the renderer. */
+  parts?: LottieParts;
+  /** lottie-web's own, over the host's. */
+  rendererSettings?: Record<string, unknown>;
   /** Hands the data over, in place of `item.setupAnimation`. What ends with the picture is added to `onDestroy`. */
-  setUp?(item: LottieItem, lottie: Lottie, onDestroy: (() => void)[]): void;
+  setUp?(item: LottieItem, onDestroy: (() => void)[]): void;
   /** What places the picture, once it is set up. */
   getPlacement?(): PlacementController | undefined;
 };

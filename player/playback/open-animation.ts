@@ -1,6 +1,6 @@
 import { LARGE_TEXT } from '../animation/large-text';
-import { loadBuild } from '../engine/load-build';
 import { loadFeatureSupport } from '../engine/load-feature-support';
+import { loadLottie } from '../engine/load-lottie';
 import { readSource } from '../source/read-source';
 import type { SourceText } from '../source/source-text';
 import { startWorkerEarly, workerAddress } from '../worker/start-worker';
@@ -13,7 +13,7 @@ const loadDrawOnPage = () => import('./draw-on-page');
 /** Asks early for what draws, so that it travels while the animation does. A failure is reported when it is asked for again. */
 export function preloadDrawing(settings: PlayerSettings) {
   if (!pageReason(settings)) findWorker(settings);
-  else Promise.all([loadBuild(settings, settings.expressions), loadDrawOnPage()]).catch(() => {});
+  else Promise.all([loadLottie(settings.renderer, settings), loadDrawOnPage()]).catch(() => {});
 }
 
 /**

@@ -22,6 +22,5 @@ if (typeof document === 'undefined' && 'WorkerGlobalScope' in globalThis) {
   // file this takes its time, in which the first animation can travel.
   setTimeout(() => {
     loadLottie().catch(() => {});
-    import('../engine/feature-support').catch(() => {});
   });
 }

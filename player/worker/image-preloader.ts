@@ -1,4 +1,5 @@
-import type { Asset, ImagePreloader } from '../engine/lottie-internals';
+import type { Asset } from '../animation/lottie';
+import type { ImagePreloader } from '../engine/lottie-internals';
 
 /** Milliseconds that an image may take. One that takes longer the page draws when it comes. */
 const LIMIT = 700;
@@ -18,20 +19,18 @@ export function createImagePreloader(onMissing: () => void): ImagePreloader {
       const found = assets.filter(({ layers, t }) => !layers && (!t || t === 'seq'));
       pending = found.length;
       for (const asset of found) {
-        Promise.race([decode(asset.p ?? ''), tooLate()])
+        Promise.race([decode(String(asset.p)), tooLate()])
           .then((image) => images.set(asset, image))
           .catch(onMissing)
           .finally(() => {
             pending -= 1;
-            if (pending === 0) onLoaded(null);
+            if (pending === 0) onLoaded();
           });
       }
     },
     getAsset: (asset) => images.get(asset) ?? blank(),
     loadedImages: () => pending === 0,
     loadedFootages: () => true,
-    setPath() {},
-    setAssetsPath() {},
     destroy() {
       for (const image of images.values()) if ('close' in image) image.close();
       images.clear();

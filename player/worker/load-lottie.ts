@@ -14,5 +14,5 @@ export function loadLottie() {
       getElementsByClassName: none,
     },
   });
-  return import('lottie-web/build/player/lottie_light_canvas.min.js');
+  return import('../engine/lottie/canvas');
 }

@@ -1,9 +1,10 @@
 import { detectFeatures } from '../animation/features';
 import type { Animation } from '../animation/lottie';
+import { normalizeForCanvas } from '../animation/normalize/normalize';
 import { parseAnimation } from '../animation/parse';
 import { type Playable, playableOf } from '../animation/playable';
-import type { DeclineReason } from '../engine/decline';
-import { loadFeatureSupport } from '../engine/load-feature-support';
+import { prepareAnimation } from '../animation/prepare';
+import { type DeclineReason, declineReason } from '../engine/decline';
 import { readSource } from '../source/read-source';
 import type { SourceBytes, ToWorker } from './protocol';
 
@@ -33,7 +34,6 @@ export async function openFile(
     typeof source === 'string'
       ? await readSource(source, { pageUrl, animationId, signal })
       : { text: new TextDecoder().decode(source.bytes), base: source.base };
-  const { prepareAnimation, declineReason, normalizeForCanvas } = await loadFeatureSupport();
   signal.throwIfAborted();
   beforeWork();
   const animation = parseAnimation(text);

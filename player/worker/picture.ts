@@ -1,18 +1,21 @@
 import type { Animation } from '../animation/lottie';
 import type { FrameRange } from '../animation/markers';
-import { destroyItem, drawFirstFrame } from '../engine/first-frame';
+import { CANVAS_SETTINGS } from '../engine/canvas-settings';
+import { drawFirstFrame } from '../engine/first-frame';
 import type { View } from '../engine/fit';
-import { loadFeatureSupport } from '../engine/load-feature-support';
-import type { Lottie } from '../engine/lottie-internals';
+import type { ItemOptions, LottieItem } from '../engine/lottie-internals';
+import { placeRenderer } from '../engine/placement';
+import { recover } from '../engine/recovery';
+import { detachedSurface } from '../engine/surface';
 import { createImagePreloader } from './image-preloader';
 
-/** The file of lottie-web that draws in a worker. */
+/** The build of lottie-web that has what draws in a worker. */
 export const BUILD = 'lottie_light_canvas';
 
 export type Picture = Awaited<ReturnType<typeof startPicture>>;
 
 type PictureOptions = {
-  lottie: Lottie;
+  createItem(options: ItemOptions): LottieItem;
   /** Prepared, and the picture's to write into. */
   animation: Animation;
   /** What is played, when not the whole file. */
@@ -32,29 +35,21 @@ type PictureOptions = {
  * @throws whatever lottie-web threw; `signal.reason` when aborted. Nothing is left behind.
  */
 export async function startPicture(options: PictureOptions) {
-  const { lottie, animation, range, canvas, rendererSettings, signal } = options;
+  const { createItem, animation, range, canvas, rendererSettings, signal } = options;
   let { view } = options;
-  const support = await loadFeatureSupport();
-  signal.throwIfAborted();
   Object.assign(canvas, { width: view.width, height: view.height });
-  const item = lottie.loadAnimation({
-    renderer: 'canvas',
-    loop: false,
-    autoplay: false,
-    autoloadSegments: false,
-    initialSegment: range,
-    audioFactory: support.silentAudio,
+  const item = createItem({
+    range,
     // The size comes in pixels of the canvas.
     rendererSettings: {
       ...rendererSettings,
-      ...support.CANVAS_SETTINGS,
+      ...CANVAS_SETTINGS,
       context: canvas.getContext('2d'),
       dpr: 1,
     },
   });
-  support.drawInLayers(item, lottie);
   item.imagePreloader = createImagePreloader(options.onMissingImage);
-  const surface = support.detachedSurface(canvas, () => view);
+  const surface = detachedSurface(canvas, () => view);
   const resize = () => {
     try {
       if (item.renderer && view.width && view.height) surface.resize(item.renderer);
@@ -63,31 +58,27 @@ export async function startPicture(options: PictureOptions) {
     }
   };
   try {
-    if (item.renderer) support.placeRenderer(item.renderer, animation, () => view);
+    if (item.renderer) placeRenderer(item.renderer, animation, () => view);
     // The canvas takes whole pixels; the picture is scaled to the parts too.
-    item.addEventListener('config_ready', resize);
+    item.onConfigured = resize;
     await drawFirstFrame(item, {
       signal,
-      recover: async (error) => support.recover(item, surface, error),
+      recover: async (error) => recover(item, surface, error),
       setUp: () => item.setupAnimation(animation),
     });
   } catch (error) {
-    destroyItem(item);
+    item.destroy();
     throw error;
   }
 
   return {
-    /** @param position in frames of what is played */
-    draw(position: number) {
-      item.currentFrame = position;
-      item.renderFrame();
-    },
+    draw: item.draw,
 
     resize(next: View) {
       view = next;
       resize();
     },
 
-    destroy: () => destroyItem(item),
+    destroy: item.destroy,
   };
 }

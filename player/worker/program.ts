@@ -68,7 +68,7 @@ function start({ player, canvas, view, rendererSettings, motion }: Message<'star
     journal.write(player);
     let isMissingImage = false;
     const picture = await startPicture({
-      lottie: (await loadLottieWeb()).default,
+      ...(await loadLottieWeb()),
       animation,
       range: playable.range,
       canvas,

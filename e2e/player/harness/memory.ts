@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What the browser holds once its garbage is collected; `registered` counts lottie-web's animations. */
-export type Memory = { nodes: number; listeners: number; heapKilobytes: number; registered: number };
+/** What the browser holds once its garbage is collected; `renderers` counts those of lottie-web that were not destroyed. */
+export type Memory = { nodes: number; listeners: number; heapKilobytes: number; renderers: number };
 
 /** @returns a function that collects garbage and measures; it needs Chromium */
 export async function memoryProbe(page: Page): Promise<() => Promise<Memory>> {
@@ -12,7 +12,7 @@ export async function memoryProbe(page: Page): Promise<() => Promise<Memory>> {
 }
 
 async function measure(page: Page, session: CDPSession): Promise<Memory> {
-  const registered = await page.evaluate(() => window.harness.registeredAnimations());
+  const renderers = await countRenderers(page);
   // Clears the browser's own record of the page, which React's development build adds to.
   await page.evaluate(() => {
     performance.clearMeasures();
@@ -29,6 +29,34 @@ async function measure(page: Page, session: CDPSession): Promise<Memory> {
     nodes: metric('Nodes'),
     listeners: metric('JSEventListeners'),
     heapKilobytes: Math.round(metric('JSHeapUsedSize') / 1024),
-    registered,
+    renderers,
   };
+}
+
+/** How many of lottie-web's renderers the page still holds that were not destroyed. It needs Chromium. */
+export async function countRenderers(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  const { result } = await session.send('Runtime.evaluate', {
+    expression: 'window.harness.rendererPrototypes()',
+    awaitPromise: true,
+  });
+  const list = String(result.objectId);
+  const { result: prototypes } = await session.send('Runtime.getProperties', {
+    objectId: list,
+    ownProperties: true,
+  });
+  let count = 0;
+  for (const { value } of prototypes) {
+    if (!value?.objectId) continue;
+    const { objects } = await session.send('Runtime.queryObjects', { prototypeObjectId: value.objectId });
+    const { result } = await session.send('Runtime.callFunctionOn', {
+      objectId: String(objects.objectId),
+      functionDeclaration:
+        'function () { return this.filter(({ destroyed }) => destroyed === false).length }',
+      returnByValue: true,
+    });
+    count += result.value;
+  }
+  await session.detach();
+  return count;
 }

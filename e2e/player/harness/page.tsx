@@ -38,8 +38,6 @@ export type MountOptions = {
   height?: number;
 };
 
-type LottieWeb = { getRegisteredAnimations(): unknown[] };
-
 const mounted = new Map<string, Mounted>();
 
 /** Every event of each player, in order. */
@@ -218,15 +216,14 @@ const harness = {
     }
   },
 
-  /** How many animations the copies of lottie-web on this page still hold. */
-  async registeredAnimations() {
-    const copies = await Promise.all([
-      import('lottie-web/build/player/lottie_light.min.js'),
-      import('lottie-web/build/player/lottie_light_canvas.min.js'),
-      import('lottie-web/build/player/lottie_light_html.min.js'),
-      import('lottie-web/build/player/lottie_svg.min.js'),
+  /** By which a debugger finds what lottie-web draws with. */
+  async rendererPrototypes() {
+    const modules = await Promise.all([
+      import('lottie-web/player/js/renderers/SVGRenderer.js'),
+      import('lottie-web/player/js/renderers/CanvasRenderer.js'),
+      import('lottie-web/player/js/renderers/HybridRenderer.js'),
     ]);
-    return copies.flatMap((copy) => (copy.default as unknown as LottieWeb).getRegisteredAnimations()).length;
+    return modules.map(({ default: Renderer }) => Renderer.prototype);
   },
 
   box(name: string) {

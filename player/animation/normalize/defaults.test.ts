@@ -34,7 +34,7 @@ test.each([
   expect(shapeAfter(shape)).toEqual(mended);
 });
 
-test('a star has an inner radius and a polygon none, at which the larger builds throw', () => {
+test('a star has an inner radius and a polygon none, at which what evaluates expressions throws', () => {
   expect(shapeAfter({ ty: 'sr' })).toMatchObject({ sy: 1, pt: { k: 5 }, ir: { k: 0 }, is: { k: 0 } });
   const polygon = shapeAfter({ ty: 'sr', sy: 2, ir: { k: 3 }, is: { k: 3 } });
   expect(polygon).toMatchObject({ sy: 2, os: { k: 0 } });

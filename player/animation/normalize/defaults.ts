@@ -86,7 +86,7 @@ export function applyDefaults(animation: Animation) {
   }
 }
 
-/** lottie-web's larger builds throw at a polygon that has what only a star has. */
+/** What evaluates expressions throws at a polygon that has what only a star has. */
 function starOrPolygon(shape: Shape) {
   if (shape.sy === 1) return assignValues(shape, STAR);
   for (const key of Object.keys(STAR)) delete shape[key];

@@ -13,7 +13,7 @@ let item: Item | undefined;
 startBenchPage({
   async mount() {
     const animationData = await (await fetch(src)).json();
-    const options = { container: box, renderer: 'svg', loop: true, autoplay: true, animationData };
+    const options = { container: box, renderer: 'svg' as const, loop: true, autoplay: true, animationData };
     item = lottie.loadAnimation(options) as unknown as Item;
   },
   unmount() {

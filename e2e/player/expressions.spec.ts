@@ -1,0 +1,34 @@
+import { PNG } from 'pngjs';
+import { expect, playerOf, test } from './fixtures';
+import { square } from './harness/square';
+import { RENDERERS } from './renderers';
+
+// Expressions are evaluated by eval, which the page's policy forbids.
+test.use({ bypassCSP: true });
+
+/** A red square in the middle of its height, which an expression puts to the upper edge. */
+function squareOfExpression() {
+  const { layers, ...animation } = square();
+  const [layer] = layers;
+  const p = { a: 0, k: [50, 50, 0], x: 'var $bm_rt = [50, 20, 0];' };
+  return { ...animation, layers: [{ ...layer, ks: { ...layer?.ks, p } }] };
+}
+
+for (const renderer of RENDERERS) {
+  test(`${renderer}: expressions are evaluated for the player that asks for them, and for none beside it`, async ({
+    page,
+  }) => {
+    await page.evaluate(() => window.harness.drawOnPage());
+    const size = { width: 100, height: 100 };
+    /** Whether the square is at the upper edge. */
+    const isMoved = async (name: string, expressions: boolean) => {
+      const { load, box } = playerOf(page, name);
+      expect(await load({ src: squareOfExpression(), renderer, expressions }, size)).toBe('stopped');
+      const { data, width } = PNG.sync.read(await box.screenshot());
+      return data[(5 * width + 50) * 4 + 1] === 0;
+    };
+    expect(await isMoved('before', false)).toBe(false);
+    expect(await isMoved('asking', true)).toBe(true);
+    expect(await isMoved('after', false)).toBe(false);
+  });
+}

@@ -1,0 +1,29 @@
+import SVGDropShadowEffect from 'lottie-web/player/js/elements/svgElements/effects/SVGDropShadowEffect.js';
+import SVGFillFilter from 'lottie-web/player/js/elements/svgElements/effects/SVGFillFilter.js';
+import SVGGaussianBlurEffect from 'lottie-web/player/js/elements/svgElements/effects/SVGGaussianBlurEffect.js';
+import SVGMatte3Effect from 'lottie-web/player/js/elements/svgElements/effects/SVGMatte3Effect.js';
+import SVGProLevelsFilter from 'lottie-web/player/js/elements/svgElements/effects/SVGProLevelsFilter.js';
+import SVGStrokeEffect from 'lottie-web/player/js/elements/svgElements/effects/SVGStrokeEffect.js';
+import SVGTintFilter from 'lottie-web/player/js/elements/svgElements/effects/SVGTintEffect.js';
+import SVGTransformEffect from 'lottie-web/player/js/elements/svgElements/effects/SVGTransformEffect.js';
+import SVGTritoneFilter from 'lottie-web/player/js/elements/svgElements/effects/SVGTritoneFilter.js';
+import { registerEffect } from 'lottie-web/player/js/elements/svgElements/SVGEffects.js';
+import './svg';
+import { registerShapeModifiers } from './shape-modifiers';
+
+registerShapeModifiers();
+
+/** By their number (`ef[].ty`); a filter is drawn by the browser's, the others by elements of their own. */
+const SVG_EFFECTS = [
+  { type: 20, effect: SVGTintFilter, isFilter: true },
+  { type: 21, effect: SVGFillFilter, isFilter: true },
+  { type: 22, effect: SVGStrokeEffect, isFilter: false },
+  { type: 23, effect: SVGTritoneFilter, isFilter: true },
+  { type: 24, effect: SVGProLevelsFilter, isFilter: true },
+  { type: 25, effect: SVGDropShadowEffect, isFilter: true },
+  { type: 28, effect: SVGMatte3Effect, isFilter: false },
+  { type: 29, effect: SVGGaussianBlurEffect, isFilter: true },
+  { type: 35, effect: SVGTransformEffect, isFilter: false },
+];
+
+for (const { type, effect, isFilter } of SVG_EFFECTS) registerEffect(type, effect, isFilter);
