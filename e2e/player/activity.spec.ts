@@ -81,7 +81,7 @@ test('what an Activity hides and shows is not fetched again, and leaves nothing 
   const player = playerOf(page);
   await player.load({ src: ANIMATION_URL, autoplay: true, loop: true }, { within: 'activity' });
   await setHidden(page, true);
-  await expect(player.box.locator('svg[preserveAspectRatio]')).toHaveCount(0);
+  await expect(player.box.locator('.player-stage > div svg[preserveAspectRatio]')).toHaveCount(0);
   expect(await countRenderers(page)).toBe(0);
   await setHidden(page, false);
   expect(await player.settled()).toBe('playing');

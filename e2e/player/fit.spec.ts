@@ -112,6 +112,38 @@ test('values that are none, and a fit that changes while the first frame is draw
   expect(await player.events()).toEqual(['load', 'ready']);
 });
 
+for (const [rule, height] of [
+  ['height: 200px', 200],
+  ['max-height: 200px', 200],
+  ['height: 500px', 500],
+  ['min-height: 500px', 500],
+] as const) {
+  for (const controls of [false, true]) {
+    const what = `${rule}, ${controls ? 'with' : 'without'} a bar`;
+
+    test(`a player is filled as high as its host makes it, and nothing stands out: ${what}`, async ({
+      page,
+    }) => {
+      await page.evaluate((rule) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(`body { margin: 0 } .of-the-host { width: 300px; ${rule} }`);
+        document.adoptedStyleSheets.push(sheet);
+      }, rule);
+      const player = playerOf(page);
+      const src = square();
+      await player.load({ src, className: 'of-the-host', width: 300, height: 300, controls, ...ON_MAGENTA });
+      const bottom = height - (controls ? 60 : 0);
+      if (controls) await expect(player.box.getByRole('group')).toBeVisible();
+      const { data, width } = PNG.sync.read(await page.screenshot());
+      const isMagenta = (x: number, y: number) => data[(y * width + x) * 4 + 1] === 0;
+      expect([isMagenta(1, 1), isMagenta(298, 1), isMagenta(1, bottom - 2)]).toEqual([true, true, true]);
+      expect(isMagenta(1, bottom + 1)).toBe(false);
+      expect(isMagenta(1, height + 1)).toBe(false);
+      expect(await player.picture.evaluate(({ clientHeight }) => clientHeight)).toBe(bottom);
+    });
+  }
+}
+
 test.describe('on a screen of three pixels for one of CSS', () => {
   test.use({ deviceScaleFactor: 3 });
 

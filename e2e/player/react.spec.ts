@@ -31,7 +31,7 @@ test.describe("in React's development build", () => {
     await player.load({ src: ANIMATION_URL }, { strict: true });
     expect(await player.events()).toEqual(['load', 'ready']);
     expect(requests()).toBe(1);
-    await expect(player.box.locator('svg[preserveAspectRatio]')).toHaveCount(1);
+    await expect(player.box.locator('.player-stage > div svg[preserveAspectRatio]')).toHaveCount(1);
   });
 
   test('React renders nothing while 60 frames pass', async ({ page }) => {

@@ -61,6 +61,7 @@ export function Player(props: PlayerProps) {
           width={width}
           height={height}
           viewBox={`0 0 ${width} ${height}`}
+          preserveAspectRatio="none"
           fill="none"
           aria-hidden="true"
         >
