@@ -32,6 +32,8 @@ function observeVisibility(
   onChange: (isVisible: boolean) => void,
   rootMargin?: string,
 ) {
+  // In a DOM without layout, as jsdom's, nothing comes into view.
+  if (typeof IntersectionObserver === 'undefined') return () => {};
   const intersections = new IntersectionObserver(
     (entries) => {
       const { intersectionRatio, boundingClientRect } = entries.at(-1) as IntersectionObserverEntry;
@@ -71,6 +73,7 @@ export function observeApproach(element: Element, signal: AbortSignal, onApproac
  * @param signal ends it
  */
 export function observeReducedMotion(signal: AbortSignal, onChange: (reduced: boolean) => void) {
+  if (typeof matchMedia === 'undefined') return;
   const query = matchMedia('(prefers-reduced-motion: reduce)');
   const report = () => onChange(query.matches);
   query.addEventListener('change', report, { signal });

@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react';
+import { createRef, StrictMode } from 'react';
+import type { PlayerHandle } from '../types';
+import { Player } from './player';
+
+/** A host's own tests run in jsdom, which has neither `IntersectionObserver` nor `matchMedia`. */
+
+test('where nothing comes into view a player is its named box with the poster, and waits', () => {
+  const ref = createRef<PlayerHandle>();
+  const onEvent = jest.fn();
+  const { container, unmount } = render(
+    <StrictMode>
+      <Player
+        ref={ref}
+        src="/day.json"
+        label="A day"
+        poster="/day.svg"
+        autoplay="in-view"
+        onEvent={onEvent}
+      />
+    </StrictMode>,
+  );
+  expect(screen.getByRole('img', { name: 'A day' })).toBeInTheDocument();
+  expect(container.querySelector('img')).toHaveAttribute('src', '/day.svg');
+  ref.current?.play();
+  expect(ref.current?.state).toBe('loading');
+  unmount();
+  expect(onEvent).not.toHaveBeenCalled();
+});
