@@ -121,3 +121,99 @@ test('an icon that is switched plays there, back, and turns round midway', async
   expect(frames).toEqual([9, 4, 6, 0]);
   expect(await events()).toEqual(['load', 'ready', 'play', 'complete', 'play', 'complete']);
 });
+
+for (const renderer of ['svg', 'canvas'] as const) {
+  test(`${renderer}: an intro is played once, and then the rest for ever`, async ({ page }) => {
+    const player = playerOf(page);
+    await page.evaluate(
+      ([src, renderer]) => {
+        window.harness.mount('player', {
+          src,
+          renderer,
+          autoplay: true,
+          keepLastFrame: true,
+          segment: 'bird',
+          onComplete: () => window.harness.update('player', { segment: 'explosion', loop: true }),
+        });
+      },
+      [CHAPTERS, renderer] as const,
+    );
+    await expect
+      .poll(async () => (await player.events()).slice(0, 9))
+      .toEqual(['load', 'ready', 'play', 'complete', 'load', 'ready', 'play', 'loop', 'loop']);
+    expect(await player.totalFrames()).toBe(20);
+  });
+}
+
+test('between two iterations it rests on the last frame', async ({ page }) => {
+  await installFakeClock(page);
+  const player = playerOf(page);
+  await page.evaluate((src) => {
+    const onComplete = () => setTimeout(() => window.harness.handle('player').play(), 20);
+    window.harness.mount('player', { src, autoplay: true, keepLastFrame: true, onComplete });
+    return window.harness.settled('player');
+  }, TEN_FRAMES);
+  await advanceFrames(page, 2000);
+  expect([await player.state(), await player.frame()]).toEqual(['paused', 9]);
+  await expect.poll(player.state).toBe('playing');
+  await advanceFrames(page, 300);
+  expect(await player.frame()).toBe(3);
+});
+
+test('a loop that is switched off ends with the iteration at hand', async ({ page }) => {
+  await installFakeClock(page);
+  const player = playerOf(page);
+  await player.load({ src: TEN_FRAMES, autoplay: true, loop: true, keepLastFrame: true });
+  await advanceFrames(page, 100, 14);
+  await page.evaluate(() => window.harness.handle('player').setLoop(false));
+  expect([await player.state(), await player.frame()]).toEqual(['playing', 4]);
+  await advanceFrames(page, 100, 10);
+  expect([await player.state(), await player.frame()]).toEqual(['paused', 9]);
+});
+
+test('an iteration takes as many seconds as the host says', async ({ page }) => {
+  await installFakeClock(page);
+  const player = playerOf(page);
+  await page.evaluate((src) => {
+    const onLoad = ({ duration }: { duration: number }) =>
+      window.harness.handle('player').setSpeed(duration / 2);
+    window.harness.mount('player', { src, autoplay: true, onLoad });
+    return window.harness.settled('player');
+  }, TEN_FRAMES);
+  await advanceFrames(page, 1000);
+  expect(await player.frame()).toBe(5);
+});
+
+test('the colours of a file without slots are that of the page', async ({ page }) => {
+  await page.evaluate((file) => {
+    document.body.style.color = 'rgb(0, 128, 0)';
+    const src = JSON.parse(JSON.stringify(file), (key, value) =>
+      key === 'c' && value?.k ? { ...value, sid: 'ink' } : value,
+    );
+    return window.harness.load('player', { src, slots: { ink: getComputedStyle(document.body).color } });
+  }, CHAPTERS);
+  const fills = await page.evaluate(() =>
+    window.harness
+      .pictures('player')
+      .flatMap((tree) => [...tree.querySelectorAll('path[fill]')].map((path) => path.getAttribute('fill'))),
+  );
+  expect(fills).toEqual(['rgb(0,128,0)']);
+});
+
+test('every frame becomes a file of its own', async ({ page }) => {
+  const player = playerOf(page);
+  await player.load({ src: TEN_FRAMES });
+  const files = await page.evaluate(async () => {
+    const player = window.harness.handle('player');
+    const files: string[] = [];
+    for (let frame = 0; frame < player.totalFrames; frame += 1) {
+      player.seek(frame);
+      files.push(await (await player.snapshot({ format: 'svg' })).text());
+    }
+    return files;
+  });
+  // The square begins at 20 and moves by 6 with each frame.
+  expect(files.map((file) => Number(/matrix\(1,0,0,1,(\d+),50\)/.exec(file)?.[1]))).toEqual(
+    Array.from({ length: 10 }, (_, frame) => 20 + 6 * frame),
+  );
+});
