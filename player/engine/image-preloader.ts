@@ -8,50 +8,46 @@ const LIMIT = 1000;
 const DATA = 3;
 
 /**
- * Has what a file names: images for a canvas of the page, as elements show theirs by themselves, and data for its expressions. What is lost
- * is empty.
+ * Loads what a file names: its images for a canvas of the page, as elements load theirs by themselves, and data for its expressions. What
+ * is lost is empty.
  * @param onLate called for each image that came once the canvas was drawn without it
  */
 export function createImagePreloader(item: LottieItem, onLate: () => void): ImagePreloader {
   const loaded = new Map<Asset, unknown>();
   const isOnCanvas = item.renderer?.rendererType === 'canvas';
-  let hasImages = true;
-  let hasData = true;
+  let awaitsImages = false;
+  let awaitsData = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  async function loadAll(assets: readonly Asset[], load: (address: string) => Promise<unknown>) {
-    await Promise.all(
-      assets.map(async (asset) => {
-        try {
-          loaded.set(asset, await load(String(item.getAssetsPath(asset))));
-          if (hasImages) onLate();
-        } catch {
-          // It stays empty.
-        }
-      }),
-    );
+  /** Returns once each asset is there or lost. */
+  function loadAll(assets: readonly Asset[], load: (address: string) => Promise<unknown>, onEach = () => {}) {
+    const loadOne = async (asset: Asset) => {
+      loaded.set(asset, await load(String(item.getAssetsPath(asset))));
+      onEach();
+    };
+    return Promise.allSettled(assets.map(loadOne));
   }
 
   return {
     loadAssets(assets, onLoaded) {
       const data = assets.filter(({ t }) => t === DATA);
       const images = isOnCanvas ? assets.filter(({ layers, t }) => !layers && (!t || t === 'seq')) : [];
-      hasData = data.length === 0;
-      hasImages = images.length === 0;
-      const onImages = () => {
-        hasImages = true;
-        onLoaded();
-      };
+      awaitsData = data.length > 0;
+      awaitsImages = images.length > 0;
       loadAll(data, fetchData).then(() => {
-        hasData = true;
+        awaitsData = false;
         onLoaded();
       });
-      loadAll(images, loadImage).then(onImages);
-      timer = setTimeout(onImages, LIMIT);
+      const drawNow = () => {
+        awaitsImages = false;
+        onLoaded();
+      };
+      loadAll(images, loadImage, () => awaitsImages || onLate()).then(drawNow);
+      timer = setTimeout(drawNow, LIMIT);
     },
     getAsset: (asset) => loaded.get(asset) ?? (asset.t === DATA ? {} : document.createElement('canvas')),
-    loadedImages: () => hasImages,
-    loadedFootages: () => hasData,
+    loadedImages: () => !awaitsImages,
+    loadedFootages: () => !awaitsData,
     destroy: () => clearTimeout(timer),
   };
 }
