@@ -3,8 +3,8 @@ import { resolveAssets } from './assets';
 const BASE = 'https://example.org/motion/file.json';
 
 function addressOf(asset: { u?: string; p: string; e?: number }) {
-  const assets = [{ ...asset }];
-  resolveAssets({ w: 1, h: 1, fr: 1, ip: 0, op: 1, layers: [{}], assets }, BASE);
+  const assets = [{ id: 'image', ...asset }];
+  resolveAssets({ w: 1, h: 1, fr: 1, ip: 0, op: 1, layers: [{ ty: 2, refId: 'image' }], assets }, BASE);
   return assets[0]?.p;
 }
 
@@ -37,6 +37,25 @@ test.each([
   const animation = { w: 1, h: 1, fr: 1, ip: 0, op: 1, layers: [{}], assets };
   resolveAssets(animation as never, BASE);
   expect(animation.assets).toMatchObject(left);
+});
+
+test('an image that no layer shows is not asked for, nor a film', () => {
+  const assets: { id: string; u?: string; p?: string; layers?: object[] }[] = [
+    { id: 'a', u: 'images/', p: 'a.png' },
+    { id: 'inner', layers: [{ ty: 2, refId: 'b' }] },
+    { id: 'b', p: 'b.png' },
+    { id: 'film', p: 'c.mp4' },
+  ];
+  resolveAssets(
+    { w: 1, h: 1, fr: 1, ip: 0, op: 1, layers: [{ ty: 9, refId: 'film' }], assets } as never,
+    BASE,
+  );
+  expect(assets.map(({ p }) => p)).toEqual([
+    'data:,',
+    undefined,
+    'https://example.org/motion/b.png',
+    'data:,',
+  ]);
 });
 
 test('what is not a list of assets is left to lottie-web', () => {

@@ -1,4 +1,5 @@
-import type { Animation } from './lottie';
+import { layersOf } from './layers';
+import { type Animation, LayerType } from './lottie';
 import { asArray } from './unknown-json';
 
 /** Protocols by which an image may be fetched. A file can name any address, `javascript:` too. */
@@ -8,7 +9,10 @@ const PROTOCOLS = ['http:', 'https:', 'data:', 'blob:'];
 export const NO_IMAGE = 'data:,';
 
 /** A picture's folder and name, or its address (`e`). Type 3 is data for expressions. */
-export type Image = { u?: unknown; p: string; e?: number; t?: number };
+export type Image = { id?: unknown; u?: unknown; p: string; e?: number; t?: number };
+
+/** Data for expressions. */
+const DATA = 3;
 
 /** A file's images, once its slots are filled. */
 export function imagesOf({ assets }: Animation): Image[] {
@@ -18,15 +22,22 @@ export function imagesOf({ assets }: Animation): Image[] {
 /** Whether an image is an SVG, which browsers draw on no canvas without a size and decode in no worker. */
 export const isSvgImage = ({ p }: Image) => /^data:image\/svg|\.svgz?($|[?#])/i.test(p);
 
-/** Gives every image its full address, as lottie-web would only know the page's; one that can be none is left out. */
+/**
+ * Gives every image its full address, as lottie-web would only know the page's. One that can be none is left out, and so is what no layer
+ * shows as an image, such as a film.
+ */
 export function resolveAssets(animation: Animation, base: string) {
   // lottie-web would make an address of what is no list or no address, and ask the page for it.
   animation.assets = asArray(animation.assets);
   for (const asset of animation.assets)
     if (asset && !asset.layers && typeof asset.p !== 'string') Object.assign(asset, { u: '', p: NO_IMAGE });
+  const shown = new Set(
+    layersOf(animation).flatMap(({ ty, refId }) => (ty === LayerType.image ? [refId] : [])),
+  );
   for (const image of imagesOf(animation)) {
     const folder = !image.e && typeof image.u === 'string' ? image.u : '';
-    Object.assign(image, { u: '', p: imageAddress(folder + image.p, base), e: 1 });
+    const isNeeded = image.t === DATA || shown.has(image.id);
+    Object.assign(image, { u: '', p: isNeeded ? imageAddress(folder + image.p, base) : NO_IMAGE, e: 1 });
   }
 }
 

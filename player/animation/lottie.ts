@@ -24,6 +24,7 @@ export type Animation = {
 /** Types of layers (`ty`). */
 export const LayerType = {
   composition: 0,
+  image: 2,
   null: 3,
   shape: 4,
   text: 5,
