@@ -57,10 +57,10 @@ export async function startWebKit(): Promise<Driver> {
   const session = (path: string, body: object) => send('POST', `/session/${sessionId}${path}`, body);
   const run = (script: string, args: readonly unknown[] = []) =>
     session('/execute/sync', { script: `return (${script}).apply(null, arguments);`, args });
-  // The size of the window's frame, measured before any resize: inner and outer size don't change at the same time.
-  const frame = (await run(
-    '() => ({ width: outerWidth - innerWidth, height: outerHeight - innerHeight })',
-  )) as Record<'width' | 'height', number>;
+  const measureFrame = () =>
+    run('() => ({ width: outerWidth - innerWidth, height: outerHeight - innerHeight })') as Promise<
+      Record<'width' | 'height', number>
+    >;
   const press = async (key: Key) => {
     const press = ['keyDown', 'keyUp'].map((type) => ({ type, value: keys[key] }));
     await session('/actions', { actions: [{ type: 'key', id: 'keyboard', actions: press }] });
@@ -71,9 +71,13 @@ export async function startWebKit(): Promise<Driver> {
       await session('/url', { url });
     },
     resize: async (width, height) => {
-      await session('/window/rect', { width: width + frame.width, height: height + frame.height });
-      // The response comes before the window is resized.
-      await expect.poll(() => run('() => [innerWidth, innerHeight]')).toEqual([width, height]);
+      const resized = async () => {
+        // Measured anew each time: the answer comes before the window is resized, and inner and outer size don't change at once.
+        const frame = await measureFrame();
+        await session('/window/rect', { width: width + frame.width, height: height + frame.height });
+        return run('() => [innerWidth, innerHeight]');
+      };
+      await expect.poll(resized).toEqual([width, height]);
     },
     run: (script, ...args) => run(String(script), args) as never,
     click: async (selector) => {
@@ -89,6 +93,7 @@ export async function startWebKit(): Promise<Driver> {
     },
     // From the screen: asked for a screenshot, the driver never answers.
     capture: async (width, height) => {
+      const frame = await measureFrame();
       const { left, top, colour } = (await run(String(paintMark))) as ReturnType<typeof paintMark>;
       const read = (area: { left: number; top: number; width: number; height: number }) =>
         virtualScreen.read({ ...area, left: frame.width + area.left, top: frame.height + area.top });
