@@ -19,6 +19,7 @@ export const sources = [
   'scripts/env-files.ts',
   'scripts/export',
   'scripts/hosting',
+  'scripts/player',
   'scripts/post-export.ts',
   'scripts/pre-build.ts',
   'scripts/share',

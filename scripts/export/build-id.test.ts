@@ -94,9 +94,9 @@ test('Next builds the same sources under another id on another day', () => {
   expect(idOfNext('2026-11-22')).not.toBe(id);
 });
 
-test('whatever the last step of the build is made of is among the sources', async () => {
+test.each(['pre-build', 'post-export'])('whatever %s is made of is among the sources', async (step) => {
   const { metafile } = await build({
-    entryPoints: ['scripts/post-export.ts'],
+    entryPoints: [`scripts/${step}.ts`],
     bundle: true,
     write: false,
     metafile: true,
