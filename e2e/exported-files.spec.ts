@@ -2,7 +2,7 @@ import { extname, posix } from 'node:path';
 import { shareCards } from '@/content/share';
 import { isCompressible } from '../scripts/export/compress';
 import { listFiles } from '../scripts/export/read-export';
-import { hostFiles } from '../scripts/hosting/host-files';
+import { hostFiles, writtenHostFiles } from '../scripts/hosting/host-files';
 import { expect, test } from './fixtures';
 import { pages } from './pages';
 
@@ -43,9 +43,7 @@ test('the export holds exactly the pages, the public files, what the app makes a
     '404.html',
     ...(await listFiles('public')),
     ...metadataFiles,
-    '.nojekyll',
-    '_headers',
-    '_redirects',
+    ...writtenHostFiles,
   ];
   expect(found.sort()).toEqual(expected.sort());
 });

@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { writtenHostFiles } from '../host-files';
 import type { HostTable } from '../host-table';
 import { caddyfile } from './caddy';
 import { githubPages } from './github-pages';
@@ -13,22 +14,39 @@ type Directories = { out: string; hosting: string };
 
 /** Writes the configuration files of all hosts. */
 export async function writeHostFiles(table: HostTable, { out, hosting }: Directories): Promise<void> {
-  const nginx = Object.entries(nginxFiles(table)).map(([name, text]) => [join('nginx', name), text] as const);
-  const files: (readonly [file: string, text: string])[] = [
-    [join(out, '_headers'), headersFile(table)],
-    [join(out, '_redirects'), redirectsFile(table)],
-    // Without it GitHub Pages leaves out folders whose names begin with an underscore.
-    [join(out, '.nojekyll'), ''],
-    ...Object.entries(githubPages(table)).map(
-      ([name, text]) => [join(hosting, 'github-pages', name), text] as const,
-    ),
-    ...[...nginx, ['Caddyfile', caddyfile(table)] as const, ['vercel.json', vercelJson(table)] as const].map(
-      ([name, text]) => [join(hosting, name), text] as const,
-    ),
-  ];
   await rm(hosting, { recursive: true, force: true });
-  for (const [file, text] of files) {
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, text);
+  for (const [directory, files] of [
+    [out, filesInExport(table)],
+    [hosting, filesBesideExport(table)],
+  ] as const) {
+    for (const [name, text] of Object.entries(files)) {
+      const file = join(directory, name);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, text);
+    }
   }
+}
+
+/** The files that hosts look for in the export, by name. */
+function filesInExport(table: HostTable): Record<(typeof writtenHostFiles)[number], string> {
+  return {
+    _headers: headersFile(table),
+    _redirects: redirectsFile(table),
+    // Without it GitHub Pages leaves out folders whose names begin with an underscore.
+    '.nojekyll': '',
+  };
+}
+
+/** The files of all other hosts, by path in `hosting/`. */
+export function filesBesideExport(table: HostTable): Record<string, string> {
+  return {
+    ...inFolder('nginx', nginxFiles(table)),
+    Caddyfile: caddyfile(table),
+    'vercel.json': vercelJson(table),
+    ...inFolder('github-pages', githubPages(table)),
+  };
+}
+
+function inFolder(folder: string, files: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(files).map(([name, text]) => [join(folder, name), text]));
 }
