@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
+import { readExport } from '../scripts/export/read-export';
 import { drawPoster } from '../scripts/posters/draw-poster';
 import { posterFiles, posterSource } from '../scripts/posters/poster-files';
 import { expect, test, visit } from './fixtures';
@@ -14,7 +15,8 @@ import { layoutShiftsOf, recordLayoutShifts } from './layout-shifts';
  */
 const MAX_DIFFERENT_PERCENT = 1.5;
 
-const PAGES = ['/', '/home1', '/coming-soon'];
+/** The pages with an animation. */
+const PAGES = ['/', '/coming-soon', '/home1'];
 
 for (const { name, file, poster } of posterFiles()) {
   test(`the poster of ${name} is its first frame`, async ({ page }) => {
@@ -26,6 +28,12 @@ for (const { name, file, poster } of posterFiles()) {
     ).toBe(true);
   });
 }
+
+test('no page with an animation is left out here', async () => {
+  const { pages } = await readExport('out');
+  const animated = pages.filter(({ html }) => html.includes('data-animation='));
+  expect(animated.map(({ route }) => route).sort()).toEqual(PAGES);
+});
 
 // With reduced motion the first frame stays.
 test.describe('the change from poster to live frame', () => {
