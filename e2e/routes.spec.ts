@@ -25,8 +25,8 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
 
         const headings = page.getByRole('heading', { level: 1 });
-        if (heading) await expect(headings).toHaveText([heading]);
-        else await expect(headings).toHaveCount(0);
+        await expect(headings, 'one h1, in the page’s opening').toHaveCount(heading ? 1 : 0);
+        if (heading) await expect(headings).toHaveText(heading);
 
         const header = page.getByRole('banner');
         for (const name of ['Home', 'Profile', 'Coming Soon', /^contact/i]) {
