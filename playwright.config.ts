@@ -26,6 +26,8 @@ export default defineConfig<object, EngineOptions>({
   retries: process.env.CI ? 1 : 0,
   fullyParallel: true,
   snapshotPathTemplate: '{testDir}/visual/kept/{arg}{ext}',
+  // A picture is kept once somebody has looked at it: by npm run screenshots -- --keep.
+  updateSnapshots: 'none',
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {

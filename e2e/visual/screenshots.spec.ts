@@ -25,6 +25,10 @@ const picturesDrawn = (page: Page) =>
     await Promise.all([...document.images].map((image) => image.decode()));
   });
 
+/** What a test says whose picture differs or was never kept. */
+const WHAT_TO_DO =
+  'npm run screenshots shows each page beside what was kept of it, and with "-- --keep" keeps it as it is now';
+
 /** px: the width at which colours are compared on their own; they are the same at every width. */
 const COLOUR_WIDTH = 390;
 
@@ -60,7 +64,7 @@ for (const { path } of pages) {
         // A picture follows the scheme in the frame after.
         await waitForPaint(page);
         await picturesDrawn(page);
-        await expect.soft(page).toHaveScreenshot(screenshotName(path, width, scheme), {
+        await expect.soft(page, WHAT_TO_DO).toHaveScreenshot(screenshotName(path, width, scheme), {
           fullPage: true,
           animations: 'disabled',
           // Versions of one engine draw some edges differently.
