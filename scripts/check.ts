@@ -3,7 +3,7 @@ import { contentLines } from './content/content-lines';
 import { typeLines } from './content/type-lines';
 import { run } from './run';
 
-const HELP = 'What each message means: docs/content.md';
+const HELP = 'What the messages on the content mean: docs/content.md';
 
 /** Whether the types are checked elsewhere. */
 const isContentAlone = process.argv.includes('--content');
@@ -30,7 +30,7 @@ async function faults(): Promise<string[]> {
 const found = await faults();
 for (const line of found) console.error(line);
 if (found.length > 0) {
-  console.error(`\n${found.length} to put right in the content. ${HELP}`);
+  console.error(`\n${found.length} to put right. ${HELP}`);
   process.exitCode = 1;
 } else if (!isContentAlone) {
   const { animationNotes } = await import('./content/animation-notes');

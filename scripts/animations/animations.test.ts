@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { LottieValidator } from '@lottie-animation-community/lottie-specs/src/validator.js';
 import Ajv from 'ajv/dist/2020';
@@ -7,7 +7,12 @@ import { load } from './campus/day';
 
 const BUDGET = 40 * 1024;
 
-const committed = (name: string) => readFileSync(`public/animations/${name}.json`, 'utf8');
+/** @throws when it was never drawn */
+function committed(name: string): string {
+  const file = `public/animations/${name}.json`;
+  if (!existsSync(file)) throw new Error(`There is no ${file} yet: npm run assets`);
+  return readFileSync(file, 'utf8');
+}
 
 /** The Lottie Animation Community's schema (https://lottie.github.io/lottie-spec/). */
 const schema = 'node_modules/@lottie-animation-community/lottie-specs/src/data/lottie.schema.json';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { animations, isDrawnHere } from '../animations/all';
 import { iconSvg } from '../icons/draw-icons';
+import { isFile } from '../is-file';
 import type { Fault } from './fields';
 
 /** Files drawn from the colours and the mark that were drawn from others. What was made elsewhere is left alone. */
@@ -15,7 +16,7 @@ export function assetFaults(): Fault[] {
     .map(({ file }) => ({
       file,
       path: 'the file',
-      is: 'not drawn from the colours and the mark that the content has now',
+      is: isFile(file) ? 'not what its drawing makes of the colours and the mark now' : 'not there',
       must: 'drawn anew: run "npm run assets"',
     }));
 }
