@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { services } from '@/content/home';
+import { projects } from '@/content/projects';
 import { shareCards } from '@/content/share';
 import { site, social } from '@/content/site';
 import { address, expect, test, visit } from './fixtures';
@@ -71,15 +72,19 @@ test('what search engines are told of the firm is what the pages say', async ({ 
   for (const path of ['/', '/home1', '/profile']) {
     await visit(page, path);
     const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
-    const [firm, website] = data['@graph'];
+    const [firm, website, ...cases] = data['@graph'];
+    const home = `${site.url}${address('/')}`;
     expect(firm).toMatchObject({
       '@type': 'ProfessionalService',
       name: site.name,
+      url: home,
       email: site.contact.mail.label,
+      telephone: expect.stringMatching(/^\+\d+$/),
       sameAs: social.links.map(({ href }) => href),
     });
     expect(firm.hasOfferCatalog.itemListElement).toHaveLength(services.list.length);
     expect(website).toMatchObject({ '@type': 'WebSite', name: site.name });
+    expect(cases).toMatchObject(projects.map(({ id, name }) => ({ name, url: `${home}#${id}` })));
   }
 });
 
