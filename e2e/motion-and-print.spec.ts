@@ -78,6 +78,14 @@ test.describe('where less motion is asked for', () => {
       expect(await runningAnimations(page)).toEqual([]);
     });
   }
+
+  test('a link down the page is there at once', async ({ page }) => {
+    await visitInteractive(page, '/');
+    const link = page.getByRole('banner').getByRole('link', { name: 'Contact' });
+    await link.hover();
+    await expect.poll(() => link.evaluate((element) => element.matches(':hover'))).toBe(true);
+    await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
+  });
 });
 
 test('drawings draw themselves once as they come in, to their end, and rest', async ({ page }) => {
@@ -160,6 +168,20 @@ test('a page prints with every drawing whole, scrolled too', async ({ page }) =>
     .locator('.drawing-field .drawing')
     .evaluateAll((drawings) => drawings.map((element) => getComputedStyle(element).clipPath));
   expect(new Set(clips)).toEqual(new Set(['none']));
+});
+
+test('a page prints in the colours of the day, by night too', async ({ page }) => {
+  await visit(page, '/');
+  const colours = () =>
+    page.locator('html').evaluate((html) => {
+      const { color, backgroundColor } = getComputedStyle(html);
+      return [color, backgroundColor];
+    });
+  const byDay = await colours();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(colours).not.toEqual(byDay);
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await expect.poll(colours).toEqual(byDay);
 });
 
 test('the home page prints as a sheet of two sides', async ({ page }) => {

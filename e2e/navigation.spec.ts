@@ -371,13 +371,17 @@ test('contact leads to the contact section from every page', async ({ page }) =>
   }
 });
 
-test('the skip link goes past the header', async ({ page }) => {
+test('the skip link goes past the header, before React is there too', async ({ page }) => {
+  const { release } = await holdRequests(page, '**/*.txt');
   await visit(page, '/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: /skip/i });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  release();
+  await page.locator('html[data-hydrated]').waitFor();
   await expect(page.getByRole('main')).toBeFocused();
 });
 
