@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { findChromium, howToGetChromium } from '../scripts/chromium';
 import { installMissing } from '../scripts/programs';
 import { serve } from '../scripts/serve';
@@ -7,6 +8,9 @@ import { PROGRAMS } from './player/harness/rasterise';
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (!findChromium()) throw new Error(howToGetChromium);
   installMissing(Object.values(PROGRAMS));
+  const { default: next } = await import('../next.config.mjs');
+  if (!existsSync(`out/_next/static/${await next.generateBuildId?.()}`))
+    console.warn('out/ was built from other sources, settings or another day’s commit: npm run build');
   const { url, close } = await serve();
   process.env.SITE_ORIGIN = new URL(url).origin;
   return close;
