@@ -76,13 +76,21 @@ async function failOnDeadLinks(): Promise<void> {
   );
 }
 
-/** The page with its scripts and data deferred. */
+/**
+ * The page with its scripts and data deferred.
+ * @throws when it isn't as this version of Next writes it
+ */
 async function fastPage({ route, file, html }: ExportedPage, inline: string): Promise<string> {
   const data = `${route === '/' ? '/index' : route}.txt`;
-  if ((await readFile(join(out, data), 'utf8')) !== inlineData(html)) {
-    throw new Error(`${join(out, data)} is not the data that Next wrote into ${file}`);
+  try {
+    if ((await readFile(join(out, data), 'utf8')) !== inlineData(html))
+      throw new Error(`${join(out, data)} is not the data that Next wrote into the page`);
+    return deferScripts(wholeBoundaries(html), `${basePath}${data}`, inline);
+  } catch (error) {
+    throw new Error(
+      `${join(out, file)}: ${(error as Error).message}\nWhere Next was changed: CONTRIBUTING.md, Recipes: A new version of Next`,
+    );
   }
-  return deferScripts(wholeBoundaries(html), `${basePath}${data}`, inline);
 }
 
 /** What every page runs inline, without its types and as short as it goes. */
