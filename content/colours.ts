@@ -13,7 +13,7 @@ export const colours = {
     soft: '#3f575e',
     line: '#cdd2cc',
     edge: '#6c8288',
-    /** The accent as text: dark enough to be read. */
+    /** The accent where it has to be seen on paper, in the player's bar: dark enough to be read as text. */
     accentText: '#00676b',
     danger: '#9c2a1c',
   },
