@@ -50,9 +50,6 @@ export type LottieItem = {
   destroy(): void;
 };
 
-/** What evaluates expressions. */
-export type Expressions = { initExpressions(item: LottieItem): void; resetFrame(): void };
-
 /** Where renderers have the images of a file from, and the data that its expressions read. */
 export type ImagePreloader = {
   loadAssets(assets: readonly Asset[], onLoaded: () => void): void;

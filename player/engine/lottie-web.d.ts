@@ -6,7 +6,11 @@ declare module 'lottie-web/player/js/renderers/*' {
 }
 
 declare module 'lottie-web/player/js/utils/common.js' {
-  type Expressions = import('./lottie-internals').Expressions;
+  /** What evaluates expressions. */
+  type Expressions = {
+    initExpressions(item: import('./lottie-internals').LottieItem): void;
+    resetFrame(): void;
+  };
   export function getExpressionsPlugin(): Expressions | null;
   export function setExpressionsPlugin(plugin: Expressions): void;
   export function setExpressionInterfaces(interfaces: unknown): void;
@@ -37,7 +41,7 @@ declare module 'lottie-web/player/js/utils/expressions/ProjectInterface.js' {
 }
 
 declare module 'lottie-web/player/js/utils/expressions/Expressions.js' {
-  const expressions: import('./lottie-internals').Expressions;
+  const expressions: import('lottie-web/player/js/utils/common.js').Expressions;
   export default expressions;
 }
 
