@@ -1,5 +1,11 @@
+import type { ReactElement } from 'react';
+import type { PlayerSettings } from '../playback/settings';
+import type { PlayerStore } from '../playback/store';
+
+export type PlayerUiProps = { store: PlayerStore; settings: PlayerSettings };
+
 /**
- * The controls and the overlay, once their module is loaded. A page that has it before it renders a player has them in its
- * static HTML too, and hydrates them in place: the order of Tab then never changes.
+ * The controls and the overlay (`player-ui.tsx`), once their module is loaded. A page that has it before it renders a player has
+ * them in its static HTML too, and hydrates them in place: the order of Tab then never changes.
  */
-export const loadedUi: { module?: typeof import('./player-ui') } = {};
+export const loadedUi: { module?: { PlayerUi(props: PlayerUiProps): ReactElement } } = {};

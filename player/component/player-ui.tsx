@@ -1,14 +1,12 @@
 import { Controls } from '../controls/controls';
 import { DebugOverlay } from '../controls/debug-overlay';
-import type { PlayerSettings } from '../playback/settings';
-import type { PlayerStore } from '../playback/store';
-import { loadedUi } from './loaded-ui';
+import { loadedUi, type PlayerUiProps } from './loaded-ui';
 
 /**
  * The parts of the player around the picture: the controls and the debug overlay. They are one module, loaded by one
  * `import()`, so that a player without them carries the code of one request only.
  */
-export function PlayerUi({ store, settings }: { store: PlayerStore; settings: PlayerSettings }) {
+export function PlayerUi({ store, settings }: PlayerUiProps) {
   return (
     <>
       {settings.controls ? <Controls store={store} settings={settings} /> : null}
