@@ -13,6 +13,10 @@ function revisionDate() {
 // In the footer's title block and the sitemap.
 const env = { REVISION_DATE: revisionDate() };
 
+// An export has no server actions to encrypt, but their key is part of every module: with another one in each build, which
+// is what Next takes in a container, nothing that is kept of the last build could be used again.
+process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ??= Buffer.alloc(32).toString('base64');
+
 /** @type {import('next').NextConfig} */
 const config = {
   output: 'export',
