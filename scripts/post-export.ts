@@ -16,7 +16,6 @@ import { type ExportedPage, listFiles, readExport } from './export/read-export';
 import { sampleAddress } from './export/sample-address';
 import { wholeBoundaries } from './export/whole-boundaries';
 import { prepareForHosts } from './hosting/prepare-for-hosts';
-import { writeShareCards } from './share/write-share-cards';
 
 const out = 'out';
 /** Whether only the pages are to be seen, again after a change. */
@@ -52,7 +51,7 @@ async function postExport(): Promise<void> {
     await writeFile(join(out, file), withCompileHint(await readFile(join(out, file), 'utf8')));
   }
   // A preview has the pictures that were drawn before, and sends what it has as it is.
-  if (!isPreview) await writeShareCards(out);
+  if (!isPreview) await (await import('./share/write-share-cards')).writeShareCards(out);
   await prepareForHosts({ out, hosting: 'hosting' });
 
   const files = isPreview ? [] : (await listFiles(out)).filter(isCompressible);

@@ -1,20 +1,25 @@
 import './env-files';
-import { readdir } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { writeDrawings } from './drawings/write-drawings';
+import { readContent } from './content/read-content';
+import { makeIfChanged, sourcesOf } from './make-if-changed';
 import { writeWorker } from './player/write-worker';
-import { writeTypeface } from './typeface/write-typeface';
+import { lettersOf } from './typeface/letters';
 
-/** Every module of the content. */
-async function content(): Promise<unknown[]> {
-  const files = (await readdir('content')).filter((name) => /^[\w-]+\.ts$/.test(name));
-  return Promise.all(files.map((name) => import(pathToFileURL(resolve('content', name)).href)));
+/** Draws the scenes, unless nothing that they are drawn from has changed. */
+async function drawings(): Promise<void> {
+  const sources = await sourcesOf('scripts/drawings/write-drawings.ts', 'components/drawings/drawings.css');
+  await makeIfChanged('generated/drawings', sources, async (folder) =>
+    (await import('./drawings/write-drawings')).writeDrawings(folder),
+  );
+}
+
+/** Cuts the typeface to the letters of the content, unless they are those of before. */
+async function typeface(): Promise<void> {
+  const letters = lettersOf(Object.values(await readContent()));
+  const sources = await sourcesOf('scripts/typeface/write-typeface.ts');
+  await makeIfChanged('generated/typeface.css', [...sources, letters], async (file) =>
+    (await import('./typeface/write-typeface')).writeTypeface(file, letters),
+  );
 }
 
 /** Makes what the pages are built of beside their sources. */
-await Promise.all([
-  writeDrawings('generated/drawings'),
-  writeTypeface('generated/typeface.css', await content()),
-  writeWorker('generated/player-worker.js'),
-]);
+await Promise.all([drawings(), typeface(), writeWorker('generated/player-worker.js')]);

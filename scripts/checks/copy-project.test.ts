@@ -35,6 +35,7 @@ test('a copy has the sources and the packages, and nothing that was built', asyn
   await write('app/page.tsx', 'page');
   await write('out/index.html', 'old');
   await write('.next/cache', 'old');
+  await write('generated/typeface.css', 'old');
   await write('node_modules/tool/bin.js', 'tool');
   await mkdir(join(root, 'node_modules/.bin'));
   await symlink('../tool/bin.js', join(root, 'node_modules/.bin/tool'));
@@ -43,6 +44,7 @@ test('a copy has the sources and the packages, and nothing that was built', asyn
   expect(await readFile(join(copy, 'node_modules/tool/bin.js'), 'utf8')).toBe('tool');
   expect((await lstat(join(copy, 'node_modules/tool'))).isDirectory()).toBe(true);
   expect(await readlink(join(copy, 'node_modules/.bin/tool'))).toBe('../tool/bin.js');
-  for (const made of ['out', '.next']) await expect(stat(join(copy, made))).rejects.toThrow('ENOENT');
+  for (const made of ['out', '.next', 'generated'])
+    await expect(stat(join(copy, made))).rejects.toThrow('ENOENT');
   await rm(copy, { recursive: true });
 });

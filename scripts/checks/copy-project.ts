@@ -12,7 +12,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Folders that are built or installed, and git's own. */
-const excludedFolders = new Set(['.git', '.next', 'hosting', 'node_modules', 'out', 'test-results']);
+const excludedFolders = new Set([
+  '.git',
+  '.next',
+  'generated',
+  'hosting',
+  'node_modules',
+  'out',
+  'test-results',
+]);
 
 /** Copies a project's sources, without its packages, to a temporary folder. @returns the new folder, which the caller removes */
 export function copySources(project = '.'): string {

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, relative } from 'node:path';
 import subsetFont from 'subset-font';
-import { codesOf, lettersOf, unicodeRange } from './letters';
+import { codesOf, unicodeRange } from './letters';
 
 const { resolve } = createRequire(import.meta.url);
 const packageOf = '@fontsource-variable/instrument-sans';
@@ -14,10 +14,9 @@ const fileOf = (alphabet: string) =>
 /**
  * Writes the stylesheet of the typeface. The letters that the pages use stand in it, so that they are there as soon as the
  * page is styled (components/site/typeface.ts); every other letter is in a file that is fetched when one is typed.
- * @param content the modules whose texts the pages show
+ * @param letters those that the pages use
  */
-export async function writeTypeface(file: string, content: readonly unknown[]): Promise<void> {
-  const letters = lettersOf(content);
+export async function writeTypeface(file: string, letters: string): Promise<void> {
   const used = new Set(codesOf(unicodeRange(letters)));
   const subset = await subsetFont(await readFile(fileOf('latin')), letters, {
     targetFormat: 'woff2',

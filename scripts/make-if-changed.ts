@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { build } from 'esbuild';
+import { isFile } from './is-file';
+
+/**
+ * Makes a file or a folder anew, unless it is there and was made of the same before: a hash beside it says so.
+ * @param inputs all that it is made of
+ */
+export async function makeIfChanged(
+  target: string,
+  inputs: readonly string[],
+  make: (target: string) => Promise<void>,
+): Promise<void> {
+  const record = `${target}.hash`;
+  const hash = createHash('sha256').update(JSON.stringify(inputs)).digest('hex');
+  if (existsSync(target) && isFile(record) && readFileSync(record, 'utf8') === hash) return;
+  // Without a hash until it is whole, so that one that was broken off is made again.
+  for (const old of [record, target]) rmSync(old, { recursive: true, force: true });
+  await make(target);
+  writeFileSync(record, hash);
+}
+
+/** What modules and stylesheets are made of, as inputs: all that they import, and the list of packages with their versions. */
+export async function sourcesOf(...entryPoints: readonly string[]): Promise<string[]> {
+  const { metafile } = await build({
+    entryPoints: [...entryPoints],
+    outdir: 'unwritten',
+    write: false,
+    metafile: true,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+  });
+  const files = [...Object.keys(metafile.inputs).sort(), 'package-lock.json'];
+  return files.flatMap((file) => [file, readFileSync(file, 'utf8')]);
+}
