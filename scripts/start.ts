@@ -1,7 +1,6 @@
 import './env-files';
 import { parseArgs } from 'node:util';
 import getPort, { portNumbers } from 'get-port';
-import { typeLines } from './content/type-lines';
 import { isFile } from './is-file';
 import { serveAndReload } from './preview/reloading-server';
 import { summary } from './preview/summary';
@@ -14,20 +13,15 @@ const wantedPort = 3000;
 /** What Ctrl-C closes before it ends the rest. */
 let close = async () => {};
 
-/** Builds the site. @returns how many seconds it took; nothing when it failed, which it has then said */
-async function build(): Promise<number | undefined> {
+/**
+ * Checks and builds the site. With --preview only what the pages need to be seen.
+ * @returns how many seconds it took; nothing when it failed, which it has then said
+ */
+async function build(option = ''): Promise<number | undefined> {
   const start = performance.now();
-  const exitCode = await run('npm run --silent build');
-  return exitCode === 0 ? (performance.now() - start) / 1000 : undefined;
-}
-
-/** Builds what has changed, its types checked meanwhile. @returns as `build` */
-async function buildPreview(): Promise<number | undefined> {
-  const start = performance.now();
-  if ((await run('tsx scripts/check.ts --content')) !== 0) return undefined;
-  const [lines, exitCode] = await Promise.all([typeLines(), run('tsx scripts/build.ts --preview')]);
-  for (const line of lines) console.error(line);
-  return lines.length === 0 && exitCode === 0 ? (performance.now() - start) / 1000 : undefined;
+  for (const program of ['check', 'build'])
+    if ((await run(`tsx scripts/${program}.ts ${option}`)) !== 0) return undefined;
+  return (performance.now() - start) / 1000;
 }
 
 type Options = { watch?: boolean; try?: string };
@@ -91,7 +85,7 @@ async function start(): Promise<void> {
   );
   await watchSources(async (changed) => {
     console.log(`\n  ${changed} has changed; building …`);
-    const again = await buildPreview();
+    const again = await build('--preview');
     if (again === undefined) console.log('\n  The pages stay as they were until this is put right.');
     else {
       await server.show();

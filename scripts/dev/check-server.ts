@@ -66,7 +66,7 @@ export async function serveCheck(): Promise<CheckServer> {
 
 /** What the types say of the content. Of the routes Next has written nothing down yet, so what else they say is no news. */
 async function typesOfContent(): Promise<readonly string[]> {
-  return (await typeLines()).filter((line) => line.startsWith('content/'));
+  return (await typeLines('tsconfig.pages.json')).filter((line) => line.startsWith('content/'));
 }
 
 function start(): ChildProcess {
