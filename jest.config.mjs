@@ -9,7 +9,8 @@ const project = (displayName, testEnvironment, testMatch, setupFilesAfterEnv = [
     testEnvironment,
     testMatch: testMatch.map((pattern) => `<rootDir>/${pattern}/**/*.test.{ts,tsx}`),
     setupFilesAfterEnv,
-    moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+    // svgo/browser is all of svgo in one file, which loads in a fifth of the time, but no CommonJS module.
+    moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '^svgo/browser$': 'svgo' },
   })();
 
 export default {

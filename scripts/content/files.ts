@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { optimize } from 'svgo';
+import { optimize } from 'svgo/browser';
 import type { Animation } from '@/player/animation/lottie';
 import { parseAnimation } from '@/player/animation/parse';
 import { explain } from '@/player/errors/explain';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { transformSync } from 'esbuild';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type Config, optimize } from 'svgo';
+import { type Config, optimize } from 'svgo/browser';
 import { Scene, type SceneName } from '@/components/drawings/scene';
 
 type Colours = Readonly<Record<string, string>>;

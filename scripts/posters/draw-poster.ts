@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import { optimize } from 'svgo';
+import { optimize } from 'svgo/browser';
 import { sourceHashAttribute } from './source-hash';
 
 type Lottie = {
