@@ -1,7 +1,17 @@
 import { run } from './run';
 
-/** The steps of a build, in their order. With --preview the last one makes only what the pages need to be seen. */
-await import('./photos');
-await import('./pre-build');
-process.exitCode = await run('next build');
-if (process.exitCode === 0) await import('./post-export');
+/** The steps of a build, in their order. With --preview they check and make only what the pages need to be seen. */
+const steps = [
+  () => import('./check'),
+  () => import('./photos'),
+  () => import('./pre-build'),
+  async () => {
+    process.exitCode = await run('next build');
+  },
+  () => import('./post-export'),
+];
+
+for (const step of steps) {
+  await step();
+  if (process.exitCode) break;
+}
