@@ -8,7 +8,8 @@ import { Scene, sceneNames } from '@/components/drawings/scene';
 import { palette } from '@/tailwind.config';
 import { sceneFile, sceneMarkup } from './scene-file';
 
-const fileOf = (name: (typeof sceneNames)[number]) => sceneFile(name, palette.light, 'monospace');
+const fileOf = (name: (typeof sceneNames)[number]) =>
+  sceneFile(sceneMarkup(name), palette.light, 'monospace');
 
 test.each(sceneNames)('%s is a file that needs nothing from elsewhere', (name) => {
   const file = fileOf(name);

@@ -19,12 +19,12 @@ export function sceneMarkup(name: SceneName): string {
 
 /**
  * A scene as an SVG file of its own.
+ * @param svg its markup
  * @param colours what the palette's names (`ink`) stand for in it
  * @param mono the font of its lettering, as CSS lists fonts
  * @param css more rules
  */
-export function sceneFile(name: SceneName, colours: Colours, mono: string, css = ''): string {
-  const svg = sceneMarkup(name);
+export function sceneFile(svg: string, colours: Colours, mono: string, css = ''): string {
   const classes = Object.entries(colours).flatMap(([token, colour]) =>
     ['fill', 'stroke'].map((property) => [`${property}-${token}`, `${property}:${colour}`] as const),
   );

@@ -14,9 +14,10 @@ export async function writeDrawings(folder: string): Promise<void> {
     await removeOtherFiles(join(folder, kind), files);
   }
   for (const name of sceneNames) {
-    await writeFile(join(folder, 'inline', `${name}.svg`), sceneMarkup(name));
+    const svg = sceneMarkup(name);
+    await writeFile(join(folder, 'inline', `${name}.svg`), svg);
     for (const scheme of schemes)
-      await writeFile(join(folder, scheme, `${name}.svg`), sceneFile(name, palette[scheme], mono));
+      await writeFile(join(folder, scheme, `${name}.svg`), sceneFile(svg, palette[scheme], mono));
   }
 }
 

@@ -6,7 +6,7 @@ import { firmMark } from '@/content/mark';
 import { pageNumbers, site, titleBlock } from '@/content/site';
 import type { ShareCard } from '@/content/types';
 import { mono, palette } from '@/tailwind.config';
-import { sceneFile } from '../drawings/scene-file';
+import { sceneFile, sceneMarkup } from '../drawings/scene-file';
 
 /** Pixels, as Open Graph and Twitter recommend. */
 const cardSize = { width: 1200, height: 630 };
@@ -29,7 +29,9 @@ export async function shareCard(route: string, card: ShareCard, description: str
     ...cardSize,
     fonts,
   });
-  const scene = await sharp(Buffer.from(sceneFile(card.scene, colours, mono, '.annotation{display:none}')))
+  const scene = await sharp(
+    Buffer.from(sceneFile(sceneMarkup(card.scene), colours, mono, '.annotation{display:none}')),
+  )
     .resize(760)
     .png()
     .toBuffer();
