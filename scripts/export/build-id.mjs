@@ -19,6 +19,8 @@ export const sources = [
   'scripts/env-files.ts',
   'scripts/export',
   'scripts/hosting',
+  'scripts/is-file.ts',
+  'scripts/make-if-changed.ts',
   'scripts/player',
   'scripts/post-export.ts',
   'scripts/pre-build.ts',
