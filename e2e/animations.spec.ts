@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { address, expect, test, visit } from './fixtures';
+import { address, expect, isolatedTest as test, visit } from './fixtures';
 import { holdRequests } from './gate';
 
 /** Collects the page's requests for animations from now on. */

@@ -1,5 +1,5 @@
 import { projects } from '@/content/projects';
-import { expect, test, visit, visitInteractive } from './fixtures';
+import { expect, isolatedTest, test, visit, visitInteractive } from './fixtures';
 
 const [first, second] = projects;
 const id = first?.id ?? '';
@@ -35,7 +35,7 @@ test('a case that is opened by hand leads to another by its address', async ({ p
   await expect(page.getByRole('dialog', { name: second?.name })).toBeVisible();
 });
 
-test('the dialog copies its address', async ({ page, context }) => {
+isolatedTest('the dialog copies its address', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visitInteractive(page, '/');
   await page.locator(explore).click();

@@ -3,7 +3,15 @@ import { teaser } from '@/content/coming-soon';
 import { pageFailure } from '@/content/page-failure';
 import { message, profile } from '@/content/profile';
 import { formTexts, site } from '@/content/site';
-import { address, expect, phone, storageSize, test, visit, visitInteractive } from './fixtures';
+import {
+  address,
+  expect,
+  phone,
+  storageSize,
+  isolatedTest as test,
+  visit,
+  visitInteractive,
+} from './fixtures';
 import { gate } from './gate';
 
 /** These tests provoke failed requests and console errors; only uncaught errors and violations of the policy count. */

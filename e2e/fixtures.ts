@@ -1,4 +1,12 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import {
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type Request,
+  type Response,
+  type WebError,
+} from '@playwright/test';
+import { test as base } from './shared-page';
 
 export { expect };
 
@@ -49,31 +57,39 @@ export const test = base.extend<Fixtures>({
   faults: [
     async ({ context, baseURL, javaScriptEnabled }, use) => {
       const faults: string[] = [];
-      await context.addInitScript(() => {
-        addEventListener('securitypolicyviolation', (event) => {
-          console.error(`policy violated: ${event.effectiveDirective} by ${event.blockedURI}`);
-        });
-      });
-      context.on('console', (message) => {
+      const onConsole = (message: ConsoleMessage) => {
         if (message.type() === 'error') faults.push(`console: ${message.text()} (${message.location().url})`);
-      });
-      context.on('weberror', (error) => faults.push(`uncaught: ${error.error().message}`));
-      context.on('request', (request) => {
+      };
+      const onWebError = (error: WebError) => faults.push(`uncaught: ${error.error().message}`);
+      const onRequest = (request: Request) => {
         const url = new URL(request.url());
         if (url.protocol.startsWith('http') && url.origin !== baseURL) faults.push(`another origin: ${url}`);
-      });
-      context.on('requestfailed', (request) => {
+      };
+      const onRequestFailed = (request: Request) => {
         const reason = request.failure()?.errorText;
         // Browsers abort the requests of a page that is left, and block scripts without JavaScript.
         const isIntended = reason === 'net::ERR_ABORTED' || (!javaScriptEnabled && reason === 'csp');
         if (!isIntended) faults.push(`failed: ${request.url()} (${reason})`);
-      });
-      context.on('response', (response) => {
+      };
+      const onResponse = (response: Response) => {
         if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`);
-      });
+      };
+      context.on('console', onConsole);
+      context.on('weberror', onWebError);
+      context.on('request', onRequest);
+      context.on('requestfailed', onRequestFailed);
+      context.on('response', onResponse);
       await use(faults);
+      context.off('console', onConsole);
+      context.off('weberror', onWebError);
+      context.off('request', onRequest);
+      context.off('requestfailed', onRequestFailed);
+      context.off('response', onResponse);
       expect(faults, 'errors in the browser').toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/** The same in a context of its own: for what outlasts a document, such as a fake clock, an init script, a permission or an empty cache. */
+export const isolatedTest = test.extend({ ownContext: true });

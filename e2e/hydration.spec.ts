@@ -5,7 +5,7 @@ import { projects } from '@/content/projects';
 import { formTexts } from '@/content/site';
 import { recordTrace } from './browser-trace';
 import { chunkPattern } from './chunk-pattern';
-import { address, expect, test, visit, waitForPaint } from './fixtures';
+import { address, expect, isolatedTest as test, visit, waitForPaint } from './fixtures';
 import { holdRequests } from './gate';
 import { pages } from './pages';
 

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { recordTrace } from './browser-trace';
-import { address, test as base, expect, phone, visit, visitInteractive, waitForPaint } from './fixtures';
+import {
+  address,
+  isolatedTest as base,
+  expect,
+  phone,
+  visit,
+  visitInteractive,
+  waitForPaint,
+} from './fixtures';
 import { layoutShiftsOf, recordLayoutShifts } from './layout-shifts';
 import { pages } from './pages';
 import { type SlowSite, serveSlowly } from './slow-site';

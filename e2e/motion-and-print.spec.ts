@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { questions } from '@/content/home1';
-import { expect, test, visit, visitInteractive, waitForPaint } from './fixtures';
+import { expect, isolatedTest as test, visit, visitInteractive, waitForPaint } from './fixtures';
 import { layoutShiftsOf, recordLayoutShifts } from './layout-shifts';
 import { pages } from './pages';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { navigation, site } from '@/content/site';
 import { chunkPattern } from './chunk-pattern';
-import { address, expect, phone, test, visit, visitInteractive } from './fixtures';
+import { address, expect, isolatedTest, phone, test, visit, visitInteractive } from './fixtures';
 import { holdRequests } from './gate';
 import { pages } from './pages';
 
@@ -299,34 +299,35 @@ for (const [path, href] of LINKS) {
       .filter({ visible: true })
       .first();
 
-  test(`${href}, followed on ${path} at the moment when the router is there, leads there and back`, async ({
-    page,
-  }) => {
-    // The router writes the first entry of the history as it comes; what waits for React's effects comes later.
-    await page.addInitScript((href) => {
-      const { replaceState } = history;
-      history.replaceState = function (state, ...rest) {
-        replaceState.call(this, state, ...rest);
-        if (!state?.__NA) return;
-        Object.assign(history, { replaceState });
-        const links = [...document.querySelectorAll<HTMLElement>(`a[href="${href}"]`)];
-        const link = links.find((one) => one.checkVisibility({ visibilityProperty: true }));
-        link?.focus();
-        queueMicrotask(() => link?.click());
-      };
-    }, address(href));
-    await visit(page, path);
-    await page.keyboard.press('Shift');
-    await expectToBeAt(page, address(href));
-    const main = page.getByRole('main');
-    await expect(
-      href.includes('#') ? main.locator(`${href.slice(href.indexOf('#'))} h2`) : main,
-    ).toBeFocused();
-    await page.goBack();
-    await expect(page).toHaveURL(isAt(path));
-    await expect(linkOf(page)).toBeFocused();
-    await expect(linkOf(page)).toBeInViewport();
-  });
+  isolatedTest(
+    `${href}, followed on ${path} at the moment when the router is there, leads there and back`,
+    async ({ page }) => {
+      // The router writes the first entry of the history as it comes; what waits for React's effects comes later.
+      await page.addInitScript((href) => {
+        const { replaceState } = history;
+        history.replaceState = function (state, ...rest) {
+          replaceState.call(this, state, ...rest);
+          if (!state?.__NA) return;
+          Object.assign(history, { replaceState });
+          const links = [...document.querySelectorAll<HTMLElement>(`a[href="${href}"]`)];
+          const link = links.find((one) => one.checkVisibility({ visibilityProperty: true }));
+          link?.focus();
+          queueMicrotask(() => link?.click());
+        };
+      }, address(href));
+      await visit(page, path);
+      await page.keyboard.press('Shift');
+      await expectToBeAt(page, address(href));
+      const main = page.getByRole('main');
+      await expect(
+        href.includes('#') ? main.locator(`${href.slice(href.indexOf('#'))} h2`) : main,
+      ).toBeFocused();
+      await page.goBack();
+      await expect(page).toHaveURL(isAt(path));
+      await expect(linkOf(page)).toBeFocused();
+      await expect(linkOf(page)).toBeInViewport();
+    },
+  );
 
   if (!href.startsWith(`${path}#`)) continue;
   test(`${href}, followed on ${path} before React is there, leads there and back`, async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { partners } from '@/content/partners';
-import { expect, test, visit } from './fixtures';
+import { expect, isolatedTest, test, visit } from './fixtures';
 
 declare global {
   var taken: boolean[];
@@ -92,11 +92,11 @@ test.describe('the row', () => {
     await expect(mark(page, 0)).not.toBeInViewport({ ratio: 1 });
   }
 
-  test('moves on by itself', async ({ page }) => {
+  isolatedTest('moves on by itself', async ({ page }) => {
     await expectToMove(page);
   });
 
-  test('rests when it is paused, until it is played', async ({ page }) => {
+  isolatedTest('rests when it is paused, until it is played', async ({ page }) => {
     await pause(page).click();
     // Neither the pointer nor the focus is on the row, as either pauses it.
     await page.mouse.move(1, 1);
@@ -108,27 +108,27 @@ test.describe('the row', () => {
     await expectToMove(page);
   });
 
-  test('rests as soon as reduced motion is asked for', async ({ page }) => {
+  isolatedTest('rests as soon as reduced motion is asked for', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await expect(play(page)).toBeVisible();
     await expectToRest(page);
   });
 
-  test('rests while it is pointed at', async ({ page }) => {
+  isolatedTest('rests while it is pointed at', async ({ page }) => {
     await row(page).hover();
     await expectToRest(page);
     await page.mouse.move(1, 1);
     await expectToMove(page);
   });
 
-  test('rests while the focus is in it', async ({ page }) => {
+  isolatedTest('rests while the focus is in it', async ({ page }) => {
     await pause(page).focus();
     await expectToRest(page);
     await pause(page).blur();
     await expectToMove(page);
   });
 
-  test('rests in a tab that does not show', async ({ page }) => {
+  isolatedTest('rests in a tab that does not show', async ({ page }) => {
     await page.evaluate(() => {
       Object.defineProperty(document, 'hidden', { value: true });
       document.dispatchEvent(new Event('visibilitychange'));
@@ -159,7 +159,7 @@ test('the snippet runs once its place is near view', async ({ page }) => {
 });
 
 for (const width of [320, 390, 1280]) {
-  test(`what the snippet writes moves nothing below it, ${width} px wide`, async ({ page }) => {
+  isolatedTest(`what the snippet writes moves nothing below it, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     // On a Saturday, when the snippet's text is longest.
     await page.clock.setFixedTime(new Date('2026-01-03T12:00:00Z'));

@@ -1,4 +1,4 @@
-import { address, test as base, expect, visit } from './fixtures';
+import { address, isolatedTest as base, expect, visit } from './fixtures';
 import { holdRequests } from './gate';
 import { type Listening, listen } from './listen';
 import { pages } from './pages';

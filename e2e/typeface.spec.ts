@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { message } from '@/content/profile';
-import { expect, test, visit, visitInteractive } from './fixtures';
+import { expect, isolatedTest as test, visit, visitInteractive } from './fixtures';
 import { layoutShiftsOf, recordLayoutShifts } from './layout-shifts';
 import { pages } from './pages';
 

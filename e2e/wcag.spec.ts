@@ -1,4 +1,4 @@
-import { expect, test, visit, visitInteractive } from './fixtures';
+import { expect, isolatedTest, test, visit, visitInteractive } from './fixtures';
 import { pages } from './pages';
 
 // Success criteria of WCAG 2.2 AA that axe can't check, each named by its number.
@@ -48,41 +48,47 @@ for (const { path } of pages) {
       expect(header?.height).toBeLessThan(256 / 3);
     });
 
-    test('with letters of 200 % on a phone nothing has to be scrolled sideways (1.4.4)', async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      const session = await page.context().newCDPSession(page);
-      await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-      await visit(page, path);
-      await expect(page.locator('html')).toHaveCSS('font-size', '32px');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-      const menu = await page.getByRole('banner').getByRole('button', { name: 'Menu' }).boundingBox();
-      expect(menu?.width).toBeGreaterThanOrEqual(44);
-    });
+    isolatedTest(
+      'with letters of 200 % on a phone nothing has to be scrolled sideways (1.4.4)',
+      async ({ page }) => {
+        await page.setViewportSize({ width: 390, height: 844 });
+        const session = await page.context().newCDPSession(page);
+        await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+        await visit(page, path);
+        await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+        const menu = await page.getByRole('banner').getByRole('button', { name: 'Menu' }).boundingBox();
+        expect(menu?.width).toBeGreaterThanOrEqual(44);
+      },
+    );
 
     for (const [how, width] of [
       ['a browser’s letters of 32 px', 320],
       ['a user’s style sheet of 200 %', 1280],
       ['a user’s style sheet of 200 %', 390],
     ] as const) {
-      test(`with ${how} at ${width} px nothing has to be scrolled sideways (1.4.4)`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 800 });
-        const session = await page.context().newCDPSession(page);
-        if (width === 320) await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-        await visit(page, path);
-        if (width !== 320)
-          await page.evaluate(() => {
-            const sheet = new CSSStyleSheet();
-            sheet.replaceSync('html { font-size: 200% !important }');
-            document.adoptedStyleSheets = [sheet];
-          });
-        await expect(page.locator('html')).toHaveCSS('font-size', '32px');
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-        const { scrollWidth, clientWidth } = await page
-          .getByRole('banner')
-          .evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
-        expect(scrollWidth).toBe(clientWidth);
-        expect(await page.evaluate(brokenWords)).toEqual([]);
-      });
+      isolatedTest(
+        `with ${how} at ${width} px nothing has to be scrolled sideways (1.4.4)`,
+        async ({ page }) => {
+          await page.setViewportSize({ width, height: 800 });
+          const session = await page.context().newCDPSession(page);
+          if (width === 320) await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+          await visit(page, path);
+          if (width !== 320)
+            await page.evaluate(() => {
+              const sheet = new CSSStyleSheet();
+              sheet.replaceSync('html { font-size: 200% !important }');
+              document.adoptedStyleSheets = [sheet];
+            });
+          await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+          const { scrollWidth, clientWidth } = await page
+            .getByRole('banner')
+            .evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
+          expect(scrollWidth).toBe(clientWidth);
+          expect(await page.evaluate(brokenWords)).toEqual([]);
+        },
+      );
     }
 
     test('the header is opaque from the first pixel of scrolling (1.4.3)', async ({ page }) => {

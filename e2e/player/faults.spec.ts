@@ -1,4 +1,4 @@
-import { expect, expectFailureNotice, openHarness, playerOf, test } from './fixtures';
+import { expect, expectFailureNotice, isolatedTest, openHarness, playerOf, test } from './fixtures';
 import { square } from './harness/square';
 
 const GOOD = '/fault/lottie?frames=20';
@@ -118,42 +118,46 @@ test('a request is given up when src changes and when the player unmounts', asyn
 });
 
 for (const kind of ['hang', 'stall']) {
-  test(`a server that does not finish (${kind}) is given up after 30 seconds`, async ({ page, server }) => {
+  isolatedTest(
+    `a server that does not finish (${kind}) is given up after 30 seconds`,
+    async ({ page, server }) => {
+      await page.clock.install();
+      await openHarness(page);
+      const player = playerOf(page);
+      const src = `/fault/${kind}?clock`;
+      await player.mount({ src });
+      await expect.poll(() => server.outcome(src)).toBe('open');
+      await page.clock.fastForward(29_000);
+      expect(await player.state()).toBe('loading');
+      await page.clock.fastForward(1000);
+      await expect.poll(() => player.state()).toBe('error');
+      expect(await player.error()).toMatchObject({ code: 'network' });
+      expect((await player.error()).message).toContain('30 seconds');
+      await expectFailureNotice(player.box, await player.error());
+      await expect.poll(() => server.outcome(src)).toBe('aborted');
+    },
+  );
+}
+
+isolatedTest(
+  'a lottie-web that does not finish arriving is given up after 30 seconds, with no other file to be had',
+  async ({ page }) => {
     await page.clock.install();
     await openHarness(page);
     const player = playerOf(page);
-    const src = `/fault/${kind}?clock`;
-    await player.mount({ src });
-    await expect.poll(() => server.outcome(src)).toBe('open');
+    await page.route(/\/bundle\/.*\/(?!draw-on-page|chunk)/, () => {});
+    await player.mount({ src: square() });
+    await expect.poll(() => player.events()).toEqual(['load']);
     await page.clock.fastForward(29_000);
     expect(await player.state()).toBe('loading');
     await page.clock.fastForward(1000);
+    // The sentences of the error are a file too: the player waits for it, but only a second.
+    await page.clock.fastForward(1000);
     await expect.poll(() => player.state()).toBe('error');
     expect(await player.error()).toMatchObject({ code: 'network' });
-    expect((await player.error()).message).toContain('30 seconds');
-    await expectFailureNotice(player.box, await player.error());
-    await expect.poll(() => server.outcome(src)).toBe('aborted');
-  });
-}
-
-test('a lottie-web that does not finish arriving is given up after 30 seconds, with no other file to be had', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await openHarness(page);
-  const player = playerOf(page);
-  await page.route(/\/bundle\/.*\/(?!draw-on-page|chunk)/, () => {});
-  await player.mount({ src: square() });
-  await expect.poll(() => player.events()).toEqual(['load']);
-  await page.clock.fastForward(29_000);
-  expect(await player.state()).toBe('loading');
-  await page.clock.fastForward(1000);
-  // The sentences of the error are a file too: the player waits for it, but only a second.
-  await page.clock.fastForward(1000);
-  await expect.poll(() => player.state()).toBe('error');
-  expect(await player.error()).toMatchObject({ code: 'network' });
-  expect(await player.events()).toEqual(['load', 'error']);
-});
+    expect(await player.events()).toEqual(['load', 'error']);
+  },
+);
 
 test('what a large file takes beside the usual travels while the file does, and nothing after it', async ({
   page,

@@ -1,5 +1,6 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { type ConsoleMessage, expect, type Locator, type Page, type WebError } from '@playwright/test';
 import type { PlayerError } from '@/player/types';
+import { test as base } from '../shared-page';
 import type { ReactBuild } from './harness/bundle';
 import type { MountOptions, SerialisableProps } from './harness/page';
 import { type HarnessServer, startServer } from './harness/server';
@@ -30,16 +31,16 @@ export const test = base.extend<Fixtures, { server: HarnessServer }>({
 
   faults: async ({ context }, use) => {
     const faults: string[] = [];
-    await context.addInitScript(() => {
-      addEventListener('securitypolicyviolation', (event) => {
-        console.error(`policy violated: ${event.effectiveDirective} by ${event.blockedURI}`);
-      });
-    });
-    context.on('console', (message) => {
+    const onConsole = (message: ConsoleMessage) => {
       if (message.text().startsWith('policy violated')) faults.push(message.text());
-    });
-    context.on('weberror', (error) => faults.push(`uncaught: ${error.error().message ?? error.error()}`));
+    };
+    const onWebError = (error: WebError) =>
+      faults.push(`uncaught: ${error.error().message ?? error.error()}`);
+    context.on('console', onConsole);
+    context.on('weberror', onWebError);
     await use(faults);
+    context.off('console', onConsole);
+    context.off('weberror', onWebError);
     expect(faults, 'what went wrong in the page').toEqual([]);
   },
 
@@ -48,6 +49,9 @@ export const test = base.extend<Fixtures, { server: HarnessServer }>({
     await use(page);
   },
 });
+
+/** The same in a context of its own: for what outlasts a document, such as a fake clock or a permission. */
+export const isolatedTest = test.extend({ ownContext: true });
 
 export async function openHarness(page: Page, reactBuild: ReactBuild = 'production') {
   await page.goto(`/?react=${reactBuild}`);

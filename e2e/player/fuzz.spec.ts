@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
-import { expect, test } from './fixtures';
+import { expect, isolatedTest as test } from './fixtures';
 import { cases, readCase } from './harness/cases';
 import { animationText, corpusNote, drawableFiles } from './harness/corpus';
 import { countRenderers } from './harness/memory';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, isolatedTest as test } from './fixtures';
 import { drawableFiles } from './harness/corpus';
 import { memoryProbe } from './harness/memory';
 import type { SerialisableProps } from './harness/page';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { PNG } from 'pngjs';
 import { loadWithControls, openPopover } from './controls';
-import { expect, test } from './fixtures';
+import { expect, isolatedTest, test } from './fixtures';
 import { RENDERERS } from './renderers';
 
 declare global {
@@ -79,7 +79,7 @@ test.describe('snapshot', () => {
     });
   }
 
-  test('copies, and says so when it may not', async ({ page, context }) => {
+  isolatedTest('copies, and says so when it may not', async ({ page, context }) => {
     await loadWithControls(page);
     const popover = await openPopover(page, 'Snapshot');
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -4,7 +4,7 @@ import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import type { PlayerRenderer } from '@/player/types';
 import { findProgram } from '@/scripts/programs';
-import { expect, playerOf, test } from './fixtures';
+import { expect, isolatedTest, playerOf, test } from './fixtures';
 import { animationText, hasCorpus } from './harness/corpus';
 import { PROGRAMS, rasterise, type Viewer } from './harness/rasterise';
 import { square } from './harness/square';
@@ -59,7 +59,7 @@ const subjects: Subject[] = [
   })),
 ];
 
-test('an image that does not come again is left out after a while', async ({ page }) => {
+isolatedTest('an image that does not come again is left out after a while', async ({ page }) => {
   await page.clock.install();
   const { layers, ...animation } = square();
   const player = playerOf(page);

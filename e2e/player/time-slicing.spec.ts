@@ -1,4 +1,4 @@
-import { expect, playerOf, test } from './fixtures';
+import { expect, playerOf, isolatedTest as test } from './fixtures';
 import { precompLayer } from './harness/layers';
 import { square } from './harness/square';
 

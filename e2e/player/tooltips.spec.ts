@@ -1,6 +1,6 @@
 import { boundingBox } from './bounding-box';
 import { loadWithControls } from './controls';
-import { expect, test } from './fixtures';
+import { expect, isolatedTest as test } from './fixtures';
 import { square } from './harness/square';
 
 /** Milliseconds: later than anything that a test does. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { loadWithControls, openPopover } from './controls';
-import { expect, test } from './fixtures';
+import { expect, isolatedTest as test } from './fixtures';
 import { square } from './harness/square';
 import { hideTab } from './hide-tab';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, playerOf, test } from './fixtures';
+import { expect, playerOf, isolatedTest as test } from './fixtures';
 import { square } from './harness/square';
 
 /** What is drawn over the empty box: the dots, once they are to be seen. */

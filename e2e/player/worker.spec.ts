@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openHarness, playerOf, test } from './fixtures';
+import { expect, isolatedTest, openHarness, playerOf, test } from './fixtures';
 import type { SerialisableProps } from './harness/page';
 import { ANIMATION_URL } from './harness/server';
 import { square, squareWithText } from './harness/square';
@@ -33,24 +33,27 @@ test('a canvas is drawn in a worker, and lottie-web is not loaded on the page', 
   expect(scripts).not.toContain(ANIMATION_URL);
 });
 
-test('all players of a page share one worker, which ends ten seconds after the last', async ({ page }) => {
-  await page.clock.install();
-  await openHarness(page);
-  for (const name of ['one', 'two', 'three']) {
-    await page.evaluate(([name, props]) => window.harness.mount(name, props), [name, CANVAS] as const);
-  }
-  await page.clock.runFor(100);
-  for (const name of ['one', 'two', 'three'])
-    await expect.poll(() => playerOf(page, name).state()).toBe('stopped');
-  expect(page.workers()).toHaveLength(1);
-  for (const name of ['one', 'two', 'three']) await playerOf(page, name).unmount();
-  await page.clock.runFor(9000);
-  expect(page.workers()).toHaveLength(1);
-  await page.clock.runFor(1000);
-  await expect.poll(() => page.workers().length).toBe(0);
-  await page.evaluate((props) => window.harness.mount('player', props), CANVAS);
-  await expect.poll(() => playerOf(page).state()).toBe('stopped');
-});
+isolatedTest(
+  'all players of a page share one worker, which ends ten seconds after the last',
+  async ({ page }) => {
+    await page.clock.install();
+    await openHarness(page);
+    for (const name of ['one', 'two', 'three']) {
+      await page.evaluate(([name, props]) => window.harness.mount(name, props), [name, CANVAS] as const);
+    }
+    await page.clock.runFor(100);
+    for (const name of ['one', 'two', 'three'])
+      await expect.poll(() => playerOf(page, name).state()).toBe('stopped');
+    expect(page.workers()).toHaveLength(1);
+    for (const name of ['one', 'two', 'three']) await playerOf(page, name).unmount();
+    await page.clock.runFor(9000);
+    expect(page.workers()).toHaveLength(1);
+    await page.clock.runFor(1000);
+    await expect.poll(() => page.workers().length).toBe(0);
+    await page.evaluate((props) => window.harness.mount('player', props), CANVAS);
+    await expect.poll(() => playerOf(page).state()).toBe('stopped');
+  },
+);
 
 test('a page that is blocked for a second goes on being animated', async ({ page }) => {
   await playerOf(page).load({ ...CANVAS, autoplay: true, loop: true });
@@ -179,7 +182,7 @@ test.describe('where there is none, the page draws with the same events', () => 
     });
   }
 
-  test('a worker’s file that takes longer than 8 seconds', async ({ page }) => {
+  isolatedTest('a worker’s file that takes longer than 8 seconds', async ({ page }) => {
     await page.clock.install();
     await openHarness(page);
     const player = playerOf(page);

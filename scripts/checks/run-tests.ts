@@ -8,7 +8,7 @@ import { checkCounts, jestCounts, playwrightCounts, stepCounts, type TestCounts 
 /** Runs the unit tests, which need what a build makes beside the sources. @param options of Jest, as on a command line */
 export function runUnitTests(options = ''): Promise<TestCounts> {
   return withReport(jestCounts, (report) =>
-    run(`tsx scripts/pre-build.ts && jest --ci --json --outputFile=${report} ${options}`),
+    run(`tsx scripts/pre-build.ts && jest --ci --maxWorkers=100% --json --outputFile=${report} ${options}`),
   );
 }
 

@@ -1,0 +1,107 @@
+import { type Browser, test as base, type Page } from '@playwright/test';
+
+type Fixtures = {
+  /** Whether a test has a context of its own: `isolatedTest`. */
+  ownContext: boolean;
+};
+
+type WorkerFixtures = {
+  /** The page that is open, and the options of its context. */
+  kept: { page?: Page; options?: string };
+};
+
+/** What tests listen to on a page. */
+const PAGE_EVENTS = ['console', 'dialog', 'request', 'requestfailed', 'requestfinished'] as const;
+
+/**
+ * Tests of a worker take turns on one page, each with a document of its own: a new context and its processes take longer than
+ * most tests. A test has a new context where it asks for one, and where its options are not those of the test before.
+ */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  ownContext: false,
+
+  kept: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs
+    async ({}, use) => {
+      const kept: WorkerFixtures['kept'] = {};
+      await use(kept);
+      await kept.page?.context().close();
+    },
+    { scope: 'worker' },
+  ],
+
+  context: async (
+    {
+      browser,
+      kept,
+      ownContext,
+      baseURL,
+      contextOptions,
+      deviceScaleFactor,
+      hasTouch,
+      isMobile,
+      javaScriptEnabled,
+    },
+    use,
+  ) => {
+    const options = JSON.stringify([
+      baseURL,
+      contextOptions,
+      deviceScaleFactor,
+      hasTouch,
+      isMobile,
+      javaScriptEnabled,
+    ]);
+    if (kept.page && (ownContext || kept.options !== options)) {
+      await kept.page.context().close();
+      kept.page = undefined;
+    }
+    kept.page ??= await openPage(browser, ownContext);
+    kept.options = options;
+    const context = kept.page.context();
+    await use(context);
+    if (!ownContext) return;
+    await context.close();
+    kept.page = undefined;
+  },
+
+  page: async ({ context, ownContext, viewport, contextOptions: { reducedMotion, forcedColors } }, use) => {
+    const [page] = context.pages() as [Page];
+    if (viewport) await page.setViewportSize(viewport);
+    await use(page);
+    if (ownContext) return;
+    for (const event of PAGE_EVENTS) page.removeAllListeners(event);
+    for (const other of context.pages()) if (other !== page) await other.close();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.emulateMedia({
+      media: null,
+      colorScheme: 'light',
+      reducedMotion: reducedMotion ?? 'no-preference',
+      forcedColors: forcedColors ?? 'none',
+    });
+    // Out of the page, where nothing of the next document is under the pointer.
+    await page.mouse.move(-1, -1);
+  },
+});
+
+/** Opens a page in a context with the options of the test at hand. */
+async function openPage(browser: Browser, isOwn: boolean): Promise<Page> {
+  const context = await browser.newContext();
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) => {
+      console.error(`policy violated: ${event.effectiveDirective} by ${event.blockedURI}`);
+    });
+  });
+  const page = await context.newPage();
+  if (isOwn) return page;
+  const refuse = () => {
+    throw new Error(
+      'This outlasts the document, in which the next test would find it: it needs an isolatedTest.',
+    );
+  };
+  const { clock } = page;
+  Object.assign(context, { addInitScript: refuse, grantPermissions: refuse, setOffline: refuse });
+  Object.assign(page, { addInitScript: refuse, exposeFunction: refuse });
+  Object.assign(clock, { install: refuse, setFixedTime: refuse });
+  return page;
+}
