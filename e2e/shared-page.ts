@@ -79,8 +79,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       reducedMotion: reducedMotion ?? 'no-preference',
       forcedColors: forcedColors ?? 'none',
     });
-    // Out of the page, where nothing of the next document is under the pointer.
-    await page.mouse.move(-1, -1);
   },
 });
 

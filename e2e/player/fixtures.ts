@@ -54,8 +54,8 @@ export const test = base.extend<Fixtures, { server: HarnessServer }>({
 export const isolatedTest = test.extend({ ownContext: true });
 
 export async function openHarness(page: Page, reactBuild: ReactBuild = 'production') {
+  // Loaded, a document has run its module.
   await page.goto(`/?react=${reactBuild}`);
-  await page.waitForFunction(() => 'harness' in window);
 }
 
 /** Waits for the page's next frame, by which it has received changes of emulated media too. */
