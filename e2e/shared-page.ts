@@ -36,6 +36,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       kept,
       ownContext,
       baseURL,
+      bypassCSP,
       contextOptions,
       deviceScaleFactor,
       hasTouch,
@@ -46,6 +47,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ) => {
     const options = JSON.stringify([
       baseURL,
+      bypassCSP,
       contextOptions,
       deviceScaleFactor,
       hasTouch,
