@@ -1,6 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { loadWithControls, openPopover } from './controls';
-import { expect, test } from './fixtures';
+import { expect, isolatedTest, test } from './fixtures';
+
+/** Milliseconds after a keystroke, by which a text is said to be no colour. */
+const TYPING_RESTS = 1000;
 
 test.describe('background', () => {
   /** The inputs of the colour picker. */
@@ -29,11 +32,13 @@ test.describe('background', () => {
     expect(await player.background()).toBe('rebeccapurple');
   });
 
-  test('every keystroke that names a colour is taken, and only such', async ({ page }) => {
+  isolatedTest('every keystroke that names a colour is taken, and only such', async ({ page }) => {
+    await page.clock.install();
     const player = await loadWithControls(page, { background: '#102030' });
     const popover = await openPopover(page, 'Background');
     const { text } = inputs(popover);
     await text.fill('');
+    await page.clock.fastForward(TYPING_RESTS);
     await expect(text).toHaveAttribute('aria-invalid', 'true');
     for (const [typed, background] of [
       ['#', '#102030'],
@@ -50,6 +55,7 @@ test.describe('background', () => {
     ] as const) {
       await text.fill(typed);
       expect(await player.background()).toBe(background);
+      await page.clock.fastForward(TYPING_RESTS);
       const isValid = background !== '#102030' && /^(#f80|#f80102| RGB.*)$/.test(typed);
       await expect(text).toHaveAttribute('aria-invalid', String(!isValid));
       await expect(popover.getByText('Use #rgb, #rrggbb or rgb(r, g, b)')).toBeVisible({ visible: !isValid });

@@ -3,7 +3,7 @@ import { EVERY_BUTTON } from '@/player/controls/buttons';
 import { english } from '@/player/labels/english';
 import { boundingBox } from './bounding-box';
 import { openPopover } from './controls';
-import { expect, playerOf, test } from './fixtures';
+import { expect, isolatedTest, playerOf, test } from './fixtures';
 import type { SerialisableProps } from './harness/page';
 import { square } from './harness/square';
 import { hebrew } from './hebrew';
@@ -75,7 +75,8 @@ test('every word of the bar and its popovers is in the language of the labels', 
   }
 });
 
-test('what keys do is told in it, with decimals as it writes them', async ({ page }) => {
+isolatedTest('what keys do is told in it, with decimals as it writes them', async ({ page }) => {
+  await page.clock.install();
   const player = await loadHebrew(page, { speed: 0.5 });
   await expect(player.button('מהירות: ×0.5')).toBeVisible();
   const status = player.bar.getByRole('status').first();
@@ -89,6 +90,8 @@ test('what keys do is told in it, with decimals as it writes them', async ({ pag
     ['End', '1.0 שניות, תמונה 59 מתוך 59'],
   ] as const) {
     await page.keyboard.press(key);
+    // It is told after a rest.
+    await page.clock.fastForward(1000);
     await expect(status).toHaveText(text);
   }
 });
