@@ -3,7 +3,7 @@ import { trapName } from '@/components/ui/bot-trap';
 import { teaser } from '@/content/coming-soon';
 import { message } from '@/content/profile';
 import { formTexts, site } from '@/content/site';
-import { expect, test, visitInteractive } from '../fixtures';
+import { expect, isolatedTest, test, visitInteractive } from '../fixtures';
 import { type FormServer, startFormServer } from './form-server';
 
 const endpoint = site.formsEndpoint ?? '';
@@ -120,7 +120,7 @@ const failures: Record<string, string> = {
 };
 
 for (const [word, told] of Object.entries(failures)) {
-  test(`a server that answers “${word}”: it is said, and nothing typed is lost`, async ({ page }) => {
+  isolatedTest(`a server that answers “${word}”: it is said, and nothing typed is lost`, async ({ page }) => {
     await page.clock.install();
     await fill(page, word);
     await send(page).click();
