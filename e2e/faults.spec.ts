@@ -43,7 +43,7 @@ test('with every animation lost, a page reads and the player says what is wrong'
 async function loseLottie(page: Page, lose: 'lost' | 'blocked') {
   await page.route('**/*.js', async (route) => {
     const response = await route.fetch();
-    if (!(await response.text()).includes('setIDPrefix=')) return route.fulfill({ response });
+    if (!(await response.text()).includes('imagePreserveAspectRatio')) return route.fulfill({ response });
     return lose === 'blocked' ? route.abort('blockedbyclient') : route.fulfill({ status: 404 });
   });
 }
