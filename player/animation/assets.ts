@@ -1,5 +1,5 @@
 import { layersOf } from './layers';
-import { type Animation, LayerType } from './lottie';
+import { type Animation, type Asset, LayerType } from './lottie';
 import { asArray } from './unknown-json';
 
 /** Protocols by which an image may be fetched. A file can name any address, `javascript:` too. */
@@ -8,13 +8,16 @@ const PROTOCOLS = ['http:', 'https:', 'data:', 'blob:'];
 /** The address of no image: lottie-web goes on without it. */
 export const NO_IMAGE = 'data:,';
 
-/** A picture's folder and name, or its address (`e`). Type 3 is data for expressions. */
+/** A picture's folder and name, or its address (`e`). */
 export type Image = { id?: unknown; u?: unknown; p: string; e?: number; t?: number };
 
-/** Data for expressions. */
-const DATA = 3;
+/** Whether an asset is data, which only expressions read. */
+export const isData = ({ t }: Pick<Asset, 't'>) => t === 3;
 
-/** A file's images, once its slots are filled. */
+/** Whether lottie-web takes an asset for an image. */
+export const isImage = ({ layers, t }: Asset) => !layers && (!t || t === 'seq');
+
+/** A file's images, and the data for its expressions, once its slots are filled. */
 export function imagesOf({ assets }: Animation): Image[] {
   return asArray(assets).filter((image) => typeof image?.p === 'string');
 }
@@ -36,7 +39,7 @@ export function resolveAssets(animation: Animation, base: string) {
   );
   for (const image of imagesOf(animation)) {
     const folder = !image.e && typeof image.u === 'string' ? image.u : '';
-    const isNeeded = image.t === DATA || shown.has(image.id);
+    const isNeeded = isData(image) || shown.has(image.id);
     Object.assign(image, { u: '', p: isNeeded ? imageAddress(folder + image.p, base) : NO_IMAGE, e: 1 });
   }
 }

@@ -1,3 +1,4 @@
+import { isData } from '../animation/assets';
 import { layersOf } from '../animation/layers';
 import { type Animation, LayerType } from '../animation/lottie';
 import { normalizeForCanvas } from '../animation/normalize/normalize';
@@ -20,7 +21,7 @@ const BUILDS: Record<PlayerRenderer, { light: string; full: string }> = {
 
 /** How lottie-web is driven where its SVG renderer as it comes is not enough. Takes what it must not see out of the data. */
 export function configurationFor(options: EngineOptions): EngineConfiguration {
-  const { container, renderer, rendererSettings, expressions, animation } = options;
+  const { container, renderer, expressions, animation } = options;
   const needsEffects = usesEffects(animation, renderer);
   const needsExpressions = expressions || turnsAlongPath(animation);
   if (!expressions) {
@@ -36,7 +37,6 @@ export function configurationFor(options: EngineOptions): EngineConfiguration {
       expressions: needsExpressions,
     },
     rendererSettings: {
-      ...rendererSettings,
       ...(renderer === 'canvas' && { ...CANVAS_SETTINGS, dpr: densityOf(options.getDrawingSettings()) }),
       runExpressions: expressions,
     },
@@ -60,7 +60,7 @@ export function configurationFor(options: EngineOptions): EngineConfiguration {
 function removeData(animation: Animation) {
   const { assets } = animation;
   if (!Array.isArray(assets)) return;
-  animation.assets = assets.filter((asset) => asset?.t !== 3);
+  animation.assets = assets.filter((asset) => !asset || !isData(asset));
   // The layer that holds it is never seen.
   for (const layer of layersOf(animation)) if (layer.ty === LayerType.footage) layer.ty = LayerType.null;
 }

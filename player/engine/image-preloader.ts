@@ -1,11 +1,9 @@
+import { isData, isImage } from '../animation/assets';
 import type { Asset } from '../animation/lottie';
 import type { ImagePreloader, LottieItem } from './lottie-internals';
 
 /** Milliseconds that images may take before a canvas is drawn without them. */
 const LIMIT = 1000;
-
-/** Data that only expressions read. */
-const DATA = 3;
 
 /**
  * Loads what a file names: its images for a canvas of the page, as elements load theirs by themselves, and data for its expressions. What
@@ -30,14 +28,16 @@ export function createImagePreloader(item: LottieItem, onLate: () => void): Imag
 
   return {
     loadAssets(assets, onLoaded) {
-      const data = assets.filter(({ t }) => t === DATA);
-      const images = isOnCanvas ? assets.filter(({ layers, t }) => !layers && (!t || t === 'seq')) : [];
+      const data = assets.filter(isData);
+      const images = isOnCanvas ? assets.filter(isImage) : [];
       awaitsData = data.length > 0;
       awaitsImages = images.length > 0;
-      loadAll(data, fetchData).then(() => {
-        awaitsData = false;
-        onLoaded();
-      });
+      if (awaitsData)
+        loadAll(data, fetchData).then(() => {
+          awaitsData = false;
+          onLoaded();
+        });
+      if (!awaitsImages) return;
       const drawNow = () => {
         awaitsImages = false;
         onLoaded();
@@ -45,7 +45,7 @@ export function createImagePreloader(item: LottieItem, onLate: () => void): Imag
       loadAll(images, loadImage, () => awaitsImages || onLate()).then(drawNow);
       timer = setTimeout(drawNow, LIMIT);
     },
-    getAsset: (asset) => loaded.get(asset) ?? (asset.t === DATA ? {} : document.createElement('canvas')),
+    getAsset: (asset) => loaded.get(asset) ?? (isData(asset) ? {} : document.createElement('canvas')),
     loadedImages: () => !awaitsImages,
     loadedFootages: () => !awaitsData,
     destroy: () => clearTimeout(timer),

@@ -1,3 +1,4 @@
+import { isImage } from '../animation/assets';
 import type { Asset } from '../animation/lottie';
 import type { ImagePreloader } from '../engine/lottie-internals';
 
@@ -16,7 +17,7 @@ export function createImagePreloader(onMissing: () => void): ImagePreloader {
   let pending = 0;
   return {
     loadAssets(assets, onLoaded) {
-      const found = assets.filter(({ layers, t }) => !layers && (!t || t === 'seq'));
+      const found = assets.filter(isImage);
       pending = found.length;
       for (const asset of found) {
         Promise.race([decode(String(asset.p)), tooLate()])
