@@ -248,11 +248,14 @@ test.describe('a file that hangs the worker', () => {
     await hangAt(page, 123);
     const outcome = await page.evaluate(
       async (props) => {
-        let last = performance.now();
-        let longestGap = 0;
+        const started = performance.now();
+        /** The longest time between two frames, of each second. */
+        const gaps: number[] = [];
+        let last = started;
         const measure = () => {
           const now = performance.now();
-          longestGap = Math.max(longestGap, now - last);
+          const second = Math.floor((now - started) / 1000);
+          gaps[second] = Math.max(gaps[second] ?? 0, now - last);
           last = now;
           requestAnimationFrame(measure);
         };
@@ -266,13 +269,15 @@ test.describe('a file that hangs the worker', () => {
           const onError = () => resolve(performance.now());
           window.harness.mount('player', { ...props, onLoad, onError }, { width: 123, height: 123 });
         });
-        return { milliseconds: (await failed) - opened, longestGap };
+        return { milliseconds: (await failed) - opened, gaps };
       },
       { ...CANVAS, debug: false, autoplay: true },
     );
     expect(outcome.milliseconds).toBeLessThan(5000);
-    // The bar is 100 on a quiet machine; on two busy cores the browser is late with frames though the page's thread is free.
-    expect(outcome.longestGap).toBeLessThan(500);
+    // On two busy cores a browser is late with frames now and then, though the page's thread is free.
+    expect(Math.max(...outcome.gaps)).toBeLessThan(500);
+    const [quietest] = outcome.gaps.sort((one, other) => one - other);
+    expect(quietest).toBeLessThan(100);
     const player = playerOf(page);
     expect(await player.state()).toBe('error');
     expect(await player.error()).toMatchObject({ code: 'renderer' });

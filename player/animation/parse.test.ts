@@ -36,6 +36,16 @@ test.each([
   expect(refusal(data)).toEqual({ code: 'invalid', message });
 });
 
+/** A list in a list, and so on, which no engine can write as text. */
+const nested = JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`);
+
+test.each([nested, ...['w', 'ip', 'op', 'layers'].map((field) => ({ ...animation, [field]: nested }))])(
+  'what is nested too deeply is refused by data that a worker can post',
+  (data) => {
+    expect(refusal(data)?.message).toMatch(/ is an object; it must be /);
+  },
+);
+
 test('a frame rate is not held to the limit on sides', () => {
   expect(() => checkAnimation({ ...animation, fr: 100_000 })).not.toThrow();
 });

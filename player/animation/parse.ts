@@ -1,4 +1,5 @@
 import type { Failure } from '../errors/failure';
+import { formatValue } from '../errors/format-value';
 import type { Animation } from './lottie';
 
 /**
@@ -21,17 +22,26 @@ export function parseAnimation(text: string): Animation {
  */
 export function checkAnimation(data: unknown): Animation {
   const { w, h, fr, ip, op, layers } = (data ?? {}) as Partial<Animation>;
-  const checks = {
-    'The file': isObject(data),
-    w: isPositive(w),
-    h: isPositive(h),
-    fr: isPositive(fr),
-    ip: isFiniteNumber(ip),
-    op: isFiniteNumber(op) && op > Number(ip),
-    layers: Array.isArray(layers) && layers.length > 0 && layers.every(isObject),
-  };
-  for (const [field, passes] of Object.entries(checks)) {
-    if (!passes) throw { code: 'invalid', reason: 'field', field, data } satisfies Failure;
+  const wrongLayer = Array.isArray(layers) ? layers.findIndex((layer) => !isObject(layer)) : -1;
+  const checks: [field: string, value: unknown, passes: boolean][] = [
+    ['The file', data, isObject(data)],
+    ['w', w, isPositive(w)],
+    ['h', h, isPositive(h)],
+    ['fr', fr, isPositive(fr)],
+    ['ip', ip, isFiniteNumber(ip)],
+    ['op', op, isFiniteNumber(ip) && isFiniteNumber(op) && op > ip],
+    ['layers', layers, Array.isArray(layers) && layers.length > 0],
+    [`layers[${wrongLayer}]`, layers?.[wrongLayer], wrongLayer < 0],
+  ];
+  for (const [field, value, passes] of checks) {
+    if (!passes)
+      throw {
+        code: 'invalid',
+        reason: 'field',
+        field,
+        value: formatValue(value),
+        ip: formatValue(ip),
+      } satisfies Failure;
   }
   return data as Animation;
 }

@@ -24,13 +24,16 @@ export type Preparation = SlotSettings & {
 
 /**
  * Makes a checked animation ready to draw: writes what lottie-web reads wrongly so that it reads it rightly, takes out what
- * would hold up the page or change it, fills its slots, and gives images their full address. A value of the host's that is none is told
- * on the console: without it there is still a picture.
+ * would hold up the page or change it, fills its slots, and gives images their full address.
+ * @returns which of the host's slots and themes the picture does without
  * @throws Failure `invalid`
  */
-export function prepareAnimation(animation: Animation, { base, pageUrl, features, ...filled }: Preparation) {
+export function prepareAnimation(
+  animation: Animation,
+  { base, pageUrl, features, ...filled }: Preparation,
+): Failure[] {
   if (features.has('lengths') || features.has('escapedLetters')) removeLengths(animation);
-  warnOf(fillSlots(animation, filled, pageUrl ?? document.baseURI));
+  const unfilled = fillSlots(animation, filled, pageUrl ?? document.baseURI);
   removeNames(animation);
   normalize(animation);
   checkLayerCount(animation);
@@ -41,17 +44,7 @@ export function prepareAnimation(animation: Animation, { base, pageUrl, features
   limitTexts(animation, widestLetter);
   cleanFonts(animation);
   resolveAssets(animation, base);
-}
-
-/** In the words of errors, which come only now. */
-function warnOf(problems: readonly Failure[]) {
-  if (problems.length === 0) return;
-  import('../errors/explain').then(
-    ({ explain }) => {
-      for (const problem of problems) console.warn(explain(problem).message);
-    },
-    () => console.warn('A value for a slot was left out.'),
-  );
+  return unfilled;
 }
 
 /** Ids, classes and elements are the page's: a host has rules for classes, and runs the elements that it names. */

@@ -1,5 +1,6 @@
 import type { PlayerError } from '../types';
 import type { Failure, Reason } from './failure';
+import { formatValue } from './format-value';
 
 /** What each field of an animation must be, in words. The checks are in animation/parse.ts. */
 const REQUIREMENTS: Record<string, string> = {
@@ -28,12 +29,11 @@ const SCRIPT_NOT_FETCHED = /imported module|module script|chunk/i;
 
 /** Turns a failure into the detail of an `error` event. The message says what is wrong and what a person can do about it. */
 export function explain(failure: Failure): PlayerError {
-  if (failure.reason === 'explained') return failure.error;
   const detail = { code: failure.code, message: messageFor(failure) };
   return failure.reason === 'status' ? { ...detail, status: failure.status } : detail;
 }
 
-function messageFor(failure: Exclude<Reason, { reason: 'explained' }>): string {
+function messageFor(failure: Reason): string {
   switch (failure.reason) {
     case 'src':
       return `src is ${formatValue(failure.src)}; it must be an object that JSON can hold, JSON text, a URL or a path.`;
@@ -62,16 +62,10 @@ function messageFor(failure: Exclude<Reason, { reason: 'explained' }>): string {
     case 'too much':
       return `This animation has ${failure.count} ${failure.what}; it must have ${failure.most} or fewer. Simplify it in its editor.`;
     case 'field': {
-      const { field, data } = failure;
-      const fields = (data ?? {}) as Record<string, unknown>;
-      const value = field === 'The file' ? data : fields[field];
-      if (field === 'layers' && Array.isArray(value) && value.length > 0) {
-        const wrong = value.findIndex((layer) => !isObject(layer));
-        return `layers[${wrong}] is ${formatValue(value[wrong])}; it must be an object.`;
-      }
+      const { field, value, ip } = failure;
       const requirement =
-        field === 'op' ? `a number above ip, which is ${formatValue(fields.ip)}` : REQUIREMENTS[field];
-      return `${field} is ${formatValue(value)}; it must be ${requirement}.`;
+        field === 'op' ? `a number above ip, which is ${ip}` : (REQUIREMENTS[field] ?? 'an object');
+      return `${field} is ${value}; it must be ${requirement}.`;
     }
     case 'marker': {
       const { marker, markers } = failure;
@@ -97,21 +91,6 @@ function messageFor(failure: Exclude<Reason, { reason: 'explained' }>): string {
       if (SCRIPT_NOT_FETCHED.test(String(failure.problem)))
         return 'A file of the player did not arrive. Check the connection and load the page again.';
       return `This animation could not be drawn (${printable(failure.problem)}). Check the file in its editor.`;
-  }
-}
-
-function isObject(value: unknown) {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** Writes a value as it stands in the file, in 40 characters at most. */
-function formatValue(value: unknown): string {
-  if (value === undefined) return 'missing';
-  if (typeof value === 'number') return String(value);
-  try {
-    return (JSON.stringify(value) ?? String(value)).slice(0, 40);
-  } catch {
-    return String(value);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { PlayerError, PlayerErrorCode } from '../types';
+import type { PlayerErrorCode } from '../types';
 
 /** Why something failed, with the values that explain.ts puts into its sentences. The sentences are loaded after a failure only. */
 export type Reason =
@@ -12,16 +12,15 @@ export type Reason =
   | { reason: 'too large' }
   | { reason: 'too many layers'; count: number; most: number }
   | { reason: 'too much'; what: string; count: number; most: number }
-  | { reason: 'field'; field: string; data: unknown }
+  /** As text: the value that is wrong, and the first frame, which the last must come after. */
+  | { reason: 'field'; field: string; value: string; ip: string }
   | { reason: 'marker'; marker: string; markers: string[] }
   | { reason: 'segment'; segment: unknown; ip: number; op: number }
   | { reason: 'slot'; slot: string; slots: string[] }
   | { reason: 'slot value'; slot: string; value: unknown; kind: string }
   | { reason: 'theme'; theme: string; themes: string[] }
   | { reason: 'drawing'; problem: unknown }
-  | { reason: 'hung' }
-  /** Put into words where it happened: in a worker. */
-  | { reason: 'explained'; error: PlayerError };
+  | { reason: 'hung' };
 
 /**
  * What went wrong between `src` and the first frame. Thrown inside the player; the host hears a `PlayerError` made from it.

@@ -5,6 +5,7 @@ import { playableOf } from '../animation/playable';
 import { startEngine } from '../engine/engine';
 import { loadFeatureSupport } from '../engine/load-feature-support';
 import type { Engine } from '../engine/types';
+import type { Failure } from '../errors/failure';
 import type { SourceText } from '../source/source-text';
 import type { OpenOptions } from './opening';
 
@@ -19,15 +20,16 @@ export async function drawOnPage(source: SourceText, options: OpenOptions): Prom
   const features = detectFeatures(source.text);
   const { slots, themeId, segment } = getSettings();
   let { renderer } = getSettings();
+  let unfilled: Failure[] = [];
   if (features.size > 0 || renderer !== 'svg' || slots || themeId || !isComplete(animation)) {
     const { prepareAnimation, chooseRenderer } = await loadFeatureSupport();
     signal.throwIfAborted();
-    prepareAnimation(animation, { ...getSettings(), base: source.base, features });
+    unfilled = prepareAnimation(animation, { ...getSettings(), base: source.base, features });
     renderer = chooseRenderer(animation, renderer);
   }
   const playable = playableOf(animation, segment, prefersReducedMotion());
   signal.throwIfAborted();
-  options.onOpened({ ...playable, renderer, getSource: () => source });
+  options.onOpened({ ...playable, renderer, unfilled, getSource: () => source });
   signal.throwIfAborted();
   const container = options.createContainer();
   const { range } = playable;

@@ -1,11 +1,9 @@
-import { type Failure, failureFrom } from '../errors/failure';
+import type { Failure } from '../errors/failure';
 import type { PlayerError } from '../types';
+import { explanationOf } from './explanation';
 
 /** Milliseconds from the request to the first frame. */
 const TIME_LIMIT = 30_000;
-
-/** Milliseconds that a failure waits for the sentence that explains it. */
-const EXPLANATION_LIMIT = 1000;
 
 /**
  * One load at a time: a later one aborts the one before.
@@ -21,7 +19,7 @@ export function createLoading(onFailed: (error: PlayerError) => void) {
   /** @param controller of the load that failed; null for what was loaded */
   async function fail(controller: AbortController | null, thrown: unknown) {
     if (controller?.signal.aborted) return;
-    const error = await explain(thrown);
+    const error = await explanationOf(thrown);
     if (current !== controller) return;
     current = null;
     onFailed(error);
@@ -75,16 +73,4 @@ export function createLoading(onFailed: (error: PlayerError) => void) {
       current = null;
     },
   };
-}
-
-/** The sentences come only when something failed; without a connection they may not. */
-async function explain(thrown: unknown): Promise<PlayerError> {
-  const failure = failureFrom(thrown) as Failure & { status?: number };
-  if (failure.reason === 'explained') return failure.error;
-  try {
-    const tooLate = new Promise<never>((_, reject) => setTimeout(reject, EXPLANATION_LIMIT));
-    return (await Promise.race([import('../errors/explain'), tooLate])).explain(failure);
-  } catch {
-    return { code: failure.code, message: failure.reason, status: failure.status };
-  }
 }

@@ -17,8 +17,8 @@ async function openInWorker(worker: DrawingWorker, options: OpenOptions) {
   const outcome = await openSession({
     ...options,
     worker,
-    onOpened(playable, getSource) {
-      opened = { ...playable, renderer: 'canvas', getSource };
+    onOpened(playable, unfilled, getSource) {
+      opened = { ...playable, renderer: 'canvas', unfilled, getSource };
       options.onOpened(opened);
     },
   });

@@ -11,6 +11,8 @@ import type { PlayerSettings } from './settings';
 export type OpenedAnimation = Playable & {
   /** What draws it: the one that was asked for, unless another draws what that has no way for. */
   renderer: PlayerRenderer;
+  /** Which of the host's slots and themes the picture does without. */
+  unfilled: readonly Failure[];
   getSource(): SourceText;
 };
 

@@ -4,6 +4,7 @@ import { frameOfPercent } from '../timeline/timeline';
 import type { PlayerError, PlayerReducedMotion, PlayerState } from '../types';
 import { motionOf, placePicture } from './drawing';
 import { observeApproach, observeReducedMotion, observeSeen } from './environment';
+import { explanationOf } from './explanation';
 import { createHandle } from './handle';
 import { createHover } from './hover';
 import { createLoading } from './loading';
@@ -72,6 +73,8 @@ export function createPlayerStore(initial: PlayerSettings) {
         signal,
         onOpened(next) {
           opened = next;
+          for (const failure of next.unfilled)
+            explanationOf(failure).then(({ message }) => console.warn(message));
           changeView({ totalFrames: next.totalFrames, frameRate: next.frameRate, markers: next.markers });
           markersWatched = playback.watchMarkers();
           if (!again) dispatch('load');

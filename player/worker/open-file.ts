@@ -5,12 +5,16 @@ import { parseAnimation } from '../animation/parse';
 import { type Playable, playableOf } from '../animation/playable';
 import { prepareAnimation } from '../animation/prepare';
 import { type DeclineReason, declineReason } from '../engine/decline';
+import type { Failure } from '../errors/failure';
 import { readSource } from '../source/read-source';
 import type { SourceBytes, ToWorker } from './protocol';
 
 type OpenedFile = {
   source: SourceBytes;
-} & ({ declined: DeclineReason } | { declined: null; animation: Animation; playable: Playable });
+} & (
+  | { declined: DeclineReason }
+  | { declined: null; animation: Animation; playable: Playable; unfilled: Failure[] }
+);
 
 /**
  * Finds, reads, checks and prepares an animation.
@@ -37,10 +41,11 @@ export async function openFile(
   signal.throwIfAborted();
   beforeWork();
   const animation = parseAnimation(text);
-  prepareAnimation(animation, { base, pageUrl, features: detectFeatures(text), slots, themeId });
+  const features = detectFeatures(text);
+  const unfilled = prepareAnimation(animation, { base, pageUrl, features, slots, themeId });
   normalizeForCanvas(animation);
   const playable = playableOf(animation, segment, prefersReducedMotion);
   const read = { source: { bytes: new TextEncoder().encode(text).buffer, base } };
   const declined = declineReason(animation);
-  return declined ? { ...read, declined } : { ...read, declined, animation, playable };
+  return declined ? { ...read, declined } : { ...read, declined, animation, playable, unfilled };
 }

@@ -38,8 +38,7 @@ async function work(player: number, controller: AbortController, run: () => Prom
   try {
     await run();
   } catch (thrown) {
-    const { explain } = await import('../errors/explain');
-    if (!controller.signal.aborted) post({ type: 'failed', player, error: explain(failureFrom(thrown)) });
+    if (!controller.signal.aborted) post({ type: 'failed', player, failure: failureFrom(thrown) });
   }
 }
 
@@ -54,9 +53,9 @@ function open(message: Message<'open'>) {
       post({ type: 'declined', player, reason: opened.declined, source }, [source.bytes]);
       return;
     }
-    const { animation, playable } = opened;
+    const { animation, playable, unfilled } = opened;
     players.set(player, { controller, file: { animation, playable } });
-    post({ type: 'opened', player, playable, source }, [source.bytes]);
+    post({ type: 'opened', player, playable, unfilled, source }, [source.bytes]);
   });
 }
 

@@ -1,8 +1,9 @@
 import type { Playable } from '../animation/playable';
 import type { DeclineReason } from '../engine/decline';
 import type { View } from '../engine/fit';
+import type { Failure } from '../errors/failure';
 import type { Timeline } from '../timeline/timeline';
-import type { PlayerError, PlayerProps } from '../types';
+import type { PlayerProps } from '../types';
 
 /*
  * What the page and its drawing worker say to each other. While a picture plays they say nothing but that they are there:
@@ -52,10 +53,10 @@ export type FromWorker =
   | { type: 'hello' }
   | { type: 'pong' }
   /** The file is read, checked and mended, and can be drawn here. */
-  | { type: 'opened'; player: number; playable: Playable; source: SourceBytes }
+  | { type: 'opened'; player: number; playable: Playable; unfilled: Failure[]; source: SourceBytes }
   /** The file has to be drawn on the page. Once it was opened the page has its source. */
   | { type: 'declined'; player: number; reason: DeclineReason; source?: SourceBytes }
   /** The first frame is drawn. */
   | { type: 'started'; player: number; build: string }
   | { type: 'drawn'; player: number; number: number }
-  | { type: 'failed'; player: number; error: PlayerError };
+  | { type: 'failed'; player: number; failure: Failure };

@@ -18,7 +18,8 @@ export type SessionOptions = {
   getSettings(): DrawingSettings & FileSettings;
   /** Called once, for what the canvas stands in. */
   createContainer(): HTMLElement;
-  onOpened(playable: Playable, getSource: () => SourceText): void;
+  /** @param unfilled which of the host's slots and themes the picture does without */
+  onOpened(playable: Playable, unfilled: Failure[], getSource: () => SourceText): void;
   /** Called when a picture that was there is gone: its file made the worker hang. */
   onFailed(failure: Failure): void;
   /** Called when a picture that was there can't be drawn in a worker any more. */
@@ -27,6 +28,8 @@ export type SessionOptions = {
   getMotion(): Motion;
   signal: AbortSignal;
 };
+
+type Opened = Extract<FromWorker, { type: 'opened' }>;
 
 /** A picture in the worker, or why there is none, with the file as far as it was read. */
 export type Outcome =
@@ -92,7 +95,7 @@ export function openSession(options: SessionOptions): Promise<Outcome> {
     }
 
     function onMessage(message: FromWorker) {
-      if (message.type === 'opened') onOpened(message.playable, message.source);
+      if (message.type === 'opened') onOpened(message);
       else if (message.type === 'started') onStarted(message.build);
       else if (message.type === 'drawn') {
         motionSender.onDrawn(message.number);
@@ -100,8 +103,7 @@ export function openSession(options: SessionOptions): Promise<Outcome> {
       } else if (message.type === 'declined') {
         end();
         resolve({ engine: null, reason: message.reason, source: decode(message.source ?? source) });
-      } else if (message.type === 'failed')
-        fail({ code: message.error.code, reason: 'explained', error: message.error });
+      } else if (message.type === 'failed') fail(message.failure);
     }
 
     function fail(failure: Failure) {
@@ -111,11 +113,11 @@ export function openSession(options: SessionOptions): Promise<Outcome> {
       else options.onFailed(failure);
     }
 
-    function onOpened(playable: Playable, read: SourceBytes) {
+    function onOpened({ playable, unfilled, source: read }: Opened) {
       source = read;
       // They changed while the file travelled.
       if (getFileSettings() !== sent) return open();
-      if (phase === 'opening') options.onOpened(playable, () => decode(read) as SourceText);
+      if (phase === 'opening') options.onOpened(playable, unfilled, () => decode(read) as SourceText);
       // What the host did meanwhile may have ended this.
       if (phase === 'ended') return;
       const { rendererSettings } = options.getSettings();
