@@ -5,6 +5,17 @@ declare module 'lottie-web/player/js/renderers/*' {
   export default Renderer;
 }
 
+declare module 'lottie-web/player/js/elements/canvasElements/CVImageElement.js' {
+  const ImageElement: {
+    prototype: {
+      img: HTMLImageElement | HTMLCanvasElement | OffscreenCanvas | ImageBitmap;
+      canvasContext: import('./lottie-internals').Context2D;
+      renderInnerContent(): void;
+    };
+  };
+  export default ImageElement;
+}
+
 declare module 'lottie-web/player/js/utils/common.js' {
   /** What evaluates expressions. */
   type Expressions = {

@@ -1,4 +1,5 @@
 import { registerEffect } from 'lottie-web/player/js/elements/canvasElements/CVEffects.js';
+import CVImageElement from 'lottie-web/player/js/elements/canvasElements/CVImageElement.js';
 import CVTransformEffect from 'lottie-web/player/js/elements/canvasElements/effects/CVTransformEffect.js';
 import CanvasRenderer from 'lottie-web/player/js/renderers/CanvasRenderer.js';
 import properties from 'lottie-web/player/js/utils/PropertyFactory.js';
@@ -10,6 +11,18 @@ import './trim-paths';
 
 registerEffect(35, CVTransformEffect);
 registerShapeModifiers();
+
+const { renderInnerContent } = CVImageElement.prototype;
+
+/** Browsers smooth an element of a page that becomes less than half as large, and an image in a worker when they are told to. */
+CVImageElement.prototype.renderInnerContent = function () {
+  if (this.img instanceof ImageBitmap) {
+    const { a, b, c, d } = this.canvasContext.getTransform();
+    const scale = Math.min(Math.hypot(a, b), Math.hypot(c, d));
+    this.canvasContext.imageSmoothingQuality = scale < 0.5 ? 'medium' : 'low';
+  }
+  renderInnerContent.call(this);
+};
 
 /** An animation that a canvas draws. */
 export function createItem(options: ItemOptions): LottieItem {
