@@ -6,8 +6,8 @@ type Fixtures = {
 };
 
 type WorkerFixtures = {
-  /** The page that is open, and the options of its context. */
-  kept: { page?: Page; options?: string };
+  /** The page that is open, the options of its context, and whether a test has changed its media, which takes long to undo. */
+  kept: { page?: Page; options?: string; isMediaEmulated?: boolean };
 };
 
 /** What tests listen to on a page. */
@@ -58,7 +58,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await kept.page.context().close();
       kept.page = undefined;
     }
-    kept.page ??= await openPage(browser, ownContext);
+    kept.page ??= await openPage(browser, ownContext, () => {
+      kept.isMediaEmulated = true;
+    });
     kept.options = options;
     const context = kept.page.context();
     await use(context);
@@ -67,7 +69,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     kept.page = undefined;
   },
 
-  page: async ({ context, ownContext, viewport, contextOptions: { reducedMotion, forcedColors } }, use) => {
+  page: async (
+    { context, kept, ownContext, viewport, contextOptions: { reducedMotion, forcedColors } },
+    use,
+  ) => {
     const [page] = context.pages() as [Page];
     if (viewport) await page.setViewportSize(viewport);
     await use(page);
@@ -75,17 +80,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     for (const event of PAGE_EVENTS) page.removeAllListeners(event);
     for (const other of context.pages()) if (other !== page) await other.close();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (!kept.isMediaEmulated) return;
     await page.emulateMedia({
       media: null,
       colorScheme: 'light',
       reducedMotion: reducedMotion ?? 'no-preference',
       forcedColors: forcedColors ?? 'none',
     });
+    kept.isMediaEmulated = false;
   },
 });
 
 /** Opens a page in a context with the options of the test at hand. */
-async function openPage(browser: Browser, isOwn: boolean): Promise<Page> {
+async function openPage(browser: Browser, isOwn: boolean, onEmulateMedia: () => void): Promise<Page> {
   const context = await browser.newContext();
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', (event) => {
@@ -94,6 +101,11 @@ async function openPage(browser: Browser, isOwn: boolean): Promise<Page> {
   });
   const page = await context.newPage();
   if (isOwn) return page;
+  const emulateMedia = page.emulateMedia.bind(page);
+  page.emulateMedia = (options) => {
+    onEmulateMedia();
+    return emulateMedia(options);
+  };
   const refuse = () => {
     throw new Error(
       'This outlasts the document, in which the next test would find it: it needs an isolatedTest.',
