@@ -8,7 +8,7 @@ export type SitePage = {
   /** What the page's title begins with. */
   title: string;
   description: string;
-  /** The text of its h1, as far as it is known; `undefined` on a page that search engines are asked to leave out, as it is empty. */
+  /** The text of its h1, as far as it is known; `undefined` on the empty page. */
   heading?: string | RegExp;
   /** Whether it stands for itself in search results. */
   isListed: boolean;
@@ -17,18 +17,19 @@ export type SitePage = {
 };
 
 /** Headings that are known; of a page that is not among them any text will do. */
-const headings: Readonly<Record<string, string | RegExp>> = {
+const headings: Readonly<Record<string, string | RegExp | undefined>> = {
   '/': /chill.*manage.*save/is,
   '/home1': promise.title,
   '/profile': site.name,
   '/coming-soon': teaser.title,
+  '/test': undefined,
 };
 
 /** All pages of the site. */
 export const pages: readonly SitePage[] = Object.entries(content).map(([path, meta]) => ({
   path,
   ...meta,
-  heading: headings[path] ?? (meta.index === false ? undefined : /\S/),
+  heading: path in headings ? headings[path] : /\S/,
   isListed: meta.index !== false && (meta.canonical ?? path) === path,
   canonical: meta.canonical ?? path,
 }));

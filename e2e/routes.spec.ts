@@ -12,6 +12,9 @@ const sectionHeadings: Readonly<Record<string, RegExp>> = {
   partners: /partners/i,
 };
 
+/** What the header links to, in its order. */
+const navigationLinks = ['Home', 'Profile', 'Coming Soon'];
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
@@ -29,7 +32,8 @@ for (const javaScriptEnabled of [true, false]) {
         if (heading) await expect(headings).toHaveText(heading);
 
         const header = page.getByRole('banner');
-        for (const name of ['Home', 'Profile', 'Coming Soon', /^contact/i]) {
+        await expect(header.getByRole('navigation').getByRole('link')).toHaveText(navigationLinks);
+        for (const name of [...navigationLinks, /^contact/i]) {
           await expect(header.getByRole('link', { name, exact: true })).toBeVisible();
         }
         const footer = page.getByRole('contentinfo');
