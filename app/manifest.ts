@@ -1,7 +1,8 @@
 import type { MetadataRoute } from 'next';
 import { withBasePath } from '@/components/site/with-base-path';
 import { meta } from '@/content/home';
-import { navigation, site } from '@/content/site';
+import { navigation } from '@/content/pages';
+import { site } from '@/content/site';
 import { palette } from '@/tailwind.config';
 
 export const dynamic = 'force-static';

@@ -3,7 +3,8 @@ import { meta as comingSoon } from './coming-soon';
 import { meta as home } from './home';
 import { meta as home1 } from './home1';
 import { meta as profile } from './profile';
-import type { PageMeta } from './types';
+import { site } from './site';
+import type { FooterList, PageLink, PageMeta } from './types';
 
 /** What every page says of itself where it is found or shared, by route. */
 export const pages: Readonly<Record<string, PageMeta>> = {
@@ -12,4 +13,59 @@ export const pages: Readonly<Record<string, PageMeta>> = {
   '/profile': profile,
   '/coming-soon': comingSoon,
   '/test': test,
+};
+
+export const navigation = {
+  label: 'Main',
+  home: '/' as const,
+  links: [
+    { label: 'Home', href: '/' },
+    { label: 'Profile', href: '/profile' },
+    { label: 'Coming Soon', href: '/coming-soon' },
+  ] as readonly PageLink[],
+  contact: { label: 'Contact', href: '/#contact' } as PageLink,
+  buyNow: { label: 'Buy now', href: '/#contact' } as PageLink,
+  menu: { id: 'menu', label: 'Menu' },
+};
+
+export const footer: { label: string; lists: readonly FooterList[] } = {
+  label: 'Footer',
+  lists: [
+    {
+      title: 'Company',
+      links: [
+        { label: 'Services', href: '/#services' },
+        { label: 'Energy management', href: '/#energy' },
+        { label: 'Projects', href: '/#projects' },
+        { label: 'Partners', href: '/#partners' },
+      ],
+    },
+    {
+      title: 'Pages',
+      links: [
+        { label: 'Home', href: '/' },
+        { label: 'For estates teams', href: '/home1' },
+        { label: 'Profile', href: '/profile' },
+        { label: 'Coming soon', href: '/coming-soon' },
+      ],
+    },
+    {
+      title: 'Legal',
+      links: [
+        { label: 'Privacy', dialog: 'privacy' },
+        { label: 'Terms', dialog: 'terms' },
+        { label: 'Cookies', dialog: 'cookies' },
+        { label: 'Imprint', dialog: 'imprint' },
+      ],
+    },
+    {
+      title: 'Help',
+      links: [
+        { label: 'Contact us', href: '/#contact' },
+        { label: 'Questions and answers', href: '/home1#questions' },
+        { label: 'Write a message', href: '/profile#message' },
+        { label: 'Call the office', href: site.contact.phone.href },
+      ],
+    },
+  ],
 };

@@ -1,15 +1,5 @@
 import { keepUnitsTogether } from './keep-units-together';
-import type {
-  FooterList,
-  FormTexts,
-  LegalText,
-  OutsideLink,
-  PageLink,
-  PageNumber,
-  SectionText,
-  Snippet,
-  Visits,
-} from './types';
+import type { FormTexts, LegalText, OutsideLink, PageNumber, SectionText, Snippet, Visits } from './types';
 
 const name = 'Northlight Engineering';
 const shortName = 'Northlight';
@@ -54,19 +44,6 @@ export const site = {
   formsEndpoint: process.env.NEXT_PUBLIC_FORMS_ENDPOINT || undefined,
 };
 
-export const navigation = {
-  label: 'Main',
-  home: '/' as const,
-  links: [
-    { label: 'Home', href: '/' },
-    { label: 'Profile', href: '/profile' },
-    { label: 'Coming Soon', href: '/coming-soon' },
-  ] as readonly PageLink[],
-  contact: { label: 'Contact', href: '/#contact' } as PageLink,
-  buyNow: { label: 'Buy now', href: '/#contact' } as PageLink,
-  menu: { id: 'menu', label: 'Menu' },
-};
-
 export const pageNumbers: readonly PageNumber[] = [
   { path: '/', number: 'B-00', title: 'Building services' },
   { path: '/home1', number: 'C-00', title: 'For estates teams' },
@@ -82,48 +59,6 @@ export const titleBlock = {
   scale: 'Scale',
   scaleValue: 'Not to scale',
   note: 'Sample content of an invented firm.',
-};
-
-export const footer: { label: string; lists: readonly FooterList[] } = {
-  label: 'Footer',
-  lists: [
-    {
-      title: 'Company',
-      links: [
-        { label: 'Services', href: '/#services' },
-        { label: 'Energy management', href: '/#energy' },
-        { label: 'Projects', href: '/#projects' },
-        { label: 'Partners', href: '/#partners' },
-      ],
-    },
-    {
-      title: 'Pages',
-      links: [
-        { label: 'Home', href: '/' },
-        { label: 'For estates teams', href: '/home1' },
-        { label: 'Profile', href: '/profile' },
-        { label: 'Coming soon', href: '/coming-soon' },
-      ],
-    },
-    {
-      title: 'Legal',
-      links: [
-        { label: 'Privacy', dialog: 'privacy' },
-        { label: 'Terms', dialog: 'terms' },
-        { label: 'Cookies', dialog: 'cookies' },
-        { label: 'Imprint', dialog: 'imprint' },
-      ],
-    },
-    {
-      title: 'Help',
-      links: [
-        { label: 'Contact us', href: '/#contact' },
-        { label: 'Questions and answers', href: '/home1#questions' },
-        { label: 'Write a message', href: '/profile#message' },
-        { label: 'Call the office', href: phone.href },
-      ],
-    },
-  ],
 };
 
 /** The networks whose icons stand in the footers. The handle is a sample one. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { navigation, site } from '@/content/site';
+import { navigation } from '@/content/pages';
+import { site } from '@/content/site';
 import { chunkPattern } from './chunk-pattern';
 import { address, expect, isolatedTest, phone, test, visit, visitInteractive } from './fixtures';
 import { holdRequests } from './gate';

@@ -1,4 +1,5 @@
-import { footer, titleBlock } from '@/content/site';
+import { footer } from '@/content/pages';
+import { titleBlock } from '@/content/site';
 import { FooterList } from './footer-list';
 import { LegalDialogs } from './legal-dialogs';
 import { SocialLinks } from './social-links';

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { usePathname } from 'next/navigation';
-import { navigation } from '@/content/site';
+import { navigation } from '@/content/pages';
 import { Header } from './header';
 
 jest.mock('next/navigation', () => ({ usePathname: jest.fn() }));

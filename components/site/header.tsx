@@ -1,7 +1,7 @@
 import { IconMenu2 } from '@tabler/icons-react';
 import { ButtonLink } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
-import { navigation } from '@/content/site';
+import { navigation } from '@/content/pages';
 import { Menu } from './menu';
 import { NavLinks } from './nav-links';
 import { Wordmark } from './wordmark';

@@ -1,7 +1,8 @@
 import { IconX } from '@tabler/icons-react';
 import { ButtonLink } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
-import { dialogTexts, navigation, site } from '@/content/site';
+import { navigation } from '@/content/pages';
+import { dialogTexts, site } from '@/content/site';
 import { NavLinks } from './nav-links';
 
 /** The full-height menu of narrow screens: a native dialog, so focus stays in and Escape or a tap outside closes it. */

@@ -1,5 +1,6 @@
 import Link from 'next/link';
-import { navigation, site } from '@/content/site';
+import { navigation } from '@/content/pages';
+import { site } from '@/content/site';
 import { Mark } from './mark';
 
 /** A name of more letters stands in lines as wide as there is room for, smaller. */
