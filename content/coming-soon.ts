@@ -2,15 +2,19 @@ import { keepUnitsTogether } from './keep-units-together';
 import { site } from './site';
 import type { Animation, FormContent, PageMeta } from './types';
 
+const product = `${site.shortName} Live`;
+
 export const meta: PageMeta = {
   title: 'Coming Soon',
-  description: `${site.shortName} Live: your buildings’ load, temperature and plant on one page, every minute. Leave an e-mail address to hear when it opens.`,
+  sheet: product,
+  description: `${product}: your buildings’ load, temperature and plant on one page, every minute. Leave an e-mail address to hear when it opens.`,
+  share: { theme: 'dark', scene: 'post-energy', title: product },
 };
 
 export const teaser: { tag: string; title: string; lead: string; animation: Animation; form: FormContent } =
   keepUnitsTogether({
     tag: 'Coming soon',
-    title: `${site.shortName} Live`,
+    title: product,
     lead: 'Every meter, room and machine of your estate on one page, read once a minute. It opens in spring with the first 12 schools.',
     animation: {
       src: '/animations/coming-soon.json',
@@ -21,7 +25,7 @@ export const teaser: { tag: string; title: string; lead: string; animation: Anim
     },
     form: {
       id: 'subscribe-form',
-      subject: `Tell me when ${site.shortName} Live opens`,
+      subject: `Tell me when ${product} opens`,
       fields: [{ name: 'email', label: 'E-mail', kind: 'email', autoComplete: 'email' }],
       submit: 'Subscribe',
     },

@@ -5,13 +5,15 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Footer } from '@/components/site/footer';
 import { Header } from '@/components/site/header';
+import { partNumber, sheetName } from '@/components/site/page-sections';
 import { routesIn } from '@/scripts/content/pages';
 import { hero, sections, services } from './home';
 import { teasers } from './home1';
+import { pages as metas } from './pages';
 import { partners } from './partners';
 import { posts } from './posts';
 import { projects } from './projects';
-import { legal, pageNumbers, site } from './site';
+import { legal, site } from './site';
 
 /** Every page of the site by its route. */
 const pages = Object.fromEntries(
@@ -51,9 +53,17 @@ test('the home page has the sections that the specification names, in its order,
   expect(ids('/').filter((id) => listed.includes(id))).toEqual(listed);
 });
 
-test('every partner has its mark, every page its number', () => {
+test('every partner has its mark', () => {
   for (const { mark } of partners) expect(existsSync(`public/partners/${mark.file}`)).toBe(true);
-  expect(pageNumbers.map(({ path }) => path).sort()).toEqual(Object.keys(pages).sort());
+});
+
+test('every page has a number of its own in the title block, which its parts follow', () => {
+  const names = Object.entries(metas).map(([path, meta]) => sheetName(path, meta));
+  expect(names).toEqual(expect.arrayContaining(['B-00 Building services', 'D-00 Profile']));
+  expect(partNumber('/profile', 2)).toBe('D-02');
+  expect(Object.keys(metas).sort()).toEqual(Object.keys(pages).sort());
+  const numbers = Object.keys(metas).map((path) => partNumber(path, 0));
+  expect(new Set(numbers).size).toBe(numbers.length);
 });
 
 test('the projects the campaign page shows exist', () => {

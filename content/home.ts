@@ -7,8 +7,10 @@ import type { Animation, Drawing, Figure, HeroWord, PageLink, PageMeta, SectionT
 
 export const meta: PageMeta = {
   title: site.name,
+  sheet: 'Building services',
   description:
     'Building services for schools and universities: cooling, heating, air and power designed, managed and maintained, and less spent on energy. An answer within 24 hours.',
+  share: { theme: 'light', scene: 'campus', title: 'Chill. Manage. Save.' },
 };
 
 export type HomeSection = 'services' | 'energy' | 'projects' | 'contact' | 'partners';

@@ -3,13 +3,6 @@ import { withEntries } from './sections';
 import { site } from './site';
 import type { Animation, Figure, PageLink, PageMeta, Question, SectionText, Step } from './types';
 
-export const meta: PageMeta = {
-  title: 'For estates teams',
-  description:
-    'A survey in two days, plant replaced in the breaks, and savings that your own meters show. How a project with us runs, step by step.',
-  canonical: '/',
-};
-
 export const promise: { tag: string; title: string; lead: string; action: PageLink; animation: Animation } =
   keepUnitsTogether({
     tag: 'For estates teams',
@@ -24,6 +17,14 @@ export const promise: { tag: string; title: string; lead: string; action: PageLi
       followsScheme: true,
     },
   });
+
+export const meta: PageMeta = {
+  title: 'For estates teams',
+  description:
+    'A survey in two days, plant replaced in the breaks, and savings that your own meters show. How a project with us runs, step by step.',
+  canonical: '/',
+  share: { theme: 'dark', scene: 'college', title: promise.title },
+};
 
 export const process: SectionText & { steps: readonly Step[] } = keepUnitsTogether({
   title: 'Five steps: a year to build, a year to prove',

@@ -6,7 +6,7 @@ import { meta as profile } from './profile';
 import { site } from './site';
 import type { FooterList, PageLink, PageMeta } from './types';
 
-/** What every page says of itself where it is found or shared, by route. */
+/** What every page says of itself where it is found or shared, by route; in the title block its place here gives its number. */
 export const pages: Readonly<Record<string, PageMeta>> = {
   '/': home,
   '/home1': home1,

@@ -7,6 +7,7 @@ import type { Drawing, FormContent, PageMeta, SectionText } from './types';
 export const meta: PageMeta = {
   title: 'Profile',
   description: `${site.name} in public: what the firm does, three notes from the plant room, and a form to write to it.`,
+  share: { theme: 'light', scene: 'university-laboratory', title: site.name },
 };
 
 export type ProfileSection = 'notes' | 'message';

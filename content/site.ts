@@ -1,5 +1,5 @@
 import { keepUnitsTogether } from './keep-units-together';
-import type { FormTexts, LegalText, OutsideLink, PageNumber, SectionText, Snippet, Visits } from './types';
+import type { FormTexts, LegalText, OutsideLink, SectionText, Snippet, Visits } from './types';
 
 const name = 'Northlight Engineering';
 const shortName = 'Northlight';
@@ -43,14 +43,6 @@ export const site = {
   /** Where forms are posted as JSON. Unset: no form sends anything, and each says so. */
   formsEndpoint: process.env.NEXT_PUBLIC_FORMS_ENDPOINT || undefined,
 };
-
-export const pageNumbers: readonly PageNumber[] = [
-  { path: '/', number: 'B-00', title: 'Building services' },
-  { path: '/home1', number: 'C-00', title: 'For estates teams' },
-  { path: '/profile', number: 'D-00', title: 'Profile' },
-  { path: '/coming-soon', number: 'E-00', title: `${shortName} Live` },
-  { path: '/test', number: 'F-00', title: 'Blank sheet' },
-];
 
 export const titleBlock = {
   firm: 'Drawn by',

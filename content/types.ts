@@ -20,17 +20,18 @@ export type Redirect = { from: `/${string}`; to: Route };
 
 export type FooterList = { title: string; links: readonly FooterLink[] };
 
-/** What the title block says of a page: its number in the set, and its title. */
-export type PageNumber = { path: Route; number: string; title: string };
-
-/** What search results and share cards say of a page. */
+/** What search results, the title block and share cards say of a page. */
 export type PageMeta = {
   title: string;
   description: string;
+  /** Its title in the title block, where that is another. */
+  sheet?: string;
   /** The page that stands for it in search results, when that is another. */
   canonical?: Route;
   /** `false`: search engines are asked to leave the page out. */
   index?: false;
+  /** Its picture where it is shared. */
+  share: ShareCard;
 };
 
 /** What stands above a section. */
@@ -55,8 +56,6 @@ export type PhotoShape = { width: number; height: number; colour: string; hash: 
 
 /** The picture of a page where it is shared: 1200 × 630 px, made by the build. */
 export type ShareCard = {
-  /** In `share/` of the built site. */
-  file: `${string}.png`;
   theme: 'light' | 'dark';
   scene: SceneName;
   /** Large; the page's description stands under it. */

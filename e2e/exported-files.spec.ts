@@ -1,5 +1,4 @@
 import { extname, posix } from 'node:path';
-import { shareCards } from '@/content/share';
 import { isCompressible } from '../scripts/export/compress';
 import { listFiles } from '../scripts/export/read-export';
 import { hostFiles, writtenHostFiles } from '../scripts/hosting/host-files';
@@ -14,7 +13,6 @@ const metadataFiles = [
   'manifest.webmanifest',
   'robots.txt',
   'sitemap.xml',
-  ...Object.values(shareCards).map(({ file }) => `share/${file}`),
 ];
 
 /** A page's HTML, and the data that the router loads for a link to it. */
@@ -39,7 +37,7 @@ const manifests = ['_buildManifest.js', '_clientMiddlewareManifest.js', '_ssgMan
 test('the export holds exactly the pages, the public files, what the app makes and what hosts read', async () => {
   const found = (await listFiles('out')).filter((file) => !/^_next\/|\.(br|gz)$/.test(file));
   const expected = [
-    ...pages.flatMap(({ path }) => filesOf(path)),
+    ...pages.flatMap(({ path, picture }) => [...filesOf(path), picture]),
     '404.html',
     ...(await listFiles('public')),
     ...metadataFiles,

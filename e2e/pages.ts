@@ -8,6 +8,9 @@ export type SitePage = {
   /** What the page's title begins with. */
   title: string;
   description: string;
+  /** The title on its picture for sharing, and that picture's file in the export. */
+  share: { title: string };
+  picture: string;
   /** The text of its h1, as far as it is known; `undefined` on the empty page. */
   heading?: string | RegExp;
   /** Whether it stands for itself in search results. */
@@ -29,6 +32,7 @@ const headings: Readonly<Record<string, string | RegExp | undefined>> = {
 export const pages: readonly SitePage[] = Object.entries(content).map(([path, meta]) => ({
   path,
   ...meta,
+  picture: `share/${path === '/' ? 'home' : path.slice(1)}.png`,
   heading: path in headings ? headings[path] : /\S/,
   isListed: meta.index !== false && (meta.canonical ?? path) === path,
   canonical: meta.canonical ?? path,

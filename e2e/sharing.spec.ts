@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { services } from '@/content/home';
 import { projects } from '@/content/projects';
-import { shareCards } from '@/content/share';
 import { site, social } from '@/content/site';
 import { address, expect, test, visit } from './fixtures';
 import { pages } from './pages';
@@ -11,7 +10,7 @@ import { pages } from './pages';
 const fileOf = (url: string) =>
   `out${url.replace(site.url, '').slice(address('/').replace(/\/$/, '').length)}`;
 
-for (const { path, title, description } of pages) {
+for (const { path, title, description, share } of pages) {
   test(`${path} says what it is where it is shared`, async ({ page }) => {
     await visit(page, path);
     const content = (name: string) =>
@@ -19,22 +18,18 @@ for (const { path, title, description } of pages) {
     expect(await content('og:title')).toBe(title);
     expect(await content('og:description')).toBe(description);
     expect(await content('og:site_name')).toBe(site.name);
-    const card = shareCards[path];
-    if (!card) return;
     expect(await content('twitter:card')).toBe('summary_large_image');
     for (const name of ['og:image', 'twitter:image']) {
       const picture = await sharp(readFileSync(fileOf((await content(name)) ?? ''))).metadata();
       expect([picture.format, picture.width, picture.height]).toEqual(['png', 1200, 630]);
     }
-    const alternative = card.title === site.name ? site.name : `${card.title} · ${site.name}`;
+    const alternative = share.title === site.name ? site.name : `${share.title} · ${site.name}`;
     expect(await content('og:image:alt')).toBe(alternative);
   });
 }
 
 test('each page has a picture of its own', () => {
-  const pictures = Object.values(shareCards).map(({ file }) =>
-    readFileSync(`out/share/${file}`).toString('base64'),
-  );
+  const pictures = pages.map(({ picture }) => readFileSync(`out/${picture}`).toString('base64'));
   expect(new Set(pictures).size).toBe(pictures.length);
 });
 

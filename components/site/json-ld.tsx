@@ -1,13 +1,12 @@
 import type { Graph } from 'schema-dts';
 import { meta, services } from '@/content/home';
 import { projects } from '@/content/projects';
-import { shareCards } from '@/content/share';
 import { site, social } from '@/content/site';
+import { sharePicture } from './page-metadata';
 import { withBasePath } from './with-base-path';
 
 /** What search engines may read of the firm: who, where, when, and what it offers (https://schema.org). */
 export function JsonLd() {
-  const picture = shareCards['/'];
   const home = `${site.url}${withBasePath('/')}`;
   const cases = projects.map(({ id, name, place, work }) => ({
     '@type': 'CreativeWork' as const,
@@ -28,7 +27,7 @@ export function JsonLd() {
         description: meta.description,
         url: home,
         logo: `${site.url}${withBasePath('/icons/icon-512.png')}`,
-        image: picture && `${site.url}${withBasePath(`/share/${picture.file}`)}`,
+        image: `${site.url}${withBasePath(sharePicture('/'))}`,
         email: site.contact.mail.label,
         telephone: site.contact.phone.href.slice('tel:'.length),
         address: {

@@ -1,21 +1,23 @@
 import type { Metadata, Route } from 'next';
-import { shareCards } from '@/content/share';
 import { site } from '@/content/site';
 import type { PageMeta } from '@/content/types';
 import { withBasePath } from './with-base-path';
+
+/** Where the build writes a page's picture for sharing. */
+export const sharePicture = (path: string): `/${string}` =>
+  `/share/${path === '/' ? 'home' : path.slice(1)}.png`;
 
 /**
  * A page's metadata, for tabs, search results and where it is shared.
  * @param path the page's own
  */
 export function pageMetadata(meta: PageMeta, path: Route): Metadata {
-  const { title, description, canonical = path, index } = meta;
-  const card = shareCards[path];
-  const image = card && {
-    url: withBasePath(`/share/${card.file}`),
+  const { title, description, canonical = path, index, share } = meta;
+  const image = {
+    url: withBasePath(sharePicture(path)),
     width: 1200,
     height: 630,
-    alt: [...new Set([card.title, site.name])].join(' · '),
+    alt: [...new Set([share.title, site.name])].join(' · '),
   };
   return {
     title: title === site.name ? { absolute: title } : title,
@@ -31,6 +33,6 @@ export function pageMetadata(meta: PageMeta, path: Route): Metadata {
       description,
       images: image,
     },
-    twitter: { card: image ? 'summary_large_image' : 'summary', title, description, images: image },
+    twitter: { card: 'summary_large_image', title, description, images: image },
   };
 }

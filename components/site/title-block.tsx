@@ -1,12 +1,17 @@
-import { pageNumbers, site, titleBlock } from '@/content/site';
-import { PageNumber } from './page-number';
+import { pages } from '@/content/pages';
+import { site, titleBlock } from '@/content/site';
+import { sheetName } from './page-sections';
+import { SheetName } from './sheet-name';
+
+/** The sheet's name on each page, by route. */
+const sheets = Object.fromEntries(Object.entries(pages).map(([path, meta]) => [path, sheetName(path, meta)]));
 
 /** The block in a drawing's corner: who drew it, which page, which revision, what scale. */
 export function TitleBlock() {
   const revision = process.env.REVISION_DATE;
   const cells = [
     { term: titleBlock.firm, value: site.name },
-    { term: titleBlock.sheet, value: <PageNumber numbers={pageNumbers} /> },
+    { term: titleBlock.sheet, value: <SheetName names={sheets} /> },
     { term: titleBlock.revision, value: revision ? <time dateTime={revision}>{revision}</time> : '0' },
     { term: titleBlock.scale, value: titleBlock.scaleValue },
   ];

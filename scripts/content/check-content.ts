@@ -3,7 +3,6 @@ import { pages } from '@/content/pages';
 import { posts } from '@/content/posts';
 import { projects } from '@/content/projects';
 import { redirects } from '@/content/redirects';
-import * as share from '@/content/share';
 import * as site from '@/content/site';
 import type { PageMeta } from '@/content/types';
 import { palette } from '@/tailwind.config';
@@ -15,7 +14,7 @@ import { animationFaults, fileNameFaults, markFaults } from './files';
 import { glyphFaults } from './glyphs';
 import { fieldNameFaults, identityFaults, referenceFaults } from './identities';
 import { linkFaults, type Places } from './links';
-import { pageFaults, pageNumberFaults, routesIn, sectionFaults, shareFaults } from './pages';
+import { pageFaults, routesIn, sectionFaults } from './pages';
 import { photoFaults } from './photos';
 import { readContent } from './read-content';
 import { redirectFaults } from './redirects';
@@ -37,7 +36,8 @@ const entries: Readonly<Record<string, readonly { id: string }[]>> = {
 export async function checkContent(): Promise<Fault[]> {
   const content = await readContent();
   const routes = routesIn();
-  const fields = fieldsOf(content);
+  // The list of pages names each page's meta, which its own file holds.
+  const fields = fieldsOf(content).filter(({ path }) => !path.startsWith('pages.'));
   const sections = sectionsOf(content);
   const places: Places = Object.fromEntries(
     [...routes.keys()].map((route) => {
@@ -81,8 +81,6 @@ export async function checkContent(): Promise<Fault[]> {
     ...emptyListFaults(fields),
     ...addressFaults(site.site, process.env.NEXT_PUBLIC_BASE_PATH),
     ...glyphFaults(fields),
-    ...shareFaults(share.shareCards, pages),
-    ...pageNumberFaults(site.pageNumbers, Object.keys(pages)),
     ...colourFaults(fields),
     ...contrastFaults(palette),
     ...assetFaults(),

@@ -1,7 +1,7 @@
 import { type Fault, type Field, quoted } from './fields';
 
-/** What share pictures show: the firm's name, and of each page its number, its title there and its description. */
-const SHARED = /^(site\.name|meta\.description|pageNumbers\[\d+\]\.title|shareCards\..*\.title)$/;
+/** What share pictures show: the firm's name, and of each page its description and its titles. */
+const SHARED = /^(site\.name|meta\.(title|sheet|description|share\.title))$/;
 
 /** Signs that the share pictures' font has: Latin letters with their accents, punctuation, €, ™ and −. */
 const KNOWN = /[\u0020-\u017f\u2010-\u2026\u20ac\u2122\u2212]/u;

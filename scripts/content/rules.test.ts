@@ -12,7 +12,7 @@ import { animationFaults, fileNameFaults, markFaults } from './files';
 import { glyphFaults } from './glyphs';
 import { fieldNameFaults, identityFaults, referenceFaults } from './identities';
 import { linkFaults } from './links';
-import { pageFaults, pageNumberFaults, routesIn, sectionFaults, shareFaults } from './pages';
+import { pageFaults, routesIn, sectionFaults } from './pages';
 import { encodingFaults } from './read-content';
 import { redirectFaults } from './redirects';
 import { addressFaults, hoursFaults, snippetFaults } from './settings';
@@ -541,36 +541,22 @@ test('addresses that the site and its forms can stand at', () => {
 });
 
 test('a figure that a line may part from its unit', () => {
-  const content = { meta: { title: '30 km' }, a: { text: 'within 30 km' }, b: { text: 'within 30\u00a0km' } };
+  const meta = { title: '30 km', description: '30 km', share: { title: '30 km' } };
+  const content = { meta, a: { text: 'within 30 km' }, b: { text: 'within 30\u00a0km' } };
   expect(lines(figureFaults(fields(content)))).toEqual([
+    expect.stringContaining('meta.share.title is "30 km"'),
     'content/a.ts  a.text is "within 30 km"; it must be inside keepUnitsTogether(…) of content/keep-units-together.ts, which keeps a figure and its unit on one line',
   ]);
 });
 
-test('share pictures of pages that are not there, or of one file', () => {
-  const card = { file: 'home.png' };
-  const pages = { '/': {}, '/home1': {}, '/new': {}, '/test': { index: false as const } };
-  expect(lines(shareFaults({ '/': card, '/home1': card, '/x': { file: 'x.png' } }, pages))).toEqual([
-    expect.stringContaining(
-      'shareCards is without a picture of /new; it must be a list with one for each page',
-    ),
-    'content/share.ts  shareCards["/home1"].file is "home.png", as that of / is; it must be a file of its own',
-    'content/share.ts  shareCards["/x"] is of no page; it must be one of /, /home1, /new, /test',
-  ]);
-});
-
 test('a sign that share pictures have no letter for', () => {
-  const content = { meta: { title: 'Καλημέρα', description: 'Tŷ Gwyn, 24 °C' }, a: { text: 'CO₂ → 0' } };
+  const content = { meta: { description: 'Tŷ Gwyn, 24 °C' }, a: { title: 'Καλημέρα', text: 'CO₂ → 0' } };
   expect(glyphFaults(fields(content))).toEqual([]);
-  const share = { shareCards: { '/': { title: 'Less CO₂, more CO₂' } } };
-  expect(lines(glyphFaults(fields(share)))).toEqual([
-    'content/a.ts  shareCards./.title is "Less CO₂, more CO₂"; it must be without ₂, which the font of share pictures lacks',
-  ]);
-});
-
-test('a page without a number', () => {
-  expect(lines(pageNumberFaults([{ path: '/', number: 'A', title: 'a' }], ['/', '/test']))).toEqual([
-    'content/site.ts  pageNumbers is not there once for /test; it must be a list with one entry for each page, like { path: "/test", number: "A-00", title: "What it shows" }',
+  const meta = { title: 'Καλημέρα', sheet: 'CO₂', share: { title: 'Less CO₂, more CO₂' } };
+  expect(lines(glyphFaults(fields({ meta })))).toEqual([
+    expect.stringContaining('meta.title is "Καλημέρα"; it must be without Κ α λ η μ έ ρ'),
+    expect.stringContaining('meta.sheet is "CO₂"; it must be without ₂'),
+    'content/a.ts  meta.share.title is "Less CO₂, more CO₂"; it must be without ₂, which the font of share pictures lacks',
   ]);
 });
 

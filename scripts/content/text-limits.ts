@@ -114,8 +114,12 @@ const navigationLabel = 27;
 /** A word or a sentence of the player's controls: a popover on a phone holds three lines of it. */
 const playerLabel = 80;
 
-/** The description of a page is cut off by search engines, and the name of one by tabs. */
-const meta = { title: 45, description: 180 };
+/** The description of a page is cut off by search engines, and the name of one by tabs; the title block holds a line. */
+const meta: Readonly<Record<string, number>> = {
+  'meta.title': 45,
+  'meta.description': 180,
+  'meta.sheet': 60,
+};
 
 /** Texts that are empty, begin or end with a space, have no limit, or do not fit their place. */
 export function textFaults(fields: readonly Field[]): Fault[] {
@@ -150,9 +154,9 @@ export function textFaults(fields: readonly Field[]): Fault[] {
 }
 
 function limitOf(path: string, name: string): number | undefined {
-  if (path.startsWith('meta.')) return meta[name as keyof typeof meta] ?? longest[name];
   if (path.startsWith('playerLabels.')) return playerLabel;
-  return path.startsWith('navigation.') && name === 'label' ? navigationLabel : longest[name];
+  if (path.startsWith('navigation.') && name === 'label') return navigationLabel;
+  return meta[path] ?? longest[name];
 }
 
 /** Pictures that do not say what they show, or only in a word. */
@@ -182,7 +186,9 @@ export function figureFaults(fields: readonly Field[]): Fault[] {
   return fields
     .filter(
       ({ path, value }) =>
-        typeof value === 'string' && !path.startsWith('meta.') && keepUnitsTogether(value) !== value,
+        typeof value === 'string' &&
+        !['meta.title', 'meta.description'].includes(path) &&
+        keepUnitsTogether(value) !== value,
     )
     .map(({ file, path, value }) => ({
       file,

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import satori from 'satori';
 import sharp from 'sharp';
 import { firmMark } from '@/content/mark';
-import { pageNumbers, site, titleBlock } from '@/content/site';
+import { site, titleBlock } from '@/content/site';
 import type { ShareCard } from '@/content/types';
 import { mono, palette } from '@/tailwind.config';
 import { sceneFile, sceneMarkup } from '../drawings/scene-file';
@@ -22,10 +22,13 @@ const fonts = (['latin', 'latin-ext'] as const).flatMap((subset) =>
   })),
 );
 
-/** Draws a page's share picture as a PNG: title and description beside a scene, on a drawing sheet with its title block. */
-export async function shareCard(route: string, card: ShareCard, description: string): Promise<Buffer> {
+/**
+ * Draws a page's share picture as a PNG: title and description beside a scene, on a drawing sheet with its title block.
+ * @param sheet number and title in the title block
+ */
+export async function shareCard(sheet: string, card: ShareCard, description: string): Promise<Buffer> {
   const colours = palette[card.theme];
-  const text = await satori(<CardText route={route} card={card} description={description} />, {
+  const text = await satori(<CardText sheet={sheet} card={card} description={description} />, {
     ...cardSize,
     fonts,
   });
@@ -46,12 +49,11 @@ export async function shareCard(route: string, card: ShareCard, description: str
     .toBuffer();
 }
 
-function CardText({ route, card, description }: { route: string; card: ShareCard; description: string }) {
+function CardText({ sheet, card, description }: { sheet: string; card: ShareCard; description: string }) {
   const colours = palette[card.theme];
-  const page = pageNumbers.find(({ path }) => path === route);
   const cells = [
     [titleBlock.firm, site.name],
-    [titleBlock.sheet, `${page?.number} ${page?.title}`],
+    [titleBlock.sheet, sheet],
     [titleBlock.scale, titleBlock.scaleValue],
     ['', new URL(site.url).host],
   ];
