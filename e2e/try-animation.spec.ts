@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tryAnimation } from '../scripts/try/try-animation';
@@ -15,9 +15,10 @@ test.use({
     const tried = await tryAnimation(file, 0);
     await use(tried.url);
     await tried.close();
-    rmSync(folder, { recursive: true });
   },
 });
+
+test.afterAll(() => rmSync(folder, { recursive: true }));
 
 test('an animation can be tried before it is taken, with every renderer, and again once it is saved', async ({
   page,
@@ -38,4 +39,14 @@ test('an animation can be tried before it is taken, with every renderer, and aga
   writeFileSync(file, '{');
   await expect(page.getByText('This can’t be played')).toBeVisible();
   await expect(page.getByText('All of it is drawn.')).toBeHidden();
+});
+
+test('a file that can’t be read is answered by why, and others still are', async ({ request }) => {
+  const tooLarge = join(folder, 'large.png');
+  writeFileSync(tooLarge, '');
+  truncateSync(tooLarge, 2 ** 32);
+  const refused = await request.get('/files/large.png');
+  expect(refused.status()).toBe(500);
+  expect(await refused.text()).toContain('size');
+  expect((await request.get('/')).ok()).toBe(true);
 });

@@ -38,7 +38,11 @@ export async function tryAnimation(file: string, port: number): Promise<TriedAni
     else if (path === '/events') listen(response);
     else if (path === '/description') send('application/json', JSON.stringify(description()));
     else if (bundled) send(typeOf(path), bundled);
-    else await sendBeside(join(folder, path.replace(/^\/files\//, '')), response);
+    else {
+      const beside = join(folder, path.replace(/^\/files\//, ''));
+      if (!beside.startsWith(folder + sep) || !isFile(beside)) response.writeHead(404).end();
+      else send(typeOf(path), await readFile(beside));
+    }
   }
 
   const description = () => ({
@@ -50,11 +54,6 @@ export async function tryAnimation(file: string, port: number): Promise<TriedAni
     response.writeHead(200, { 'Content-Type': 'text/event-stream' }).flushHeaders();
     listeners.add(response);
     response.on('close', () => listeners.delete(response));
-  }
-
-  async function sendBeside(path: string, response: ServerResponse): Promise<void> {
-    if (!path.startsWith(folder + sep) || !isFile(path)) response.writeHead(404).end();
-    else response.writeHead(200, { 'Content-Type': typeOf(path) }).end(await readFile(path));
   }
 
   const server = createServer((request, response) => {
