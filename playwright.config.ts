@@ -19,8 +19,8 @@ const DISABLED_FEATURES = [
 export default defineConfig<object, EngineOptions>({
   testDir: 'e2e',
   globalSetup: './e2e/global-setup.ts',
-  workers: 3,
-  // Generous, as three browsers draw in software on two cores.
+  workers: 2,
+  // Generous, as two browsers draw in software on two cores.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   retries: process.env.CI ? 1 : 0,
