@@ -252,7 +252,11 @@ async function visitWithoutData(page: Page, failures: number) {
   await page.mouse.move(1, 1);
   return {
     requestCount: () => requested,
-    waitForFailures: (times: number) => expect.poll(() => failed).toBe(times),
+    async waitForFailures(times: number) {
+      await expect.poll(() => failed).toBe(times);
+      // The page hears of it a little later than the test.
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    },
     follow: page.getByRole('button', { name: profile.follow }),
   };
 }
