@@ -11,7 +11,7 @@ export function parseAnimation(text: string): Animation {
   try {
     data = JSON.parse(text);
   } catch (problem) {
-    throw { code: 'parse', reason: 'not JSON', text, problem } satisfies Failure;
+    throw { code: 'parse', reason: 'not JSON', isWebPage: /^\s*</.test(text), problem } satisfies Failure;
   }
   return checkAnimation(data);
 }

@@ -44,7 +44,7 @@ function messageFor(failure: Reason): string {
     case 'status':
       return `The server answered ${failure.status} for ${failure.url}. Check the address.`;
     case 'not JSON':
-      return /^\s*</.test(failure.text)
+      return failure.isWebPage
         ? 'The address answers with a web page, not with an animation. Check the address.'
         : `The animation is not readable JSON (${printable(failure.problem)}). Export it again.`;
     case 'archive':

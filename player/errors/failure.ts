@@ -6,7 +6,7 @@ export type Reason =
   | { reason: 'unreachable'; url: string }
   | { reason: 'too slow' }
   | { reason: 'status'; url: string; status: number }
-  | { reason: 'not JSON'; text: string; problem: unknown }
+  | { reason: 'not JSON'; isWebPage: boolean; problem: unknown }
   | { reason: 'archive' | 'gzip'; problem: unknown }
   | { reason: 'empty archive' }
   | { reason: 'too large' }
