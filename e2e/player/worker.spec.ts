@@ -248,9 +248,9 @@ test.describe('a file that hangs the worker', () => {
     await hangAt(page, 123);
     const outcome = await page.evaluate(
       async (props) => {
-        const started = performance.now();
         /** The longest time between two frames, of each second. */
         const gaps: number[] = [];
+        const started = performance.now();
         let last = started;
         const measure = () => {
           const now = performance.now();
@@ -276,8 +276,9 @@ test.describe('a file that hangs the worker', () => {
     expect(outcome.milliseconds).toBeLessThan(5000);
     // On two busy cores a browser is late with frames now and then, though the page's thread is free.
     expect(Math.max(...outcome.gaps)).toBeLessThan(500);
-    const [quietest] = outcome.gaps.sort((one, other) => one - other);
-    expect(quietest).toBeLessThan(100);
+    // The hang holds from the first second to the last; one that had no frame was held whole.
+    const whileHung = [1, 2].map((second) => outcome.gaps[second] ?? Number.POSITIVE_INFINITY);
+    expect(Math.min(...whileHung)).toBeLessThan(100);
     const player = playerOf(page);
     expect(await player.state()).toBe('error');
     expect(await player.error()).toMatchObject({ code: 'renderer' });
