@@ -4,6 +4,7 @@ import type { PlayerRenderer } from '@/player/types';
 import { expect, test } from './fixtures';
 import { capturePng, pixelsOf } from './harness/capture';
 import { animationText, corpusNote, drawableFiles, drawnInLayers } from './harness/corpus';
+import { WORKER_URL } from './harness/server';
 
 const SIDE = 200;
 const GROUPS = 4;
@@ -53,6 +54,8 @@ for (let group = 0; group < GROUPS; group += 1) {
         await unmount(page);
       });
     }
+    // Without it the page would have been compared with itself.
+    expect(page.workers().map((worker) => new URL(worker.url()).pathname)).toEqual([WORKER_URL]);
   });
 }
 
@@ -82,18 +85,18 @@ test('what lottie-web draws into the rest of a canvas is drawn as by an SVG', as
 /** Two players over each other. */
 function mount(page: Page, file: string, renderers: Record<'one' | 'other', PlayerRenderer>) {
   return page.evaluate(
-    async ([src, renderers, side]) => {
+    async ([src, renderers, side, workerUrl]) => {
       document.body.style.margin = '0';
       const { Worker } = window;
       for (const [name, renderer] of Object.entries(renderers)) {
         // The other one is drawn on the page.
         if (name === 'other') window.harness.drawOnPage();
-        await window.harness.load(name, { src, renderer }, { width: side, height: side });
+        await window.harness.load(name, { src, renderer, workerUrl }, { width: side, height: side });
         window.harness.box(name).style.cssText += ';position:absolute;left:0;top:0';
       }
       Object.assign(window, { Worker });
     },
-    [`/corpus/${file}`, renderers, SIDE] as const,
+    [`/corpus/${file}`, renderers, SIDE, WORKER_URL] as const,
   );
 }
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { bundleWorker } from '@/scripts/player/bundle-worker';
 import { listen } from '../../listen';
 import { bundleHarness, type ReactBuild } from './bundle';
 import { casesFolder } from './cases';
@@ -24,6 +25,9 @@ export type HarnessServer = {
 /** An address that answers with a good animation of 60 frames. */
 export const ANIMATION_URL = '/fault/lottie';
 
+/** The drawing worker's program in one file, as the site has it. */
+export const WORKER_URL = '/worker.js';
+
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
@@ -40,6 +44,7 @@ const HTML = '<!doctype html><title>Not here</title><h1>Not here</h1>';
 export async function startServer(): Promise<HarnessServer> {
   const outcomes = new Map<string, Outcome>();
   const bundles = new Map<ReactBuild, Promise<Map<string, Uint8Array>>>();
+  let worker: Promise<Uint8Array> | undefined;
   let foreignOrigin = '';
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -51,6 +56,10 @@ export async function startServer(): Promise<HarnessServer> {
     response.setHeader('content-security-policy', policy(foreignOrigin));
     const [area, ...rest] = decodeURIComponent(pathname).slice(1).split('/');
     const path = rest.join('/');
+    if (pathname === WORKER_URL) {
+      worker ??= bundleWorker();
+      return send(response, await worker, { type: TYPES['.js'] });
+    }
     if (area === 'bundle') return sendBundle(path, response);
     if (area === 'corpus') return sendFile(corpusFolder, path, response, servedAs(path));
     if (area === 'cases') return sendFile(casesFolder, path, response);

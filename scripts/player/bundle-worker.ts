@@ -1,0 +1,40 @@
+import { basename, dirname } from 'node:path';
+import { build, type OutputFile, type Plugin } from 'esbuild';
+
+/**
+ * Modules of lottie-web's SVG renderer that its canvas modules import for one method each, by what has that method alone. As they are
+ * they would bring most of the SVG renderer to a worker.
+ */
+const SUBSTITUTES: Record<string, string> = {
+  'ImageElement.js': "export { default } from './helpers/RenderableDOMElement.js'",
+  'SVGShapeElement.js': "export { default } from '../helpers/RenderableDOMElement.js'",
+  'SVGRenderer.js': `import NullElement from '../elements/NullElement.js';
+    export default class { createNull(layer) { return new NullElement(layer, this.globalData, this) } }`,
+};
+
+const withoutSvgRenderer: Plugin = {
+  name: 'without-svg-renderer',
+  setup({ onLoad }) {
+    onLoad({ filter: /lottie-web.*[\\/](ImageElement|SVGShapeElement|SVGRenderer)\.js$/ }, ({ path }) => ({
+      contents: SUBSTITUTES[basename(path)],
+      resolveDir: dirname(path),
+    }));
+  },
+};
+
+/** The program of the player's drawing worker, bundled into one module so that it comes in one request. */
+export async function bundleWorker(): Promise<Uint8Array> {
+  const { outputFiles } = await build({
+    entryPoints: ['player/worker/entry.ts'],
+    write: false,
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    legalComments: 'none',
+    logLevel: 'warning',
+    plugins: [withoutSvgRenderer],
+  });
+  const [program] = outputFiles as [OutputFile];
+  return program.contents;
+}
