@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, isolatedTest, test, visit, visitInteractive } from './fixtures';
 import { pages } from './pages';
 
@@ -48,47 +49,34 @@ for (const { path } of pages) {
       expect(header?.height).toBeLessThan(256 / 3);
     });
 
-    isolatedTest(
-      'with letters of 200 % on a phone nothing has to be scrolled sideways (1.4.4)',
-      async ({ page }) => {
-        await page.setViewportSize({ width: 390, height: 844 });
-        const session = await page.context().newCDPSession(page);
-        await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-        await visit(page, path);
-        await expect(page.locator('html')).toHaveCSS('font-size', '32px');
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-        const menu = await page.getByRole('banner').getByRole('button', { name: 'Menu' }).boundingBox();
-        expect(menu?.width).toBeGreaterThanOrEqual(44);
-      },
-    );
-
-    for (const [how, width] of [
-      ['a browser’s letters of 32 px', 320],
-      ['a user’s style sheet of 200 %', 1280],
-      ['a user’s style sheet of 200 %', 390],
-    ] as const) {
+    for (const width of [390, 320]) {
       isolatedTest(
-        `with ${how} at ${width} px nothing has to be scrolled sideways (1.4.4)`,
+        `with a browser’s letters of 32 px at ${width} px nothing has to be scrolled sideways (1.4.4)`,
         async ({ page }) => {
-          await page.setViewportSize({ width, height: 800 });
+          await page.setViewportSize({ width, height: 844 });
           const session = await page.context().newCDPSession(page);
-          if (width === 320) await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+          await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
           await visit(page, path);
-          if (width !== 320)
-            await page.evaluate(() => {
-              const sheet = new CSSStyleSheet();
-              sheet.replaceSync('html { font-size: 200% !important }');
-              document.adoptedStyleSheets = [sheet];
-            });
-          await expect(page.locator('html')).toHaveCSS('font-size', '32px');
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-          const { scrollWidth, clientWidth } = await page
-            .getByRole('banner')
-            .evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
-          expect(scrollWidth).toBe(clientWidth);
-          expect(await page.evaluate(brokenWords)).toEqual([]);
+          await expectLargeLettersToFit(page, width);
+          const menu = await page.getByRole('banner').getByRole('button', { name: 'Menu' }).boundingBox();
+          expect(menu?.width).toBeGreaterThanOrEqual(44);
         },
       );
+    }
+
+    for (const width of [1280, 390, 320]) {
+      test(`with a user’s style sheet of 200 % at ${width} px nothing has to be scrolled sideways (1.4.4)`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await visit(page, path);
+        await page.evaluate(() => {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync('html { font-size: 200% !important }');
+          document.adoptedStyleSheets = [sheet];
+        });
+        await expectLargeLettersToFit(page, width);
+      });
     }
 
     test('the header is opaque from the first pixel of scrolling (1.4.3)', async ({ page }) => {
@@ -138,6 +126,17 @@ for (const { path } of pages) {
       }
     });
   });
+}
+
+/** Checks that a page with letters of 32 px fits into its window, word by word. */
+async function expectLargeLettersToFit(page: Page, width: number) {
+  await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  const { scrollWidth, clientWidth } = await page
+    .getByRole('banner')
+    .evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
+  expect(scrollWidth).toBe(clientWidth);
+  expect(await page.evaluate(brokenWords)).toEqual([]);
 }
 
 /** Texts that are clipped by an element around them. */
@@ -197,12 +196,12 @@ declare global {
   var lastStop: Element | null;
 }
 
-/** Words of headings that stand on two lines. */
+/** Words of headings and of the title block that stand on two lines. */
 function brokenWords(): string[] {
   const broken: string[] = [];
-  for (const heading of document.querySelectorAll('main :is(h1, h2, h3)')) {
-    if (!heading.checkVisibility()) continue;
-    const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+  for (const element of document.querySelectorAll('main :is(h1, h2, h3), footer dd')) {
+    if (!element.checkVisibility()) continue;
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s\u00ad-]+/g)) {
         const range = document.createRange();

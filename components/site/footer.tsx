@@ -18,7 +18,7 @@ export function Footer() {
           </div>
           <nav
             aria-label={footer.label}
-            className="col-span-12 grid grid-cols-2 gap-x-6 gap-y-8 max-[14rem]:grid-cols-1 sm:grid-cols-4 lg:col-span-8"
+            className="col-span-12 grid grid-cols-[repeat(auto-fit,minmax(max(7rem,34%),1fr))] gap-x-6 gap-y-8 sm:grid-cols-4 lg:col-span-8"
           >
             {footer.lists.map((list) => (
               <FooterList key={list.title} list={list} />

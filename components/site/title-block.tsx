@@ -16,9 +16,9 @@ export function TitleBlock() {
     { term: titleBlock.scale, value: titleBlock.scaleValue },
   ];
   return (
-    <dl className="grid border-rule border-edge sm:grid-cols-2 lg:grid-cols-4 print:grid-cols-4">
+    <dl className="grid grid-cols-1 border-rule border-edge sm:grid-cols-2 lg:grid-cols-4 print:grid-cols-4">
       {cells.map(({ term, value }) => (
-        <div key={term} className="-mt-px -ml-px border-edge border-t border-l px-4 py-3">
+        <div key={term} className="-mt-px -ml-px border-edge border-t border-l px-[min(1rem,6%)] py-3">
           <dt className="note text-soft">{term}</dt>
           <dd className="font-mono text-small">{value}</dd>
         </div>
