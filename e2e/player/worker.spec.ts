@@ -6,6 +6,19 @@ import { square, squareWithText } from './harness/square';
 
 const CANVAS: SerialisableProps = { src: ANIMATION_URL, renderer: 'canvas', debug: true };
 
+/** A file with an image. */
+const squareWithImage = (p: string) => ({
+  ...square(),
+  assets: [{ id: 'image', w: 10, h: 10, u: '', p, e: p.startsWith('data:') ? 1 : 0 }],
+  layers: [...square().layers, { ...square().layers[0], ind: 2, ty: 2, refId: 'image', shapes: undefined }],
+});
+
+/** One pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 /** What the debug overlay says of where the picture is drawn. */
 const drawnBy = (page: Page) =>
   page.locator('dt', { hasText: 'drawn by' }).locator('xpath=following-sibling::dd[1]');
@@ -197,11 +210,6 @@ test.describe('where there is none, the page draws with the same events', () => 
     await expect(drawnBy(page)).toHaveText('the page (no worker)');
   });
 
-  const image = (p: string) => ({
-    ...square(),
-    assets: [{ id: 'image', w: 10, h: 10, u: '', p, e: p.startsWith('data:') ? 1 : 0 }],
-    layers: [...square().layers, { ...square().layers[0], ind: 2, ty: 2, refId: 'image', shapes: undefined }],
-  });
   const withLayer = (layer: object) => ({
     ...square(),
     layers: square().layers.map((one) => ({ ...one, ...layer })),
@@ -210,10 +218,10 @@ test.describe('where there is none, the page draws with the same events', () => 
   for (const [reason, src] of Object.entries({
     'turning along a path': withLayer({ ao: 1 }),
     fonts: squareWithText(),
-    'SVG images': image(
+    'SVG images': squareWithImage(
       'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>',
     ),
-    'missing images': image('/fault/html?status=404'),
+    'missing images': squareWithImage('/fault/html?status=404'),
   })) {
     test(`a file with ${reason}`, async ({ page }) => {
       await expectDrawnOnPage(page, reason, { src });
@@ -232,6 +240,14 @@ test.describe('a file that hangs the worker', () => {
         clearRect.apply(this, rect);
       };
     }, width);
+  }
+
+  /** Has one more file hang the worker, and waits until it has failed. */
+  async function hang(page: Page) {
+    await hangAt(page, 123);
+    const load = (props: SerialisableProps) =>
+      window.harness.load('hanging', props, { width: 123, height: 123 });
+    expect(await page.evaluate(load, CANVAS)).toBe('error');
   }
 
   test('fails alone, the page answers all the while, and ten others go on within a second', async ({
@@ -291,5 +307,51 @@ test.describe('a file that hangs the worker', () => {
     await expect.poll(() => page.workers().length).toBe(1);
     await player.update({ src: square() });
     expect(await player.settled()).toBe('playing');
+  });
+
+  test('leaves a picture whose image is lost meanwhile to the page', async ({ page }) => {
+    const player = playerOf(page);
+    await page.route('**/photo.png', (route) => route.fulfill({ body: PNG, contentType: 'image/png' }));
+    await player.load({ ...CANVAS, src: squareWithImage('/photo.png') });
+    await expect(drawnBy(page)).toHaveText('a worker');
+    await page.route('**/photo.png', (route) => route.fulfill({ status: 404 }));
+    await hang(page);
+    await expect(drawnBy(page).first()).toHaveText('the page (missing images)');
+    expect(await isDrawn(page)).toBe(true);
+    expect(await player.state()).toBe('stopped');
+  });
+
+  test('has the host of a player that was opening hear once that its file is loaded', async ({ page }) => {
+    const player = playerOf(page);
+    let asked = 0;
+    await page.route('**/photo.png', (route) => {
+      asked += 1;
+      // The first time it does not come before the hang.
+      if (asked > 1) route.fulfill({ body: PNG, contentType: 'image/png' });
+    });
+    const request = page.waitForRequest('**/photo.png');
+    await player.mount({ ...CANVAS, src: squareWithImage('/photo.png') });
+    await request;
+    await hang(page);
+    await expect.poll(() => player.events()).toContain('ready');
+    expect((await player.events()).filter((event) => event === 'load')).toHaveLength(1);
+    await expect(drawnBy(page).first()).toHaveText('a worker');
+  });
+
+  test('leaves a player that comes as its worker ends to the next one', async ({ page }) => {
+    await playerOf(page).load({ ...CANVAS, debug: false });
+    await page.evaluate((props) => {
+      const { terminate } = Worker.prototype;
+      Worker.prototype.terminate = function () {
+        terminate.call(this);
+        Worker.prototype.terminate = terminate;
+        window.harness.mount('late', props);
+      };
+    }, CANVAS);
+    await hang(page);
+    const late = playerOf(page, 'late');
+    await expect.poll(() => late.events()).toContain('ready');
+    expect((await late.events()).filter((event) => event === 'load')).toHaveLength(1);
+    expect(await late.state()).toBe('stopped');
   });
 });

@@ -120,15 +120,18 @@ export function createDrawingWorker(url: string) {
     const entries = journal;
     journal = null;
     end();
+    // Those that come meanwhile begin in the next one.
+    const lost = [...clients.keys()];
     const culprit = await lastEntry(entries);
-    const hung = [...clients].filter(([player]) => culprit === undefined || player === culprit);
-    for (const [player, client] of hung) {
+    const hung = lost.filter((player) => culprit === undefined || player === culprit);
+    for (const player of hung) {
+      const client = clients.get(player);
       clients.delete(player);
-      client.onLost('hung');
+      client?.onLost('hung');
     }
     if (clients.size === 0) return;
     begin();
-    for (const client of clients.values()) client.onLost('replaced');
+    for (const player of lost) clients.get(player)?.onLost('replaced');
   }
 
   function end() {

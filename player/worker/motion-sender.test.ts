@@ -49,6 +49,14 @@ test('a picture that was begun anew is asked for the latest again', () => {
   ]);
 });
 
+test('a picture that was begun anew before anything was asked is free for what is', () => {
+  const { sent, sender } = setUp();
+  sender.repeat();
+  expect(sender.isBusy()).toBe(false);
+  sender.ask({ position: 1 });
+  expect(sent).toEqual([[1, { position: 1 }]]);
+});
+
 test('at its end nobody waits', async () => {
   const { sender } = setUp();
   const drawn = [sender.ask({ position: 1 }), sender.ask({ position: 2 })];

@@ -36,8 +36,9 @@ export function createMotionSender(send: (number: number, motion: Motion) => voi
       if (asked > sent) sendLatest();
     },
 
-    /** Asks for the latest once more: of a picture that was begun anew, or has another size. */
+    /** Asks for the latest, if any, once more: of a picture that was begun anew. */
     repeat() {
+      if (!latest) return;
       asked += 1;
       sendLatest();
     },

@@ -47,6 +47,7 @@ export function openSession(options: SessionOptions): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     let source = typeof options.source === 'string' ? options.source : encode(options.source);
     let phase: 'opening' | 'drawing' | 'ended' = 'opening';
+    let isOpened = false;
     let container: HTMLElement | null = null;
     let box: HTMLElement | null = null;
     let stopWatching: (() => void) | undefined;
@@ -100,10 +101,15 @@ export function openSession(options: SessionOptions): Promise<Outcome> {
       else if (message.type === 'drawn') {
         motionSender.onDrawn(message.number);
         worker.watch();
-      } else if (message.type === 'declined') {
-        end();
-        resolve({ engine: null, reason: message.reason, source: decode(message.source ?? source) });
-      } else if (message.type === 'failed') fail(message.failure);
+      } else if (message.type === 'declined') onDeclined(message);
+      else if (message.type === 'failed') fail(message.failure);
+    }
+
+    function onDeclined(message: Extract<FromWorker, { type: 'declined' }>) {
+      // Begun anew it can't be drawn here any more.
+      if (phase === 'drawing') return options.onUnavailable();
+      end();
+      resolve({ engine: null, reason: message.reason, source: decode(message.source ?? source) });
     }
 
     function fail(failure: Failure) {
@@ -117,7 +123,8 @@ export function openSession(options: SessionOptions): Promise<Outcome> {
       source = read;
       // They changed while the file travelled.
       if (getFileSettings() !== sent) return open();
-      if (phase === 'opening') options.onOpened(playable, unfilled, () => decode(read) as SourceText);
+      if (!isOpened) options.onOpened(playable, unfilled, () => decode(read) as SourceText);
+      isOpened = true;
       // What the host did meanwhile may have ended this.
       if (phase === 'ended') return;
       const { rendererSettings } = options.getSettings();
@@ -145,7 +152,10 @@ export function openSession(options: SessionOptions): Promise<Outcome> {
     function onStarted(build: string) {
       // The one before, of a worker that is gone, was to be seen until now.
       for (const old of [...(box?.children ?? [])].slice(0, -1)) old.remove();
-      if (phase === 'drawing') return motionSender.repeat();
+      if (phase === 'drawing') {
+        motionSender.repeat();
+        return onResize();
+      }
       phase = 'drawing';
       signal.removeEventListener('abort', onAbort);
       stopWatching = watchSize(container as HTMLElement, onResize);
