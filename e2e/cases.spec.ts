@@ -26,6 +26,13 @@ test('Explore gives the address, back closes the case, forward opens it', async 
   await expect(page.getByRole('dialog', { name })).toBeVisible();
 });
 
+test('cases have addresses on a page whose own fragment can’t be decoded', async ({ page }) => {
+  await visitInteractive(page, '/#50%');
+  await page.locator('html[data-hydrated=complete]').waitFor();
+  await page.locator(explore).click();
+  await expect(page).toHaveURL(new RegExp(`/#${id}$`));
+});
+
 test('a case that is opened by hand leads to another by its address', async ({ page }) => {
   await visitInteractive(page, '/');
   await page.locator(explore).click();

@@ -13,6 +13,7 @@ import {
   visitInteractive,
 } from './fixtures';
 import { gate } from './gate';
+import { blockTypeface, hasTypeface } from './typeface';
 
 /** These tests provoke failed requests and console errors; only uncaught errors and violations of the policy count. */
 test.afterEach(async ({ page, faults }) => {
@@ -92,9 +93,10 @@ test('a page whose own code fails says so, and loads again', async ({ page }) =>
   await expectToReadAndNavigate(page);
 });
 
-test('with the font blocked, a page reads in the one that stands in for it', async ({ page }) => {
-  await page.route('**/*.woff2', (route) => route.abort('blockedbyclient'));
+test('without the typeface a page reads in the one that stands in for it', async ({ page }) => {
+  await blockTypeface(page);
   await visitInteractive(page, '/');
+  expect(await hasTypeface(page)).toBe(false);
   await expectToReadAndNavigate(page);
 });
 

@@ -1,6 +1,6 @@
 /** The case that a fragment names, when it names one. */
 function caseNamed(hash: string): HTMLDialogElement | undefined {
-  const element = document.getElementById(decodeURIComponent(hash.slice(1)));
+  const element = document.getElementById(hash.slice(1));
   return element instanceof HTMLDialogElement && element.dataset.shared !== undefined ? element : undefined;
 }
 
