@@ -1,5 +1,5 @@
 import { layersOf, shapeListsOf } from './layers';
-import { maxAbsolute } from './limits';
+import { multiplierOf } from './limits';
 import type { Animation, Layer, Shape } from './lottie';
 
 /**
@@ -30,7 +30,7 @@ function limitRepeaters(layer: Layer, budget: number): number {
     // From the end, as a repeater copies what stands before it.
     for (const [index, shape] of [...list.entries()].reverse()) {
       if (shape?.ty === 'rp') {
-        const more = copies * Math.max(Math.ceil(maxAbsolute(shape.c)), 1);
+        const more = copies * multiplierOf(shape.c);
         const inAll = copied + more * (parts.get(list)?.[index] ?? 0);
         if (costOf(repeaters + 1, inAll) > budget) {
           console.warn('A repeater was left out: with all the others of the file it would hold up the page');

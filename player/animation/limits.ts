@@ -73,7 +73,7 @@ function limitShapes(shapes: unknown) {
 }
 
 /** How many times a property multiplies a shape at most. */
-const multiplierOf = (property: unknown) => Math.max(Math.ceil(maxAbsolute(property)), 1);
+export const multiplierOf = (property: unknown) => Math.max(Math.ceil(maxAbsolute(property)), 1);
 
 function dropShape(shape: Shape) {
   console.warn(`A shape (${shape.ty}) was left out: lottie-web would not finish with it`);

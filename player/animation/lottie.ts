@@ -35,6 +35,9 @@ export const LayerType = {
   unbuilt: 99,
 } as const;
 
+/** How a matte shows a layer (`tt`): by what it covers, or by how bright it is there; or the other way round. */
+export const MatteType = { alpha: 1, invertedAlpha: 2, luma: 3, invertedLuma: 4 } as const;
+
 export type Layer = {
   ty?: number;
   /** The transform. */
@@ -46,7 +49,7 @@ export type Layer = {
   hd?: unknown;
   /** Blend mode. */
   bm?: unknown;
-  /** Whether it is a matte; how a matte shows it (1 alpha, 3 luma, 2 and 4 the same inverted), and that matte's number. */
+  /** Whether it is a matte; how a matte shows it, and that matte's number. */
   td?: unknown;
   tt?: unknown;
   tp?: unknown;

@@ -1,5 +1,5 @@
 import { shapeListsOf, shapesOf } from './layers';
-import { maxAbsolute } from './limits';
+import { maxAbsolute, multiplierOf } from './limits';
 import type { Layer, Shape } from './lottie';
 import { asArray, asRecord } from './unknown-json';
 
@@ -43,7 +43,7 @@ function factorsOf(lists: Shape[][]): Map<Shape, number> {
   for (const list of lists) {
     let factor = ofLists.get(list) ?? 1;
     for (const shape of list.filter(Boolean).reverse()) {
-      if (shape.ty === 'rp') factor *= Math.max(Math.ceil(maxAbsolute(shape.c)), 1) || 1;
+      if (shape.ty === 'rp') factor *= multiplierOf(shape.c);
       if (shape.ty === 'zz') factor *= 1 + (Math.ceil(maxAbsolute(shape.r)) || 0);
       factors.set(shape, factor);
       if (shape.it) ofLists.set(shape.it, factor);

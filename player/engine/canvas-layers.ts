@@ -1,4 +1,4 @@
-import { type Layer, LayerType } from '../animation/lottie';
+import { type Layer, LayerType, MatteType } from '../animation/lottie';
 import { ADD } from '../animation/normalize/blend-modes';
 import { type MaskedLayer, takeMasks } from './canvas-masks';
 import { createLayerStack, type Holder } from './layer-stack';
@@ -26,11 +26,6 @@ type CanvasLayer = Composition &
     prepareLayer(): void;
     exitLayer(): void;
   };
-
-/** How a matte shows a layer (`tt`): by what it covers, or by how bright it is there; or the other way round. */
-const INVERTED_ALPHA = 2;
-const LUMA = 3;
-const INVERTED_LUMA = 4;
 
 /**
  * Draws by themselves, as an SVG does, the layers of a canvas that lottie-web draws into the rest: those that are seen through, masked,
@@ -95,8 +90,8 @@ export function drawInLayers(item: LottieItem, properties: PropertyFactory) {
     layers.begin([matte, ...innerLayers(matte)]);
     matte.renderFrame(true);
     const { nativeContext } = (renderer as CanvasRenderer).contextData;
-    if (type >= LUMA) brightnessToOpacity(nativeContext);
-    const isInverted = type === INVERTED_ALPHA || type === INVERTED_LUMA;
+    if (type >= MatteType.luma) brightnessToOpacity(nativeContext);
+    const isInverted = type === MatteType.invertedAlpha || type === MatteType.invertedLuma;
     layers.end(1, isInverted ? 'destination-out' : 'destination-in');
   }
 
@@ -107,7 +102,7 @@ export function drawInLayers(item: LottieItem, properties: PropertyFactory) {
       const data = composition.layers[index];
       const tt = data?.tt;
       // For brightness it would put a filter into the page.
-      if (data && Number(tt) >= LUMA) data.tt = 1;
+      if (data && Number(tt) >= MatteType.luma) data.tt = MatteType.alpha;
       build();
       if (data) data.tt = tt;
       const layer = composition.elements[index];

@@ -1,5 +1,5 @@
 import { shapesOf } from '../animation/layers';
-import { type Layer, LayerType } from '../animation/lottie';
+import { type Layer, LayerType, MatteType } from '../animation/lottie';
 import { ADD, ADDED } from '../animation/normalize/blend-modes';
 import { asArray } from '../animation/unknown-json';
 import type { Composition, LottieItem, LottieRenderer } from './lottie-internals';
@@ -21,9 +21,6 @@ type Built = Composition & {
 const FAR = 100_000;
 
 const EVERYWHERE = { x: -FAR, y: -FAR, width: 2 * FAR, height: 2 * FAR };
-
-/** How a matte shows a layer (`tt`): by how dark it is. */
-const INVERTED_LUMA = 4;
 
 /**
  * Mends, as it is built, what lottie-web makes of a file that no data can say to it otherwise: what masks reach over, how
@@ -108,9 +105,9 @@ function isPaintedOutside(layer: Layer | undefined): boolean {
 /** The one kind of matte (`tt` 4) that lottie-web knows on a canvas only: where the layer is dark or is not at all. */
 function addInvertedLuma(matte: Built, defs: SVGDefsElement) {
   const { layerId, comp, getMatte } = matte;
-  const id = `${layerId}_${INVERTED_LUMA}`;
+  const id = `${layerId}_${MatteType.invertedLuma}`;
   matte.getMatte = (type) => {
-    if (type !== INVERTED_LUMA) return getMatte?.call(matte, type);
+    if (type !== MatteType.invertedLuma) return getMatte?.call(matte, type);
     if (defs.querySelector(`#${CSS.escape(id)}`)) return id;
     const { w: width, h: height } = comp.data;
     const area = { x: 0, y: 0, width, height };

@@ -5,7 +5,7 @@ import type { Size } from './resize-canvas';
 export type Placement = Pick<PlayerProps, 'fit' | 'align'>;
 
 /** A picture's box, how many of its pixels are one of CSS, and how the picture stands in it. */
-export type View = Placement & Size & { density: number };
+export type PictureBox = Placement & Size & { density: number };
 
 /** From the pixels of a picture to those of its box: scaled first, then moved. */
 export type Transform = { scaleX: number; scaleY: number; x: number; y: number };

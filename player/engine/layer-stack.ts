@@ -1,17 +1,8 @@
 import type { CanvasRenderer, Context2D } from './lottie-internals';
+import { APPLIED_STYLES } from './resize-canvas';
 
 /** What draws by a context that it keeps: a layer as lottie-web builds it, or what all of them share. */
 export type Holder = { canvasContext: Context2D };
-
-/** The styles that lottie-web believes a context to have. */
-const APPLIED = [
-  'appliedFillStyle',
-  'appliedStrokeStyle',
-  'appliedLineWidth',
-  'appliedLineCap',
-  'appliedLineJoin',
-  'appliedMiterLimit',
-] as const;
 
 /**
  * Layers of a canvas: what is drawn after `begin` is put into the picture by `end` as one. No browser has them yet
@@ -48,12 +39,12 @@ export function createLayerStack({ contextData, globalData }: CanvasRenderer) {
       const top = stack[cArrPos] as { opacity: number };
       const { opacity } = top;
       const { blendMode } = globalData;
-      const applied = APPLIED.map((style) => contextData[style]);
+      const applied = APPLIED_STYLES.map((style) => contextData[style]);
       const context = emptyContext();
       open.push(() => {
         context.restore();
         drawOn(parent, holders);
-        for (const [index, style] of APPLIED.entries()) contextData[style] = applied[index];
+        for (const [index, style] of APPLIED_STYLES.entries()) contextData[style] = applied[index];
         Object.assign(contextData, { currentOpacity });
         top.opacity = opacity;
         globalData.blendMode = blendMode;
@@ -62,7 +53,7 @@ export function createLayerStack({ contextData, globalData }: CanvasRenderer) {
       const { props } = cTr;
       context.setTransform(props[0], props[1], props[4], props[5], props[12], props[13]);
       drawOn(context, holders);
-      for (const style of APPLIED) contextData[style] = undefined;
+      for (const style of APPLIED_STYLES) contextData[style] = undefined;
       contextData.currentOpacity = top.opacity = 1;
       // No mode of a layer, so that each sets its own.
       globalData.blendMode = 'source-over';

@@ -1,9 +1,10 @@
 import type { Animation } from '../animation/lottie';
-import { type Transform, transformFor, type View, viewBoxFor } from './fit';
+import { type PictureBox, type Transform, transformFor, viewBoxFor } from './fit';
 import type { LottieItem, LottieRenderer } from './lottie-internals';
+import { warnLeftOut } from './recovery';
 import { resizeCanvas, type Size } from './resize-canvas';
 import type { EngineOptions, PlacementController } from './types';
-import { viewOf, watchSize } from './watch-size';
+import { boxOf, watchSize } from './watch-size';
 
 /**
  * Has a picture of the page stand in its container as the host says, from its first frame on.
@@ -18,26 +19,26 @@ export function createPlacementController(
   const isCanvas = renderer.rendererType === 'canvas';
   let drawnAs = '';
 
-  const getView = () => viewOf(container, getDrawingSettings(), isCanvas ? undefined : 1);
+  const getBox = () => boxOf(container, getDrawingSettings(), isCanvas ? undefined : 1);
 
   placeRenderer(renderer, animation, () => {
-    const view = getView();
-    drawnAs = JSON.stringify(view);
-    return view;
+    const box = getBox();
+    drawnAs = JSON.stringify(box);
+    return box;
   });
 
   function place() {
-    const view = getView();
+    const box = getBox();
     // A container that is folded away has no size; the picture stays as it is till it has one.
-    if (!item.renderer || !view.width || !view.height) return;
+    if (!item.renderer || !box.width || !box.height) return;
     // Sizing wipes a canvas, and its edges come out differently each time.
-    if (isCanvas && drawnAs === JSON.stringify(view)) return;
+    if (isCanvas && drawnAs === JSON.stringify(box)) return;
     try {
-      if (isCanvas && renderer.renderConfig) renderer.renderConfig.dpr = view.density;
-      if (isCanvas) resizeCanvas(renderer, view);
+      if (isCanvas && renderer.renderConfig) renderer.renderConfig.dpr = box.density;
+      if (isCanvas) resizeCanvas(renderer);
       else renderer.updateContainerSize();
     } catch (error) {
-      console.warn(`lottie-web left out what it could not draw: ${error}`);
+      warnLeftOut(error);
     }
   }
 
@@ -46,18 +47,18 @@ export function createPlacementController(
 
 /**
  * Places a picture whenever lottie-web sizes it.
- * @param getView in the pixels that lottie-web draws in
+ * @param getBox in the pixels that lottie-web draws in
  */
-export function placeRenderer(renderer: LottieRenderer, { w, h }: Animation, getView: () => View) {
+export function placeRenderer(renderer: LottieRenderer, { w, h }: Animation, getBox: () => PictureBox) {
   const size = renderer.updateContainerSize.bind(renderer);
   renderer.updateContainerSize = (...given) => {
-    const view = getView();
-    const hasSize = view.width > 0 && view.height > 0;
+    const box = getBox();
+    const hasSize = box.width > 0 && box.height > 0;
     const picture = { width: w, height: h };
-    const transform = hasSize ? transformFor(view, picture, view, view.density) : null;
+    const transform = hasSize ? transformFor(box, picture, box, box.density) : null;
     if (transform && renderer.rendererType === 'canvas') transformNext(renderer, transform);
     size(...given);
-    if (renderer.rendererType === 'svg') placeSvg(renderer, picture, view, transform);
+    if (renderer.rendererType === 'svg') placeSvg(renderer, picture, box, transform);
     if (transform && renderer.rendererType === 'html') placeElements(renderer, transform);
   };
 }
@@ -73,13 +74,13 @@ function transformNext(renderer: LottieRenderer, { scaleX: sx, scaleY: sy, x: tx
   };
 }
 
-function placeSvg(renderer: LottieRenderer, picture: Size, view: View, transform: Transform | null) {
+function placeSvg(renderer: LottieRenderer, picture: Size, box: PictureBox, transform: Transform | null) {
   const { viewBoxSize, preserveAspectRatio = '' } = renderer.renderConfig ?? {};
   const whole = `0 0 ${picture.width} ${picture.height}`;
   const svg = renderer.svgElement;
-  svg?.setAttribute('viewBox', transform ? viewBoxFor(transform, view) : viewBoxSize || whole);
+  svg?.setAttribute('viewBox', transform ? viewBoxFor(transform, box) : viewBoxSize || whole);
   // On paper the box has another size, to which nothing is fitted anew: only what may be stretched is.
-  const aspect = view.fit === 'fill' ? 'none' : 'xMidYMid meet';
+  const aspect = box.fit === 'fill' ? 'none' : 'xMidYMid meet';
   svg?.setAttribute('preserveAspectRatio', transform ? aspect : preserveAspectRatio);
 }
 

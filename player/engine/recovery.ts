@@ -21,10 +21,14 @@ export function recover(item: LottieItem, surface: Surface, error: unknown) {
   redraw(renderer, surface);
   if (reported.has(item)) return;
   reported.add(item);
-  console.warn(`lottie-web left out what it could not draw: ${error}`);
+  warnLeftOut(error);
   // Later nobody waits to hear it, and looking would cost a frame that is played.
   const isFirst = item.currentFrame === 0;
   if (isFirst && surface.isBlank() && !showsLater(item, renderer, surface)) throw error;
+}
+
+export function warnLeftOut(error: unknown) {
+  console.warn(`lottie-web left out what it could not draw: ${error}`);
 }
 
 /** On a canvas without a size nothing can be drawn, and it is drawn anew once it has one. */

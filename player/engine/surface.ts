@@ -1,6 +1,5 @@
 import type { LottieRenderer } from './lottie-internals';
 import { resizeCanvas, type Size } from './resize-canvas';
-import { canvasSize } from './watch-size';
 
 /** What a picture is drawn on: elements of the page, a canvas of the page, or one of a worker. */
 export type Surface = {
@@ -18,7 +17,7 @@ export function pageSurface(container: HTMLElement): Surface {
     get canvas() {
       return container.querySelector('canvas');
     },
-    resize: (renderer) => resizeCanvas(renderer, canvasSize(container, renderer.renderConfig?.dpr)),
+    resize: (renderer) => resizeCanvas(renderer),
     isBlank() {
       if (this.canvas) return isCanvasBlank(this.canvas);
       const shapes = container.querySelectorAll('path, rect, image, text, img, [style*=background-color]');
@@ -37,7 +36,7 @@ export function pageSurface(container: HTMLElement): Surface {
 export function detachedSurface(canvas: OffscreenCanvas, getSize: () => Size): Surface {
   return {
     canvas,
-    resize: (renderer) => resizeCanvas(renderer, getSize(), true),
+    resize: (renderer) => resizeCanvas(renderer, getSize()),
     isBlank: () => isCanvasBlank(canvas),
   };
 }

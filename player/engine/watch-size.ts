@@ -1,20 +1,19 @@
-import type { View } from './fit';
-import type { Size } from './resize-canvas';
+import type { PictureBox } from './fit';
 import type { DrawingSettings } from './types';
-
-/** The size of a canvas that fills an element. */
-export function canvasSize({ offsetWidth, offsetHeight }: HTMLElement, density = 1): Size {
-  return { width: offsetWidth * density, height: offsetHeight * density };
-}
 
 /** Pixels of a canvas for one of CSS. */
 export function densityOf({ rendererSettings, maxDensity }: DrawingSettings): number {
   return Number(rendererSettings.dpr ?? Math.min(devicePixelRatio, maxDensity));
 }
 
-/** A picture that fills an element, in pixels of which `density` are one of CSS. */
-export function viewOf(element: HTMLElement, settings: DrawingSettings, density = densityOf(settings)): View {
-  return { ...canvasSize(element, density), density, fit: settings.fit, align: settings.align };
+/** The box of a picture that fills an element, in pixels of which `density` are one of CSS. */
+export function boxOf(
+  { offsetWidth, offsetHeight }: HTMLElement,
+  settings: DrawingSettings,
+  density = densityOf(settings),
+): PictureBox {
+  const { fit, align } = settings;
+  return { width: offsetWidth * density, height: offsetHeight * density, density, fit, align };
 }
 
 /**

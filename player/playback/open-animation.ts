@@ -8,14 +8,6 @@ import type { DrawnAnimation, OpenOptions } from './opening';
 import { type PageReason, pageReason } from './page-reason';
 import type { PlayerSettings } from './settings';
 
-const loadDrawOnPage = () => import('./draw-on-page');
-
-/** Asks early for what draws, so that it travels while the animation does. A failure is reported when it is asked for again. */
-export function preloadDrawing(settings: PlayerSettings) {
-  if (!pageReason(settings)) findWorker(settings);
-  else Promise.all([loadLottie(settings.renderer, settings), loadDrawOnPage()]).catch(() => {});
-}
-
 /**
  * From `src` to the first frame: finds, reads, checks and prepares an animation, and draws it, in a worker where that can be.
  * @returns once the first frame is on screen
@@ -52,9 +44,12 @@ async function findWorker({ workerUrl }: PlayerSettings) {
 
 /** Reads while what draws is on its way. */
 async function openOnPage(options: OpenOptions, reason: PageReason): Promise<DrawnAnimation> {
+  const settings = options.getSettings();
+  // A failure is met when it is asked for again.
+  loadLottie(settings.renderer, settings).catch(() => {});
   const [source, { drawOnPage }] = await Promise.all([
     typeof options.source === 'string' ? read(options.source, options) : options.source,
-    loadDrawOnPage(),
+    import('./draw-on-page'),
   ]);
   options.signal.throwIfAborted();
   const engine = await drawOnPage(source, options);

@@ -1,4 +1,4 @@
-import { type DrawingWorker, drawingWorkerAt } from '../worker/client';
+import { type DrawingWorker, drawingWorkerAt } from '../worker/drawing-worker';
 import { openSession } from '../worker/session';
 import type { DrawnAnimation, OpenedAnimation, OpenOptions } from './opening';
 

@@ -18,7 +18,7 @@ export type PlayerView = {
   readonly frameRate: number;
   /** The markers within what is played, in its frames. */
   readonly markers: readonly Marker[];
-  /** The file of lottie-web that drew the picture on screen; empty while there is none and the poster stays. */
+  /** The build of lottie-web that has the parts which drew the picture on screen; empty while there is none and the poster stays. */
   readonly build: string;
   /** Whether the animation is on its way. A player that is not yet near the viewport waits in state `loading` too. */
   readonly isLoading: boolean;

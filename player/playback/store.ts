@@ -8,7 +8,7 @@ import { explanationOf } from './explanation';
 import { createHandle } from './handle';
 import { createHover } from './hover';
 import { createLoading } from './loading';
-import { openAnimation, preloadDrawing } from './open-animation';
+import { openAnimation } from './open-animation';
 import type { DrawnAnimation, OpenedAnimation } from './opening';
 import { createPlayback } from './playback';
 import { NO_PICTURE } from './player-view';
@@ -100,7 +100,6 @@ export function createPlayerStore(initial: PlayerSettings) {
     playhead.resetIterations();
     changeView({ error: null, markers: [], isLoading: true });
     dispatch('loading');
-    preloadDrawing(settings);
   }
 
   /** A layer of its own, so that the picture at hand stays until the next one takes its place. */

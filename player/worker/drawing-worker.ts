@@ -26,11 +26,29 @@ const JOURNAL_TIME = 100;
 /** Milliseconds that a worker without players stays. */
 const IDLE_TIME = 10_000;
 
+export type DrawingWorker = ReturnType<typeof createDrawingWorker>;
+
+/** One for each address, of which a page mostly has one. */
+const drawingWorkers = new Map<string, DrawingWorker>();
+
+/**
+ * The drawing worker of this page, begun so that it arrives while other things do.
+ * @param url the absolute address of its program
+ * @returns null where the worker did not arrive before
+ */
+export function drawingWorkerAt(url: string): DrawingWorker | null {
+  const worker = drawingWorkers.get(url) ?? createDrawingWorker(url);
+  drawingWorkers.set(url, worker);
+  if (worker.isUnavailable) return null;
+  worker.begin();
+  return worker;
+}
+
 /**
  * Keeps one drawing worker for all players of a page: starts it with the first, ends it a while after the last, and replaces one
  * that a file hangs.
  */
-export function createDrawingWorker(url: string) {
+function createDrawingWorker(url: string) {
   const clients = new Map<number, Client>();
   let lastPlayer = 0;
   let worker: Worker | null = null;
@@ -50,14 +68,14 @@ export function createDrawingWorker(url: string) {
       const { worker: started, arrival } = takeWorker(url);
       worker = started;
       worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => onMessage(data));
-      arrivalTimer = setTimeout(giveUp, ARRIVAL_LIMIT);
+      arrivalTimer = setTimeout(fail, ARRIVAL_LIMIT);
       arrival.then(
         () => started === worker && onArrived(),
-        () => started === worker && giveUp(),
+        () => started === worker && fail(),
       );
     } catch {
       // Browsers refuse a worker of another origin.
-      setTimeout(giveUp);
+      setTimeout(fail);
       return;
     }
     const channel = new MessageChannel();
@@ -145,7 +163,7 @@ export function createDrawingWorker(url: string) {
     journal = nextJournal = null;
   }
 
-  function giveUp() {
+  function fail() {
     isUnavailable = true;
     end();
     for (const client of clients.values()) client.onLost('unavailable');
@@ -184,8 +202,6 @@ export function createDrawingWorker(url: string) {
     },
   };
 }
-
-export type DrawingWorker = ReturnType<typeof createDrawingWorker>;
 
 /** The last message that waits in a port; undefined when none does. */
 function lastEntry(port: MessagePort | null): Promise<number | undefined> {

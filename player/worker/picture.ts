@@ -2,10 +2,10 @@ import type { Animation } from '../animation/lottie';
 import type { FrameRange } from '../animation/markers';
 import { CANVAS_SETTINGS } from '../engine/canvas-settings';
 import { drawFirstFrame } from '../engine/first-frame';
-import type { View } from '../engine/fit';
+import type { PictureBox } from '../engine/fit';
 import type { ItemOptions, LottieItem } from '../engine/lottie-internals';
 import { placeRenderer } from '../engine/placement';
-import { recover } from '../engine/recovery';
+import { recover, warnLeftOut } from '../engine/recovery';
 import { detachedSurface } from '../engine/surface';
 import { createImagePreloader } from './image-preloader';
 
@@ -22,7 +22,7 @@ type PictureOptions = {
   range?: FrameRange;
   canvas: OffscreenCanvas;
   /** In pixels of the canvas. */
-  view: View;
+  box: PictureBox;
   /** lottie-web's own. */
   rendererSettings: Record<string, unknown>;
   signal: AbortSignal;
@@ -36,8 +36,8 @@ type PictureOptions = {
  */
 export async function startPicture(options: PictureOptions) {
   const { createItem, animation, range, canvas, rendererSettings, signal } = options;
-  let { view } = options;
-  Object.assign(canvas, { width: view.width, height: view.height });
+  let { box } = options;
+  Object.assign(canvas, { width: box.width, height: box.height });
   const item = createItem({
     range,
     // The size comes in pixels of the canvas.
@@ -49,16 +49,16 @@ export async function startPicture(options: PictureOptions) {
     },
   });
   item.imagePreloader = createImagePreloader(options.onMissingImage);
-  const surface = detachedSurface(canvas, () => view);
+  const surface = detachedSurface(canvas, () => box);
   const resize = () => {
     try {
-      if (item.renderer && view.width && view.height) surface.resize(item.renderer);
+      if (item.renderer && box.width && box.height) surface.resize(item.renderer);
     } catch (error) {
-      console.warn(`lottie-web left out what it could not draw: ${error}`);
+      warnLeftOut(error);
     }
   };
   try {
-    if (item.renderer) placeRenderer(item.renderer, animation, () => view);
+    if (item.renderer) placeRenderer(item.renderer, animation, () => box);
     // The canvas takes whole pixels; the picture is scaled to the parts too.
     item.onConfigured = resize;
     await drawFirstFrame(item, {
@@ -74,8 +74,8 @@ export async function startPicture(options: PictureOptions) {
   return {
     draw: item.draw,
 
-    resize(next: View) {
-      view = next;
+    resize(next: PictureBox) {
+      box = next;
       resize();
     },
 

@@ -59,7 +59,7 @@ function open(message: Message<'open'>) {
   });
 }
 
-function start({ player, canvas, view, rendererSettings, motion }: Message<'start'>) {
+function start({ player, canvas, box, rendererSettings, motion }: Message<'start'>) {
   const { controller, file } = players.get(player) ?? {};
   if (!controller || !file) return;
   const { animation, playable } = file;
@@ -71,7 +71,7 @@ function start({ player, canvas, view, rendererSettings, motion }: Message<'star
       animation,
       range: playable.range,
       canvas,
-      view,
+      box,
       rendererSettings,
       signal: controller.signal,
       onMissingImage: () => {
@@ -106,9 +106,9 @@ const HANDLERS: { [Type in ToWorker['type']]: (message: Message<Type>) => void }
     renderLoop.set(player, motion);
     post({ type: 'drawn', player, number });
   },
-  resize({ player, view }) {
+  resize({ player, box }) {
     journal.write(player);
-    players.get(player)?.picture?.resize(view);
+    players.get(player)?.picture?.resize(box);
   },
   ping(message) {
     journal.continueIn(message.journal);

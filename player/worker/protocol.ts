@@ -1,13 +1,13 @@
 import type { Playable } from '../animation/playable';
 import type { DeclineReason } from '../engine/decline';
-import type { View } from '../engine/fit';
+import type { PictureBox } from '../engine/fit';
 import type { Failure } from '../errors/failure';
 import type { Timeline } from '../timeline/timeline';
 import type { PlayerProps } from '../types';
 
 /*
- * What the page and its drawing worker say to each other. While a picture plays they say nothing but that they are there:
- * both hold the same timeline.
+ * What the page and its drawing worker say to each other. While a picture plays they say nothing but that they are there, and where
+ * it is at the end of each iteration: both hold the same timeline.
  */
 
 /** A file as it was read: text in UTF-8, and the address that its relative assets start from. */
@@ -21,7 +21,7 @@ export type Motion = { position: number } | { timeline: Timeline; subframes: boo
 
 /** From the page. `player` is a number that the page gives each of its players. */
 export type ToWorker =
-  /** The first message. Names of players go through `journal` before each piece of work. */
+  /** The first message. Numbers of players go through `journal` before each piece of work. */
   | { type: 'begin'; journal: MessagePort }
   /** Answered by `opened`, `declined` or `failed`. */
   | ({
@@ -36,13 +36,13 @@ export type ToWorker =
       type: 'start';
       player: number;
       canvas: OffscreenCanvas;
-      view: View;
+      box: PictureBox;
       rendererSettings: Record<string, unknown>;
       motion: Motion;
     }
   /** Answered by `drawn` with its number. */
   | { type: 'move'; player: number; number: number; motion: Motion }
-  | { type: 'resize'; player: number; view: View }
+  | { type: 'resize'; player: number; box: PictureBox }
   | { type: 'close'; player: number }
   /** Answered by `pong`; `journal` takes the place of the one before. */
   | { type: 'ping'; journal: MessagePort };

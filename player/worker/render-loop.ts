@@ -27,10 +27,10 @@ export function createRenderLoop(draw: (player: number, position: number) => voi
     request = requestAnimationFrame(onFrame);
     const now = sharedNow();
     for (const player of moving.keys()) step(player, now);
-    rest();
+    cancelWhenIdle();
   }
 
-  function rest() {
+  function cancelWhenIdle() {
     if (moving.size > 0) return;
     cancelAnimationFrame(request);
     request = 0;
@@ -42,7 +42,7 @@ export function createRenderLoop(draw: (player: number, position: number) => voi
       if ('position' in motion) {
         moving.delete(player);
         draw(player, motion.position);
-        return rest();
+        return cancelWhenIdle();
       }
       moving.set(player, motion);
       step(player, sharedNow());
@@ -51,7 +51,7 @@ export function createRenderLoop(draw: (player: number, position: number) => voi
 
     end(player: number) {
       moving.delete(player);
-      rest();
+      cancelWhenIdle();
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Playable } from '../animation/playable';
 import type { DeclineReason } from '../engine/decline';
 import { createShadowBox } from '../engine/shadow-box';
 import type { DrawingSettings, Engine } from '../engine/types';
-import { viewOf, watchSize } from '../engine/watch-size';
+import { boxOf, watchSize } from '../engine/watch-size';
 import type { Failure } from '../errors/failure';
 import type { SourceText } from '../source/source-text';
 import type { DrawingWorker } from './drawing-worker';
@@ -49,7 +49,7 @@ export function openSession(options: SessionOptions): Promise<Outcome> {
     let phase: 'opening' | 'drawing' | 'ended' = 'opening';
     let isOpened = false;
     let container: HTMLElement | null = null;
-    let box: HTMLElement | null = null;
+    let shadowBox: HTMLElement | null = null;
     let stopWatching: (() => void) | undefined;
     let sent = '';
 
@@ -129,14 +129,14 @@ export function openSession(options: SessionOptions): Promise<Outcome> {
       if (phase === 'ended') return;
       const { rendererSettings } = options.getSettings();
       container ??= options.createContainer();
-      box ??= createShadowBox(container);
-      const canvas = createCanvas(box, rendererSettings);
+      shadowBox ??= createShadowBox(container);
+      const canvas = createCanvas(shadowBox, rendererSettings);
       worker.post(
         {
           type: 'start',
           player,
           canvas,
-          view: getView(),
+          box: getBox(),
           rendererSettings: plain(rendererSettings),
           motion: options.getMotion(),
         },
@@ -145,13 +145,13 @@ export function openSession(options: SessionOptions): Promise<Outcome> {
     }
 
     /** In pixels of the canvas. */
-    function getView() {
-      return viewOf(container as HTMLElement, options.getSettings());
+    function getBox() {
+      return boxOf(container as HTMLElement, options.getSettings());
     }
 
     function onStarted(build: string) {
       // The one before, of a worker that is gone, was to be seen until now.
-      for (const old of [...(box?.children ?? [])].slice(0, -1)) old.remove();
+      for (const old of [...(shadowBox?.children ?? [])].slice(0, -1)) old.remove();
       if (phase === 'drawing') {
         motionSender.repeat();
         return onResize();
@@ -172,10 +172,10 @@ export function openSession(options: SessionOptions): Promise<Outcome> {
     }
 
     function onResize() {
-      const view = getView();
+      const box = getBox();
       // A container that is folded away has no size; the picture stays as it is till it has one.
-      if (!view.width || !view.height) return;
-      worker.post({ type: 'resize', player, view });
+      if (!box.width || !box.height) return;
+      worker.post({ type: 'resize', player, box });
     }
 
     function end() {
