@@ -12,7 +12,7 @@ import './globals.css';
 /** A script of the site's own stands under its base path. */
 const counted = visits && {
   ...visits,
-  src: visits.src.startsWith('/') ? withBasePath(visits.src as `/${string}`) : visits.src,
+  src: withBasePath(visits.src),
 };
 
 export const metadata: Metadata = {

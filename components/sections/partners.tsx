@@ -29,7 +29,6 @@ export function Partners({
   snippet: typeof snippetContent;
 }) {
   const { carousel, previous, next, pause, play } = partnersSection;
-  const src = snippet.src.startsWith('/') ? withBasePath(snippet.src as `/${string}`) : snippet.src;
   return (
     <Section place={place} head={partnersSection}>
       <div className="col-span-12">
@@ -49,7 +48,11 @@ export function Partners({
             </li>
           ))}
         </Carousel>
-        <Snippet src={src} integrity={snippet.integrity} attributes={snippet.attributes} />
+        <Snippet
+          src={withBasePath(snippet.src)}
+          integrity={snippet.integrity}
+          attributes={snippet.attributes}
+        />
       </div>
     </Section>
   );

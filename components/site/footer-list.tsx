@@ -20,9 +20,8 @@ function Item({ link }: { link: FooterLink }) {
     );
   }
   if (/^[a-z]+:|^\/files\//.test(link.href)) {
-    const href = link.href.startsWith('/') ? withBasePath(link.href as `/${string}`) : link.href;
     return (
-      <a href={href} className={linkClass}>
+      <a href={withBasePath(link.href)} className={linkClass}>
         {link.label}
       </a>
     );

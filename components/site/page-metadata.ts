@@ -22,13 +22,13 @@ export function pageMetadata(meta: PageMeta, path: Route): Metadata {
   return {
     title: title === site.name ? { absolute: title } : title,
     description,
-    alternates: { canonical: withBasePath(canonical as `/${string}`) },
+    alternates: { canonical: withBasePath(canonical) },
     robots: index === false ? { index } : undefined,
     openGraph: {
       type: 'website',
       siteName: site.name,
       locale: site.language.replace('-', '_'),
-      url: withBasePath(path as `/${string}`),
+      url: withBasePath(path),
       title,
       description,
       images: image,
