@@ -43,7 +43,7 @@ for (const { path } of pages) {
     const styles = await page.locator('link[rel=stylesheet]').count();
     await page.mouse.move(200, 300);
     await expect.poll(() => scripts.length).toBeGreaterThan(3);
-    // React finds the inlined styles when it hydrates, and requests none again.
+    // React finds the styles when it hydrates, and requests none again.
     await page.locator('html[data-hydrated]').waitFor();
     const hrefs = await page
       .locator('link[rel=stylesheet]')

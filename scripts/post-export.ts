@@ -10,11 +10,11 @@ import { compressFile, isCompressible } from './export/compress';
 import { deadLinks } from './export/dead-links';
 import { deferScripts, inlineData } from './export/deferred-scripts';
 import { forbiddenAttributes } from './export/forbidden-attributes';
+import { inlineSuspenseBoundaries } from './export/inline-suspense-boundaries';
 import { notFoundPage } from './export/not-found-page';
 import { osJunkFiles } from './export/os-junk-files';
 import { type ExportedPage, listFiles, readExport } from './export/read-export';
 import { sampleAddress } from './export/sample-address';
-import { wholeBoundaries } from './export/whole-boundaries';
 import { prepareForHosts } from './hosting/prepare-for-hosts';
 
 const out = 'out';
@@ -84,7 +84,7 @@ async function fastPage({ route, file, html }: ExportedPage, inline: string): Pr
   try {
     if ((await readFile(join(out, data), 'utf8')) !== inlineData(html))
       throw new Error(`${join(out, data)} is not the data that Next wrote into the page`);
-    return deferScripts(wholeBoundaries(html), `${basePath}${data}`, inline);
+    return deferScripts(inlineSuspenseBoundaries(html), `${basePath}${data}`, inline);
   } catch (error) {
     throw new Error(
       `${join(out, file)}: ${(error as Error).message}\nWhere Next was changed: CONTRIBUTING.md, Recipes: A new version of Next`,

@@ -1,8 +1,8 @@
 import './env-files';
 import { execFileSync } from 'node:child_process';
 import { runBrowserTests, runUnitTests } from './checks/run-tests';
-import { sourceChecks } from './checks/source-checks';
-import { command, startTestRun } from './checks/test-run';
+import { checkSources } from './checks/source-checks';
+import { startTestRun } from './checks/test-run';
 import { isFile } from './is-file';
 
 /** Those of the unit tests that see what was changed: since the last commit, or by it where nothing was. */
@@ -13,7 +13,7 @@ function changedUnits(): string {
 
 // An answer on a change within a minute.
 const { step, finish } = startTestRun();
-for (const [heading, commandLine] of Object.entries(sourceChecks)) await step(heading, command(commandLine));
+await checkSources(step);
 await step('Unit tests of what changed', () => runUnitTests(changedUnits()));
 if (isFile('out/404.html'))
   await step('A visit to the last build', () => runBrowserTests('--project=Chromium'));

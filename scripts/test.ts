@@ -1,13 +1,13 @@
 import './env-files';
 import { runBrowserTests, runUnitTests } from './checks/run-tests';
-import { sourceChecks } from './checks/source-checks';
+import { checkSources } from './checks/source-checks';
 import { command, startTestRun } from './checks/test-run';
 import { installMissing } from './programs';
 import { caddy } from './servers/caddy';
 import { nginx } from './servers/nginx';
 
 const { step, finish } = startTestRun();
-for (const [heading, commandLine] of Object.entries(sourceChecks)) await step(heading, command(commandLine));
+await checkSources(step);
 await step('Unit tests', runUnitTests);
 // Without an export there is nothing to open in a browser.
 if (await step('Build', command('npm run --silent build'))) {

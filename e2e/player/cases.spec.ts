@@ -5,13 +5,14 @@ import { capture } from './harness/capture';
 import { cases } from './harness/cases';
 import { type CasePage, checkCase } from './harness/check-case';
 import { supportTable } from './harness/support-table';
+import { RENDERERS } from './renderers';
 
 const SUPPORT = fileURLToPath(new URL('../../player/SUPPORT.md', import.meta.url));
 
 // A larger window would be painted for each of the hundreds of pictures.
 test.use({ trace: 'off', viewport: { width: 200, height: 200 } });
 
-for (const renderer of ['svg', 'canvas', 'html'] as const) {
+for (const renderer of RENDERERS) {
   test(`${renderer}: what is seen is what the file says`, async ({ page }) => {
     const session = await page.context().newCDPSession(page);
     await page.evaluate(() => {

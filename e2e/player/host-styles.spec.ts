@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from './fixtures';
 import { capture } from './harness/capture';
 import { casesFolder } from './harness/cases';
+import { RENDERERS } from './renderers';
 
 /** Rules of a host for its own page, by what it is known for. Those of a file stand in its `style`. */
 const HOSTS: Record<string, { css: string; dir?: 'rtl' }> = {
@@ -46,7 +47,7 @@ function styleOf(file: string) {
 
 test.use({ trace: 'off', viewport: SIZE });
 
-for (const renderer of ['svg', 'canvas', 'html'] as const) {
+for (const renderer of RENDERERS) {
   test(`${renderer}: a host's rules for its page change nothing in the picture`, async ({ page }) => {
     const session = await page.context().newCDPSession(page);
     for (const file of FILES) {
@@ -77,7 +78,7 @@ for (const renderer of ['svg', 'canvas', 'html'] as const) {
   });
 }
 
-for (const renderer of ['svg', 'canvas', 'html'] as const) {
+for (const renderer of RENDERERS) {
   test(`${renderer}: the picture stands in its box, which does not scroll`, async ({ page }) => {
     const scrolls = await page.evaluate(async (renderer) => {
       await window.harness.load(

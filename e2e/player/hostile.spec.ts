@@ -4,6 +4,7 @@ import { expect, playerOf, test } from './fixtures';
 import { casesFolder } from './harness/cases';
 import { precompLayer } from './harness/layers';
 import { IDENTITY_TRANSFORM, square, staticValue } from './harness/square';
+import { RENDERERS } from './renderers';
 
 /** Milliseconds after which a page is held. */
 const LIMIT = 3000;
@@ -73,7 +74,7 @@ const tooMuch: Record<string, object | string> = {
   ),
 };
 
-for (const renderer of ['svg', 'canvas', 'html'] as const) {
+for (const renderer of RENDERERS) {
   test(`${renderer}: a hostile file asks for nothing, adds nothing and ends`, async ({ page }) => {
     const player = playerOf(page);
     const asked: string[] = [];

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Route } from '@playwright/test';
 import { expect, playerOf, test } from './fixtures';
 import { capture } from './harness/capture';
+import { RENDERERS } from './renderers';
 
 const SIZE = { width: 100, height: 100 };
 
@@ -22,7 +23,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-for (const renderer of ['svg', 'canvas', 'html'] as const) {
+for (const renderer of RENDERERS) {
   test(`${renderer}: an image that does not come holds nothing up, and is drawn when it has come`, async ({
     page,
   }) => {

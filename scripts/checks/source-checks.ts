@@ -1,7 +1,15 @@
+import { command, type TestRun } from './test-run';
+
 /** What is checked of the sources without running them: a command line by its heading. */
-export const sourceChecks: Readonly<Record<string, string>> = {
+const SOURCE_CHECKS = {
   'Format and lint': 'biome check .',
   'Unused files, exports and packages': 'knip',
   Types: 'next typegen && tsc --noEmit',
   Licences: 'tsx scripts/checks/licences.ts',
 };
+
+/** Checks the sources, as steps of a test command. */
+export async function checkSources(step: TestRun['step']): Promise<void> {
+  for (const [heading, commandLine] of Object.entries(SOURCE_CHECKS))
+    await step(heading, command(commandLine));
+}

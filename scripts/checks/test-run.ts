@@ -1,7 +1,7 @@
 import { run } from '../run';
 import { checkCounts, type TestCounts } from './test-counts';
 
-type TestRun = {
+export type TestRun = {
   /** Runs one step under its heading, adds up its counts and prints how long it took. @returns whether it passed */
   step: (heading: string, runStep: () => Promise<TestCounts>) => Promise<boolean>;
   /** Prints the sum of all steps as the last line and sets the exit code. */

@@ -1,4 +1,4 @@
-import { wholeBoundaries } from './whole-boundaries';
+import { inlineSuspenseBoundaries } from './inline-suspense-boundaries';
 
 const page = (body: string) => `<html><head></head><body>${body}</body></html>`;
 
@@ -6,14 +6,14 @@ test('what was written late stands in its place', () => {
   const html =
     '<main><div><!--$?--><template id="B:0"></template><!--/$--></div></main>' +
     '<div hidden id="S:0"><div class="player"><div>a</div></div></div><script>$RB=[];$RC=function(a){for(var b=0;b<a.length;b++);};$RC("B:0","S:0")</script><p>b</p>';
-  expect(wholeBoundaries(page(html))).toBe(
+  expect(inlineSuspenseBoundaries(page(html))).toBe(
     page('<main><div><!--$--><div class="player"><div>a</div></div><!--/$--></div></main><p>b</p>'),
   );
 });
 
 test('a page without late boundaries is as it was', () => {
   const whole = page('<!--$--><p>a</p><!--/$-->');
-  expect(wholeBoundaries(whole)).toBe(whole);
+  expect(inlineSuspenseBoundaries(whole)).toBe(whole);
 });
 
 test.each([
@@ -24,5 +24,5 @@ test.each([
     '<!--$?--><template id="B:0"></template><p>wait</p><!--/$-->',
   ],
 ])('complains of a page that waits for what it %s', (_, message, html) => {
-  expect(() => wholeBoundaries(page(html))).toThrow(message);
+  expect(() => inlineSuspenseBoundaries(page(html))).toThrow(message);
 });

@@ -5,7 +5,7 @@ import { load } from 'cheerio';
  * with a script that moves it. A file is never read in pieces, and without that script the reader would not see it.
  * @throws when a boundary has a fallback, or what it waits for is not in the page
  */
-export function wholeBoundaries(html: string): string {
+export function inlineSuspenseBoundaries(html: string): string {
   const $ = load(html);
   $('template[id^="B:"]').each((_, place) => {
     const id = $(place).attr('id')?.slice(2);

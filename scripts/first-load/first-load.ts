@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { load } from 'cheerio';
 
-/** What a page loads before any interaction, in brotli bytes. */
+/** What a page loads, in brotli bytes: its HTML, and at the first interaction its scripts and data. */
 export type FirstLoad = { html: number; javascript: number; data: number };
 
 /**

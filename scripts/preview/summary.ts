@@ -24,7 +24,7 @@ ${networkAddresses()
   .join('\n')}
 
   Built in ${seconds.toFixed(1)} s. kB as they travel:
-  route         to read  in all, when idle
+  route            HTML  with scripts and data, at the first interaction
 ${routes.join('\n')}
 
   As a static host serves it: headers, redirects, compression and 404 included. Not as live:

@@ -1,7 +1,5 @@
-import type { PlayerRenderer } from '@/player/types';
+import { RENDERERS } from '../renderers';
 import type { Case } from './cases';
-
-const RENDERERS: readonly PlayerRenderer[] = ['svg', 'canvas', 'html'];
 
 /** What the player's tests check, as a table for who reads: what each case shows, and what draws it where each renderer is asked for. */
 export function supportTable(cases: readonly Case[]): string {
