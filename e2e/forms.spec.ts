@@ -60,13 +60,16 @@ for (const { path, button, typed } of forms) {
       test(`answers in sight at ${viewport.width} px`, async ({ page }) => {
         await page.setViewportSize(viewport);
         await visitInteractive(page, path);
-        await page.getByRole('button', { name: button }).evaluate((element) => {
-          element.scrollIntoView({ block: 'end', behavior: 'instant' });
-        });
-        await page.getByRole('button', { name: button }).click();
         const status = page.getByRole('main').locator('form').getByRole('status');
-        await expect(status).toContainText(/isn’t connected/i);
-        await expect(status).toBeInViewport({ ratio: 1 });
+        // The second answer is the same as the first.
+        for (let press = 0; press < 2; press += 1) {
+          await page.getByRole('button', { name: button }).evaluate((element) => {
+            element.scrollIntoView({ block: 'end', behavior: 'instant' });
+          });
+          await page.getByRole('button', { name: button }).click();
+          await expect(status).toContainText(/isn’t connected/i);
+          await expect(status).toBeInViewport({ ratio: 1 });
+        }
       });
     }
 

@@ -1,4 +1,3 @@
-import './env-files';
 import { spawn } from 'node:child_process';
 import { serveCheck } from './dev/check-server';
 import { watchSources } from './preview/watch-sources';

@@ -175,3 +175,13 @@ test('under a base path the site begins there and nothing is outside', async () 
 test('a directory without an export is said to be one', async () => {
   await expect(serve({ directory: join(directory, 'out', 'home1') })).rejects.toThrow('npm run build');
 });
+
+test.each([
+  ['bytes=2-4', 206, 'er-'],
+  ['bytes=5-', 206, 'agent: *'],
+  ['bytes=5-2', 200, files['robots.txt']],
+  ['bytes=0-0', 200, files['robots.txt']],
+  ['bytes=-3', 200, files['robots.txt']],
+])('a range of %s is answered with %s', async (range, status, body) => {
+  expect(await ask('/robots.txt', { headers: { range } })).toMatchObject({ status, body });
+});

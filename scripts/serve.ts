@@ -68,8 +68,10 @@ export async function serve({
       request.url = `/${resolved.file}`;
       request.headers['accept-encoding'] = accepted;
       response.setHeader('Content-Type', types.get(extname(resolved.file)) ?? '');
-      // A server may ignore a range, and sirv misreads the ones that count from the end; films are asked for by the others.
-      if (!/^bytes=\d+-\d*$/.test(request.headers.range ?? '')) delete request.headers.range;
+      // A server may ignore a range. sirv misreads one that counts from the end, ends before it begins or at the first byte; films are
+      // asked for by the others.
+      const [, start, end] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') ?? [];
+      if (!start || (end && Number(end) < Math.max(Number(start), 1))) delete request.headers.range;
       sendFile(request, response);
     }
   }

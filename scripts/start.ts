@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util';
 import getPort, { portNumbers } from 'get-port';
 import { isFile } from './is-file';
 import { serveAndReload } from './preview/reloading-server';
+import { serveCopy } from './preview/serve-copy';
 import { summary } from './preview/summary';
 import { watchSources } from './preview/watch-sources';
 import { run } from './run';
-import { serve } from './serve';
 
 const wantedPort = 3000;
 
@@ -71,8 +71,9 @@ async function start(): Promise<void> {
 
   if (!asked.watch) {
     // Open to the network, so that a phone can show it too.
-    const { url } = await serve({ port, network: true });
-    console.log(await summary(url, seconds));
+    const server = await serveCopy({ port, network: true });
+    close = server.close;
+    console.log(await summary(server.url, seconds));
     console.log('\n  Ctrl-C ends it.');
     return;
   }

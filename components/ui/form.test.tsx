@@ -132,6 +132,22 @@ describe('with an endpoint', () => {
     expect(await screen.findByText('Sent', {}, { timeout: 4000 })).toBeInTheDocument();
   });
 
+  test('a double click sends once, however soon its answer is there', async () => {
+    fetchStub.mockResolvedValue({ ok: true } as Response);
+    show(endpoint);
+    await fill();
+    act(() => jest.advanceTimersByTime(3000));
+    const button = screen.getByRole('button', { name: 'Send' });
+    await user.click(button);
+    expect(await screen.findByText('Sent')).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(300));
+    await user.click(button);
+    expect(fetchStub).toHaveBeenCalledTimes(1);
+    act(() => jest.advanceTimersByTime(1000));
+    await user.click(button);
+    await waitFor(() => expect(fetchStub).toHaveBeenCalledTimes(2));
+  });
+
   test('on failure says so, keeps the text, and can be sent again', async () => {
     fetchStub.mockRejectedValueOnce(new TypeError('network')).mockResolvedValueOnce({ ok: true } as Response);
     show(endpoint);

@@ -12,7 +12,12 @@ import { WithMail } from './with-mail';
 type Status = Omit<Outcome, 'phase'> & {
   phase: Outcome['phase'] | 'idle' | 'notConnected' | 'notConnectedEmpty' | 'sending' | 'held';
   href: string;
+  /** Counts what was said: the same words once more are a new element, which a screen reader tells again. */
+  said: number;
 };
+
+/** Milliseconds after a press in which the next belongs to it: a double click is one intent, however soon its answer is there. */
+const DOUBLE_CLICK = 1000;
 
 /**
  * A form. Without `endpoint` nothing is checked, sent or navigated to: it says so, and offers the text as a mail.
@@ -30,23 +35,21 @@ export function Form({
   mail: string;
   endpoint?: string;
 }) {
-  const [{ phase, href, wait, reasons = {} }, setState] = useState<Status>({ phase: 'idle', href: '' });
-  /** Counts what was said: the same words once more are a new element, which a screen reader tells again. */
-  const [said, setSaid] = useState(0);
+  const [status, setStatus] = useState<Status>({ phase: 'idle', href: '', said: 0 });
+  const { phase, href, said, wait, reasons = {} } = status;
   const form = useRef<HTMLFormElement>(null);
   const [opened] = useState(() => performance.now());
   const sending = useRef(false);
+  const pressed = useRef(0);
 
   // What is wrong is read out where it can be put right; any other answer comes into sight.
   useEffect(() => {
-    if (phase === 'refused') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-    else if (phase !== 'idle') form.current?.querySelector('[role]')?.scrollIntoView({ block: 'nearest' });
-  }, [phase]);
+    if (status.phase === 'refused') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    else if (status.phase !== 'idle')
+      form.current?.querySelector('[role]')?.scrollIntoView({ block: 'nearest' });
+  }, [status]);
 
-  function setStatus(status: Status) {
-    setState(status);
-    setSaid((count) => count + 1);
-  }
+  const say = (next: Omit<Status, 'said'>) => setStatus(({ said }) => ({ ...next, said: said + 1 }));
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -57,17 +60,20 @@ export function Form({
     const link = mailtoLink(mail, content.subject, entries);
     if (!endpoint) {
       const isEmpty = entries.every(({ value }) => value.trim() === '');
-      return setStatus({ phase: isEmpty ? 'notConnectedEmpty' : 'notConnected', href: link });
+      return say({ phase: isEmpty ? 'notConnectedEmpty' : 'notConnected', href: link });
     }
-    if (trap) return setStatus({ phase: 'held', href: link });
+    if (trap) return say({ phase: 'held', href: link });
+    const now = performance.now();
+    if (phase === 'sent' && now - pressed.current < DOUBLE_CLICK) return;
+    pressed.current = now;
     sending.current = true;
-    setStatus({ phase: 'sending', href: link });
+    say({ phase: 'sending', href: link });
     const outcome = await import('./send-form').then(
       ({ sendForm }) => sendForm(endpoint, data, opened, texts),
       (): Outcome => ({ phase: 'failed' }),
     );
     sending.current = false;
-    setStatus({ href: link, ...outcome });
+    say({ href: link, ...outcome });
   }
 
   return (

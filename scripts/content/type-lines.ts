@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { typeFaults } from './type-faults';
 
 /**
@@ -12,9 +11,8 @@ export function typeLines(
 ): Promise<string[]> {
   return new Promise((finish) => {
     execFile(
-      resolve('node_modules/.bin/tsc'),
-      ['--project', project, '--noEmit', '--pretty', 'false'],
-      { shell: process.platform === 'win32' },
+      process.execPath,
+      ['node_modules/typescript/bin/tsc', '--project', project, '--noEmit', '--pretty', 'false'],
       (error, output) => {
         const lines = typeFaults(output, (file) => readFileSync(file, 'utf8'));
         finish(error && lines.length === 0 ? [output || error.message] : lines);

@@ -1,4 +1,4 @@
-import '../env-files';
+import './env-files';
 // What the check is slow to load, before it is asked for: the content alone is read when it has changed.
 import '../content/files';
 import '../photos/photo-file';

@@ -73,7 +73,7 @@ export function headerRules(site: ExportedSite, settings: HostSettings = {}): He
 }
 
 /** Merges the rules of one path into one rule. */
-function mergeSamePaths(rules: readonly HeaderRule[]): HeaderRule[] {
+export function mergeSamePaths(rules: readonly HeaderRule[]): HeaderRule[] {
   const merged = new Map<string, HeaderRule>();
   for (const { path, headers } of rules) {
     merged.set(path, { path, headers: { ...merged.get(path)?.headers, ...headers } });

@@ -1,9 +1,9 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type RunningServer, serve } from '../serve';
+import { copyExport } from './serve-copy';
 
 const script = '/__preview/reload.js';
 const events = '/__preview/events';
@@ -24,8 +24,7 @@ export type ReloadingServer = {
  */
 export async function serveAndReload(port: number, out = 'out'): Promise<ReloadingServer> {
   const listeners = new Set<ServerResponse>();
-  let copy = await mkdtemp(join(tmpdir(), 'preview-'));
-  await cp(out, copy, { recursive: true });
+  let copy = await copyExport(out);
   let site: RunningServer = await serve({ directory: copy });
 
   function listen(response: ServerResponse): void {
@@ -49,8 +48,7 @@ export async function serveAndReload(port: number, out = 'out'): Promise<Reloadi
     url: `http://localhost:${typeof address === 'object' ? address?.port : port}${pathname === '/' ? '' : pathname}`,
     async show() {
       const before = { site, copy };
-      copy = await mkdtemp(join(tmpdir(), 'preview-'));
-      await cp(out, copy, { recursive: true });
+      copy = await copyExport(out);
       // A build for the preview draws no pictures for sharing: those of the first stay.
       await cp(join(before.copy, 'share'), join(copy, 'share'), { recursive: true, force: false }).catch(
         () => {},

@@ -29,7 +29,7 @@ export async function writeTypeface(file: string, letters: string): Promise<void
   const faces = Object.entries(alphabets).map(([alphabet, range]) => {
     // The typeface lacks some of the letters that the pages use: no file need be fetched for them either.
     const others = codesOf(range).filter((code) => !used.has(code));
-    return face(relative(dirname(file), fileOf(alphabet)), String.fromCodePoint(...others));
+    return face(cssPath(relative(dirname(file), fileOf(alphabet))), String.fromCodePoint(...others));
   });
   await mkdir(dirname(file), { recursive: true });
   await writeFile(
@@ -37,6 +37,9 @@ export async function writeTypeface(file: string, letters: string): Promise<void
     [...faces, face(`data:font/woff2;base64,${subset.toString('base64')}`, letters)].join('\n'),
   );
 }
+
+/** A path as a stylesheet has it: there the backslash of Windows begins an escape. */
+export const cssPath = (path: string) => path.replaceAll('\\', '/');
 
 /** A rule for some letters of the typeface, and where they are. */
 function face(source: string, letters: string): string {

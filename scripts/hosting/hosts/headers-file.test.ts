@@ -1,3 +1,4 @@
+import { hostTable } from '../host-table';
 import { headersFile } from './headers-file';
 import { sampleTable } from './sample-table';
 
@@ -27,14 +28,26 @@ test('says of every path what the table says, and of hashed files by name: a los
 test('under a base path its paths begin there, except for what every answer carries', () => {
   expect(Object.keys(parse(headersFile(sampleTable('/campus'))))).toEqual([
     '/*',
+    '/campus/_next/static/a.js',
     '/campus/',
     '/campus/home1',
     '/campus/404.html',
     '/campus/icon.svg',
     '/campus/home1.txt',
     '/campus/home1/__next._tree.txt',
-    '/campus/_next/static/a.js',
   ]);
+});
+
+test('a worker’s policy and its caching stand in one block, among the first', () => {
+  const worker = '_next/static/media/player-worker.a.js';
+  const pages = [{ route: '/', file: 'index.html', html: '' }];
+  const notFound = { route: '/404', file: '404.html', html: '' };
+  const text = headersFile(hostTable({ pages, notFound, assets: ['_next/static/a.js', worker] }, {}, ''));
+  expect(text.split('\n\n')[1]).toMatch(
+    new RegExp(`^/${worker}\n(  .+\n)*  Content-Security-Policy: default-src`),
+  );
+  expect(parse(text)[`/${worker}`]).toHaveProperty('Cache-Control', expect.stringContaining('immutable'));
+  expect(text.split(worker)).toHaveLength(2);
 });
 
 test('what Cloudflare Pages would cut off is an error', () => {

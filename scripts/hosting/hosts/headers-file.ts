@@ -1,4 +1,4 @@
-import { expandFolderRule, isImmutable } from '../headers';
+import { expandFolderRule, type HeaderRule, isImmutable, mergeSamePaths } from '../headers';
 import type { HostTable } from '../host-table';
 
 /** Cloudflare Pages reads this many rules, and lines of this many characters. Netlify has no such limits. */
@@ -7,19 +7,22 @@ const limits = { rules: 100, line: 2000 };
 /** Headers that a rule past the limit may set: Cloudflare Pages revalidates by itself, and X-Robots-Tag is for tidiness only. */
 const optionalHeaders = ['Cache-Control', 'X-Robots-Tag', 'Cross-Origin-Resource-Policy'];
 
+const isNeeded = ({ headers }: HeaderRule) =>
+  Object.keys(headers).some((name) => !optionalHeaders.includes(name));
+
+/** What is needed comes first, then what browsers keep for a year. */
+const rankOf = (rule: HeaderRule) => (isNeeded(rule) ? 0 : isImmutable(rule) ? 1 : 2);
+
 /**
- * Writes `_headers` for Cloudflare Pages and Netlify.
+ * Writes `_headers` for Cloudflare Pages and Netlify. The former reads one block of a path.
  * @throws when Cloudflare Pages would silently drop a rule or a line that is needed
  */
 export function headersFile({ rules: all, assets }: HostTable): string {
   const paths = assets.map(({ path }) => path);
-  const rules = [
-    ...all.filter((rule) => !isImmutable(rule)),
-    ...all.filter(isImmutable).flatMap((rule) => expandFolderRule(rule, paths)),
-  ];
-  const dropped = rules
-    .slice(limits.rules)
-    .find(({ headers }) => Object.keys(headers).some((name) => !optionalHeaders.includes(name)));
+  const rules = mergeSamePaths(
+    all.flatMap((rule) => (isImmutable(rule) ? expandFolderRule(rule, paths) : [rule])),
+  ).sort((one, other) => rankOf(one) - rankOf(other));
+  const dropped = rules.slice(limits.rules).find(isNeeded);
   if (dropped) {
     throw new Error(
       `_headers has ${rules.length} rules and Cloudflare Pages reads ${limits.rules}: not the one for ${dropped.path}`,

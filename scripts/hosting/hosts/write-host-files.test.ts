@@ -30,6 +30,14 @@ test('each host is told where an old address leads', () => {
   expect(untold.map(([name]) => name)).toEqual([]);
 });
 
+test('the folder for GitHub Pages is there when no address has moved', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'hosts-'));
+  const hosting = join(directory, 'hosting');
+  await writeHostFiles(hostTable(site, {}, '', []), { out: join(directory, 'out'), hosting });
+  expect(await readdir(hosting)).toContain('github-pages');
+  await rm(directory, { recursive: true });
+});
+
 test('what is written into the export is known as a host’s, so that no visitor gets it', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'hosts-'));
   const [out, hosting] = [join(directory, 'out'), join(directory, 'hosting')];

@@ -25,6 +25,8 @@ export async function writeHostFiles(table: HostTable, { out, hosting }: Directo
       await writeFile(file, text);
     }
   }
+  // Also when no address has moved: docs/deploy.md has it copied.
+  await mkdir(join(hosting, 'github-pages'), { recursive: true });
 }
 
 /** The files that hosts look for in the export, by name. */
