@@ -92,7 +92,7 @@ test('/: playing, seeking, choosing, opening and leaving, by keyboard', async ({
     [press(slider, 'Home'), 'value: 00:00, frame 0 of 1439'],
     [press(button('Snapshot')), 'focus: button Snapshot', 'expanded: true', 'focus: button Download SVG'],
     [() => page.keyboard.press('Escape'), 'focus: button Snapshot', 'expanded: false'],
-    [press(more), 'focus: Read more on project management', 'expanded: true'],
+    [press(more), 'focus: Read more on Project management', 'expanded: true'],
     [press(explore), `focus: button Explore ${project?.name}`, 'focus: link Copy link'],
     [() => page.keyboard.press('Escape'), `focus: button Explore ${project?.name}`],
     [press(marks), 'focus: button Pause the marks', 'name: Play the marks'],

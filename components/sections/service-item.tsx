@@ -3,7 +3,15 @@ import { Disclosure } from '@/components/ui/disclosure';
 import type { Service } from '@/content/types';
 
 /** One service: drawing, two sentences, and more on request. */
-export function ServiceItem({ service, number, more }: { service: Service; number: string; more: string }) {
+export function ServiceItem({
+  service,
+  number,
+  texts,
+}: {
+  service: Service;
+  number: string;
+  texts: { more: string; moreOn: string };
+}) {
   return (
     <article
       id={service.id}
@@ -16,7 +24,7 @@ export function ServiceItem({ service, number, more }: { service: Service; numbe
       <div>
         <h3 className="font-semibold text-title">{service.title}</h3>
         <p className="mt-3 mb-5">{service.summary}</p>
-        <Disclosure label={more} about={`on ${service.title.toLowerCase()}`}>
+        <Disclosure label={texts.more} about={texts.moreOn.replace('{service}', service.title)}>
           <p>{service.more.text}</p>
           <ul className="dashes mt-4 grid gap-2">
             {service.more.items.map((item) => (

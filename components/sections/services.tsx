@@ -13,7 +13,7 @@ export function Services({ place, services }: { place: SectionPlace; services: t
       >
         {services.list.map((service, index) => (
           <li key={service.id}>
-            <ServiceItem service={service} number={`${place.tag}.${index + 1}`} more={services.more} />
+            <ServiceItem service={service} number={`${place.tag}.${index + 1}`} texts={services} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { Graph } from 'schema-dts';
-import { meta, services } from '@/content/home';
+import { meta, sections, services } from '@/content/home';
 import { projects } from '@/content/projects';
 import { site, social } from '@/content/site';
 import { sharePicture } from './page-metadata';
@@ -8,7 +8,9 @@ import { withBasePath } from './with-base-path';
 /** What search engines may read of the firm: who, where, when, and what it offers (https://schema.org). */
 export function JsonLd() {
   const home = `${site.url}${withBasePath('/')}`;
-  const cases = projects.map(({ id, name, place, work }) => ({
+  // Each has its address on the home page.
+  const shown = sections.includes('projects') ? projects : [];
+  const cases = shown.map(({ id, name, place, work }) => ({
     '@type': 'CreativeWork' as const,
     '@id': `${home}#${id}`,
     name,

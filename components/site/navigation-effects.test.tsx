@@ -46,6 +46,7 @@ test('a page is fetched when its link is pointed at, and nothing else is', async
       <a href="/profile#message">Profile</a>
       <a href="#contact">Contact</a>
       <a href="https://elsewhere.example/">Elsewhere</a>
+      <a href="/files/brochure.pdf">Brochure</a>
       <NavigationEffects />
     </>,
   );

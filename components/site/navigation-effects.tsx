@@ -68,7 +68,9 @@ function adoptEntry(isOfPageAtHand: boolean) {
 function pageOfLink(event: Event): Route | undefined {
   const link = linkOf(event);
   if (link?.origin !== location.origin || link.pathname === location.pathname) return undefined;
-  return withoutBasePath(link.pathname) as Route;
+  const path = withoutBasePath(link.pathname);
+  // A file is no page.
+  return path && !path.includes('.') ? (path as Route) : undefined;
 }
 
 async function loadDialogFallback() {

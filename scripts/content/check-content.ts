@@ -58,7 +58,7 @@ export async function checkContent(): Promise<Fault[]> {
       fields,
       places,
       site.legal.map(({ id }) => id),
-      site.site.url,
+      site.site.url + (process.env.NEXT_PUBLIC_BASE_PATH ?? ''),
     ),
     ...identityFaults(
       fields,

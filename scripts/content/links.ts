@@ -6,7 +6,7 @@ export type Places = Readonly<Record<string, readonly string[]>>;
 
 /**
  * Links whose page, fragment or address does not exist, or that say another telephone number than they call.
- * @param url the address of the site itself: its own pages are named by their path
+ * @param url the address of the site itself, with its base path: its own pages are named by their path
  */
 export function linkFaults(
   fields: readonly Field[],
@@ -69,14 +69,15 @@ function hrefMust(href: string, places: Places, url: string): string | undefined
       ? undefined
       : 'tel: and the number with its country, like tel:+441134960142';
   }
-  if (isOwn(href, url)) return `the path alone, ${new URL(href).pathname}${new URL(href).hash}`;
+  const own = ownPath(href, url);
+  if (own) return `the path alone, ${own}`;
   if (!href.startsWith('/')) {
     return URL.canParse(href) && href.startsWith('https://')
       ? undefined
       : 'a page (/profile), a section of one (/#contact), an https: address, or tel: or mailto: and where to';
   }
   if (/^\/files\/|\.(?!html)\w+$/.test(href))
-    return href.startsWith('/files/') && isFile(`public${href}`)
+    return href.startsWith('/files/') && isFile(`public${href.replace(/#.*/, '')}`)
       ? undefined
       : 'a file that lies in public/files/, like /files/brochure.pdf';
   const [route = '', fragment] = href.split('#');
@@ -87,9 +88,12 @@ function hrefMust(href: string, places: Places, url: string): string | undefined
     : `a section of ${route}: ${fragments.map((id) => `${route}#${id}`).join(', ')}`;
 }
 
-/** Whether an address is one of this site, with or without `www`. */
-function isOwn(href: string, url: string): boolean {
-  if (!URL.canParse(href) || !URL.canParse(url)) return false;
-  const host = (address: string) => new URL(address).host.replace(/^www\./, '');
-  return href.startsWith('http') && host(href) === host(url);
+/** The path and fragment within this site that a whole address names, with or without `www`; none of another site. */
+function ownPath(href: string, url: string): string | undefined {
+  if (!href.startsWith('http') || !URL.canParse(href) || !URL.canParse(url)) return undefined;
+  const [link, site] = [new URL(href), new URL(url)];
+  const host = (address: URL) => address.host.replace(/^www\./, '');
+  const base = site.pathname.replace(/\/$/, '');
+  if (host(link) !== host(site) || !`${link.pathname}/`.startsWith(`${base}/`)) return undefined;
+  return `${link.pathname.slice(base.length) || '/'}${link.hash}`;
 }

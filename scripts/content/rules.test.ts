@@ -105,6 +105,21 @@ test('a page of the site under its full address', () => {
     ]);
 });
 
+test('under a base path the rest of the host is another site', () => {
+  const link = (href: string) =>
+    lines(linkFaults(fields({ link: { href } }), {}, [], 'https://www.x.example/campus'));
+  for (const href of [
+    'https://www.x.example/library',
+    'https://www.x.example/campus-map',
+    'https://x.example',
+  ])
+    expect(link(href)).toEqual([]);
+  expect(link('https://www.x.example/campus/profile')).toEqual([
+    expect.stringContaining('it must be the path alone, /profile'),
+  ]);
+  expect(link('https://www.x.example/campus')).toEqual([expect.stringMatching(/the path alone, \/$/)]);
+});
+
 test.each([
   [
     'Tea\u200b',
@@ -547,6 +562,10 @@ test('a figure that a line may part from its unit', () => {
     expect.stringContaining('meta.share.title is "30 km"'),
     'content/a.ts  a.text is "within 30 km"; it must be inside keepUnitsTogether(…) of content/keep-units-together.ts, which keeps a figure and its unit on one line',
   ]);
+});
+
+test('a path of a drawing has no figures with units', () => {
+  expect(figureFaults(fields({ firmMark: { body: 'm 2,38 v -34 l 20,16 v 18 z' } }))).toEqual([]);
 });
 
 test('a sign that share pictures have no letter for', () => {

@@ -16,6 +16,7 @@ const placeholders: Readonly<Record<string, readonly string[]>> = {
   tooLarge: ['{mail}'],
   tooMany: ['{mail}', '{wait}'],
   wait: ['{seconds}'],
+  moreOn: ['{service}'],
   held: ['{mail}'],
   noScript: ['{mail}'],
 };

@@ -44,6 +44,7 @@ export const longest: Readonly<Record<string, number>> = {
   pause: 16,
   play: 16,
   more: 24,
+  moreOn: 48,
   action: 24,
   trade: 90,
   explore: 24,
@@ -185,8 +186,9 @@ export function emptyListFaults(fields: readonly Field[]): Fault[] {
 export function figureFaults(fields: readonly Field[]): Fault[] {
   return fields
     .filter(
-      ({ path, value }) =>
+      ({ name, path, value }) =>
         typeof value === 'string' &&
+        isText(name) &&
         !['meta.title', 'meta.description'].includes(path) &&
         keepUnitsTogether(value) !== value,
     )

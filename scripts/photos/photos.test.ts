@@ -49,6 +49,23 @@ test('a photograph becomes AVIF and JPEG in three widths, once, and goes when no
   expect(readdirSync(folders.made)).toEqual([]);
 });
 
+test('two photographs of one name, whose versions would be one', async () => {
+  const fields = ['works.jpg', 'works.png', 'works.jpg'].map((value, index) => ({
+    file: 'content/posts.ts',
+    path: `posts[${index}].picture.photo`,
+    name: 'photo',
+    value,
+  }));
+  expect(await photoFaults(fields, folders.originals)).toEqual([
+    {
+      file: 'content/posts.ts',
+      path: 'posts[1].picture.photo',
+      is: '"works.png"',
+      must: 'a file with a name of its own: the build makes works-480.jpg of works.jpg too',
+    },
+  ]);
+});
+
 test.each([
   ['works.jpg', undefined],
   ['lost.jpg', /must be a file in .*originals\/$/],
