@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, playerOf, test } from './fixtures';
+import { expect, nextFrame, playerOf, test } from './fixtures';
 import { countRenderers } from './harness/memory';
 import { ANIMATION_URL } from './harness/server';
 import { square } from './harness/square';
@@ -103,19 +103,118 @@ test('another file that came while it was hidden begins anew', async ({ page }) 
   ]);
 });
 
+test('hidden while another file opens it is shown as that begins', async ({ page }) => {
+  const player = playerOf(page);
+  await player.load({ src: square({ frames: 100 }) }, { within: 'activity' });
+  await page.evaluate(
+    (src) =>
+      new Promise<void>((resolve) => {
+        const onLoad = () => {
+          window.harness.update('player', { onLoad: undefined });
+          window.harness.setHidden('player', true);
+          resolve();
+        };
+        window.harness.update('player', { src, onLoad });
+      }),
+    square({ frames: 80 }),
+  );
+  await expect(player.box.locator('.player')).toBeHidden();
+  await setHidden(page, false);
+  await expect(player.box.locator('[data-state]:not([data-state=loading])')).toBeVisible();
+  expect([await player.state(), await player.frame(), await player.totalFrames()]).toEqual([
+    'stopped',
+    0,
+    80,
+  ]);
+});
+
+test('less motion that is asked for while it is hidden pauses it until that ends', async ({ page }) => {
+  const player = playerOf(page);
+  await player.load({ src: square({ frames: 6000 }), autoplay: true }, { within: 'activity' });
+  await setHidden(page, true);
+  await expect(player.box.locator('[data-state=loading] > div')).toBeHidden();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await setHidden(page, false);
+  await player.settled();
+  expect(await player.state()).toBe('paused');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect.poll(() => player.state()).toBe('playing');
+});
+
+test('less motion that is asked for while it is hidden brings the part for it from its beginning', async ({
+  page,
+}) => {
+  const player = playerOf(page);
+  const markers = [{ tm: 4, dr: 2, cm: 'reduced motion' }];
+  await player.load({ src: square({ frames: 100, markers }), loop: true }, { within: 'activity' });
+  await player.seek(50);
+  await player.play();
+  await setHidden(page, true);
+  await expect(player.box.locator('[data-state=loading] > div')).toBeHidden();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await setHidden(page, false);
+  await player.settled();
+  await player.pause();
+  expect(await player.totalFrames()).toBe(2);
+  expect((await player.events()).filter((event) => event === 'loop').length).toBeLessThan(20);
+});
+
+test('what has played in view does not play again as it is shown', async ({ page }) => {
+  const player = playerOf(page);
+  await player.load({ src: square({ frames: 6000 }), autoplay: 'in-view' }, { within: 'activity' });
+  await expect.poll(() => player.state()).toBe('playing');
+  await page.evaluate(() => window.harness.handle('player').stop());
+  await hideAndShow(page);
+  for (let frame = 0; frame < 3; frame += 1) await nextFrame(page);
+  expect(await player.state()).toBe('stopped');
+});
+
+test('what was on its way back when it was hidden is at its first frame', async ({ page }) => {
+  const player = playerOf(page);
+  const src = square({ frames: 6000 });
+  await player.load({ src, hover: true, hoverOut: 'reverse', loop: true }, { within: 'activity' });
+  await player.box.hover();
+  await expect.poll(() => player.frame()).toBeGreaterThan(30);
+  await page.mouse.move(600, 600);
+  await expect.poll(() => player.box.getByRole('button').getAttribute('aria-pressed')).toBe('false');
+  await hideAndShow(page);
+  expect([await player.state(), await player.frame()]).toEqual(['stopped', 0]);
+});
+
+test('a bounce goes on the way it went', async ({ page }) => {
+  const player = playerOf(page);
+  const bouncing = { src: square({ frames: 300 }), mode: 'bounce', speed: 4, autoplay: true } as const;
+  await player.load(bouncing, { within: 'activity' });
+  const isOnItsWayBack = () =>
+    page.evaluate(async () => {
+      const { handle } = window.harness;
+      const before = handle('player').frame;
+      while (handle('player').frame === before) await new Promise(requestAnimationFrame);
+      return handle('player').frame < before;
+    });
+  await expect.poll(isOnItsWayBack, { intervals: [10] }).toBe(true);
+  await player.update({ speed: 0.2 });
+  await hideAndShow(page);
+  expect(await isOnItsWayBack()).toBe(true);
+});
+
 test.describe('in StrictMode, hidden by Suspense', () => {
   test.use({ reactBuild: 'development' });
 
-  test('it goes on', async ({ page }) => {
-    const player = playerOf(page);
-    const options = { within: 'suspense', strict: true } as const;
-    await player.load({ src: square({ frames: 6000 }), autoplay: true }, options);
-    await expect.poll(() => player.frame()).toBeGreaterThan(20);
-    await setHidden(page, true);
-    await expect(player.box.locator('[data-state] > div')).toBeHidden();
-    await setHidden(page, false);
-    await expect.poll(() => player.state()).toBe('playing');
-    expect(await player.frame()).toBeGreaterThan(20);
-    expect((await player.events()).filter((event) => event === 'load')).toHaveLength(1);
-  });
+  for (const controls of [false, true])
+    test(controls ? 'with its controls it goes on' : 'it goes on', async ({ page }) => {
+      const player = playerOf(page);
+      const options = { within: 'suspense', strict: true } as const;
+      await player.load({ src: square({ frames: 6000 }), autoplay: true, controls }, options);
+      await expect.poll(() => player.frame()).toBeGreaterThan(20);
+      await setHidden(page, true);
+      await expect(player.box.locator('[data-state] > div').first()).toBeHidden();
+      await expect.poll(() => player.events()).toContain('freeze');
+      await setHidden(page, false);
+      await expect(player.box.locator('.player')).toBeVisible();
+      await expect.poll(() => player.state()).toBe('playing');
+      expect(await player.events()).not.toContain('pause');
+      expect(await player.frame()).toBeGreaterThan(20);
+      expect((await player.events()).filter((event) => event === 'load')).toHaveLength(1);
+    });
 });

@@ -112,6 +112,21 @@ test('values that are none, and a fit that changes while the first frame is draw
   expect(await player.events()).toEqual(['load', 'ready']);
 });
 
+test('a fit that changes while another file opens is that file’s', async ({ page }) => {
+  const player = playerOf(page);
+  await player.load({ src: square(), fit: 'cover', ...ON_MAGENTA }, BOX);
+  await page.evaluate(
+    (src) =>
+      window.harness.update('player', {
+        src,
+        fit: undefined,
+        onLoad: () => queueMicrotask(() => window.harness.update('player', { fit: 'fill' })),
+      }),
+    square({ frames: 30 }),
+  );
+  await expect.poll(() => edgesOf(page)).toEqual([0, 60, 120, 140]);
+});
+
 for (const [rule, height] of [
   ['height: 200px', 200],
   ['max-height: 200px', 200],

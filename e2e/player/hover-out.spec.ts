@@ -83,6 +83,20 @@ test('hoverOut reverse: a hidden tab freezes it on its way back, and it goes on 
   expect(await player.state()).toBe('stopped');
 });
 
+for (const hoverOut of ['stop', 'reverse', 'pause'] as const) {
+  test(`hoverOut ${hoverOut}: left while nobody sees it, it does not play on`, async ({ page }) => {
+    const player = playerOf(page);
+    await player.load({ src: TEN_FRAMES, hover: true, hoverOut, loop: true });
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await hideTab(page, true);
+    expect(await player.state()).toBe('frozen');
+    await page.getByRole('button', { name: 'player' }).blur();
+    await hideTab(page, false);
+    expect(await player.state()).toBe(hoverOut === 'pause' ? 'paused' : 'stopped');
+  });
+}
+
 test('drawn by a worker it plays back too', async ({ page }) => {
   const player = playerOf(page);
   await player.load(

@@ -68,6 +68,18 @@ isolatedTest(
   },
 );
 
+test('while another file is on its way the picture stays as it is', async ({ page }) => {
+  const player = playerOf(page);
+  await player.load({ ...CANVAS, src: square({ frames: 600 }), debug: false });
+  const first = await player.picture.screenshot();
+  await player.play();
+  await expect.poll(() => player.frame()).toBeGreaterThan(100);
+  await player.update({ src: '/fault/hang' });
+  await expect.poll(() => player.state()).toBe('loading');
+  const shown = await player.picture.screenshot();
+  expect(shown.equals(first)).toBe(false);
+});
+
 test('a page that is blocked for a second goes on being animated', async ({ page }) => {
   await playerOf(page).load({ ...CANVAS, autoplay: true, loop: true });
   const worker = page.workers()[0];

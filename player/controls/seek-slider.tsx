@@ -51,10 +51,12 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
 
   const keys = useSliderKeys(store, tellPosition);
 
-  // The slider may have been moved in the static HTML, before there was anybody to hear of it.
+  // The slider may have been moved in the static HTML, before there was anybody to hear of it. Suspense runs effects again later.
+  const isHeard = useRef(false);
   useLayoutEffect(() => {
     const percent = input.current?.valueAsNumber;
-    if (percent) store.handle.seek(`${percent}%`);
+    if (percent && !isHeard.current) store.handle.seek(`${percent}%`);
+    isHeard.current = true;
   }, [store]);
 
   function onChange(slider: HTMLInputElement) {

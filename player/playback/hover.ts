@@ -17,6 +17,8 @@ export function createHover({ playback, getSettings, isMotionReduced, command }:
   function leave() {
     const { hoverOut } = getSettings();
     if (hoverOut === 'pause') dispatch('pause');
+    // Nobody would see it play back.
+    else if (getView().isFrozenUnseen) playback.returnToStart('stop');
     else if (hoverOut === 'reverse')
       dispatch('reverse', {
         beforeEvents: () => playback.setPart({ first: 0, totalFrames: getView().totalFrames, direction: -1 }),

@@ -14,13 +14,18 @@ export function createLoading(onFailed: (error: PlayerError) => void) {
   /** Starts a redraw that waits for the load under way: aborted each time, a colour that is dragged would never be seen. */
   let next: (() => void) | null = null;
   let isRedraw = false;
+  /** Counts what was begun and given up: a failure that is put into words meanwhile is of something older. */
+  let generation = 0;
   const startNext = () => next?.();
 
   /** @param controller of the load that failed; null for what was loaded */
   async function fail(controller: AbortController | null, thrown: unknown) {
     if (controller?.signal.aborted) return;
+    const failed = generation;
     const error = await explanationOf(thrown);
-    if (current !== controller) return;
+    if (current !== controller || generation !== failed) return;
+    // Something of it may still be on its way.
+    controller?.abort();
     current = null;
     onFailed(error);
   }
@@ -45,6 +50,7 @@ export function createLoading(onFailed: (error: PlayerError) => void) {
       if (waits) return;
       isRedraw = redraws;
       current?.abort();
+      generation += 1;
       const controller = new AbortController();
       current = controller;
       const timer = setTimeout(() => {
@@ -69,6 +75,7 @@ export function createLoading(onFailed: (error: PlayerError) => void) {
 
     abort() {
       next = null;
+      generation += 1;
       current?.abort();
       current = null;
     },

@@ -12,6 +12,9 @@ test.each<[PlayerSegment, ReturnType<typeof partOf>]>([
   expect(partOf(segment, whole)).toEqual(part);
 });
 
-test.each<PlayerSegment>([[5, 5], [60, 90], [Number.NaN, 3], 'outro'])('%j is none', (segment) => {
-  expect(partOf(segment, whole)).toBeNull();
-});
+test.each<PlayerSegment>([[5, 5], [60, 90], [Number.NaN, 3], 'outro', '42', '07', undefined as never])(
+  '%j is none',
+  (segment) => {
+    expect(partOf(segment, whole)).toBeNull();
+  },
+);

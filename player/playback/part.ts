@@ -12,6 +12,7 @@ type Whole = { readonly markers: readonly Marker[]; readonly totalFrames: number
  */
 export function partOf(segment: PlayerSegment, { markers, totalFrames }: Whole): Part | null {
   const marker = markers.find(({ name }) => name === segment);
+  if (!marker && !Array.isArray(segment)) return null;
   const [from, to] = marker ? [marker.first, marker.last] : (segment as readonly [number, number]);
   const first = Math.max(Math.min(from, to), 0);
   const length = Math.min(Math.max(from, to), totalFrames) - first;

@@ -27,7 +27,7 @@ export type Playback = ReturnType<typeof createPlayback>;
  */
 export function createPlayback(getSettings: () => PlayerSettings) {
   const { background, loop, speed, direction, mode } = getSettings();
-  let view: PlayerView = { ...NO_PICTURE, state: 'loading', background, loop, speed };
+  let view: PlayerView = { ...NO_PICTURE, state: 'loading', background, loop, speed: 1 };
   let engine: Engine | null = null;
   /** Whether somebody can see the picture: it is in view, in a page that is not hidden. */
   let isSeen = true;
@@ -49,6 +49,7 @@ export function createPlayback(getSettings: () => PlayerSettings) {
     onStep,
   });
   playhead.setSpeed(speed);
+  view = { ...view, speed: playhead.speed };
   playhead.setDirection(direction);
   playhead.setMode(mode);
 
@@ -70,6 +71,8 @@ export function createPlayback(getSettings: () => PlayerSettings) {
     const step = transition(before, trigger);
     if (!step) return;
     const { to } = step;
+    // From a position that is set while time runs it would run on.
+    if (to !== 'playing') playhead.setPlaying(false);
     beforeEvents?.();
     if (moveTo !== undefined) playhead.moveTo(moveTo);
     events.batch(() => {

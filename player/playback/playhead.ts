@@ -181,11 +181,11 @@ export function createPlayhead(options: PlayheadOptions) {
       updateTicking();
     },
 
-    /** In mode bounce an iteration begins anew from there. */
-    moveTo(frame: number) {
+    /** In mode bounce an iteration begins anew from there, or is on the given leg. */
+    moveTo(frame: number, nextLeg: Leg = 'there') {
       anchorFrame = frame;
       isJustSet = true;
-      leg &&= 'there';
+      leg &&= nextLeg;
       anchorTime = sharedNow();
       updateTicking();
     },
@@ -232,10 +232,15 @@ export function createPlayhead(options: PlayheadOptions) {
     },
 
     /** Whether nothing is left to play: on the last frame a bounce has its way back. */
-    isAtEnd: () =>
-      !part &&
-      !(leg === 'there' && direction === 1) &&
-      atEnd(anchorFrame, getSource().totalFrames, headingOf({ direction, leg })),
+    isAtEnd() {
+      const { totalFrames, iterationsLeft } = getWhole();
+      // Within the last frame of an iteration that another follows, both are left.
+      const isFollowed = anchorFrame > totalFrames - 1 && iterationsLeft > 0;
+      const hasWayBack = leg === 'there' && direction === 1;
+      return (
+        !part && !isFollowed && !hasWayBack && atEnd(anchorFrame, totalFrames, headingOf({ direction, leg }))
+      );
+    },
 
     /** The frame that playing starts from in this direction. */
     startFrame: () => startFrame(getSource().totalFrames, direction),

@@ -1,20 +1,35 @@
+import type { Leg } from '../timeline/timeline';
 import type { PlayerState } from '../types';
 import type { Playback } from './playback';
 
-/** What playback goes on from: its position in frames, and how many iterations have ended. */
-export type RestorePoint = { state: PlayerState; position: number; iterations: number };
+/** What playback goes on from: its position in frames, which way a bounce was, and how many iterations have ended. */
+export type RestorePoint = { state: PlayerState; position: number; leg?: Leg; iterations: number };
 
-/** Playback that nobody could see goes on by itself. */
+/** Where a file begins. */
+const BEGINNING = { position: 0, iterations: 0 };
+
+/** Playback that nobody could see goes on by itself, but for what was on its way back to the first frame. */
 export function restorePointOf({ getView, playhead }: Playback): RestorePoint {
+  const { state, isFrozenUnseen, isGoingBack } = getView();
+  if (isGoingBack) return { state: 'stopped', ...BEGINNING };
   const { position, iterations } = playhead;
-  return { state: getView().isFrozenUnseen ? 'playing' : getView().state, position, iterations };
+  return { state: isFrozenUnseen ? 'playing' : state, position, leg: playhead.getWhole().leg, iterations };
 }
 
-/** Goes on from a restore point, once a first frame is drawn again. The host hears what leads there. */
-export function restore({ dispatch, playhead }: Playback, { state, position, iterations }: RestorePoint) {
+/**
+ * Goes on from a restore point, once a first frame is drawn again. The host hears what leads there.
+ * @param isSame whether what is played is still the same; otherwise the state alone counts
+ */
+export function restore(playback: Playback, point: RestorePoint, isSame: boolean) {
+  const { dispatch, playhead } = playback;
+  const { state, position, leg, iterations } = isSame ? point : { ...point, ...BEGINNING, leg: undefined };
   if (state === 'paused' || state === 'stopped') dispatch('ready');
   else dispatch('autoplay', { moveTo: position });
   if (state === 'paused') dispatch('seek', { moveTo: position });
-  if (state === 'frozen') dispatch('freeze');
+  if (leg === 'back') {
+    playhead.moveTo(position, leg);
+    playback.syncEngine();
+  }
+  if (state === 'frozen') dispatch('freeze', { moveTo: position });
   playhead.countIterations(iterations);
 }

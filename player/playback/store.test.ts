@@ -22,3 +22,7 @@ test('after it is unmounted nothing changes, and a snapshot is refused', async (
   expect(store.getView()).toMatchObject({ loop: false, background: 'transparent' });
   await expect(store.handle.snapshot({ format: 'svg' })).rejects.toThrow('no picture');
 });
+
+test.each([0, -1, Number.NaN])('a speed of %s is none: it is shown as 1', (speed) => {
+  expect(createPlayerStore({ ...settings, speed }).getView().speed).toBe(1);
+});

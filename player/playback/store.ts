@@ -36,6 +36,8 @@ export function createPlayerStore(initial: PlayerSettings) {
   let isUnmounted = false;
   /** False until a lazy player comes near the viewport. */
   let hasStarted = false;
+  /** Whether in-view autoplay has had its one time. */
+  let hasComeIntoView = false;
   /** Aborts in-view autoplay and scroll scrubbing. */
   let viewTracking: AbortController | undefined;
   /** Aborted by unmounting. */
@@ -96,10 +98,14 @@ export function createPlayerStore(initial: PlayerSettings) {
   function forget() {
     srcText = textOfSrc(settings.src);
     opened = null;
-    playhead.moveTo(0);
-    playhead.resetIterations();
-    changeView({ error: null, markers: [], isLoading: true });
-    dispatch('loading');
+    if (!restorePoint) hasComeIntoView = false;
+    playback.events.batch(() => {
+      // The picture at hand rests where it is.
+      dispatch('loading');
+      playhead.moveTo(0);
+      playhead.resetIterations();
+      changeView({ error: null, markers: [], isLoading: true });
+    });
   }
 
   /** A layer of its own, so that the picture at hand stays until the next one takes its place. */
@@ -118,12 +124,13 @@ export function createPlayerStore(initial: PlayerSettings) {
     playback.events.batch(() => {
       const isFirst = getView().state === 'loading';
       if (!isFirst) playback.drawFrame();
-      else if (restorePoint) restore(playback, restorePoint);
+      else if (restorePoint)
+        restore(playback, restorePoint, restorePoint.opened.totalFrames === opened?.totalFrames);
       else if (playsByItself()) playback.startPlaying('autoplay');
       else dispatch('ready');
       restorePoint = null;
       if (isFirst) {
-        if (!prefersOwnPart()) playback.setReducedMotion(reducedMotion);
+        if (!mayPlay()) playback.setReducedMotion(reducedMotion);
         trackView();
       }
       runPending();
@@ -150,7 +157,8 @@ export function createPlayerStore(initial: PlayerSettings) {
 
   /** Leaves nothing behind but what React may show again. */
   function release() {
-    if (opened && playback.getEngine()) restorePoint = { opened, ...restorePointOf(playback) };
+    const isReady = getView().state !== 'loading';
+    if (opened && isReady && playback.getEngine()) restorePoint = { opened, ...restorePointOf(playback) };
     hasStarted = false;
     reset(null);
     playback.setPart(null);
@@ -170,13 +178,18 @@ export function createPlayerStore(initial: PlayerSettings) {
     return mayPlay();
   }
 
+  function onInView() {
+    hasComeIntoView = true;
+    if (mayPlay()) playback.startPlaying('inView');
+  }
+
   /** Loads what plays and moves by where the picture is on the page, where a prop asks for it. */
   async function trackView() {
     viewTracking?.abort();
     const { autoplay, scrub } = settings;
-    if (!stage || !(scrub || autoplay === 'in-view')) return;
+    if (!stage || !(scrub || (autoplay === 'in-view' && !hasComeIntoView))) return;
     viewTracking = new AbortController();
-    const options = { stage, playback, mayPlay, isMotionReduced, signal: viewTracking.signal };
+    const options = { stage, playback, onInView, isMotionReduced, signal: viewTracking.signal };
     const module = await import('./view-tracking').catch(() => null);
     module?.trackView(options, settings);
   }
@@ -289,7 +302,8 @@ export function createPlayerStore(initial: PlayerSettings) {
         // What was asked for after an error was meant for another file.
         if (getView().state === 'error') pending.length = 0;
         open(null);
-      } else if (opened && (drawsAgain || (places && !placePicture(playback)))) open(opened);
+      } else if (opened && (drawsAgain || (places && (!placePicture(playback) || loading.isLoading))))
+        open(opened);
       if ((differs('autoplay') || differs('scrub')) && playback.getEngine()) trackView();
       playback.freezeOrThaw();
     },

@@ -17,8 +17,8 @@ type ViewTrackingOptions = {
   /** What the picture is drawn into. */
   stage: HTMLElement;
   playback: Playback;
-  /** Whether playing may begin by itself. */
-  mayPlay(): boolean;
+  /** Called once half of the picture is in view, or it fills half of the viewport. */
+  onInView(): void;
   isMotionReduced(): boolean;
   /** Ends the tracking. */
   signal: AbortSignal;
@@ -28,17 +28,16 @@ type ViewTrackingOptions = {
 export function trackView(options: ViewTrackingOptions, { autoplay, scrub }: PlayerSettings) {
   if (options.signal.aborted) return;
   if (scrub) scrubByScroll(options);
-  else if (autoplay === 'in-view') playOnceInView(options);
+  else if (autoplay === 'in-view') watchForView(options);
 }
 
-/** Plays once half of the picture is in view, or it fills half of the viewport. */
-function playOnceInView({ stage, playback, mayPlay, signal }: ViewTrackingOptions) {
+function watchForView({ stage, onInView, signal }: ViewTrackingOptions) {
   const observer = new IntersectionObserver(
     (entries) => {
       const entry = entries.at(-1);
       if (!entry || !isHalfInView(entry)) return;
       observer.disconnect();
-      if (mayPlay()) playback.startPlaying('inView');
+      onInView();
     },
     { threshold: SHARES },
   );

@@ -73,6 +73,22 @@ test.each([
   expect(embedded).toBe(`data:${type};base64,${Buffer.from(content).toString('base64')}`);
 });
 
+test.each(['packed/', 'animations/', 'images/', 'a/', 't/'])('all of it within the folder %s', (folder) => {
+  const archive = zipSync({
+    [`${folder}animations/one.json`]: json({
+      ...animation,
+      assets: [{ id: 'i', u: '/images/', p: 'dot.png' }],
+    }),
+    [`${folder}images/dot.png`]: new Uint8Array([1, 2, 3]),
+    [`${folder}themes/dark.json`]: json({ rules: [] }),
+    [`${folder}manifest.json`]: json({ animations: [{ id: 'one' }], themes: [{ id: 'dark' }] }),
+  });
+  expect(JSON.parse(unpack(archive))).toMatchObject({
+    assets: [{ p: 'data:image/png;base64,AQID' }],
+    archive: { themes: { dark: { rules: [] } } },
+  });
+});
+
 test('what macOS adds beside each file is none', () => {
   const archive = zipSync({ 'animations/._a.json': strToU8('\0\x05'), 'animations/a.json': json(animation) });
   expect(JSON.parse(unpack(archive)).w).toBe(1);

@@ -56,29 +56,48 @@ export function unpackArchive(bytes: ArrayBuffer, maxBytes: number, animationId?
 }
 
 function unzip(bytes: ArrayBuffer, maxBytes: number): ArchiveFiles {
+  const zip = new Uint8Array(bytes);
+  const names: string[] = [];
+  let depth = 0;
   let left = maxBytes;
+  const list = ({ name }: { name: string }) => {
+    names.push(name);
+    return false;
+  };
   const filter = ({ name, originalSize }: { name: string; originalSize: number }) => {
-    if (!keyOf(name)) return false;
+    if (!keyOf(name, depth)) return false;
     left -= originalSize;
     return left >= 0;
   };
   let files: ArchiveFiles;
   try {
-    files = unzipSync(new Uint8Array(bytes), { filter });
+    unzipSync(zip, { filter: list });
+    depth = depthOf(names);
+    files = unzipSync(zip, { filter });
   } catch (problem) {
     throw { code: 'parse', reason: 'archive', problem } satisfies Failure;
   }
   if (left < 0) throw { code: 'invalid', reason: 'too large' } satisfies Failure;
-  return Object.fromEntries(Object.entries(files).map(([name, file]) => [keyOf(name), file]));
+  return Object.fromEntries(Object.entries(files).map(([name, file]) => [keyOf(name, depth), file]));
+}
+
+/** In how many folders everything is packed: those around the manifest, one of which may have the name of one of the format's. */
+function depthOf(names: readonly string[]): number {
+  const depths = names
+    .map(partsOf)
+    .filter((parts) => parts.at(-1) === MANIFEST)
+    .map(({ length }) => length - 1);
+  return depths.length > 0 ? Math.min(...depths) : 0;
 }
 
 /**
  * A file's name as it is looked for: without what is before its folder, with slashes, in small letters. Archives are packed
  * with `./` before each name, within a folder, and on Windows with backslashes.
+ * @param depth in how many folders everything is packed
  * @returns nothing for what is none of the format's files
  */
-function keyOf(name: string): string {
-  const parts = partsOf(name);
+function keyOf(name: string, depth: number): string {
+  const parts = partsOf(name).slice(depth);
   // macOS adds a file of its own beside each, named ._ and its name.
   if (parts.some((part) => part.startsWith('._'))) return '';
   if (parts.at(-1) === MANIFEST) return MANIFEST;
