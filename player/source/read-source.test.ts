@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { RequestListener } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { type Listening, listen } from '@/e2e/listen';
 import { parseAnimation } from '../animation/parse';
 import { explain } from '../errors/explain';
@@ -8,6 +9,7 @@ import { readSource } from './read-source';
 import { textOfSrc } from './source-text';
 
 const PAGE = 'https://example.org/folder/page';
+const TOO_MUCH = 64 * 1024 * 1024 + 1;
 const never = new AbortController().signal;
 
 const read = (src: string, signal = never) => readSource(src, { pageUrl: PAGE, signal });
@@ -25,7 +27,9 @@ const answers: Record<string, RequestListener> = {
     response.write('{"w":', () => response.destroy());
   },
   '/huge': (_request, response) =>
-    response.writeHead(200, { 'content-length': String(65 * 1024 * 1024) }).flushHeaders(),
+    response.writeHead(200, { 'content-length': String(TOO_MUCH) }).flushHeaders(),
+  '/huge-unannounced': (_request, response) => response.writeHead(200).end(Buffer.alloc(TOO_MUCH, ' ')),
+  '/huge.json.gz': (_request, response) => response.end(gzipSync(Buffer.alloc(TOO_MUCH, ' '))),
 };
 
 beforeAll(async () => {
@@ -79,6 +83,12 @@ test('a connection that is cut, or was never there, is a network failure', async
 
 test('an answer over 64 MiB is refused before it is read', async () => {
   expect(await refusal(read(url('/huge')))).toMatchObject({ code: 'invalid' });
+});
+
+test('neither is one without a length, one that unpacks to as much, nor text', async () => {
+  const message = expect.stringMatching(/over 64 MiB/);
+  for (const src of [url('/huge-unannounced'), url('/huge.json.gz'), `{${' '.repeat(TOO_MUCH)}`])
+    expect(await refusal(read(src))).toMatchObject({ code: 'invalid', message });
 });
 
 test('an abort ends the request', async () => {
