@@ -59,6 +59,7 @@ test.describe('background', () => {
       const isValid = background !== '#102030' && /^(#f80|#f80102| RGB.*)$/.test(typed);
       await expect(text).toHaveAttribute('aria-invalid', String(!isValid));
       await expect(popover.getByText('Use #rgb, #rrggbb or rgb(r, g, b)')).toBeVisible({ visible: !isValid });
+      await expect(text).toHaveAccessibleDescription(isValid ? '' : /^Use #rgb, #rrggbb or rgb\(r, g, b\)/);
       await expect(text).toHaveValue(typed);
     }
     await expectColour(popover, [1, 2, 3], '#010203');

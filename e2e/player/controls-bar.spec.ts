@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { loadWithControls, openPopover, POPOVERS } from './controls';
-import { expect, test } from './fixtures';
+import { expect, playerOf, test } from './fixtures';
 import { square } from './harness/square';
 
 /** Names of the bar's buttons and inputs, in the order of the page. */
@@ -21,6 +21,20 @@ test.describe('the bar', () => {
       'Keyboard shortcuts',
     ]);
     expect((await bar.boundingBox())?.height).toBe(60);
+  });
+
+  test('has its place while its file is on its way', async ({ page }) => {
+    const { load, box } = playerOf(page);
+    const height = () => box.evaluate(({ firstElementChild }) => firstElementChild?.clientHeight);
+    let sendFile = () => {};
+    await page.route('**/bundle/**/player-ui-*', (route) => {
+      sendFile = () => route.continue();
+    });
+    await load({ src: square(), controls: true });
+    const before = await height();
+    sendFile();
+    await expect(box.getByRole('button', { name: 'Play' })).toBeVisible();
+    expect(await height()).toBe(before);
   });
 
   test('shows only the buttons asked for, in the order given, and always the slider', async ({ page }) => {

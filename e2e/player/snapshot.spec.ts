@@ -174,6 +174,16 @@ test('what XML has no place for is in no file', async ({ page, context }) => {
   expect(PNG.sync.read(await snapshotBytes(page, 'png', 1)).width).toBeGreaterThan(0);
 });
 
+test.describe('on a screen of two pixels for one of CSS', () => {
+  test.use({ deviceScaleFactor: 2 });
+
+  test('a PNG without a scale has as many, and one with a scale that many', async ({ page }) => {
+    await playerOf(page).load({ src: square() });
+    expect(pngSize(await snapshotBytes(page, 'png'))).toEqual([200, 200]);
+    expect(pngSize(await snapshotBytes(page, 'png', 1))).toEqual([100, 100]);
+  });
+});
+
 test('a scale that is none is refused with what it must be', async ({ page }) => {
   await playerOf(page).load({ src: square() });
   for (const scale of [0, -1, Number.NaN]) {
@@ -196,7 +206,7 @@ function pngSize(file: Buffer): [width: number, height: number] {
 }
 
 /** The bytes of a snapshot. */
-async function snapshotBytes(page: Parameters<typeof playerOf>[0], format: 'svg' | 'png', scale: number) {
+async function snapshotBytes(page: Parameters<typeof playerOf>[0], format: 'svg' | 'png', scale?: number) {
   const url = await page.evaluate(
     async (options) => {
       const file = await window.harness.handle('player').snapshot(options);
