@@ -223,6 +223,22 @@ for (const listensToFrames of [true, false]) {
   });
 }
 
+test('another background is heard of, whoever sets it, and the same once more is not', async ({ page }) => {
+  const heard = await page.evaluate(async (src) => {
+    const { harness } = window;
+    const heard: string[] = [];
+    await harness.load('player', {
+      src,
+      background: '#fff',
+      onBackgroundChange: (background) => heard.push(background),
+    });
+    for (const background of ['red', 'red']) harness.handle('player').setBackground(background);
+    harness.update('player', { background: 'blue' });
+    return heard;
+  }, TEN_FRAMES);
+  expect(heard).toEqual(['red', 'blue']);
+});
+
 test('a throwing callback is reported and stops no player', async ({ page, faults }) => {
   const frames = await page.evaluate(async (src) => {
     const { harness } = window;
@@ -237,7 +253,9 @@ test('a throwing callback is reported and stops no player', async ({ page, fault
       onEvent,
       onFrame: onEvent,
       onStateChange: onEvent,
+      onBackgroundChange: onEvent,
     });
+    harness.handle('thrower').setBackground('red');
     await harness.load('other', { src, autoplay: true, loop: true });
     for (let step = 0; step < 5; step += 1) harness.advanceFrame(100);
     return ['thrower', 'other'].map((name) => harness.details(name, 'frame').length);

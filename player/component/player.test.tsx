@@ -23,6 +23,12 @@ test('the poster is there before any script runs', () => {
   expect(html({})).not.toContain('<img');
 });
 
+test('the poster comes as early as the animation', () => {
+  const poster = '/posters/a.svg';
+  expect(html({ poster })).toMatch(/<img[^>]*loading="lazy"/);
+  expect(html({ poster, loading: 'eager' })).toMatch(/<img[^>]*loading="eager"/);
+});
+
 test('the element carries the id it is given, and two without one differ', () => {
   expect(html({ id: 'campus' })).toContain('id="campus"');
   const two = renderToStaticMarkup(
