@@ -12,12 +12,14 @@ test('a layer that can’t be made when its time comes is left out, and the othe
   const player = playerOf(page);
   const { layers, ...animation } = square({ frames: 60 });
   const precomp = { ...precompLayer('half'), ip: 30 };
-  const failing = { ...missingImageLayer, ip: 30 };
+  const failing = (nm: string) => ({ ...missingImageLayer, nm, ip: 30 });
+  const warnings: string[] = [];
+  page.on('console', (message) => warnings.push(message.text()));
   await player.load({
     src: {
       ...animation,
-      assets: [{ id: 'half', layers: [failing, ...layers] }],
-      layers: [failing, precomp, ...layers],
+      assets: [{ id: 'half', layers: [failing('Tower'), ...layers] }],
+      layers: [failing('Bridge'), precomp, ...layers],
     },
   });
   /** Where each shape is drawn at a frame, in pixels. */
@@ -31,6 +33,8 @@ test('a layer that can’t be made when its time comes is left out, and the othe
     }, frame);
   const [before] = await shapesAt(20);
   await expect.poll(async () => (await shapesAt(40)).length).toBe(2);
+  for (const name of ['Tower', 'Bridge'])
+    await expect.poll(() => warnings.join()).toMatch(new RegExp(`left out.*"${name}"`));
   const [after] = await shapesAt(41);
   expect(after).toBeGreaterThan(before ?? 0);
   for (const format of ['svg', 'png'] as const) {

@@ -39,6 +39,7 @@ export const LayerType = {
 export const MatteType = { alpha: 1, invertedAlpha: 2, luma: 3, invertedLuma: 4 } as const;
 
 export type Layer = {
+  nm?: unknown;
   ty?: number;
   /** The transform. */
   ks?: Record<string, unknown>;

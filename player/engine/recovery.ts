@@ -1,8 +1,13 @@
 import type { Layer } from '../animation/lottie';
+import { formatValue } from '../errors/format-value';
 import type { Composition, LottieItem, LottieRenderer } from './lottie-internals';
 import type { Surface } from './surface';
 
-const reported = new WeakSet<LottieItem>();
+/** Which layers of a picture the console has named as left out. */
+const reported = new WeakMap<LottieItem, string>();
+
+/** Layers that the console names of one picture at most. */
+const MAX_NAMED = 20;
 
 /** Layers that threw: some of what lottie-web throws it throws at its first attempt only. */
 const thrown = new WeakSet<Composition>();
@@ -19,16 +24,29 @@ export function recover(item: LottieItem, surface: Surface, error: unknown) {
   const { renderer } = item;
   if (!renderer || hasNoSize(surface)) return;
   redraw(renderer, surface);
-  if (reported.has(item)) return;
-  reported.add(item);
-  warnLeftOut(error);
+  const isReported = reported.has(item);
+  const names = layersLeftOut(renderer).slice(0, MAX_NAMED).join(', ');
+  if (reported.get(item) === names) return;
+  reported.set(item, names);
+  warnLeftOut(error, names || 'no layer');
   // Later nobody waits to hear it, and looking would cost a frame that is played.
-  const isFirst = item.currentFrame === 0;
+  const isFirst = item.currentFrame === 0 && !isReported;
   if (isFirst && surface.isBlank() && !showsLater(item, renderer, surface)) throw error;
 }
 
-export function warnLeftOut(error: unknown) {
-  console.warn(`lottie-web left out what it could not draw: ${error}`);
+/** @param names of the layers that it concerns, where they are known */
+export function warnLeftOut(error: unknown, names?: string) {
+  console.warn(`lottie-web left out what it could not draw${names ? ` (${names})` : ''}: ${error}`);
+}
+
+/** The names of the layers that empty ones stand for, or else their numbers. */
+function layersLeftOut({ elements, layers }: Composition): string[] {
+  return elements.flatMap((element, index) => {
+    if (!element || element === true) return [];
+    const { nm, ind } = layers[index] ?? {};
+    if (placeholders.has(element)) return formatValue(nm ?? ind);
+    return element.elements ? layersLeftOut(element) : [];
+  });
 }
 
 /** On a canvas without a size nothing can be drawn, and it is drawn anew once it has one. */
