@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { advanceFrames, installFakeClock } from './clock';
 import { loadWithControls, openPopover, POPOVERS } from './controls';
 import { expect, playerOf, test } from './fixtures';
 import { square } from './harness/square';
@@ -132,10 +133,16 @@ test.describe('the bar', () => {
 });
 
 test('the overlay says what the player does', async ({ page }) => {
-  const player = await loadWithControls(page, { debug: true });
+  const player = await loadWithControls(page, { debug: true, loop: true });
   const overlay = player.box.getByLabel('Debug');
   await expect(overlay).toContainText('stopped');
   await player.field.fill('12');
   await expect(overlay).toContainText('12 of 60');
   await expect(overlay).toContainText('lottie_light');
+  const drawn = overlay.locator('dt', { hasText: 'frames a second' }).locator('+ dd');
+  await expect(drawn).toHaveText('0');
+  await installFakeClock(page);
+  await player.play();
+  await advanceFrames(page, 50, 40);
+  await expect(drawn).toHaveText('20');
 });

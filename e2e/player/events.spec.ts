@@ -223,6 +223,21 @@ for (const listensToFrames of [true, false]) {
   });
 }
 
+test('each other state is heard of, and the same once more is not', async ({ page }) => {
+  const heard = await page.evaluate(async (src) => {
+    const { harness } = window;
+    const heard: string[] = [];
+    await harness.load('player', { src, onStateChange: (state) => heard.push(state) });
+    const { play, seek, stop } = harness.handle('player');
+    play();
+    for (const frame of [3, 4]) seek(frame);
+    stop();
+    for (const frame of [3, 4]) seek(frame);
+    return heard;
+  }, TEN_FRAMES);
+  expect(heard).toEqual(['stopped', 'playing', 'stopped', 'paused']);
+});
+
 test('another background is heard of, whoever sets it, and the same once more is not', async ({ page }) => {
   const heard = await page.evaluate(async (src) => {
     const { harness } = window;

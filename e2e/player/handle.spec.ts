@@ -150,6 +150,12 @@ test('backwards it is ready with its last frame on screen', async ({ page }) => 
   expect(await reportedAndDrawnFrame(page)).toEqual([9, 9]);
 });
 
+test('the duration is that at speed 1, whatever the speed', async ({ page }) => {
+  const player = playerOf(page);
+  await player.load({ src: TEN_FRAMES, speed: 2 });
+  expect(await page.evaluate(() => window.harness.handle('player').duration)).toBe(1);
+});
+
 test('a source that fails leaves nothing of the one before to be told', async ({ page }) => {
   const player = playerOf(page);
   await player.load({ src: TEN_FRAMES });

@@ -92,6 +92,21 @@ test.describe('seek slider', () => {
     expect(await player.frame()).toBeGreaterThan(before + 8);
   });
 
+  for (const event of ['pointercancel', 'blur']) {
+    test(`lets go also where no pointer is lifted (${event})`, async ({ page }) => {
+      const player = await loadWithControls(page);
+      await installFakeClock(page);
+      await player.button('Play').click();
+      await player.slider.hover();
+      await page.mouse.down();
+      await advanceFrames(page, FRAME, 10);
+      const held = await player.frame();
+      await page.evaluate((event) => window.dispatchEvent(new Event(event)), event);
+      await advanceFrames(page, FRAME, 10);
+      expect(await player.frame()).toBeGreaterThan(held + 8);
+    });
+  }
+
   test('unmounted in the hand it lets go of the window', async ({ page }) => {
     await page.evaluate(() => {
       const { addEventListener, removeEventListener } = window;

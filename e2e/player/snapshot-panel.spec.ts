@@ -23,6 +23,7 @@ test.describe('snapshot', () => {
       window.preventedWheels = [];
     });
     const popover = await openPopover(page, 'Snapshot');
+    await expect(popover).toContainText('Scroll with mousewheel to find exact frame');
     await popover.hover();
     const scrollBefore = await page.evaluate(() => scrollY);
     const expectFrameAfterWheel = async (delta: number, frame: number) => {
@@ -45,6 +46,18 @@ test.describe('snapshot', () => {
     for (let notch = 1; notch <= 5; notch += 1) await expectFrameAfterWheel(100, 0);
     await page.evaluate(() => new Promise(requestAnimationFrame));
     expect(await page.evaluate(() => scrollY)).toBe(scrollBefore);
+  });
+
+  test('a wheel that zooms the page steps no frame', async ({ page }) => {
+    const player = await loadWithControls(page);
+    const popover = await openPopover(page, 'Snapshot');
+    const isLeft = await popover.evaluate((element) =>
+      element.dispatchEvent(
+        new WheelEvent('wheel', { deltaY: -100, ctrlKey: true, bubbles: true, cancelable: true }),
+      ),
+    );
+    expect(isLeft).toBe(true);
+    expect(await player.frame()).toBe(0);
   });
 
   test('finds the exact frame of a playing animation by halting it', async ({ page }) => {

@@ -164,6 +164,7 @@ test('what XML has no place for is in no file', async ({ page, context }) => {
     label: 'A break\u0003 of After Effects, and half a sign: \ud800',
   });
   const svg = (await snapshotBytes(page, 'svg', 1)).toString();
+  expect(svg).toContain('<title>A break of After Effects, and half a sign: ');
   // Parses on a blank page: the style attribute of the file would violate the harness page's policy.
   const blank = await context.newPage();
   const fault = await blank.evaluate(

@@ -29,6 +29,7 @@ test('of what is too much together what comes last is left out', () => {
   expect(left([...Array.from({ length: 100 }, dot), repeater(1000)])).toBe(0);
   const deep = Array.from({ length: 900 }).reduce<Part>((inner) => group(inner), dot());
   expect(left([deep, repeater(8)])).toBe(0);
+  expect(console.warn).toHaveBeenLastCalledWith(expect.stringMatching(/^A repeater was left out/));
 });
 
 test('repeaters within each other multiply', () => {

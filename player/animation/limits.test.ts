@@ -51,6 +51,7 @@ test.each([
   ['no keyframe', moving(null, { t: 60, s: [90] })],
 ])('a trim by %s is left out', (_what, offset) => {
   expect(typeAfter(trim(offset))).toBeUndefined();
+  expect(console.warn).toHaveBeenCalledWith(expect.stringMatching(/^A shape \(tm\) was left out/));
 });
 
 test('a trim by a list of one is one by its number, which lottie-web can add an offset to', () => {
