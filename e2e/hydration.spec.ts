@@ -145,6 +145,17 @@ test('a first press of Play on an animation that also plays by itself leaves it 
   await expect(page.getByRole('button', { name: 'Pause' })).toBeFocused();
 });
 
+test('a popover that is asked for before React has hydrated opens once it is, with what is in it', async ({
+  page,
+}) => {
+  const release = await openUnhydrated(page, '/');
+  await page.getByRole('button', { name: 'Snapshot' }).click();
+  const popover = page.getByRole('dialog', { name: 'Snapshot' });
+  await expect(popover).toBeHidden();
+  release();
+  await expect(popover.getByRole('button', { name: 'Download SVG' })).toBeFocused();
+});
+
 test('menus, dialogs and disclosures don’t wait for React', async ({ page }) => {
   await openUnhydrated(page, '/');
   await page

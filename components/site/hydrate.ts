@@ -120,9 +120,13 @@
     if (status) status.innerHTML = markup;
   }
 
-  /** Queues an event for replay. React must not see it: it may have hydrated the root but not yet this element. */
+  /**
+   * Queues an event for replay. React must not see it: it may have hydrated the root but not yet this element. Nor does the browser
+   * act on it: it would open a popover that is empty, which the replay then closes.
+   */
   function enqueue(event: Event, element: Element, replay: () => void) {
     event.stopImmediatePropagation();
+    event.preventDefault();
     // Also after a failure: whoever sends a form is told.
     hydrate(event);
     if (queue.some((other) => other.element === element)) return;
@@ -180,7 +184,6 @@
     (event) => {
       const form = event.target;
       if (!(form instanceof HTMLFormElement) || isHydrated(form)) return;
-      event.preventDefault();
       enqueue(event, form, () => form.requestSubmit());
     },
     true,
