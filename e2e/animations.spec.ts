@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { address, expect, isolatedTest as test, visit } from './fixtures';
+import { address, expect, isolatedTest as test, visit, visitInteractive, waitForPaint } from './fixtures';
 import { holdRequests } from './gate';
 
 /** Collects the page's requests for animations from now on. */
@@ -33,6 +33,25 @@ test('a piece that a page opens with is a still picture, plays from the visitorâ
   await expect(piece.locator('[data-state="paused"]')).toBeVisible();
   await piece.getByRole('button', { name: 'Play' }).click();
   await expect(piece.locator('[data-state="playing"]')).toBeVisible();
+});
+
+test('the piece of the coming-soon page goes round', async ({ page }) => {
+  await page.clock.install();
+  await visitInteractive(page, '/coming-soon');
+  const playing = page.locator('[data-animation] [data-state="playing"]');
+  await expect(playing).toBeVisible();
+  await page.clock.fastForward('01:00');
+  await waitForPaint(page);
+  await expect(playing).toBeVisible();
+});
+
+test('the piece of the home page gives its frame as a file, and says how to find it', async ({ page }) => {
+  await visitInteractive(page, '/');
+  await page.locator('[data-animation]').getByRole('button', { name: 'Snapshot' }).click();
+  const popover = page.getByRole('dialog', { name: 'Snapshot' });
+  for (const name of ['Download SVG', 'Download PNG'])
+    await expect(popover.getByRole('button', { name, exact: true })).toBeVisible();
+  await expect(popover).toContainText('Scroll with mousewheel to find exact frame');
 });
 
 test('a piece that plays under the pointer waits for the visitor, and plays when pointed at', async ({

@@ -1,4 +1,4 @@
-import { projects } from '@/content/projects';
+import { projects, projectTexts } from '@/content/projects';
 import { expect, isolatedTest, test, visit, visitInteractive } from './fixtures';
 
 const [first, second] = projects;
@@ -52,6 +52,18 @@ isolatedTest('the dialog copies its address', async ({ page, context }) => {
   await expect(dialog.getByRole('status')).toHaveText('Copied');
   await expect(dialog).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/#${id}$`));
+});
+
+test('a copy that the browser refuses is told', async ({ page }) => {
+  await visitInteractive(page, '/');
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
+  });
+  await page.locator(explore).click();
+  const dialog = page.getByRole('dialog', { name });
+  await expect(page).toHaveURL(new RegExp(`/#${id}$`));
+  await dialog.getByRole('link', { name: 'Copy link' }).click();
+  await expect(dialog.getByRole('status')).toHaveText(projectTexts.copyFailed);
 });
 
 test.describe('without JavaScript', () => {

@@ -15,13 +15,16 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('Explore opens the case of each project', async ({ page }) => {
       await visit(page, '/');
-      for (const { name, brief, steps, results } of projects) {
+      for (const { name, brief, steps, results, method } of projects) {
         await test.step(name, async () => {
           await expect(dialog(page, name)).toBeHidden();
           await explore(page, name).click();
           await expect(dialog(page, name)).toContainText(brief);
           for (const step of steps) await expect(dialog(page, name)).toContainText(step);
-          for (const { measure } of results) await expect(dialog(page, name)).toContainText(measure);
+          await expect(dialog(page, name).locator('tbody tr')).toHaveText(
+            results.map(({ measure, before, after, change }) => measure + before + after + change),
+          );
+          await expect(dialog(page, name)).toContainText(method);
           await page.keyboard.press('Escape');
         });
       }

@@ -14,6 +14,16 @@ const forms = [
   { path: '/coming-soon', button: 'Subscribe', typed: { 'E-mail': 'not an address' } },
 ];
 
+test('what a browser knows of its visitor it may fill in (WCAG 1.3.5)', async ({ page }) => {
+  for (const [path, label, purpose] of [
+    ['/coming-soon', 'E-mail', 'email'],
+    ['/profile', 'Full name', 'name'],
+  ] as const) {
+    await visit(page, path);
+    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('autocomplete', purpose);
+  }
+});
+
 test('a text of the other direction stands as it is read', async ({ page }) => {
   await visit(page, '/profile');
   const box = page.getByLabel('Message', { exact: true });

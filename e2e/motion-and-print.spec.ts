@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { sections } from '@/content/home';
 import { questions } from '@/content/home1';
+import { projects } from '@/content/projects';
+import { site } from '@/content/site';
 import { expect, isolatedTest as test, visit, visitInteractive, waitForPaint } from './fixtures';
 import { layoutShiftsOf, recordLayoutShifts } from './layout-shifts';
 import { pages } from './pages';
@@ -188,6 +191,20 @@ test('the home page prints as a sheet of two sides', async ({ page }) => {
   await visitInteractive(page, '/');
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(2);
+});
+
+test('the sheet has every section, each case with its saving, and how to reach the firm', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('main h2:visible')).toHaveCount(sections.length);
+  for (const { name, saving } of projects) {
+    const row = page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
+    await expect(row.getByText(saving.label).first()).toBeVisible();
+  }
+  for (const { label } of [site.contact.mail, site.contact.phone])
+    await expect(page.getByRole('main').getByRole('link', { name: label })).toBeVisible();
 });
 
 test('a player prints as its picture, once its bar works too', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { partners } from '@/content/partners';
+import { snippet } from '@/content/site';
 import { expect, isolatedTest, test, visit } from './fixtures';
 
 declare global {
@@ -156,6 +157,23 @@ test('the snippet runs once its place is near view', async ({ page }) => {
   await expect(place).toBeEmpty();
   await place.scrollIntoViewIfNeeded();
   await expect(place).toHaveText(/\d\d:\d\d/);
+});
+
+isolatedTest('the snippet says by the office’s clock whether its line is open', async ({ page }) => {
+  const { 'data-open-text': open = '', 'data-closed-text': closed = '' } = snippet.attributes;
+  for (const [now, text] of [
+    ['2026-01-05T08:00:00Z', open.replace('{time}', '08:00')],
+    ['2026-07-06T16:59:00Z', open.replace('{time}', '17:59')],
+    ['2026-07-06T17:00:00Z', closed.replace('{time}', '18:00')],
+    ['2026-01-03T12:00:00Z', closed.replace('{time}', '12:00')],
+    ['2026-01-04T12:00:00Z', closed.replace('{time}', '12:00')],
+  ] as const) {
+    await page.clock.setFixedTime(now);
+    await visit(page, '/');
+    const place = page.locator('[data-snippet]');
+    await place.scrollIntoViewIfNeeded();
+    await expect(place, now).toHaveText(text);
+  }
 });
 
 for (const width of [320, 390, 1280]) {

@@ -140,6 +140,10 @@ for (const javaScriptEnabled of [true, false]) {
     test('the campaign page has its parts', async ({ page }) => {
       await visit(page, '/home1');
       const main = page.getByRole('main');
+      // Without scripts the animation is a picture, and a button over it would do nothing.
+      await expect(main.locator('[data-animation]').getByRole('button')).toHaveCount(
+        javaScriptEnabled ? 1 : 0,
+      );
       await expect(main.locator('ol > li')).toHaveCount(5);
       await expect(main.getByRole('article')).toHaveCount(3);
       expect(await main.locator('details').count()).toBeGreaterThanOrEqual(3);

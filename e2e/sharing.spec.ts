@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { services } from '@/content/home';
 import { projects } from '@/content/projects';
 import { site, social } from '@/content/site';
+import { palette } from '@/tailwind.config';
 import { address, expect, test, visit } from './fixtures';
 import { pages } from './pages';
 
@@ -18,6 +19,8 @@ for (const { path, title, description, share } of pages) {
     expect(await content('og:title')).toBe(title);
     expect(await content('og:description')).toBe(description);
     expect(await content('og:site_name')).toBe(site.name);
+    expect(await content('og:locale')).toBe('en_GB');
+    expect(new URL((await content('og:url')) ?? '').href).toBe(`${site.url}${address(path)}`);
     expect(await content('twitter:card')).toBe('summary_large_image');
     for (const name of ['og:image', 'twitter:image']) {
       const picture = await sharp(readFileSync(fileOf((await content(name)) ?? ''))).metadata();
@@ -52,14 +55,15 @@ test('the icons and the manifest are there in the sizes they name', async ({ pag
   }
   const manifest = await (await request.get(address('/manifest.webmanifest'))).json();
   expect(manifest).toMatchObject({ name: site.name, display: 'browser', start_url: address('/') });
+  expect(manifest.icons).toContainEqual(expect.objectContaining({ purpose: 'maskable' }));
   for (const { src, sizes } of manifest.icons) {
     const { width, height } = await sharp(await (await request.get(src)).body()).metadata();
     expect(`${width}x${height}`).toBe(sizes);
   }
-  for (const scheme of ['light', 'dark']) {
+  for (const scheme of ['light', 'dark'] as const) {
     await expect(
       page.locator(`meta[name=theme-color][media="(prefers-color-scheme: ${scheme})"]`),
-    ).toHaveCount(1);
+    ).toHaveAttribute('content', palette[scheme].paper);
   }
 });
 
@@ -75,6 +79,8 @@ test('what search engines are told of the firm is what the pages say', async ({ 
       url: home,
       email: site.contact.mail.label,
       telephone: expect.stringMatching(/^\+\d+$/),
+      address: { postalCode: site.contact.postal.code },
+      openingHours: site.contact.openingHours,
       sameAs: social.links.map(({ href }) => href),
     });
     expect(firm.hasOfferCatalog.itemListElement).toHaveLength(services.list.length);
@@ -83,13 +89,21 @@ test('what search engines are told of the firm is what the pages say', async ({ 
   }
 });
 
-test('the sitemap lists the pages that stand for themselves, and robots.txt names it', async ({
+test('the sitemap lists the pages that stand for themselves with the title block’s date, and robots.txt names it', async ({
+  page,
   request,
 }) => {
   const sitemap = await (await request.get(address('/sitemap.xml'))).text();
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
   const expected = pages.filter(({ isListed }) => isListed).map(({ path }) => `${site.url}${address(path)}`);
   expect(listed).toEqual(expected);
+  await visit(page, '/');
+  const revisions = await page
+    .getByRole('contentinfo')
+    .locator('time')
+    .evaluateAll((all: HTMLTimeElement[]) => all.map(({ dateTime }) => dateTime));
+  const dates = [...sitemap.matchAll(/<lastmod>(.*?)<\/lastmod>/g)].map(([, date]) => date);
+  expect([...new Set(dates)]).toEqual(revisions);
   for (const path of ['/home1', '/test']) expect(expected).not.toContain(`${site.url}${address(path)}`);
   const robots = await (await request.get(address('/robots.txt'))).text();
   expect(robots).toContain(`Sitemap: ${site.url}${address('/sitemap.xml')}`);

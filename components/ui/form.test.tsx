@@ -119,6 +119,7 @@ describe('with an endpoint', () => {
     await fill();
     await user.dblClick(screen.getByRole('button', { name: 'Send' }));
     expect(screen.getByRole('button')).toHaveTextContent('Sending');
+    expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByRole('button'));
     await waitFor(() => expect(fetchStub).toHaveBeenCalledTimes(1), { timeout: 4000 });
     const [address, request] = fetchStub.mock.calls[0] as [string, RequestInit];

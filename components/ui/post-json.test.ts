@@ -57,3 +57,10 @@ test('a dropped connection is a failure, not an exception', async () => {
   const address = await serve((request) => request.socket.destroy());
   expect(await postJson(address, {})).toEqual({ kind: 'failed' });
 });
+
+test('no answer within 20 s is a failure', async () => {
+  const address = await serve(() => {});
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  expect(await postJson(address, {})).toEqual({ kind: 'failed' });
+  expect(timeout).toHaveBeenCalledWith(20_000);
+});
