@@ -85,6 +85,8 @@ for (const javaScriptEnabled of [true, false]) {
       await visit(page, '/');
       const section = page.getByRole('region', { name: /energy management/i });
       await expect(section.getByLabel(/a day on campus/i).first()).toBeVisible();
+      // Without scripts no control of the animation would work.
+      await expect(section.getByRole('button', { name: 'Play' })).toHaveCount(javaScriptEnabled ? 1 : 0);
       await expect(section.getByRole('listitem').filter({ hasText: /\d+ ?(%|MWh|°C|kW)/ })).toHaveCount(3);
     });
 

@@ -1,3 +1,4 @@
+import { boundingBox } from './bounding-box';
 import { expect, expectFailureNotice, isolatedTest, openHarness, playerOf, test } from './fixtures';
 import { square } from './harness/square';
 
@@ -44,7 +45,9 @@ test('a failure keeps name and poster, tells developers the address, and can be 
   await expect(player.box.getByRole('img', { name: 'A day: 24 hours' })).toBeVisible();
   await expect(player.box.locator('img')).toBeVisible();
   await expect(player.box.getByRole('alert')).toHaveText('“A day” could not be loaded. Try again later.');
-  await player.box.getByRole('button', { name: 'Try again' }).focus();
+  const again = player.box.getByRole('button', { name: 'Try again' });
+  expect((await boundingBox(again)).height).toBeGreaterThanOrEqual(44);
+  await again.focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => player.state()).not.toBe('loading');
   await expect(player.picture).toBeFocused();

@@ -62,15 +62,44 @@ for (const [renderer, hasWorker] of WAYS) {
   });
 }
 
+/** A still of the square. */
+const POSTER = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><path fill="red" d="M0 30h40v40H0z"/></svg>',
+)}`;
+
 test('the poster stands as the picture will', async ({ page }) => {
-  const poster = `data:image/svg+xml,${encodeURIComponent(
-    '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><path fill="red" d="M0 30h40v40H0z"/></svg>',
-  )}`;
   const player = playerOf(page);
-  await player.mount({ src: '/fault/hang', poster, ...ON_MAGENTA }, BOX);
+  await player.mount({ src: '/fault/hang', poster: POSTER, ...ON_MAGENTA }, BOX);
   for (const [fit, align, edges] of placements) {
     await player.update({ fit, align });
     await expect.poll(() => edgesOf(page), `${fit} ${align}`).toEqual(edges);
+  }
+});
+
+test('the poster of the static HTML, which has no style, stands at edges and middles', async ({ page }) => {
+  const player = playerOf(page);
+  await player.mount({ src: '/fault/hang', poster: POSTER, fit: 'none', ...ON_MAGENTA }, BOX);
+  for (const [align, edges] of [
+    [
+      [0, 0.5],
+      [0, 80, 40, 120],
+    ],
+    [
+      [0.5, 0],
+      [100, 30, 140, 70],
+    ],
+    [
+      [0, 1],
+      [0, 130, 40, 170],
+    ],
+    [
+      [1, 0.5],
+      [200, 80, 240, 120],
+    ],
+  ] as [PlayerAlign, Edges][]) {
+    await player.update({ align });
+    await player.box.locator('img').evaluate((poster) => poster.removeAttribute('style'));
+    await expect.poll(() => edgesOf(page), `${align}`).toEqual(edges);
   }
 });
 

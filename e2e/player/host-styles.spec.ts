@@ -79,6 +79,30 @@ for (const renderer of RENDERERS) {
 }
 
 for (const renderer of RENDERERS) {
+  test(`${renderer}: forced colours change nothing in the picture`, async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    await page.evaluate(() => {
+      document.documentElement.style.cssText = 'background: #fff; forced-color-adjust: none';
+      document.body.style.margin = '0';
+    });
+    for (const file of FILES) {
+      await page.evaluate(
+        async ({ src, renderer, size, frame }) => {
+          await window.harness.load('case', { src, renderer }, size);
+          await window.harness.showFrame('case', frame);
+        },
+        { src: `/cases/${file}`, renderer, size: SIZE, frame: FRAME },
+      );
+      const wanted = await capture(session, SIZE);
+      await page.emulateMedia({ forcedColors: 'active' });
+      expect.soft((await capture(session, SIZE)).equals(wanted), file).toBe(true);
+      await page.emulateMedia({ forcedColors: 'none' });
+      await page.evaluate(() => window.harness.unmount('case'));
+    }
+  });
+}
+
+for (const renderer of RENDERERS) {
   test(`${renderer}: the picture stands in its box, which does not scroll`, async ({ page }) => {
     const scrolls = await page.evaluate(async (renderer) => {
       await window.harness.load(

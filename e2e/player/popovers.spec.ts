@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { EVERY_BUTTON } from '@/player/controls/buttons';
 import { boundingBox } from './bounding-box';
 import { loadWithControls, openPopover, POPOVERS } from './controls';
 import { expect, test } from './fixtures';
@@ -86,6 +87,16 @@ test.describe('popovers', () => {
       await expect(player.popover('Snapshot')).toBeVisible();
       await page.touchscreen.tap(1, 1);
       await expect(player.popover('Snapshot')).toBeHidden();
+    });
+
+    test('what can be pressed in them is 44 px high', async ({ page }) => {
+      await loadWithControls(page, { buttons: EVERY_BUTTON }, 640);
+      for (const [name, dialog] of [['Background'], ['Snapshot'], ['Speed: 1×', 'Speed']] as const) {
+        const popover = await openPopover(page, name, dialog);
+        for (const part of await popover.locator('button, input').all())
+          expect((await boundingBox(part)).height, `${name}: ${part}`).toBeGreaterThanOrEqual(44);
+        await page.keyboard.press('Escape');
+      }
     });
   });
 });
