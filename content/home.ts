@@ -3,7 +3,16 @@ import { partners } from './partners';
 import { projects } from './projects';
 import { withEntries } from './sections';
 import { site } from './site';
-import type { Animation, Drawing, Figure, HeroWord, PageLink, PageMeta, SectionText, Service } from './types';
+import type {
+  Animation,
+  Drawing,
+  Figure,
+  HeroWord,
+  PageLink,
+  PageMeta,
+  SectionText,
+  ServicesText,
+} from './types';
 
 export const meta: PageMeta = {
   title: site.name,
@@ -50,70 +59,68 @@ export const hero: {
   },
 });
 
-export const services: SectionText & { more: string; moreOn: string; list: readonly Service[] } =
-  keepUnitsTogether({
-    title: 'Services',
-    lead: 'One team from first survey to the thousandth service visit, so nobody can blame the drawings.',
-    more: 'Read more',
-    /** Completes it for who hears it. */
-    moreOn: 'on {service}',
-    list: [
-      {
-        id: 'project-management',
-        title: 'Project management',
-        picture: {
-          scene: 'project-management',
-          alt: 'A chiller lifted by crane on to a school’s roof, beside the one that is there',
-        },
-        summary:
-          'We plan plant replacement around the school year and stay until it runs. Term time is for teaching, so noisy work happens in the breaks.',
-        more: {
-          text: 'One engineer holds programme, budget and site from the survey to the end of the first year in use, and reports to you on one page every Friday.',
-          items: [
-            'A programme in weeks of term, with temporary plant where a break is too short',
-            'Tenders compared line by line, open book',
-            'Commissioning witnessed by us, handover in a day with your caretakers',
-          ],
-        },
+export const services: ServicesText = keepUnitsTogether({
+  title: 'Services',
+  lead: 'One team from first survey to the thousandth service visit, so nobody can blame the drawings.',
+  more: 'Read more',
+  moreOn: 'on {service}',
+  list: [
+    {
+      id: 'project-management',
+      title: 'Project management',
+      picture: {
+        scene: 'project-management',
+        alt: 'A chiller lifted by crane on to a school’s roof, beside the one that is there',
       },
-      {
-        id: 'maintenance-management',
-        title: 'Maintenance management',
-        picture: {
-          scene: 'maintenance-management',
-          alt: 'A pump taken apart along its shaft, beside the one that goes on running',
-        },
-        summary:
-          'We look after 1,900 pieces of plant on a schedule set by running hours, not by the calendar. If something fails, an engineer is on site within 4 hours.',
-        more: {
-          text: 'You see every visit, reading and cost in one register that stays yours, and a ten-year plan that says what will need replacing and when.',
-          items: [
-            'Statutory checks: F-gas, legionella, pressure systems, gas safety',
-            '96 % of faults closed at the first visit last year',
-            'Spare parts for critical plant held within 30 km of your site',
-          ],
-        },
+      summary:
+        'We plan plant replacement around the school year and stay until it runs. Term time is for teaching, so noisy work happens in the breaks.',
+      more: {
+        text: 'One engineer holds programme, budget and site from the survey to the end of the first year in use, and reports to you on one page every Friday.',
+        items: [
+          'A programme in weeks of term, with temporary plant where a break is too short',
+          'Tenders compared line by line, open book',
+          'Commissioning witnessed by us, handover in a day with your caretakers',
+        ],
       },
-      {
-        id: 'design-services',
-        title: 'Design services',
-        picture: {
-          scene: 'design-services',
-          alt: 'A corridor cut open: a duct, pipes and cables over its ceiling grid, with the dimensions they need',
-        },
-        summary:
-          'We draw cooling, heating, ventilation and power for buildings that have to stay open. Every design starts with a term of measured data rather than a rule of thumb.',
-        more: {
-          text: 'Drawings are made to be built from: coordinated in three dimensions, sized from your meter data, and checked on site before tender.',
-          items: [
-            'Feasibility in three weeks: options, costs, savings, risks',
-            'Full design to RIBA stage 4, with load and noise calculations',
-            'As-built records that match what is behind the ceiling',
-          ],
-        },
+    },
+    {
+      id: 'maintenance-management',
+      title: 'Maintenance management',
+      picture: {
+        scene: 'maintenance-management',
+        alt: 'A pump taken apart along its shaft, beside the one that goes on running',
       },
-    ],
-  });
+      summary:
+        'We look after 1,900 pieces of plant on a schedule set by running hours, not by the calendar. If something fails, an engineer is on site within 4 hours.',
+      more: {
+        text: 'You see every visit, reading and cost in one register that stays yours, and a ten-year plan that says what will need replacing and when.',
+        items: [
+          'Statutory checks: F-gas, legionella, pressure systems, gas safety',
+          '96 % of faults closed at the first visit last year',
+          'Spare parts for critical plant held within 30 km of your site',
+        ],
+      },
+    },
+    {
+      id: 'design-services',
+      title: 'Design services',
+      picture: {
+        scene: 'design-services',
+        alt: 'A corridor cut open: a duct, pipes and cables over its ceiling grid, with the dimensions they need',
+      },
+      summary:
+        'We draw cooling, heating, ventilation and power for buildings that have to stay open. Every design starts with a term of measured data rather than a rule of thumb.',
+      more: {
+        text: 'Drawings are made to be built from: coordinated in three dimensions, sized from your meter data, and checked on site before tender.',
+        items: [
+          'Feasibility in three weeks: options, costs, savings, risks',
+          'Full design to RIBA stage 4, with load and noise calculations',
+          'As-built records that match what is behind the ceiling',
+        ],
+      },
+    },
+  ],
+});
 
 export const energy: SectionText & { animation: Animation; figures: readonly Figure[]; note: string } =
   keepUnitsTogether({
