@@ -76,6 +76,7 @@ export type Service = {
   /** Two sentences. */
   summary: string;
   more: { text: string; items: readonly string[] };
+};
 
 /** The services under their heading. */
 export type ServicesText = SectionText & {
@@ -83,7 +84,6 @@ export type ServicesText = SectionText & {
   /** Completes `more` for who hears it; `{service}` stands for the service's title. */
   moreOn: string;
   list: readonly Service[];
-};
 };
 
 /** One row of a project's results: the same thing measured before and after. */
