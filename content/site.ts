@@ -66,6 +66,18 @@ export const social: {
   ],
 };
 
+/** The script that stands in the Partners section. The default says whether the office can be called right now. */
+export const snippet: Snippet = {
+  src: '/snippets/office-status.js',
+  attributes: {
+    'data-time-zone': 'Europe/London',
+    'data-opens': hours.opens,
+    'data-closes': hours.closes,
+    'data-open-text': `It is {time} at our office in ${postal.town}. The line is open until ${hours.closes}: ${phone.label}.`,
+    'data-closed-text': `It is {time} at our office in ${postal.town}. The line opens on weekdays at ${hours.opens}; mail is answered within 24 hours.`,
+  },
+};
+
 /**
  * The script that counts visits, on every page; while it is `undefined` nothing is counted and nothing is loaded:
  * `{ src: 'https://stats.example/script.js', attributes: { 'data-domain': 'www.example.com' } }`
@@ -75,7 +87,14 @@ export const visits = undefined as Visits | undefined;
 /** Who counts visits, in a sentence for visitors. */
 const counting = visits
   ? `Visits are counted without cookies by a script of ${visits.src.startsWith('/') ? 'our own' : new URL(visits.src).host}, which learns the page, the time, the kind of browser and what led to it${(visits.sendsTo ?? []).map((address) => `, and sends it to ${new URL(address).host}`).join('')}.`
-  : 'It has no analytics, and it loads nothing from anyone else.';
+  : snippet.src.startsWith('/')
+    ? 'It has no analytics, and it loads nothing from anyone else.'
+    : 'It has no analytics.';
+
+/** Whose script the home page loads, in a sentence for visitors. */
+const loading = snippet.src.startsWith('/')
+  ? ''
+  : ` The home page loads a script of ${new URL(snippet.src).host}, which learns your address, as any server does.`;
 
 export const legal: readonly LegalText[] = keepUnitsTogether([
   {
@@ -83,8 +102,8 @@ export const legal: readonly LegalText[] = keepUnitsTogether([
     title: 'Privacy',
     paragraphs: [
       site.formsEndpoint
-        ? `This site has no accounts and collects nothing about you but what you send us. ${counting}`
-        : `This site has no accounts and collects nothing about you. ${counting}`,
+        ? `This site has no accounts and collects nothing about you but what you send us. ${counting}${loading}`
+        : `This site has no accounts and collects nothing about you. ${counting}${loading}`,
       site.formsEndpoint
         ? 'What you type in a form is sent to us when you press its button, and is used to answer you and for nothing else.'
         : 'The forms on this site are not connected. What you type stays in your browser and is gone when you leave the page. If you choose to write to us, your own mail program sends the message.',
@@ -159,16 +178,4 @@ export const formTexts: FormTexts = {
   held: 'This looked like an automatic message, so nothing was sent. If you are a person, your text is still here: {mail}',
   trap: 'Leave this empty',
   noScript: 'Without JavaScript this form can’t send anything. Write to us instead: {mail}',
-};
-
-/** The script that stands in the Partners section. The default says whether the office can be called right now. */
-export const snippet: Snippet = {
-  src: '/snippets/office-status.js',
-  attributes: {
-    'data-time-zone': 'Europe/London',
-    'data-opens': hours.opens,
-    'data-closes': hours.closes,
-    'data-open-text': `It is {time} at our office in ${postal.town}. The line is open until ${hours.closes}: ${phone.label}.`,
-    'data-closed-text': `It is {time} at our office in ${postal.town}. The line opens on weekdays at ${hours.opens}; mail is answered within 24 hours.`,
-  },
 };

@@ -66,6 +66,17 @@ test('a copy that the browser refuses is told', async ({ page }) => {
   await expect(dialog.getByRole('status')).toHaveText(projectTexts.copyFailed);
 });
 
+isolatedTest('a link of a case opens a tab where a key asks for one', async ({ page, context }) => {
+  await visitInteractive(page, '/');
+  await page.locator(explore).click();
+  const opened = context.waitForEvent('page');
+  await page
+    .getByRole('dialog', { name })
+    .getByRole('link', { name: 'Copy link' })
+    .click({ modifiers: ['Control'] });
+  await (await opened).waitForURL(new RegExp(`/#${id}$`));
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { partners } from '@/content/partners';
 import { snippet } from '@/content/site';
-import { expect, isolatedTest, test, visit } from './fixtures';
+import { chunkPattern } from './chunk-pattern';
+import { expect, isolatedTest, test, visit, visitInteractive } from './fixtures';
+import { holdRequests } from './gate';
 
 declare global {
   var taken: boolean[];
@@ -11,6 +13,34 @@ const section = (page: Page) => page.getByRole('region', { name: 'Partners', exa
 const row = (page: Page) => section(page).getByRole('list');
 const mark = (page: Page, index: number) =>
   section(page).getByRole('img', { name: partners.at(index)?.name });
+
+test('the carousel goes on from the mark that the row was scrolled to', async ({ page }) => {
+  const held = await holdRequests(page, chunkPattern('slideFocusStart'));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visitInteractive(page, '/');
+  await section(page).scrollIntoViewIfNeeded();
+  for (let press = 0; press < 2; press += 1)
+    await section(page).getByRole('button', { name: 'Next' }).click();
+  const viewport = row(page).locator('xpath=..');
+  await expect.poll(() => viewport.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  held.release();
+  await expect(section(page).locator('[data-moved]')).toBeVisible();
+  const leftOf = (index: number) =>
+    mark(page, index).evaluate((image) => image.closest('li')?.getBoundingClientRect().left);
+  const left = await viewport.evaluate((element) => element.getBoundingClientRect().left);
+  await expect.poll(async () => Math.round((await leftOf(2)) ?? 0)).toBe(Math.round(left));
+  expect(await viewport.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);
+});
+
+test('the row is the finger’s in every direction until the carousel moves it', async ({ page }) => {
+  const held = await holdRequests(page, chunkPattern('slideFocusStart'));
+  await visitInteractive(page, '/');
+  await expect(row(page)).toHaveCSS('touch-action', 'auto');
+  await section(page).scrollIntoViewIfNeeded();
+  held.release();
+  await expect(section(page).locator('[data-moved]')).toBeVisible();
+  await expect(row(page)).toHaveCSS('touch-action', 'pan-y pinch-zoom');
+});
 
 test.describe('the carousel', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });

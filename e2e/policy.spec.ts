@@ -36,14 +36,14 @@ for (const { path } of pages) {
       await response.text(),
     );
 
-    const { forms, snippet } = policyOrigins;
+    const { forms, snippet, visits } = policyOrigins;
     expect(parse(inline.meta)).toEqual({
       'default-src': ["'none'"],
-      'script-src': ["'self'", ...defined(snippet), ...hashesOf(inline.scripts)],
+      'script-src': ["'self'", ...defined(snippet, visits?.script), ...hashesOf(inline.scripts)],
       'style-src': ["'self'"],
       'img-src': ["'self'", 'data:'],
       'font-src': ["'self'", 'data:'],
-      'connect-src': ["'self'", ...defined(forms, snippet)],
+      'connect-src': ["'self'", ...defined(forms, snippet, visits?.script, ...(visits?.sendsTo ?? []))],
       'worker-src': ["'self'"],
       'manifest-src': ["'self'"],
       'form-action': ["'self'", ...defined(forms)],

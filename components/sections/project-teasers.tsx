@@ -1,4 +1,5 @@
 import { ButtonLink } from '@/components/ui/button';
+import { columnsFor } from '@/components/ui/columns';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
 import type { teasers as teasersContent } from '@/content/home1';
@@ -15,28 +16,29 @@ export function ProjectTeasers({
   teasers: typeof teasersContent;
   projects: typeof projectsContent;
 }) {
+  const shown = projects.filter(({ id }) => teasers.projects.includes(id));
   return (
     <Section place={place} head={teasers}>
-      <ul className="col-span-12 grid gap-8 md:grid-cols-3">
-        {projects
-          .filter(({ id }) => teasers.projects.includes(id))
-          .map(({ id, name, place, picture, saving }) => (
-            <li key={id}>
-              <article>
-                <div className="drawing-field aspect-[4/3]">
-                  <Picture picture={picture} />
-                </div>
-                <p className="note mt-4 text-soft">{place}</p>
-                <h3 className="font-semibold text-title">{name}</h3>
-                <p className="mt-2">
-                  <span className="font-semibold">
-                    {saving.value} {saving.unit}
-                  </span>{' '}
-                  {saving.label}
-                </p>
-              </article>
-            </li>
-          ))}
+      <ul
+        className={`col-span-12 grid gap-8 ${columnsFor(shown.length) === 2 ? 'md:grid-cols-2' : 'md:grid-cols-3'}`}
+      >
+        {shown.map(({ id, name, place, picture, saving }) => (
+          <li key={id}>
+            <article>
+              <div className="drawing-field aspect-[4/3]">
+                <Picture picture={picture} />
+              </div>
+              <p className="note mt-4 text-soft">{place}</p>
+              <h3 className="font-semibold text-title">{name}</h3>
+              <p className="mt-2">
+                <span className="font-semibold">
+                  {saving.value} {saving.unit}
+                </span>{' '}
+                {saving.label}
+              </p>
+            </article>
+          </li>
+        ))}
       </ul>
       <div className="col-span-12 mt-block print:hidden">
         <ButtonLink link={teasers.all} />

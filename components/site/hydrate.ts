@@ -158,7 +158,8 @@
 
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-    if (!link) return;
+    // With a key it opens elsewhere.
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     // The skip link leaves no entry in the history, to which the browser would return with the focus on the main part.
     if (link.matches('[href="#main"]')) {
       event.preventDefault();

@@ -41,7 +41,9 @@ async function copy(link: HTMLAnchorElement) {
 }
 
 /** Links to a case of the page at hand: the router would look for a place to scroll to, and hydrate.ts close the dialog. */
-function onClick(event: Event) {
+function onClick(event: MouseEvent) {
+  // With a key it opens elsewhere.
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href*="#"]');
   const dialog = link?.pathname === location.pathname ? caseNamed(link.hash) : undefined;
   if (!link || !dialog) return;

@@ -1,5 +1,5 @@
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { REDUCED_MOTION } from './reduced-motion';
 import { useCarouselKeys } from './use-carousel-keys';
 import { useRotation } from './use-rotation';
@@ -16,10 +16,16 @@ export function CarouselMotion({
   isRotating: boolean;
   onReady: (carousel: UseEmblaCarouselType[1]) => void;
 }) {
-  const [takeOver, carousel] = useEmblaCarousel(options);
+  // It goes on from the slide that the browser has scrolled to.
+  const [begun] = useState(() => {
+    const width = viewport.querySelector('li')?.offsetWidth || 1;
+    return { ...options, startIndex: Math.round(viewport.scrollLeft / width) };
+  });
+  const [takeOver, carousel] = useEmblaCarousel(begun);
 
   useEffect(() => {
     viewport.dataset.moved = '';
+    viewport.scrollTo({ left: 0, behavior: 'instant' });
     takeOver(viewport);
   }, [viewport, takeOver]);
   useEffect(() => onReady(carousel), [carousel, onReady]);

@@ -3,6 +3,12 @@ export const widths = [320, 390, 768, 1280, 1920] as const;
 
 export const schemes = ['light', 'dark'] as const;
 
+/** Asks the browser for less motion: emulated, that doesn't reach the pictures. */
+export const stillPictures = '--force-prefers-reduced-motion';
+
+/** The share of a page's pixels that may differ from what was kept. */
+export const tolerance = 0.01;
+
 /** The file name of a page's kept screenshot, such as `home1-390-dark.png`. */
 export function screenshotName(path: string, width: number, scheme: string): string {
   return `${path === '/' ? 'home' : path.slice(1)}-${width}-${scheme}.png`;

@@ -5,16 +5,15 @@ import config from '../../playwright.config';
 import { expect, test, visit, waitForPaint } from '../fixtures';
 import { pages } from '../pages';
 import { recolouredShare } from './recoloured';
-import { schemes, screenshotName, widths } from './screenshot-sets';
+import { schemes, screenshotName, stillPictures, tolerance, widths } from './screenshot-sets';
 
 const { launchOptions } = config.use ?? {};
 
-// Emulated, reduced motion doesn't reach the pictures; asked of the browser, it does.
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   launchOptions: {
     ...launchOptions,
-    args: [...(launchOptions?.args ?? []), '--force-prefers-reduced-motion'],
+    args: [...(launchOptions?.args ?? []), stillPictures],
   },
 });
 
@@ -68,7 +67,7 @@ for (const { path } of pages) {
           fullPage: true,
           animations: 'disabled',
           // Versions of one engine draw some edges differently.
-          maxDiffPixelRatio: 0.01,
+          maxDiffPixelRatio: tolerance,
         });
         if (width === COLOUR_WIDTH) await expectSameColours(page, screenshotName(path, width, scheme));
       }

@@ -75,7 +75,7 @@ export async function checkContent(): Promise<Fault[]> {
     ...animationFaults(fields),
     ...animationFolderFaults(fields),
     ...fileNameFaults(),
-    ...snippetFaults(site.snippet),
+    ...snippetFaults(site.snippet, site.legal),
     ...visitsFaults(site.visits, site.legal),
     ...hoursFaults(site.site.contact.openingHours),
     ...emptyListFaults(fields),

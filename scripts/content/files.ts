@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { optimize } from 'svgo/browser';
+import { sharePicture } from '@/components/site/page-metadata';
 import type { Animation } from '@/player/animation/lottie';
 import { parseAnimation } from '@/player/animation/parse';
 import { explain } from '@/player/errors/explain';
@@ -138,18 +139,18 @@ export function fileNameFaults(directory = 'public'): Fault[] {
   });
 }
 
-/** Files of the build beside its pages: what Next makes of modules and pictures of app/, and the text of each page. */
-function madeByBuild(directory = 'app'): string[] {
+/** Files of the build beside its pages: what Next makes of modules and pictures of app/, and the text and the share picture of each page. */
+export function madeByBuild(directory = 'app'): string[] {
   const modules = {
     'robots.ts': 'robots.txt',
     'sitemap.ts': 'sitemap.xml',
     'manifest.ts': 'manifest.webmanifest',
   };
   const files = readdirSync(directory).map((name) => modules[name as keyof typeof modules] ?? name);
-  const texts = [...routesIn(directory).keys()].map(
-    (route) => `${route === '/' ? 'index' : route.slice(1)}.txt`,
-  );
-  return [...files, ...texts];
+  const routes = [...routesIn(directory).keys()];
+  const texts = routes.map((route) => `${route === '/' ? 'index' : route.slice(1)}.txt`);
+  const pictures = routes.map((route) => sharePicture(route).slice(1));
+  return [...files, ...texts, ...pictures, '404.html', '404.txt'];
 }
 
 /** What a file must be whose ending is not one that is served. */
@@ -176,7 +177,7 @@ function isWholeSvg(svg: string): boolean {
 
 function sizeOfSvg(svg: string): Size | undefined {
   const [, , width, height] =
-    /viewBox="([^"]+)"/
+    /viewBox\s*=\s*["']([^"']+)["']/
       .exec(svg)?.[1]
       ?.split(/[\s,]+/)
       .map(Number) ?? [];

@@ -1,6 +1,7 @@
 import type { MovedAddress } from '../hosting/redirects';
 import { isFile } from '../is-file';
 import { type Fault, quoted } from './fields';
+import { madeByBuild } from './files';
 
 /** Old addresses that no host could be told of, or under which something stands. */
 export function redirectFaults(
@@ -9,6 +10,7 @@ export function redirectFaults(
   directory = 'public',
 ): Fault[] {
   const paths = redirects.map(({ from }) => plain(from));
+  const made = madeByBuild();
   return redirects.flatMap(({ from, to }, index): Fault[] => {
     const no = (must: string) => [
       { file: 'content/redirects.ts', path: `redirects[${index}].from`, is: quoted(from), must },
@@ -21,6 +23,8 @@ export function redirectFaults(
     if (routes.includes(path)) return no('an address of no page: this one is shown as it is');
     if (routes.includes(path.replace(/\.html$/, '')) || path === '/index.html')
       return no('another: this one leads to its page already');
+    if (made.includes(path.slice(1)) || path.startsWith('/_next/'))
+      return no('an address of no file: the build makes this one');
     if (isFile(`${directory}${from}`)) return no('an address of no file: this one lies in public/');
     if (paths.indexOf(path) !== index) return no('in the list once');
     return to.split('#')[0] === path ? no('another address than the one it leads to') : [];

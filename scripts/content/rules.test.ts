@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
+import type { Snippet } from '@/content/types';
 import { palette } from '@/tailwind.config';
 import { sourceHashAttribute } from '../posters/source-hash';
 import { animationFolderFaults } from './animation-folder';
@@ -371,6 +372,7 @@ test('a mark that is no drawing', () => {
     'commas.svg': whole.replace('0 0 9 9', '0,0,9,9'),
     'bare.svg': whole.replace(/xmlns="[^"]+"/, ''),
     'and.svg': whole.replace('<path', '<title>Smith & Sons</title><path'),
+    'quotes.svg': whole.replaceAll('"', "'"),
   };
   for (const [file, svg] of Object.entries(files)) writeFileSync(join(folder, file), svg);
   const mark = (file: string) => ({ mark: { file, width: 9, height: 9 } });
@@ -380,7 +382,7 @@ test('a mark that is no drawing', () => {
     'content/a.ts  partners[1].mark.file is "active.svg"; it must be a whole SVG file without scripts in marks',
     'content/a.ts  partners[3].mark.file is "bare.svg"; it must be a whole SVG file without scripts in marks',
     'content/a.ts  partners[4].mark.file is "and.svg"; it must be a whole SVG file without scripts in marks',
-    'content/a.ts  partners[5].mark.file is ""; it must be an SVG file in marks',
+    'content/a.ts  partners[6].mark.file is ""; it must be an SVG file in marks',
   ]);
   rmSync(folder, { recursive: true });
 });
@@ -479,18 +481,58 @@ test('hours that are no times of the day, or end before they begin', () => {
 
 test('a snippet that would not be found, or not be verified', () => {
   const attributes = {};
-  expect(snippetFaults({ src: '/snippets/office-status.js', attributes })).toEqual([]);
-  expect(
-    snippetFaults({ src: 'https://x.example/a.js', integrity: `sha384-${'A'.repeat(64)}`, attributes }),
-  ).toEqual([]);
-  expect(lines(snippetFaults({ src: '/x.js', attributes }))).toEqual([
+  const integrity = `sha384-${'A'.repeat(64)}`;
+  const legal = [{ id: 'privacy', title: 'Privacy', paragraphs: ['A script of x.example.'] }];
+  const found = (src: Snippet['src'], integrity?: string) =>
+    lines(snippetFaults({ src, integrity, attributes }, legal));
+  expect(found('/snippets/office-status.js')).toEqual([]);
+  expect(found('https://x.example/a.js', integrity)).toEqual([]);
+  expect(found('/x.js')).toEqual([
     'content/site.ts  snippet.src is "/x.js"; it must be the path of a file in public/, or an https: address',
   ]);
-  expect(lines(snippetFaults({ src: '/snippets', attributes }))[0]).toContain('the path of a file');
+  expect(found('/snippets')[0]).toContain('the path of a file');
   for (const integrity of [undefined, 'sha384-abc', `sha384-${'_'.repeat(64)}`])
-    expect(lines(snippetFaults({ src: 'https://x.example/a.js', integrity, attributes }))[0]).toContain(
-      'snippet.integrity',
-    );
+    expect(found('https://x.example/a.js', integrity)[0]).toContain('snippet.integrity');
+});
+
+test('a snippet from elsewhere that visitors are not told of', () => {
+  const legal = [{ id: 'privacy', title: 'Privacy', paragraphs: ['It loads nothing from anyone else.'] }];
+  const snippet = {
+    src: 'https://x.example/a.js' as const,
+    integrity: `sha384-${'A'.repeat(64)}`,
+    attributes: {},
+  };
+  expect(lines(snippetFaults(snippet, legal))).toEqual([
+    'content/site.ts  legal is without x.example; it must be a text that names whom a visit is told to, so visitors know',
+    'content/site.ts  legal is a text that says nothing is loaded from anyone else; it must be one that says what is loaded',
+  ]);
+});
+
+test.each([
+  '/404.html',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/share/home.png',
+  '/profile.txt',
+  '/_next/static/a.js',
+])('an old address that is %s, a file of the build', (from) => {
+  expect(lines(redirectFaults([{ from, to: '/' }], []))).toEqual([
+    expect.stringContaining('an address of no file: the build makes this one'),
+  ]);
+});
+
+test('a file of the name of a share picture', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'public-'));
+  mkdirSync(join(folder, 'share'));
+  writeFileSync(join(folder, 'share/home.png'), '');
+  expect(lines(fileNameFaults(folder))).toEqual([
+    expect.stringContaining('the build makes a file of this name'),
+  ]);
+  rmSync(folder, { recursive: true });
+});
+
+test.each(['\u061c', '\u200c', '\u2028', '\u2066', '\u2069'])('a sign that nobody sees: %j', (sign) => {
+  expect(lines(signFaults(fields({ text: `Tea${sign}time` })))[0]).toContain('a sign that can’t be seen');
 });
 
 test('a script that counts visits is found, let through and told of', () => {

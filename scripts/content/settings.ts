@@ -1,6 +1,7 @@
-import type { Snippet } from '@/content/types';
+import type { LegalText, Snippet } from '@/content/types';
 import { isFile } from '../is-file';
 import { type Fault, quoted } from './fields';
+import { privacyFaults } from './privacy';
 
 const file = 'content/site.ts';
 
@@ -20,8 +21,12 @@ export function hoursFaults(openingHours: string): Fault[] {
       ];
 }
 
-/** A snippet that would not be found, or that the browser could not verify. */
-export function snippetFaults({ src, integrity }: Snippet, directory = 'public'): Fault[] {
+/** A snippet that would not be found, that the browser could not verify, or that visitors are not told of. */
+export function snippetFaults(
+  { src, integrity }: Snippet,
+  legal: readonly LegalText[],
+  directory = 'public',
+): Fault[] {
   if (src.startsWith('/')) {
     return isFile(`${directory}${src}`)
       ? []
@@ -38,7 +43,7 @@ export function snippetFaults({ src, integrity }: Snippet, directory = 'public')
     return [{ file, path: 'snippet.src', is: quoted(src), must: 'a path in public/, or an https: address' }];
   }
   return /^sha(256-[A-Za-z0-9+/]{43}=|384-[A-Za-z0-9+/]{64}|512-[A-Za-z0-9+/]{86}==)$/.test(integrity ?? '')
-    ? []
+    ? privacyFaults([src], legal)
     : [
         {
           file,

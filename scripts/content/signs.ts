@@ -2,7 +2,7 @@ import { english } from '@/player/labels/english';
 import { type Fault, type Field, quoted } from './fields';
 
 /** Signs that nobody sees: of no width, of control, of direction. */
-const INVISIBLE = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060\ufeff]/u;
+const INVISIBLE = /[\p{Cc}\u061c\u200b-\u200c\u200e\u200f\u2028-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/u;
 
 /** A sign as HTML writes it; in the content it would be read as it stands. */
 const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z]{2,8}\d*);/;

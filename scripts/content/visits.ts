@@ -1,6 +1,7 @@
 import type { LegalText, Visits } from '@/content/types';
 import { isFile } from '../is-file';
 import { type Fault, quoted } from './fields';
+import { privacyFaults } from './privacy';
 
 /** A script for counting visits that would not be found or let through, or that visitors are not told of. */
 export function visitsFaults(
@@ -18,18 +19,11 @@ export function visitsFaults(
       ? []
       : [no(`visits.sendsTo[${index}]`, quoted(address), 'https:// and a host, with nothing after it')],
   );
-  const texts = legal.flatMap(({ paragraphs }) => paragraphs).join(' ');
-  const untold = [src, ...sendsTo]
-    .filter((address) => address.startsWith('https:') && URL.canParse(address))
-    .map((address) => new URL(address).host)
-    .filter((host, index, all) => all.indexOf(host) === index && !texts.includes(host));
-  const denies = /no analytics|loads nothing from anyone else/.test(texts);
+  const isDenied = legal.some(({ paragraphs }) => paragraphs.join(' ').includes('no analytics'));
   return [
     ...origins,
-    ...untold.map((host) =>
-      no('legal', `without ${host}`, 'a text that names whom a visit is told to, so visitors know'),
-    ),
-    ...(denies
+    ...privacyFaults([src, ...sendsTo], legal),
+    ...(isDenied
       ? [no('legal', 'a text that says there are no analytics', 'one that says how visits are counted')]
       : []),
   ];

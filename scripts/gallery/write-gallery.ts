@@ -6,7 +6,7 @@ import { chromium } from 'playwright';
 import sharp from 'sharp';
 import { palette } from '@/tailwind.config';
 import { pages } from '../../e2e/pages';
-import { schemes, screenshotName, widths } from '../../e2e/visual/screenshot-sets';
+import { schemes, screenshotName, stillPictures, tolerance, widths } from '../../e2e/visual/screenshot-sets';
 import { ensureChromium } from '../chromium';
 import { serve } from '../serve';
 import { takeScreenshot } from './take-screenshot';
@@ -28,7 +28,7 @@ export async function writeGallery(): Promise<void> {
   for (const folder of ['now', 'kept', 'small']) await mkdir(join(gallery, folder), { recursive: true });
   await cp(kept, join(gallery, 'kept'), { recursive: true });
   const site = await serve();
-  const browser = await chromium.launch({ executablePath: ensureChromium() });
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: [stillPictures] });
   const page = await browser.newPage();
   const figures: { title: string; path: string; html: string }[] = [];
   for (const { path, title, scheme, width } of sets) {
@@ -46,8 +46,9 @@ export async function writeGallery(): Promise<void> {
 async function figure(name: string, size: string): Promise<string> {
   const before = existsSync(join(gallery, 'kept', name));
   const share = before ? await difference(name) : undefined;
+  const isAsKept = share === undefined || share <= tolerance;
   const said =
-    share === undefined ? 'not kept yet' : share === 0 ? 'as kept' : `${(share * 100).toFixed(2)} % differs`;
+    share === undefined ? 'not kept yet' : isAsKept ? 'as kept' : `${(share * 100).toFixed(2)} % differs`;
   const folders = before ? ['now', 'kept'] : ['now'];
   const pictures = await Promise.all(
     folders.map(async (folder) => {
@@ -56,7 +57,7 @@ async function figure(name: string, size: string): Promise<string> {
       return `<a href="${folder}/${name}"><img src="${small}" alt="${name}, ${folder}" width="${thumbnailWidth}" loading="lazy">${folder}</a>`;
     }),
   );
-  return `<figure${share ? ' class="differs"' : ''}><figcaption>${size}: ${said}</figcaption><div>${pictures.join('')}</div></figure>`;
+  return `<figure${isAsKept ? '' : ' class="differs"'}><figcaption>${size}: ${said}</figcaption><div>${pictures.join('')}</div></figure>`;
 }
 
 /** The share of a picture's pixels that are others than the kept one's; all of them where its size is another. */

@@ -12,6 +12,8 @@ test.each([
   { HSTS_PRELOAD: 'yes' },
   { NO_INDEX: 'yes' },
   { CSP_REPORT_URL: '/csp' },
+  { CSP_REPORT_URL: 'https://report.example/?app=$site' },
+  { CSP_REPORT_URL: 'https://report.example/{path}' },
   { CSP_REPORT_URL: 'https://report.example/; script-src *' },
 ])('%j stops the build', (settings) => {
   const [name = ''] = Object.keys(settings);

@@ -22,8 +22,10 @@ export function hostSettings(
   for (const [name, value] of Object.entries({ HSTS_PRELOAD, NO_INDEX }))
     if (value && !['true', 'false'].includes(value))
       throw new Error(`${name} is "${value}"; it must be true or false`);
-  if (CSP_REPORT_URL && !/^https:\/\/[^\s"',;]+$/.test(CSP_REPORT_URL))
-    throw new Error(`CSP_REPORT_URL is "${CSP_REPORT_URL}"; it must be an https: address without , and ;`);
+  if (CSP_REPORT_URL && !/^https:\/\/[^\s"',;$\\{}]+$/.test(CSP_REPORT_URL))
+    throw new Error(
+      `CSP_REPORT_URL is "${CSP_REPORT_URL}"; it must be an https: address without , ; $ \\ { and }`,
+    );
   return {
     hstsPreload: HSTS_PRELOAD === 'true',
     noIndex: NO_INDEX === 'true',

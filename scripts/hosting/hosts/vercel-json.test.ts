@@ -1,3 +1,4 @@
+import { hostTable } from '../host-table';
 import { sampleTable } from './sample-table';
 import { vercelJson } from './vercel-json';
 
@@ -34,4 +35,19 @@ test('under a base path only the home page ends in a slash, which no setting say
     ],
   });
   expect(headers.map(({ source }: Rule) => source)).toContain('/campus/home1');
+});
+
+test('an old address is asked for as cleanUrls leaves it', () => {
+  const pages = [{ route: '/', file: 'index.html', html: '' }];
+  const notFound = { route: '/404', file: '404.html', html: '' };
+  const moved = ['/about-us.html', '/old/index.html', '/team.php'].map((from) => ({
+    from,
+    to: '/' as const,
+  }));
+  const { redirects } = JSON.parse(vercelJson(hostTable({ pages, notFound, assets: [] }, {}, '', moved)));
+  expect(redirects.map(({ source }: { source: string }) => source)).toEqual([
+    '/about-us',
+    '/old',
+    '/team\\.php',
+  ]);
 });

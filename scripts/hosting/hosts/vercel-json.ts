@@ -15,7 +15,7 @@ export function vercelJson({ rules, redirects, moved, basePath, assets }: HostTa
       source: pathPattern(rule.path),
       headers: Object.entries(rule.headers).map(([key, value]) => ({ key, value })),
     }));
-  const own = [...(basePath ? spellings(redirects, moved) : []), ...moved];
+  const own = [...(basePath ? spellings(redirects, moved) : []), ...moved.map(asCleaned)];
   const rest = {
     ...(own.length > 0 ? { redirects: own.map(asRule) } : {}),
     ...(basePath ? {} : { trailingSlash: false }),
@@ -26,6 +26,11 @@ export function vercelJson({ rules, redirects, moved, basePath, assets }: HostTa
 /** `cleanUrls` leads the names of files to their pages. */
 function spellings(redirects: readonly Redirect[], moved: readonly Redirect[]): Redirect[] {
   return redirects.filter((redirect) => !redirect.from.endsWith('.html') && !moved.includes(redirect));
+}
+
+/** Vercel asks its redirects for what `cleanUrls` leaves of an address. */
+function asCleaned({ from, ...rest }: Redirect): Redirect {
+  return { ...rest, from: from.replace(/(\/index)?\.html$/, '') };
 }
 
 function asRule({ from, to, status }: Redirect) {
