@@ -1,12 +1,21 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { boundingBox } from './bounding-box';
 import { advanceFrames, installFakeClock } from './clock';
 import { loadWithControls, openPopover, POPOVERS } from './controls';
-import { expect, playerOf, test } from './fixtures';
+import { expect, nextFrame, playerOf, test } from './fixtures';
 import { square } from './harness/square';
 
 /** Names of the bar's buttons and inputs, in the order of the page. */
 const partNames = (bar: Locator) =>
   bar.locator('button, input').evaluateAll((parts) => parts.map((part) => part.getAttribute('aria-label')));
+
+async function dragToMiddle(page: Page, slider: Locator) {
+  const { x, y, width, height } = await boundingBox(slider);
+  await page.mouse.move(x + 10, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.up();
+}
 
 test.describe('the bar', () => {
   test('shows its parts in the order of the contract, 60 px high', async ({ page }) => {
@@ -97,6 +106,46 @@ test.describe('the bar', () => {
     await page.keyboard.press('Tab');
     await expect(player.button('Snapshot')).not.toBeFocused();
   });
+
+  for (const [what, inside, act] of [
+    ['a drag of the slider', ({ slider }) => slider, dragToMiddle],
+    ['text for the frame', ({ field }) => field, (page) => page.keyboard.insertText('12')],
+    [
+      'a drag of a colour',
+      ({ popover }) => popover('Background').getByRole('slider', { name: 'Red' }),
+      dragToMiddle,
+    ],
+    [
+      'the wheel',
+      ({ popover }) => popover('Snapshot').getByRole('button', { name: 'Copy PNG' }),
+      async (page, control) => {
+        await control.hover();
+        await page.mouse.wheel(0, -300);
+        await nextFrame(page);
+      },
+    ],
+  ] satisfies [
+    string,
+    (player: Awaited<ReturnType<typeof loadWithControls>>) => Locator,
+    (page: Page, control: Locator) => Promise<void>,
+  ][]) {
+    test(`${what} does nothing once the animation is lost, nor after another try`, async ({ page }) => {
+      const player = await loadWithControls(page);
+      const control = inside(player);
+      if (what === 'a drag of a colour') await openPopover(page, 'Background');
+      if (what === 'the wheel') await openPopover(page, 'Snapshot');
+      await control.focus();
+      await page.route('**/later.json', (route) => route.fulfill({ json: square() }));
+      await page.route('**/later.json', (route) => route.fulfill({ status: 500 }), { times: 1 });
+      await player.update({ src: '/later.json', autoplay: true, speed: 0.001, background: '#ffffff' });
+      expect(await player.settled()).toBe('error');
+      await act(page, control);
+      await page.keyboard.press('Escape');
+      await player.box.getByRole('button', { name: 'Try again' }).click();
+      await expect.poll(player.events).toEqual(['load', 'ready', 'error', 'load', 'ready', 'play']);
+      expect([await player.frame(), await player.background()]).toEqual([0, '#ffffff']);
+    });
+  }
 
   for (const name of POPOVERS) {
     test(`${name} that is open when the animation fails closes by Escape and gives the focus back`, async ({

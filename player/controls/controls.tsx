@@ -77,6 +77,10 @@ export function Controls({ store, settings }: ControlsProps) {
             onFocus={() => setFocus(true)}
             onBlur={({ currentTarget, relatedTarget }) => setFocus(currentTarget.contains(relatedTarget))}
             onClickCapture={(event) => isFailed && suppress(event)}
+            onPointerDownCapture={(event) => isFailed && suppress(event)}
+            onBeforeInputCapture={(event) => isFailed && suppress(event)}
+            onChangeCapture={(event) => isFailed && suppress(event)}
+            onWheelCapture={(event) => isFailed && event.stopPropagation()}
             onKeyDownCapture={(event) => isFailed && !LEAVING_KEYS.includes(event.key) && suppress(event)}
             onKeyDown={preventFormSubmit}
           >
