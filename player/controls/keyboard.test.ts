@@ -1,4 +1,11 @@
-import { allowsKeyRepeat, type KeyPress, type KeyTarget, shortcutCommand, sliderCommand } from './keyboard';
+import {
+  allowsKeyRepeat,
+  type KeyPress,
+  type KeyTarget,
+  shortcutCommand,
+  shortcutsOf,
+  sliderCommand,
+} from './keyboard';
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -52,6 +59,12 @@ describe('shortcuts', () => {
   test('held down, a letter acts once and an arrow repeats', () => {
     const repeated = all.filter((key) => allowsKeyRepeat(shortcutCommand(press(key), 'other') ?? 'help'));
     expect(repeated).toEqual(['ArrowRight', 'ArrowLeft', 'Home', 'End']);
+  });
+
+  test('a key that is given one thing, in either case, does nothing else', () => {
+    expect(shortcutCommand(press('k'), 'other', shortcutsOf({ stop: ['K'], back: undefined }))).toEqual({
+      type: 'stop',
+    });
   });
 
   test('forward is to the left where one reads to the left', () => {

@@ -43,9 +43,10 @@ const NAMES = Object.keys(DEFAULT_SHORTCUTS) as PlayerShortcut[];
 /** The `shortcuts` prop over the defaults. A key that it uses for one thing does nothing else any more. */
 export function shortcutsOf(prop: PlayerProps['shortcuts']): Shortcuts {
   const changed = prop || {};
-  const taken = Object.values(changed).flat();
+  const taken = NAMES.flatMap((name) => changed[name] ?? []).map((key) => key.toLowerCase());
   const keysOf = (name: PlayerShortcut) =>
-    changed[name] ?? (prop === false ? [] : DEFAULT_SHORTCUTS[name].filter((key) => !taken.includes(key)));
+    changed[name] ??
+    (prop === false ? [] : DEFAULT_SHORTCUTS[name].filter((key) => !taken.includes(key.toLowerCase())));
   return Object.fromEntries(NAMES.map((name) => [name, keysOf(name)])) as Shortcuts;
 }
 
