@@ -100,6 +100,10 @@ test.describe('the bar', () => {
     await expect(player.box.getByRole('alert')).not.toBeEmpty();
     await expect(player.button('Snapshot')).toBeFocused();
     await expect(player.button('Snapshot')).toBeDisabled();
+    // As when another window takes the focus.
+    await player.button('Snapshot').dispatchEvent('focusout');
+    await nextFrame(page);
+    await expect(player.button('Snapshot')).toBeFocused();
     for (const key of ['Enter', 'Space', 'l']) await page.keyboard.press(key);
     await expect(player.popover('Snapshot')).toBeHidden();
     await expect(player.button('Repeat')).toHaveAttribute('aria-pressed', 'false');

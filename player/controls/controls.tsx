@@ -75,7 +75,10 @@ export function Controls({ store, settings }: ControlsProps) {
             disabled={isFailed && !hasFocus}
             aria-disabled={isFailed}
             onFocus={() => setFocus(true)}
-            onBlur={({ currentTarget, relatedTarget }) => setFocus(currentTarget.contains(relatedTarget))}
+            onBlur={({ currentTarget, relatedTarget }) =>
+              // Another window that takes the focus leaves it to the control.
+              setFocus(currentTarget.contains(relatedTarget ?? document.activeElement))
+            }
             onClickCapture={(event) => isFailed && suppress(event)}
             onPointerDownCapture={(event) => isFailed && suppress(event)}
             onBeforeInputCapture={(event) => isFailed && suppress(event)}
