@@ -1,11 +1,17 @@
 import type { Page } from '@playwright/test';
 import { EVERY_BUTTON } from '@/player/controls/buttons';
+import { boundingBox } from './bounding-box';
 import { BUTTON_NAMES, loadWithControls, openPopover } from './controls';
 import { expect, test } from './fixtures';
 import type { SerialisableProps } from './harness/page';
 
 const load = (page: Page, width?: number, props: SerialisableProps = {}) =>
   loadWithControls(page, { buttons: EVERY_BUTTON, ...props }, width);
+
+const setWidth = (page: Page, width: number) =>
+  page.evaluate((width) => {
+    window.harness.box('player').style.width = `${width}px`;
+  }, width);
 
 test.describe('speed', () => {
   test('tells the speed, and sets the one that is chosen', async ({ page }) => {
@@ -137,12 +143,42 @@ test.describe('a bar without room', () => {
     await expect(player.button('More controls')).toBeFocused();
   });
 
+  for (const isOpen of [false, true]) {
+    test(`keeps the focus of a button that it has no more room for${isOpen ? ', and of its popover' : ''}`, async ({
+      page,
+    }) => {
+      const player = await loadWithControls(page);
+      if (isOpen) await openPopover(page, 'Snapshot');
+      else await player.button('Snapshot').focus();
+      await setWidth(page, 200);
+      await expect(player.button('More controls')).toBeFocused();
+      await expect(player.bar.getByText('Snapshot', { exact: true })).toHaveCount(0);
+      await page.keyboard.press('l');
+      await expect(player.button('Repeat')).toHaveAttribute('aria-pressed', 'true');
+      await setWidth(page, 400);
+      await expect(player.button('Snapshot')).toBeFocused();
+    });
+  }
+
+  test('has the same room in a dialog that opens by growing', async ({ page }) => {
+    await page.evaluate(() => {
+      document.body.style.transform = 'scale(0.95)';
+    });
+    const player = await load(page, 400);
+    await expect(player.button('Full screen')).toBeVisible();
+    await expect(player.button('More controls')).toHaveCount(0);
+    await player.button('Background').hover();
+    const tooltip = await boundingBox(player.bar.getByRole('tooltip'));
+    const button = await boundingBox(player.button('Background'));
+    expect(tooltip.x + tooltip.width / 2).toBeCloseTo(button.x + button.width / 2, 0);
+    const bar = await boundingBox(player.bar);
+    expect(tooltip.y + tooltip.height).toBeCloseTo(bar.y - 4 * 0.95, 0);
+  });
+
   test('takes back what it has room for', async ({ page }) => {
     const player = await load(page, 272);
     await expect(player.button('More controls')).toBeVisible();
-    await page.evaluate(() => {
-      window.harness.box('player').style.width = '640px';
-    });
+    await setWidth(page, 640);
     await expect(player.button('Full screen')).toBeVisible();
     await expect(player.button('More controls')).toHaveCount(0);
   });

@@ -35,8 +35,10 @@ export function Tooltip({ bar }: { bar: RefObject<HTMLElement | null> }) {
 function placeAbove(tooltip: HTMLElement, target: HTMLElement, bar: HTMLElement) {
   const box = bar.getBoundingClientRect();
   const button = target.getBoundingClientRect();
+  // Both are drawn by this much larger than they are laid out, where the host transforms the player.
+  const scale = box.width / bar.offsetWidth;
   const width = tooltip.offsetWidth;
-  const centred = button.left + button.width / 2 - width / 2 - box.left;
-  tooltip.style.left = `${Math.max(0, Math.min(centred, box.width - width))}px`;
-  tooltip.style.bottom = `${box.bottom - Math.min(button.top, box.top) + 4}px`;
+  const centred = (button.left + button.width / 2 - box.left) / scale - width / 2;
+  tooltip.style.left = `${Math.max(0, Math.min(centred, bar.offsetWidth - width))}px`;
+  tooltip.style.bottom = `${(box.bottom - Math.min(button.top, box.top)) / scale + 4}px`;
 }
