@@ -83,6 +83,13 @@ test('seek by a name that no marker has changes nothing', async ({ page }) => {
   expect([await player.state(), await player.frame()]).toEqual(['stopped', 0]);
 });
 
+test('seek to no name changes nothing, though a marker may have none', async ({ page }) => {
+  const player = playerOf(page);
+  await player.load({ src: square({ markers: [{ tm: 3, dr: 1, cm: '' }] }), autoplay: true, speed: 0.001 });
+  await page.evaluate(() => window.harness.handle('player').seek(''));
+  expect(await player.frame()).toBe(0);
+});
+
 test('the handle has the markers of what is played', async ({ page }) => {
   await loadChapters(page, { segment: [5, 20] });
   expect(await page.evaluate(() => window.harness.handle('player').markers)).toEqual([

@@ -24,6 +24,10 @@ test('a hint names the frame and the markers that contain it', () => {
   expect(sliderHint(60, markers)).toBe('60 · last');
 });
 
+test('a marker without a name is not told', () => {
+  expect(sliderHint(3, [{ name: '', first: 3, last: 4 }])).toBe('3');
+});
+
 describe('a pointer on a tick', () => {
   const name = (percent: number, reach: number) => markerAt(percent, markers, reach)?.name;
 

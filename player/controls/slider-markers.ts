@@ -40,9 +40,9 @@ export function markerAt(
   return distance(nearest) <= Math.min(reach, ...gaps.map((gap) => gap / 4)) ? nearest : null;
 }
 
-/** The names of the markers that contain a frame. */
+/** The names of the markers that contain a frame; a file may leave one without. */
 export function markerNames(frame: number, markers: PlayerView['markers']): string[] {
   return markers
-    .filter(({ first, last }) => Math.ceil(first) <= frame && frame < last)
+    .filter(({ name, first, last }) => name && Math.ceil(first) <= frame && frame < last)
     .map(({ name }) => name);
 }

@@ -42,7 +42,7 @@ export function createHandle(options: HandleOptions): PlayerHandle {
     seek: (to) =>
       command(() => {
         const { markers, totalFrames } = getView();
-        const marker = markers.find(({ name }) => name === to);
+        const marker = to && markers.find(({ name }) => name === to);
         const target = seekTarget(marker ? marker.first : to, totalFrames);
         if (target !== null) playback.goTo('seek', target);
       }),
