@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { EVERY_BUTTON } from '@/player/controls/buttons';
 import { english } from '@/player/labels/english';
 import { boundingBox } from './bounding-box';
-import { openPopover } from './controls';
+import { loadWithControls, openPopover } from './controls';
 import { expect, isolatedTest, playerOf, test } from './fixtures';
 import type { SerialisableProps } from './harness/page';
 import { square } from './harness/square';
@@ -148,4 +148,14 @@ test('labels that change take effect at once', async ({ page }) => {
   await player.update({ labels: english });
   await expect(player.box.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   await openPopover(page, 'Snapshot');
+});
+
+test('a language that is no tag leaves decimals as in English', async ({ page }) => {
+  const player = await loadWithControls(page, {
+    labels: { ...english, locale: 'en_US' },
+    buttons: ['speed'],
+    speed: 0.5,
+  });
+  await expect(player.button('Speed: 0.5×')).toBeVisible();
+  await expect(player.slider).toHaveAttribute('aria-valuetext', '0.0 seconds, frame 0 of 59');
 });

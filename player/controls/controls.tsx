@@ -33,6 +33,7 @@ type ControlsProps = { store: PlayerStore; settings: PlayerSettings };
 export function Controls({ store, settings }: ControlsProps) {
   const { label, loop } = settings;
   const labels = { ...english, ...settings.labels };
+  if (!isLanguageTag(labels.locale)) labels.locale = english.locale;
   const view = useSyncExternalStore(store.subscribe, store.getView, store.getView);
   const bar = useRef<HTMLFieldSetElement>(null);
   const help = useRef<HTMLButtonElement>(null);
@@ -102,6 +103,15 @@ export function Controls({ store, settings }: ControlsProps) {
       </ShortcutsContext>
     </LabelsContext>
   );
+}
+
+/** Whether Intl takes it: it throws for one such as `en_US`, and React would take the host's page down. */
+function isLanguageTag(locale: string) {
+  try {
+    return Intl.getCanonicalLocales(locale).length > 0;
+  } catch {
+    return false;
+  }
 }
 
 function suppress(event: SyntheticEvent) {
