@@ -1,7 +1,13 @@
 import type { PlayerSegment } from '../types';
 import { partOf } from './part';
 
-const whole = { totalFrames: 60, markers: [{ name: 'intro', first: 50, last: 70 }] };
+const whole = {
+  totalFrames: 60,
+  markers: [
+    { name: 'intro', first: 50, last: 70 },
+    { name: '', first: 10, last: 20 },
+  ],
+};
 
 test.each<[PlayerSegment, ReturnType<typeof partOf>]>([
   [[10, 30], { first: 10, totalFrames: 20, direction: 1 }],
@@ -12,7 +18,7 @@ test.each<[PlayerSegment, ReturnType<typeof partOf>]>([
   expect(partOf(segment, whole)).toEqual(part);
 });
 
-test.each<PlayerSegment>([[5, 5], [60, 90], [Number.NaN, 3], 'outro', '42', '07', undefined as never])(
+test.each<PlayerSegment>([[5, 5], [60, 90], [Number.NaN, 3], 'outro', '', '42', '07', undefined as never])(
   '%j is none',
   (segment) => {
     expect(partOf(segment, whole)).toBeNull();

@@ -11,7 +11,7 @@ type Whole = { readonly markers: readonly Marker[]; readonly totalFrames: number
  * @returns null where that is less than a frame, or there is no such marker
  */
 export function partOf(segment: PlayerSegment, { markers, totalFrames }: Whole): Part | null {
-  const marker = markers.find(({ name }) => name === segment);
+  const marker = markers.find(({ name }) => name !== '' && name === segment);
   if (!marker && !Array.isArray(segment)) return null;
   const [from, to] = marker ? [marker.first, marker.last] : (segment as readonly [number, number]);
   const first = Math.max(Math.min(from, to), 0);
