@@ -128,19 +128,34 @@ test('a number of passes and a background that are none change nothing', async (
   expect(await fill()).toBe('rgb(1, 2, 3)');
 });
 
-test('settings that JSON can’t hold, and values that are none, take nothing down', async ({ page }) => {
-  const state = await page.evaluate(async (src) => {
-    const { harness } = window;
-    const circular: Record<string, unknown> = {};
-    circular.self = circular;
-    const none = null as unknown as undefined;
-    await harness.load('player', { src, rendererSettings: circular, segment: none });
-    harness.update('player', { rendererSettings: { ...circular } });
-    harness.handle('player').setBackground(none as unknown as string);
-    return harness.handle('player').state;
-  }, TEN_FRAMES);
-  expect(state).toBe('stopped');
-});
+for (const renderer of RENDERERS) {
+  test(`${renderer}: settings that JSON can’t hold, and values that are none, take nothing down`, async ({
+    page,
+  }) => {
+    const state = await page.evaluate(
+      async ({ src, renderer }) => {
+        const { harness } = window;
+        const circular: Record<string, unknown> = { progressiveLoad: () => true };
+        circular.self = circular;
+        const none = null as unknown as undefined;
+        await harness.load('player', { src, renderer, rendererSettings: circular, segment: none });
+        harness.update('player', { rendererSettings: { ...circular } });
+        harness.handle('player').setBackground(none as unknown as string);
+        return harness.handle('player').state;
+      },
+      { src: TEN_FRAMES, renderer },
+    );
+    expect(state).toBe('stopped');
+  });
+
+  test(`${renderer}: a segment without an end goes to the file’s`, async ({ page }) => {
+    const player = playerOf(page);
+    expect(await player.load({ src: TEN_FRAMES, renderer, segment: [2, Number.POSITIVE_INFINITY] })).toBe(
+      'stopped',
+    );
+    expect(await player.totalFrames()).toBe(8);
+  });
+}
 
 for (const side of ['width', 'height'] as const) {
   test(`${side} alone gives the box no shape: it stays 16 by 9`, async ({ page }) => {

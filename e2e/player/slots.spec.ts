@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { expect, playerOf, test } from './fixtures';
+import type { SerialisableProps } from './harness/page';
 import { square, staticValue } from './harness/square';
 import { RENDERERS } from './renderers';
 
@@ -195,6 +196,35 @@ test('a wrong value is named on the console, and the picture stays', async ({ pa
     await player.unmount();
   }
 });
+
+for (const renderer of ['svg', 'canvas'] as const) {
+  test(`${renderer}: a value that JSON can’t hold is named on the console, and the picture stays`, async ({
+    page,
+  }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning' && message.text().startsWith('slots.')) warnings.push(message.text());
+    });
+    const state = await page.evaluate(
+      ({ src, renderer, slots }) => {
+        const circular: unknown[] = [];
+        circular.push(circular);
+        const wrong = { size: 5n, opacity: Number.NaN, ink: circular } as unknown as typeof slots;
+        return window.harness.load('player', { src, renderer, slots: { ...slots, ...wrong } });
+      },
+      { src, renderer, slots: SLOTS as NonNullable<SerialisableProps['slots']> },
+    );
+    expect(state).toBe('stopped');
+    await expect
+      .poll(() => warnings.sort())
+      .toEqual([
+        'slots.ink is an object; it must be a colour: #rgb, #rrggbb, rgb(r, g, b), or a list of red, green and blue from 0 to 1.',
+        'slots.opacity is NaN; it must be a number.',
+        'slots.size is 5; it must be a list of two numbers or three.',
+      ]);
+    await expect.poll(() => coloursOf(page)).toEqual([OWN[0], CHANGED[1], CHANGED[2]]);
+  });
+}
 
 test('a slot that no file has is named, also where it has none at all', async ({ page }) => {
   const warning = page.waitForEvent('console', (message) => message.text().includes('slots.inc'));

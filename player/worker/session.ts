@@ -4,7 +4,7 @@ import { createShadowBox } from '../engine/shadow-box';
 import type { DrawingSettings, Engine } from '../engine/types';
 import { boxOf, watchSize } from '../engine/watch-size';
 import type { Failure } from '../errors/failure';
-import type { SourceText } from '../source/source-text';
+import { type SourceText, textOfSrc } from '../source/source-text';
 import type { DrawingWorker } from './drawing-worker';
 import { createMotionSender } from './motion-sender';
 import type { FileSettings, FromWorker, Motion, SourceBytes } from './protocol';
@@ -51,7 +51,8 @@ export function openSession(options: SessionOptions): Promise<Outcome> {
     let container: HTMLElement | null = null;
     let shadowBox: HTMLElement | null = null;
     let stopWatching: (() => void) | undefined;
-    let sent = '';
+    /** The settings by which the file is being read. */
+    let sent: string | null = null;
 
     const motionSender = createMotionSender((number, motion) =>
       worker.post({ type: 'move', player, number, motion }),
@@ -78,21 +79,21 @@ export function openSession(options: SessionOptions): Promise<Outcome> {
     }
 
     function open() {
-      sent = getFileSettings();
+      const settings = getFileSettings();
+      sent = textOfSrc(settings);
       worker.post({
         type: 'open',
         player,
         source,
         pageUrl: document.baseURI,
         prefersReducedMotion: options.prefersReducedMotion(),
-        ...JSON.parse(sent),
+        ...settings,
       });
     }
 
-    /** As they can be sent. */
-    function getFileSettings() {
+    function getFileSettings(): FileSettings {
       const { animationId, segment, slots, themeId } = options.getSettings();
-      return JSON.stringify({ animationId, segment, slots, themeId });
+      return { ...cloneable({ animationId, segment, themeId }), slots: cloneable(slots ?? {}) };
     }
 
     function onMessage(message: FromWorker) {
@@ -122,7 +123,7 @@ export function openSession(options: SessionOptions): Promise<Outcome> {
     function onOpened({ playable, unfilled, source: read }: Opened) {
       source = read;
       // They changed while the file travelled.
-      if (getFileSettings() !== sent) return open();
+      if (textOfSrc(getFileSettings()) !== sent) return open();
       if (!isOpened) options.onOpened(playable, unfilled, () => decode(read) as SourceText);
       isOpened = true;
       // What the host did meanwhile may have ended this.
@@ -137,7 +138,7 @@ export function openSession(options: SessionOptions): Promise<Outcome> {
           player,
           canvas,
           box: getBox(),
-          rendererSettings: plain(rendererSettings),
+          rendererSettings: cloneable(rendererSettings),
           motion: options.getMotion(),
         },
         [canvas],
@@ -202,8 +203,17 @@ function createCanvas(box: HTMLElement, { className, id }: Record<string, unknow
   return canvas.transferControlToOffscreen();
 }
 
-/** Settings as they can be sent: what is not data means nothing to a canvas. */
-const plain = <Settings>(settings: Settings): Settings => JSON.parse(JSON.stringify(settings));
+/** Settings as they can be sent. One that holds what is not data goes without that: the worker says what is wrong with it. */
+const cloneable = <Settings extends object>(settings: Settings): Settings =>
+  Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, cloneOf(value)])) as Settings;
+
+function cloneOf(value: unknown): unknown {
+  try {
+    return structuredClone(value);
+  } catch {
+    return JSON.parse(textOfSrc([value]) ?? '[{}]')[0] ?? {};
+  }
+}
 
 const encode = ({ text, base }: SourceText): SourceBytes => ({
   bytes: new TextEncoder().encode(text).buffer,
