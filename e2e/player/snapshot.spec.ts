@@ -151,6 +151,27 @@ for (const [background, drawn] of Object.entries({
   }
 }
 
+const BACKGROUNDS = {
+  'oklch(0.7 0.1 200)': [64, 177, 183],
+  'rgb(255 0 0 / 50%)': [255, 127, 127],
+  'rgb(0 255 0 / 0)': [255, 255, 255],
+  'oklch(0 0 0 / 0)': [255, 255, 255],
+};
+
+for (const [background, drawn] of Object.entries(BACKGROUNDS)) {
+  test(`a background of ${background} is drawn wherever the SVG is opened`, async ({ page }) => {
+    await playerOf(page).load({ src: square(), background });
+    const svg = (await snapshotBytes(page, 'svg', 1)).toString();
+    for (const viewer of ['Chromium', ...Object.keys(PROGRAMS)] as Viewer[]) {
+      if (viewer !== 'Chromium' && !findProgram(PROGRAMS[viewer])) continue;
+      const size = { width: 100, height: 100 };
+      const { data } = PNG.sync.read(await rasterise(viewer, svg, size, page));
+      const far = drawn.filter((channel, index) => Math.abs(channel - (data[index] ?? 0)) > 2);
+      expect.soft(far, `${viewer}: ${[...data.subarray(0, 3)]}`).toEqual([]);
+    }
+  });
+}
+
 test('forced colours are not in the file', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await playerOf(page).load({ src: square() });

@@ -1,18 +1,17 @@
 import { parseColour, type Rgb } from './colour';
 import { computedColour } from './computed-colour';
+import { paintedColour } from './painted-colour';
 
 /**
- * Converts a CSS colour of any notation to red, green and blue, by drawing it.
+ * Converts a CSS colour of any notation to red, green and blue.
  * @param element where variables and `currentColor` are looked up
  * @returns `null` for a fully transparent colour; otherwise transparency is dropped
  */
 export function resolveColour(css: string, element: HTMLElement): Rgb | null {
   const parsed = parseColour(css);
   if (parsed) return parsed;
-  const context = new OffscreenCanvas(1, 1).getContext('2d');
-  if (!context) return null;
-  context.fillStyle = computedColour(css, element);
-  context.fillRect(0, 0, 1, 1);
-  const [r = 0, g = 0, b = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
-  return alpha > 0 ? { r, g, b } : null;
+  const painted = paintedColour(computedColour(css, element));
+  if (!painted?.opacity) return null;
+  const { r, g, b } = painted;
+  return { r, g, b };
 }

@@ -1,3 +1,6 @@
+import { formatHex } from '../colour/colour';
+import { paintedColour } from '../colour/painted-colour';
+
 const SVG = 'http://www.w3.org/2000/svg';
 const XLINK = 'http://www.w3.org/1999/xlink';
 
@@ -26,7 +29,11 @@ export function portableSvg(drawn: SVGSVGElement, properties: SvgProperties): SV
   for (const text of svg.querySelectorAll('[font-family]')) addFontFallback(text);
   convertAlphaMasks(svg, properties);
   const { width, height, background, title } = properties;
-  if (background !== 'transparent') svg.prepend(createElement('rect', { width, height, fill: background }));
+  const painted = paintedColour(background);
+  if (painted?.opacity) {
+    const fill = { fill: formatHex(painted), 'fill-opacity': painted.opacity };
+    svg.prepend(createElement('rect', { width, height, ...fill }));
+  }
   const titleElement = createElement('title', {});
   titleElement.textContent = title;
   svg.prepend(titleElement);

@@ -43,7 +43,7 @@ const IMAGE_TIMEOUT = 10_000;
  * @throws a `RangeError` when `scale` is not above 0; whatever lottie-web threw
  */
 export async function takeSnapshot(options: PlayerSnapshotOptions, picture: SnapshotSubject): Promise<Blob> {
-  const subject = { ...picture, background: portableColour(picture.background, picture.stage) };
+  const subject = { ...picture, background: computedColour(picture.background, picture.stage) };
   const { w, h } = subject.animation;
   const scale = options.scale ?? devicePixelRatio;
   if (!(scale > 0)) throw new RangeError(`scale is ${scale}; it must be a number above 0.`);
@@ -64,12 +64,6 @@ export async function takeSnapshot(options: PlayerSnapshotOptions, picture: Snap
     context.drawImage(image, 0, 0, canvas.width, canvas.height);
   }
   return toBlob(canvas);
-}
-
-/** Replaces CSS variables, which the page alone knows. Any fully transparent colour becomes `transparent`. */
-function portableColour(css: string, stage: HTMLElement): string {
-  const colour = computedColour(css, stage);
-  return colour === 'rgba(0, 0, 0, 0)' ? 'transparent' : colour;
 }
 
 function fill(context: CanvasRenderingContext2D, colour: string) {
