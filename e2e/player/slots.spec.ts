@@ -226,6 +226,22 @@ for (const renderer of ['svg', 'canvas'] as const) {
   });
 }
 
+for (const [renderer, color, drawn] of [
+  ['svg', 'oklch(0.7 0.1 200)', '64,177,183'],
+  ['canvas', 'oklch(0.7 0.1 200)', '64,177,183'],
+  ['svg', 'rgb(30 20 200 / 90%)', '30,20,200'],
+] as const) {
+  test(`${renderer}: the computed colour of an element may be ${color}`, async ({ page }) => {
+    const ink = await page.evaluate((color) => {
+      document.body.style.color = color;
+      return getComputedStyle(document.body).color;
+    }, color);
+    const player = playerOf(page);
+    await player.load({ src, renderer, slots: { ink } });
+    await expect.poll(async () => (await coloursOf(page))[0]).toBe(drawn);
+  });
+}
+
 test('a slot that no file has is named, also where it has none at all', async ({ page }) => {
   const warning = page.waitForEvent('console', (message) => message.text().includes('slots.inc'));
   await playerOf(page).load({ src: square(), slots: { inc: 5 } });

@@ -1,4 +1,5 @@
 import { parseColour } from '../colour/colour';
+import { paintedColour } from '../colour/painted-colour';
 import type { PlayerGradientStop, PlayerSlot } from '../types';
 import { gradientNumbers, linesOf } from './theme';
 import { asArray } from './unknown-json';
@@ -51,11 +52,19 @@ function vectorOf(value: unknown): number[] | null {
   return (numbers.length === 2 || numbers.length === 3) && numbers.every(Number.isFinite) ? numbers : null;
 }
 
+/** As computed styles have colours. What else CSS has for one may depend on an element, which a worker does not see. */
+const COMPUTED_NOTATION = /^(rgba?|(ok)?(lab|lch)|color)\([^()]*\)$/;
+
 /** Red, green, blue and opacity, 0 to 1 each. */
 function channelsOf(value: unknown): number[] | null {
   if (typeof value === 'string') {
-    const colour = parseColour(value);
-    return colour && [colour.r / 255, colour.g / 255, colour.b / 255, 1];
+    const parsed = parseColour(value);
+    const colour = parsed
+      ? { ...parsed, opacity: 1 }
+      : COMPUTED_NOTATION.test(value)
+        ? paintedColour(value)
+        : null;
+    return colour && [colour.r / 255, colour.g / 255, colour.b / 255, colour.opacity];
   }
   const channels = asArray(value);
   const isColour =
