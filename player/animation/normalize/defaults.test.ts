@@ -71,6 +71,14 @@ test('a mask intersects, opaque', () => {
   ]);
 });
 
+test("an effect's value that the file leaves out is none", () => {
+  const ef = [{ ty: 21, ef: [{ ty: 2, v: {} }, { ty: 0 }, { ty: 6 }, null] }, null];
+  expect(layerAfter({ ef })?.ef).toEqual([
+    { ty: 21, ef: [{ ty: 2, v: { k: [0, 0, 0, 1] } }, { ty: 0, v: { k: 0 } }, { ty: 6 }, null] },
+    null,
+  ]);
+});
+
 test('each shape has lists of its own, since lottie-web writes into them', () => {
   const [one, other] = [{ ty: 'rc' }, { ty: 'rc' }].map(shapeAfter) as { p: { k: number[] } }[];
   expect(one?.p.k).not.toBe(other?.p.k);

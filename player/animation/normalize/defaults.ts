@@ -26,6 +26,18 @@ export const VALUES: Record<string, Record<string, Value>> = {
   zz: { pt: 1, r: 0, s: 0 },
 };
 
+/** Values of effects by their type: sliders, angles, colours, points, checkboxes, menus, layers and masks. */
+const EFFECT_VALUES: Record<number, Value> = {
+  0: 0,
+  1: 0,
+  2: [0, 0, 0, 1],
+  3: [0, 0],
+  4: 0,
+  7: 0,
+  10: 0,
+  11: 0,
+};
+
 /** A mask's opacity, and how far it reaches beyond its path. */
 const MASK = { o: 100, x: 0 };
 
@@ -66,6 +78,10 @@ export function applyDefaults(animation: Animation) {
     if (layer.ty === LayerType.composition) {
       const composition = asArray(assets).find((asset) => asset?.id === layer.refId);
       assignMissing(layer, { w: composition?.w ?? animation.w, h: composition?.h ?? animation.h });
+    }
+    for (const value of asArray(layer.ef).flatMap((effect) => asArray(effect?.ef))) {
+      const neutral = EFFECT_VALUES[value?.ty];
+      if (neutral !== undefined) assignValues(value, { v: neutral });
     }
     for (const shape of shapesOf(layer)) {
       const type = String(shape.ty);

@@ -52,3 +52,24 @@ test('keyframes are mended wherever they stand, but not those of a text, which h
   expect([position.x.k, position.y.k, stroke.w.k, dash.v.k, layer.tm.k]).toEqual([7, 7, 7, 7, 7]);
   expect(text.d.k).toEqual([{ t: 0, s: { t: 'words' } }]);
 });
+
+test('keyframes of effects, and of what animates a text, are mended too', () => {
+  const alone = () => ({ k: [{ t: 0, s: [7] }] });
+  const two = {
+    k: [
+      { t: 0, s: [1] },
+      { t: 9, s: [3] },
+    ],
+  };
+  const effect = { ty: 21, ef: [{ ty: 0, v: alone() }, null, { ty: 0, v: two }] };
+  const animator = { a: { o: alone() }, s: { e: alone() } };
+  const text = { a: [animator, null], m: { a: alone() }, p: { f: alone() } };
+  mendKeyframes({ layers: [{ ef: [effect, null], t: text }] } as unknown as Animation);
+  expect([effect.ef[0]?.v.k, animator.a.o.k, animator.s.e.k, text.m.a.k, text.p.f.k]).toEqual([
+    7, 7, 7, 7, 7,
+  ]);
+  expect(two.k).toEqual([
+    { t: 0, s: [1], ...straight },
+    { t: 9, s: [3] },
+  ]);
+});

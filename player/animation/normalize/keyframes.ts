@@ -1,13 +1,13 @@
 import { layersOf, shapesOf } from '../layers';
 import type { Animation } from '../lottie';
-import { asRecord } from '../unknown-json';
+import { asArray, asRecord } from '../unknown-json';
 
 type Keyframe = Record<'t' | 's' | 'e' | 'i' | 'o' | 'h', unknown>;
 
-/** Lists that layersOf and shapesOf go through, and a text, whose keyframes hold no numbers. */
+/** Lists that layersOf and shapesOf go through, and a text: the keyframes of its words hold no numbers. */
 const SKIPPED = ['layers', 'shapes', 'it', 't'];
 
-/** How deep to search: `layer.ks` (0) `.p` (1) `.x` (2). */
+/** How deep to search: `layer.ks` (0) `.p` (1) `.x` (2), `effect.ef` (0) `[0]` (1) `.v` (2). */
 const DEPTH = 2;
 
 /**
@@ -17,7 +17,15 @@ const DEPTH = 2;
  */
 export function mendKeyframes(animation: Animation) {
   for (const layer of layersOf(animation)) {
-    for (const part of [layer, ...shapesOf(layer)]) mendProperties(part, DEPTH);
+    const { a: animators, m: grouping, p: path } = asRecord(layer.t);
+    const parts = [
+      layer,
+      ...shapesOf(layer),
+      { grouping, path },
+      ...asArray(animators),
+      ...asArray(layer.ef),
+    ];
+    for (const part of parts.filter(Boolean)) mendProperties(part, DEPTH);
   }
 }
 
