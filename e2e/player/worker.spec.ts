@@ -46,6 +46,19 @@ test('a canvas is drawn in a worker, and lottie-web is not loaded on the page', 
   expect(scripts).not.toContain(ANIMATION_URL);
 });
 
+for (const [what, fonts] of Object.entries({
+  'an empty list of fonts': { list: [] },
+  'a font that no text has': {
+    list: [{ fName: 'sans', fFamily: 'sans-serif', fStyle: 'Regular', ascent: 75 }],
+  },
+})) {
+  test(`a file with ${what} is drawn in a worker`, async ({ page }) => {
+    await playerOf(page).load({ ...CANVAS, src: { ...square(), fonts } });
+    await expect(drawnBy(page)).toHaveText('a worker');
+    expect(await isDrawn(page)).toBe(true);
+  });
+}
+
 isolatedTest(
   'all players of a page share one worker, which ends ten seconds after the last',
   async ({ page }) => {

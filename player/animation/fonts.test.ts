@@ -32,6 +32,17 @@ test.each([
   expect(pathAfter({ ...font })).toBeUndefined();
 });
 
+test('fonts are left out where no layer is a text, also in no composition', () => {
+  const fonts = { list: [{ fFamily: 'Inter' }] };
+  const after = (...inner: object[]) => {
+    const animation = { w: 1, h: 1, fr: 1, ip: 0, op: 1, layers: [{}], assets: [{ layers: inner }], fonts };
+    cleanFonts(animation satisfies Animation);
+    return animation.fonts;
+  };
+  expect(after({ ty: 4 })).toBeUndefined();
+  expect(after({ ty: 5 })).toBe(fonts);
+});
+
 test('what is no list of fonts is left alone', () => {
   for (const fonts of [undefined, null, 1, [], { list: 'Inter' }])
     expect(() => cleanFonts({ w: 1, h: 1, fr: 1, ip: 0, op: 1, layers: [{}], fonts })).not.toThrow();

@@ -1,4 +1,5 @@
-import type { Animation } from './lottie';
+import { layersOf } from './layers';
+import { type Animation, LayerType } from './lottie';
 import { asArray, asRecord } from './unknown-json';
 
 type Font = { fFamily?: unknown; fPath?: unknown; fOrigin?: unknown; origin?: unknown };
@@ -12,8 +13,9 @@ const SERVICES = /^(https:)?\/\/(fonts\.googleapis\.com|(use|p)\.typekit\.net)\/
  */
 export function cleanFonts(animation: Animation) {
   const { list } = asRecord(animation.fonts);
-  // lottie-web looks through a list that it takes to be there.
-  if (!Array.isArray(list)) delete animation.fonts;
+  const hasText = layersOf(animation).some(({ ty }) => ty === LayerType.text);
+  // lottie-web looks through a list that it takes to be there, and waits for fonts that no text has.
+  if (!Array.isArray(list) || !hasText) delete animation.fonts;
   if (!Array.isArray(animation.chars)) delete animation.chars;
   for (const font of asArray(list).filter(Boolean)) {
     if (!isHarmless(font)) delete font.fPath;
