@@ -13,6 +13,25 @@ test('what the host changes or asks for before the player is mounted again count
   expect(store.getView()).toMatchObject({ loop: 3, background: 'red' });
 });
 
+test('the warning of a decorative player that fails does not repeat its file', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  const failing = { ...settings, src: `{${'x'.repeat(1e6)}`, loading: 'eager' } as const;
+  const store = createPlayerStore(failing);
+  store.update(failing);
+  const failed = new Promise<void>((resolve) => {
+    store.subscribe(() => {
+      if (store.getView().state === 'error') resolve();
+    });
+  });
+  store.mount(document.createElement('div'));
+  await failed;
+  const [warning] = warn.mock.calls.flat();
+  expect(warning).toMatch(/^"\{x+: .+/);
+  expect(warning.length).toBeLessThan(500);
+  store.unmount();
+  warn.mockRestore();
+});
+
 test('after it is unmounted nothing changes, and a snapshot is refused', async () => {
   const store = createPlayerStore(settings);
   store.update(settings);

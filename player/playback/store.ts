@@ -1,4 +1,5 @@
 import type { Failure } from '../errors/failure';
+import { formatValue } from '../errors/format-value';
 import { textOfSrc } from '../source/source-text';
 import { frameOfPercent } from '../timeline/timeline';
 import type { PlayerError, PlayerReducedMotion, PlayerState } from '../types';
@@ -139,7 +140,7 @@ export function createPlayerStore(initial: PlayerSettings) {
 
   function onFailed(error: PlayerError) {
     // The visitor reads what concerns a visitor.
-    console.warn(`${settings.label || settings.src}: ${error.message}`);
+    console.warn(`${settings.label || formatValue(settings.src)}: ${error.message}`);
     reset(error);
     dispatch('error');
     runPending();
