@@ -4,6 +4,7 @@ import { expect, playerOf, test } from './fixtures';
 import type { SerialisableProps } from './harness/page';
 import { square, staticValue } from './harness/square';
 import { RENDERERS } from './renderers';
+import { countRequests } from './requests';
 
 const { layers, ...animation } = square({ colour: [1, 0, 0] });
 const [layer] = layers;
@@ -239,6 +240,31 @@ for (const [renderer, color, drawn] of [
     const player = playerOf(page);
     await player.load({ src, renderer, slots: { ink } });
     await expect.poll(async () => (await coloursOf(page))[0]).toBe(drawn);
+  });
+}
+
+for (const logo of ['', 'javascript:0']) {
+  test(`“${logo}” is no address of an image: the file’s is seen, and the page is not asked for`, async ({
+    page,
+  }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    const requests = countRequests(page, '/');
+    const own = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+    const file = {
+      ...src,
+      assets: [{ id: 'picture', w: 20, h: 20, u: '', p: own, e: 1, sid: 'logo' }],
+      layers: [...src.layers, { ...layer, ty: 2, refId: 'picture', ind: 3, shapes: undefined }],
+    };
+    const player = playerOf(page);
+    await player.load({ src: file, slots: { logo } });
+    await expect(player.box.locator('image')).toHaveAttribute('href', own);
+    await expect
+      .poll(() => warnings)
+      .toEqual([`slots.logo is "${logo}"; it must be the address of an image.`]);
+    expect(requests()).toBe(0);
   });
 }
 

@@ -24,6 +24,7 @@ test.each([
   { p: 'java\nscript:alert(1)' },
   { p: 'vbscript:x', e: 1 },
   { p: 'file:///etc/passwd' },
+  { p: ' ' },
 ])('%j is no image', (asset) => {
   expect(addressOf(asset)).toBe('data:,');
 });

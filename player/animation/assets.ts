@@ -40,12 +40,17 @@ export function resolveAssets(animation: Animation, base: string) {
   for (const image of imagesOf(animation)) {
     const folder = !image.e && typeof image.u === 'string' ? image.u : '';
     const isNeeded = isData(image) || shown.has(image.id);
-    Object.assign(image, { u: '', p: isNeeded ? imageAddress(folder + image.p, base) : NO_IMAGE, e: 1 });
+    Object.assign(image, {
+      u: '',
+      p: isNeeded ? (imageAddress(folder + image.p, base) ?? NO_IMAGE) : NO_IMAGE,
+      e: 1,
+    });
   }
 }
 
-function imageAddress(address: string, base: string) {
+/** @returns an image's full address; null for what is none: an empty one would be that of the page or the file */
+export function imageAddress(address: string, base: string): string | null {
   if (/^data:/i.test(address)) return address;
-  const url = URL.canParse(address, base) ? new URL(address, base) : null;
-  return url && PROTOCOLS.includes(url.protocol) ? url.href : NO_IMAGE;
+  const url = address.trim() && URL.canParse(address, base) ? new URL(address, base) : null;
+  return url && PROTOCOLS.includes(url.protocol) ? url.href : null;
 }

@@ -1,6 +1,7 @@
 import { parseColour } from '../colour/colour';
 import { paintedColour } from '../colour/painted-colour';
 import type { PlayerGradientStop, PlayerSlot } from '../types';
+import { imageAddress } from './assets';
 import { gradientNumbers, linesOf } from './theme';
 import { asArray } from './unknown-json';
 
@@ -35,9 +36,7 @@ export function valueForSlot(kind: SlotKind, value: PlayerSlot, pageUrl: string)
     case 'text':
       return typeof value === 'string' ? { k: [{ s: { t: linesOf(value) } }] } : null;
     case 'image':
-      return typeof value === 'string' && URL.canParse(value, pageUrl)
-        ? { u: '', p: new URL(value, pageUrl).href, e: 0 }
-        : null;
+      return imageOf(value, pageUrl);
     case 'path':
       return null;
   }
@@ -50,6 +49,11 @@ const numberOf = (value: unknown) => (typeof value === 'number' && Number.isFini
 function vectorOf(value: unknown): number[] | null {
   const numbers = asArray(value);
   return (numbers.length === 2 || numbers.length === 3) && numbers.every(Number.isFinite) ? numbers : null;
+}
+
+function imageOf(value: unknown, pageUrl: string) {
+  const p = typeof value === 'string' ? imageAddress(value, pageUrl) : null;
+  return p === null ? null : { u: '', p, e: 0 };
 }
 
 /** As computed styles have colours. What else CSS has for one may depend on an element, which a worker does not see. */
