@@ -56,8 +56,8 @@ export type PlayerShortcuts = Partial<Record<PlayerShortcut, readonly string[]>>
 export type PlayerGradientStop = { offset: number; color: string | readonly number[] };
 
 /**
- * What takes the place of a slot's value, by what the file has the slot for. A colour: `#rgb`, `#rrggbb`, `rgb(r, g, b)`, or a list of
- * red, green, blue and, in a gradient, opacity, 0 to 1 each. A number. A vector: a list of two numbers or three. A gradient: a list of
+ * What takes the place of a slot's value, by what the file has the slot for. A colour: `#rgb`, `#rrggbb`, one as a computed style
+ * gives it, or a list of red, green, blue and, in a gradient, opacity, 0 to 1 each. A number. A vector: a list of two numbers or three. A gradient: a list of
  * stops. A text. An image: its address, relative to the page.
  */
 export type PlayerSlot = string | number | readonly number[] | readonly PlayerGradientStop[];

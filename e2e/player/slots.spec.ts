@@ -219,7 +219,7 @@ for (const renderer of ['svg', 'canvas'] as const) {
     await expect
       .poll(() => warnings.sort())
       .toEqual([
-        'slots.ink is an object; it must be a colour: #rgb, #rrggbb, rgb(r, g, b), or a list of red, green and blue from 0 to 1.',
+        'slots.ink is an object; it must be a colour: #rgb, #rrggbb, one as a computed style gives it, or a list of red, green and blue from 0 to 1.',
         'slots.opacity is NaN; it must be a number.',
         'slots.size is 5; it must be a list of two numbers or three.',
       ]);

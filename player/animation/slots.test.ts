@@ -148,7 +148,7 @@ test('what is left out after all keeps the file’s value', () => {
 
 test('what is wrong is named, and the others count', () => {
   expect(said({ colour: 'red' })).toEqual([
-    'slots.colour is "red"; it must be a colour: #rgb, #rrggbb, rgb(r, g, b), or a list of red, green and blue from 0 to 1.',
+    'slots.colour is "red"; it must be a colour: #rgb, #rrggbb, one as a computed style gives it, or a list of red, green and blue from 0 to 1.',
     expect.any(String),
   ]);
   expect(said({ number: '5' })).toEqual(['slots.number is "5"; it must be a number.']);

@@ -14,7 +14,8 @@ const REQUIREMENTS: Record<string, string> = {
 
 /** What the value of each kind of slot must be, in words. The checks are in animation/host-slots.ts. */
 const SLOT_REQUIREMENTS: Record<string, string> = {
-  colour: 'a colour: #rgb, #rrggbb, rgb(r, g, b), or a list of red, green and blue from 0 to 1',
+  colour:
+    'a colour: #rgb, #rrggbb, one as a computed style gives it, or a list of red, green and blue from 0 to 1',
   number: 'a number',
   vector: 'a list of two numbers or three',
   'number or vector': 'a number, or a list of two or three',
