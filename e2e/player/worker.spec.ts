@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, isolatedTest, openHarness, playerOf, test } from './fixtures';
+import { expect, isolatedTest, nextFrame, openHarness, playerOf, test } from './fixtures';
 import type { SerialisableProps } from './harness/page';
 import { ANIMATION_URL } from './harness/server';
 import { square, squareWithText } from './harness/square';
@@ -255,6 +255,9 @@ test.describe('where there is none, the page draws with the same events', () => 
 });
 
 test.describe('a file that hangs the worker', () => {
+  // One after the other: two hangs at once would take both cores.
+  test.describe.configure({ mode: 'default' });
+
   /** Has the worker hang as soon as it draws on a canvas of this width. */
   async function hangAt(page: Page, width: number) {
     await page.workers()[0]?.evaluate((width) => {
@@ -268,11 +271,11 @@ test.describe('a file that hangs the worker', () => {
   }
 
   /** Has one more file hang the worker, and waits until it has failed. */
-  async function hang(page: Page) {
+  async function hang(page: Page, src: SerialisableProps['src'] = ANIMATION_URL) {
     await hangAt(page, 123);
     const load = (props: SerialisableProps) =>
       window.harness.load('hanging', props, { width: 123, height: 123 });
-    expect(await page.evaluate(load, CANVAS)).toBe('error');
+    expect(await page.evaluate(load, { ...CANVAS, src })).toBe('error');
   }
 
   test('fails alone, the page answers all the while, and ten others go on within a second', async ({
@@ -332,6 +335,19 @@ test.describe('a file that hangs the worker', () => {
     await expect.poll(() => page.workers().length).toBe(1);
     await player.update({ src: square() });
     expect(await player.settled()).toBe('playing');
+  });
+
+  test('fails alone too where it hangs once its image is there, while others are drawn', async ({ page }) => {
+    await playerOf(page).load({ ...CANVAS, debug: false, autoplay: true, loop: true });
+    await page.route('**/photo.png', async (route) => {
+      // The other one is drawn meanwhile.
+      await nextFrame(page);
+      await nextFrame(page);
+      await route.fulfill({ body: PNG, contentType: 'image/png' });
+    });
+    await hang(page, squareWithImage('/photo.png'));
+    expect(await playerOf(page).state()).toBe('playing');
+    await expect.poll(() => isDrawn(page)).toBe(true);
   });
 
   test('leaves a picture whose image is lost meanwhile to the page', async ({ page }) => {

@@ -11,8 +11,9 @@ const blank = () => new OffscreenCanvas(1, 1);
 /**
  * Has a file's images decoded in a worker, in place of lottie-web's own, which needs elements of a page.
  * @param onMissing called once for each image that can't be had here
+ * @param beforeLoaded called before lottie-web hears that all of them are there, which it then draws
  */
-export function createImagePreloader(onMissing: () => void): ImagePreloader {
+export function createImagePreloader(onMissing: () => void, beforeLoaded: () => void): ImagePreloader {
   const images = new Map<Asset, ImageBitmap | OffscreenCanvas>();
   let pending = 0;
   return {
@@ -25,7 +26,9 @@ export function createImagePreloader(onMissing: () => void): ImagePreloader {
           .catch(onMissing)
           .finally(() => {
             pending -= 1;
-            if (pending === 0) onLoaded();
+            if (pending > 0) return;
+            beforeLoaded();
+            onLoaded();
           });
       }
     },

@@ -26,6 +26,8 @@ type PictureOptions = {
   /** lottie-web's own. */
   rendererSettings: Record<string, unknown>;
   signal: AbortSignal;
+  /** Called before it is worked on, each time: others are drawn while its images come. */
+  beforeWork(): void;
   /** Called for each image that can't be had. */
   onMissingImage(): void;
 };
@@ -37,6 +39,7 @@ type PictureOptions = {
 export async function startPicture(options: PictureOptions) {
   const { createItem, animation, range, canvas, rendererSettings, signal } = options;
   let { box } = options;
+  options.beforeWork();
   Object.assign(canvas, { width: box.width, height: box.height });
   const item = createItem({
     range,
@@ -48,7 +51,7 @@ export async function startPicture(options: PictureOptions) {
       dpr: 1,
     },
   });
-  item.imagePreloader = createImagePreloader(options.onMissingImage);
+  item.imagePreloader = createImagePreloader(options.onMissingImage, options.beforeWork);
   const surface = detachedSurface(canvas, () => box);
   const resize = () => {
     try {

@@ -64,10 +64,10 @@ function start({ player, canvas, box, rendererSettings, motion }: Message<'start
   if (!controller || !file) return;
   const { animation, playable } = file;
   work(player, controller, async () => {
-    journal.write(player);
     let isMissingImage = false;
     const picture = await startPicture({
       ...(await loadLottieWeb()),
+      beforeWork: () => journal.write(player),
       animation,
       range: playable.range,
       canvas,
