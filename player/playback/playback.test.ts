@@ -1,6 +1,7 @@
 import type { Engine } from '../engine/types';
 import type { PlayerProps } from '../types';
 import { createPlayback } from './playback';
+import { restore } from './restore-point';
 import { withDefaults } from './settings';
 
 /** A player of 60 frames that a worker draws, 0.3 s after it began to play; its clock goes on at each look, as a real one may. */
@@ -43,6 +44,17 @@ test.each<[Partial<PlayerProps>]>([[{}], [{ direction: -1 }], [{ direction: -1, 
     await settle();
     expect([playback.getView().state, playback.playhead.position]).toEqual(['stopped', 0]);
     expect(heard).toEqual(['stop']);
+  },
+);
+
+test.each(['playing', 'paused', 'frozen'] as const)(
+  '%s again it is on its way back as before',
+  async (state) => {
+    const { playback } = await playing({ mode: 'bounce' });
+    playback.dispatch('loading');
+    restore(playback, { state, position: 30, leg: 'back', iterations: 0 }, true);
+    expect(playback.getView().state).toBe(state);
+    expect(playback.playhead.getWhole().leg).toBe('back');
   },
 );
 

@@ -26,10 +26,11 @@ export function restore(playback: Playback, point: RestorePoint, isSame: boolean
   if (state === 'paused' || state === 'stopped') dispatch('ready');
   else dispatch('autoplay', { moveTo: position });
   if (state === 'paused') dispatch('seek', { moveTo: position });
+  if (state === 'frozen') dispatch('freeze', { moveTo: position });
+  // Each of these begins an iteration anew.
   if (leg === 'back') {
     playhead.moveTo(position, leg);
     playback.syncEngine();
   }
-  if (state === 'frozen') dispatch('freeze', { moveTo: position });
   playhead.countIterations(iterations);
 }
