@@ -84,15 +84,17 @@ export const snippet: Snippet = {
  */
 export const visits = undefined as Visits | undefined;
 
+const isSnippetOwn = snippet.src.startsWith('/');
+
 /** Who counts visits, in a sentence for visitors. */
 const counting = visits
   ? `Visits are counted without cookies by a script of ${visits.src.startsWith('/') ? 'our own' : new URL(visits.src).host}, which learns the page, the time, the kind of browser and what led to it${(visits.sendsTo ?? []).map((address) => `, and sends it to ${new URL(address).host}`).join('')}.`
-  : snippet.src.startsWith('/')
+  : isSnippetOwn
     ? 'It has no analytics, and it loads nothing from anyone else.'
     : 'It has no analytics.';
 
 /** Whose script the home page loads, in a sentence for visitors. */
-const loading = snippet.src.startsWith('/')
+const loading = isSnippetOwn
   ? ''
   : ` The home page loads a script of ${new URL(snippet.src).host}, which learns your address, as any server does.`;
 

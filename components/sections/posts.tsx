@@ -1,4 +1,4 @@
-import { columnsFor } from '@/components/ui/columns';
+import { cardColumns } from '@/components/ui/columns';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
 import type { posts as postsContent } from '@/content/posts';
@@ -17,9 +17,7 @@ export function Posts({
 }) {
   return (
     <Section place={place} head={notes}>
-      <ul
-        className={`col-span-12 grid gap-8 ${columnsFor(posts.length) === 2 ? 'md:grid-cols-2' : 'md:grid-cols-3'}`}
-      >
+      <ul className={`col-span-12 grid gap-8 ${cardColumns(posts.length)}`}>
         {posts.map(({ id, title, description, picture }) => (
           <li key={id}>
             <article id={id}>

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/components/ui/button';
-import { columnsFor } from '@/components/ui/columns';
+import { cardColumns } from '@/components/ui/columns';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
 import type { teasers as teasersContent } from '@/content/home1';
@@ -19,9 +19,7 @@ export function ProjectTeasers({
   const shown = projects.filter(({ id }) => teasers.projects.includes(id));
   return (
     <Section place={place} head={teasers}>
-      <ul
-        className={`col-span-12 grid gap-8 ${columnsFor(shown.length) === 2 ? 'md:grid-cols-2' : 'md:grid-cols-3'}`}
-      >
+      <ul className={`col-span-12 grid gap-8 ${cardColumns(shown.length)}`}>
         {shown.map(({ id, name, place, picture, saving }) => (
           <li key={id}>
             <article>

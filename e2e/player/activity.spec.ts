@@ -9,9 +9,10 @@ const setHidden = (page: Page, isHidden: boolean) =>
   page.evaluate((isHidden) => window.harness.setHidden('player', isHidden), isHidden);
 
 /** Hides what is around the player, and shows it again. */
-async function hideAndShow(page: Page) {
+async function hideAndShow(page: Page, whileHidden = async () => {}) {
   await setHidden(page, true);
   await expect(playerOf(page).box.locator('[data-state=loading] > div')).toBeHidden();
+  await whileHidden();
   await setHidden(page, false);
   await playerOf(page).settled();
 }
@@ -131,11 +132,7 @@ test('hidden while another file opens it is shown as that begins', async ({ page
 test('less motion that is asked for while it is hidden pauses it until that ends', async ({ page }) => {
   const player = playerOf(page);
   await player.load({ src: square({ frames: 6000 }), autoplay: true }, { within: 'activity' });
-  await setHidden(page, true);
-  await expect(player.box.locator('[data-state=loading] > div')).toBeHidden();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await setHidden(page, false);
-  await player.settled();
+  await hideAndShow(page, () => page.emulateMedia({ reducedMotion: 'reduce' }));
   expect(await player.state()).toBe('paused');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await expect.poll(() => player.state()).toBe('playing');
@@ -149,11 +146,7 @@ test('less motion that is asked for while it is hidden brings the part for it fr
   await player.load({ src: square({ frames: 100, markers }), loop: true }, { within: 'activity' });
   await player.seek(50);
   await player.play();
-  await setHidden(page, true);
-  await expect(player.box.locator('[data-state=loading] > div')).toBeHidden();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await setHidden(page, false);
-  await player.settled();
+  await hideAndShow(page, () => page.emulateMedia({ reducedMotion: 'reduce' }));
   await player.pause();
   expect(await player.totalFrames()).toBe(2);
   expect((await player.events()).filter((event) => event === 'loop').length).toBeLessThan(20);

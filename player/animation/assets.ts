@@ -40,11 +40,8 @@ export function resolveAssets(animation: Animation, base: string) {
   for (const image of imagesOf(animation)) {
     const folder = !image.e && typeof image.u === 'string' ? image.u : '';
     const isNeeded = isData(image) || shown.has(image.id);
-    Object.assign(image, {
-      u: '',
-      p: isNeeded ? (imageAddress(folder + image.p, base) ?? NO_IMAGE) : NO_IMAGE,
-      e: 1,
-    });
+    const address = isNeeded ? imageAddress(folder + image.p, base) : null;
+    Object.assign(image, { u: '', p: address ?? NO_IMAGE, e: 1 });
   }
 }
 

@@ -1,4 +1,4 @@
-import { parseColour } from '../colour/colour';
+import { parseColour, type Rgb } from '../colour/colour';
 import { paintedColour } from '../colour/painted-colour';
 import type { PlayerGradientStop, PlayerSlot } from '../types';
 import { imageAddress } from './assets';
@@ -62,13 +62,9 @@ const COMPUTED_NOTATION = /^(rgba?|(ok)?(lab|lch)|color)\([^()]*\)$/;
 /** Red, green, blue and opacity, 0 to 1 each. */
 function channelsOf(value: unknown): number[] | null {
   if (typeof value === 'string') {
-    const parsed = parseColour(value);
-    const colour = parsed
-      ? { ...parsed, opacity: 1 }
-      : COMPUTED_NOTATION.test(value)
-        ? paintedColour(value)
-        : null;
-    return colour && [colour.r / 255, colour.g / 255, colour.b / 255, colour.opacity];
+    const colour: (Rgb & { opacity?: number }) | null =
+      parseColour(value) ?? (COMPUTED_NOTATION.test(value) ? paintedColour(value) : null);
+    return colour && [colour.r / 255, colour.g / 255, colour.b / 255, colour.opacity ?? 1];
   }
   const channels = asArray(value);
   const isColour =

@@ -24,13 +24,13 @@ export function recover(item: LottieItem, surface: Surface, error: unknown) {
   const { renderer } = item;
   if (!renderer || hasNoSize(surface)) return;
   redraw(renderer, surface);
-  const isReported = reported.has(item);
+  const before = reported.get(item);
   const names = layersLeftOut(renderer).slice(0, MAX_NAMED).join(', ');
-  if (reported.get(item) === names) return;
+  if (names === before) return;
   reported.set(item, names);
   warnLeftOut(error, names || 'no layer');
   // Later nobody waits to hear it, and looking would cost a frame that is played.
-  const isFirst = item.currentFrame === 0 && !isReported;
+  const isFirst = item.currentFrame === 0 && before === undefined;
   if (isFirst && surface.isBlank() && !showsLater(item, renderer, surface)) throw error;
 }
 

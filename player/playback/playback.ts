@@ -79,7 +79,7 @@ export function createPlayback(getSettings: () => PlayerSettings) {
       // A part is played as long as something plays, or is to go on.
       if (to !== 'playing' && to !== 'frozen') setPart(null);
       isPausedForReducedMotion = false;
-      playhead.setPlaying(to === 'playing');
+      if (to === 'playing') playhead.setPlaying(true);
       if (to !== before || view.isFrozenUnseen) changeView({ state: to, isFrozenUnseen: false });
       if (to !== before) events.push(() => getSettings().onStateChange?.(to));
       for (const event of step.events) {

@@ -15,7 +15,8 @@ const SUBSTITUTES: Record<string, string> = {
 const withoutSvgRenderer: Plugin = {
   name: 'without-svg-renderer',
   setup({ onLoad }) {
-    onLoad({ filter: /lottie-web.*[\\/](ImageElement|SVGShapeElement|SVGRenderer)\.js$/ }, ({ path }) => ({
+    const filter = new RegExp(`lottie-web.*[\\\\/](${Object.keys(SUBSTITUTES).join('|')})$`);
+    onLoad({ filter }, ({ path }) => ({
       contents: SUBSTITUTES[basename(path)],
       resolveDir: dirname(path),
     }));
