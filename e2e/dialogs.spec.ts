@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { projects } from '@/content/projects';
 import { legal } from '@/content/site';
+import { exhaustiveUnless } from './exhaustive';
 import { expect, test, visit, visitInteractive } from './fixtures';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -92,7 +93,7 @@ test('a case opens by keyboard and stays open when clicked inside', async ({ pag
 });
 
 for (const width of [320, 375]) {
-  test.describe(`on a screen of ${width} px`, () => {
+  test.describe(`on a screen of ${width} px`, exhaustiveUnless(width === 320), () => {
     test.use({ viewport: { width, height: 640 } });
 
     test('a case keeps its close button in sight, and its figures in columns', async ({ page }) => {

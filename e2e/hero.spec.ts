@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hero } from '@/content/home';
+import { exhaustiveUnless } from './exhaustive';
 import { expect, phone, test, visit, visitInteractive } from './fixtures';
 import { blockTypeface, hasTypeface } from './typeface';
 
@@ -85,7 +86,7 @@ for (const viewport of [
   { width: 375, height: 667 },
   { width: 390, height: 844 },
 ]) {
-  test.describe(`on a phone of ${viewport.width} px`, () => {
+  test.describe(`on a phone of ${viewport.width} px`, exhaustiveUnless(viewport.width === 320), () => {
     test.use({ ...phone, viewport });
 
     test('a tapped word lights its system up in sight', async ({ page }) => {

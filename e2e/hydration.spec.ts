@@ -5,17 +5,16 @@ import { projects } from '@/content/projects';
 import { formTexts } from '@/content/site';
 import { recordTrace } from './browser-trace';
 import { chunkPattern } from './chunk-pattern';
+import { exhaustiveUnless } from './exhaustive';
 import { address, expect, isolatedTest as test, visit, waitForPaint } from './fixtures';
 import { holdRequests } from './gate';
 import { pages } from './pages';
 
 /**
- * Opens a page with the processor slowed six times, about to a cheap phone's, and holds hydration.
+ * Opens a page and holds its hydration.
  * @returns a function that lets the page hydrate
  */
 async function openUnhydrated(page: Page, path: string): Promise<() => void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   const { release } = await holdRequests(page, '**/*.txt');
   await page.goto(address(path), { waitUntil: 'domcontentloaded' });
   return release;
@@ -30,27 +29,31 @@ function recordScripts(page: Page): string[] {
   return scripts;
 }
 
-for (const { path } of pages) {
-  test(`${path} asks for no script until the visitor does something`, async ({ page }) => {
-    const scripts = recordScripts(page);
-    await visit(page, path);
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    // Time enough for whatever would wait until the page is idle.
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    expect(scripts).toEqual([]);
-    const styles = await page.locator('link[rel=stylesheet]').count();
-    await page.mouse.move(200, 300);
-    await expect.poll(() => scripts.length).toBeGreaterThan(3);
-    // React finds the styles when it hydrates, and requests none again.
-    await page.locator('html[data-hydrated]').waitFor();
-    const hrefs = await page
-      .locator('link[rel=stylesheet]')
-      .evaluateAll((links) => (links as HTMLLinkElement[]).map(({ href }) => href));
-    expect(new Set(hrefs).size).toBe(hrefs.length);
-    expect(styles).toBeGreaterThan(0);
-  });
+for (const { path, isSample } of pages) {
+  test(
+    `${path} asks for no script until the visitor does something`,
+    exhaustiveUnless(isSample),
+    async ({ page }) => {
+      const scripts = recordScripts(page);
+      await visit(page, path);
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      // Time enough for whatever would wait until the page is idle.
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      expect(scripts).toEqual([]);
+      const styles = await page.locator('link[rel=stylesheet]').count();
+      await page.mouse.move(200, 300);
+      await expect.poll(() => scripts.length).toBeGreaterThan(3);
+      // React finds the styles when it hydrates, and requests none again.
+      await page.locator('html[data-hydrated]').waitFor();
+      const hrefs = await page
+        .locator('link[rel=stylesheet]')
+        .evaluateAll((links) => (links as HTMLLinkElement[]).map(({ href }) => href));
+      expect(new Set(hrefs).size).toBe(hrefs.length);
+      expect(styles).toBeGreaterThan(0);
+    },
+  );
 }
 
 test('a pointer that rests where a page opens asks for no script', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './axe';
+import { exhaustiveUnless } from './exhaustive';
 import { expect, phone, test, visit, visitInteractive } from './fixtures';
 import { pages } from './pages';
 import { schemes, widths } from './visual/screenshot-sets';
@@ -16,7 +17,7 @@ async function setScheme(page: Page, colorScheme: 'light' | 'dark') {
 test.describe('in both schemes', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const { path, heading } of pages) {
+  for (const { path, heading, isSample } of pages) {
     test(`${path} fits every width`, async ({ page }) => {
       await visit(page, path);
       for (const colorScheme of schemes) {
@@ -46,7 +47,7 @@ test.describe('in both schemes', () => {
       }
     });
 
-    test(`axe finds nothing on ${path} at any width`, async ({ page }) => {
+    test(`axe finds nothing on ${path} at any width`, exhaustiveUnless(isSample), async ({ page }) => {
       test.setTimeout(120_000);
       await visitInteractive(page, path);
       // Loads what waits until it is near the viewport.

@@ -3,6 +3,7 @@ import { sections } from '@/content/home';
 import { questions } from '@/content/home1';
 import { projects } from '@/content/projects';
 import { site } from '@/content/site';
+import { exhaustiveUnless } from './exhaustive';
 import { expect, isolatedTest as test, visit, visitInteractive, waitForPaint } from './fixtures';
 import { layoutShiftsOf, recordLayoutShifts } from './layout-shifts';
 import { pages } from './pages';
@@ -29,13 +30,17 @@ function runningAnimations(page: Page): Promise<string[]> {
   );
 }
 
-for (const { path } of pages) {
-  test(`${path} moves nothing that is laid out, scrolled from top to bottom`, async ({ page }) => {
-    await recordLayoutShifts(page);
-    await visitInteractive(page, path);
-    await scrollThrough(page);
-    expect(await layoutShiftsOf(page)).toEqual([]);
-  });
+for (const { path, isSample } of pages) {
+  test(
+    `${path} moves nothing that is laid out, scrolled from top to bottom`,
+    exhaustiveUnless(isSample),
+    async ({ page }) => {
+      await recordLayoutShifts(page);
+      await visitInteractive(page, path);
+      await scrollThrough(page);
+      expect(await layoutShiftsOf(page)).toEqual([]);
+    },
+  );
 }
 
 test('every page rests while nobody does anything', async ({ context }) => {
@@ -74,12 +79,16 @@ async function scriptTimer(page: Page) {
 test.describe('where less motion is asked for', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const { path } of pages) {
-    test(`${path} shows every drawing whole and moves nothing`, async ({ page }) => {
-      await visitInteractive(page, path);
-      await scrollThrough(page);
-      expect(await runningAnimations(page)).toEqual([]);
-    });
+  for (const { path, isSample } of pages) {
+    test(
+      `${path} shows every drawing whole and moves nothing`,
+      exhaustiveUnless(isSample),
+      async ({ page }) => {
+        await visitInteractive(page, path);
+        await scrollThrough(page);
+        expect(await runningAnimations(page)).toEqual([]);
+      },
+    );
   }
 
   test('a link down the page is there at once', async ({ page }) => {

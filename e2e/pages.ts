@@ -5,6 +5,8 @@ import { site } from '@/content/site';
 
 export type SitePage = {
   path: string;
+  /** Whether every test run asks it what holds for all pages: the longest one, and a short one with a form. */
+  isSample: boolean;
   /** What the page's title begins with. */
   title: string;
   description: string;
@@ -31,6 +33,7 @@ const headings: Readonly<Record<string, string | RegExp | undefined>> = {
 /** All pages of the site. */
 export const pages: readonly SitePage[] = Object.entries(content).map(([path, meta]) => ({
   path,
+  isSample: ['/', '/coming-soon'].includes(path),
   ...meta,
   picture: `share/${path === '/' ? 'home' : path.slice(1)}.png`,
   heading: path in headings ? headings[path] : /\S/,

@@ -1,3 +1,4 @@
+import { exhaustiveUnless } from './exhaustive';
 import { address, isolatedTest as base, expect, visit } from './fixtures';
 import { holdRequests } from './gate';
 import { type Listening, listen } from './listen';
@@ -43,47 +44,48 @@ const test = base.extend<{ twoBuilds: TwoBuilds }>({
   baseURL: async ({ twoBuilds }, use) => use(twoBuilds.origin),
 });
 
-for (const { path } of pages) {
-  test(`${path}, open and not hydrated while another build is deployed, loads anew and hydrates`, async ({
-    page,
-    twoBuilds,
-  }) => {
-    const { requested, release } = await holdRequests(page, '**/*.txt');
-    await visit(page, path);
-    await expect(page.locator('script[data-build="earlier"]')).toHaveCount(1);
-    await page.mouse.move(20, 20);
-    await requested;
-    twoBuilds.deploy();
-    release();
-    await expect(page.locator('script[data-build="earlier"]')).toHaveCount(0);
-    await page.mouse.move(30, 30);
-    await page.locator('html[data-hydrated]').waitFor();
-  });
+for (const { path, isSample } of pages) {
+  test(
+    `${path}, open and not hydrated while another build is deployed, loads anew and hydrates`,
+    exhaustiveUnless(isSample),
+    async ({ page, twoBuilds }) => {
+      const { requested, release } = await holdRequests(page, '**/*.txt');
+      await visit(page, path);
+      await expect(page.locator('script[data-build="earlier"]')).toHaveCount(1);
+      await page.mouse.move(20, 20);
+      await requested;
+      twoBuilds.deploy();
+      release();
+      await expect(page.locator('script[data-build="earlier"]')).toHaveCount(0);
+      await page.mouse.move(30, 30);
+      await page.locator('html[data-hydrated]').waitFor();
+    },
+  );
 
-  test(`${path}, kept by the browser from an earlier build, loads anew and hydrates`, async ({
-    page,
-    context,
-    twoBuilds,
-  }) => {
-    await visit(page, path);
-    await page.mouse.move(20, 20);
-    await page.locator('html[data-hydrated]').waitFor();
-    twoBuilds.deploy();
-    const again = await context.newPage();
-    const builds: string[] = [];
-    await again.exposeFunction('seen', (build: string) => builds.push(build));
-    await again.addInitScript(() => {
-      document.addEventListener('DOMContentLoaded', () => {
-        const { build } = document.querySelector<HTMLElement>('script[data-build]')?.dataset ?? {};
-        (window as typeof window & { seen?: (build?: string) => void }).seen?.(build);
+  test(
+    `${path}, kept by the browser from an earlier build, loads anew and hydrates`,
+    exhaustiveUnless(isSample),
+    async ({ page, context, twoBuilds }) => {
+      await visit(page, path);
+      await page.mouse.move(20, 20);
+      await page.locator('html[data-hydrated]').waitFor();
+      twoBuilds.deploy();
+      const again = await context.newPage();
+      const builds: string[] = [];
+      await again.exposeFunction('seen', (build: string) => builds.push(build));
+      await again.addInitScript(() => {
+        document.addEventListener('DOMContentLoaded', () => {
+          const { build } = document.querySelector<HTMLElement>('script[data-build]')?.dataset ?? {};
+          (window as typeof window & { seen?: (build?: string) => void }).seen?.(build);
+        });
       });
-    });
-    await again.goto(address(path));
-    await again.mouse.move(20, 20);
-    await expect.poll(() => builds.length).toBe(2);
-    await again.mouse.move(30, 30);
-    await again.locator('html[data-hydrated]').waitFor();
-    expect(builds[0], 'the kept page comes first').toBe('earlier');
-    expect(builds.slice(1)).toEqual([expect.not.stringMatching('earlier')]);
-  });
+      await again.goto(address(path));
+      await again.mouse.move(20, 20);
+      await expect.poll(() => builds.length).toBe(2);
+      await again.mouse.move(30, 30);
+      await again.locator('html[data-hydrated]').waitFor();
+      expect(builds[0], 'the kept page comes first').toBe('earlier');
+      expect(builds.slice(1)).toEqual([expect.not.stringMatching('earlier')]);
+    },
+  );
 }

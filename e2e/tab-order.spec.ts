@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test';
+import { exhaustiveUnless } from './exhaustive';
 import { expect, test, visit } from './fixtures';
 import { pages } from './pages';
 import { beginWalk, missedControls, noteFocus, problemsOfWalk } from './tab-walk';
 
-/** Windows from a laptop at 400 % to a tall screen. */
+/** Windows from a laptop at 400 % to a tall screen; every test run takes the sample. */
 const WINDOWS = [
   { width: 320, height: 256 },
   { width: 390, height: 480 },
   { width: 390, height: 700 },
-  { width: 390, height: 844 },
+  { width: 390, height: 844, isSample: true },
   { width: 1280, height: 700 },
-  { width: 1280, height: 900 },
+  { width: 1280, height: 900, isSample: true },
   { width: 1280, height: 1200 },
 ];
 
@@ -36,16 +37,18 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Walk> {
 }
 
 for (const { path } of pages) {
-  for (const viewport of WINDOWS) {
+  for (const { isSample = false, ...viewport } of WINDOWS) {
     const size = `${viewport.width} × ${viewport.height}`;
-    test(`${path} at ${size}: Tab alone comes by everything, either way, in sight and in order`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(viewport);
-      // Before anything else has been done: React is not there yet.
-      await visit(page, path);
-      expect(await walk(page, 'Tab')).toEqual({ problems: [], missed: [] });
-      expect(await walk(page, 'Shift+Tab')).toEqual({ problems: [], missed: [] });
-    });
+    test(
+      `${path} at ${size}: Tab alone comes by everything, either way, in sight and in order`,
+      exhaustiveUnless(isSample),
+      async ({ page }) => {
+        await page.setViewportSize(viewport);
+        // Before anything else has been done: React is not there yet.
+        await visit(page, path);
+        expect(await walk(page, 'Tab')).toEqual({ problems: [], missed: [] });
+        expect(await walk(page, 'Shift+Tab')).toEqual({ problems: [], missed: [] });
+      },
+    );
   }
 }

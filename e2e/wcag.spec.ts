@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { exhaustiveUnless } from './exhaustive';
 import { expect, isolatedTest, test, visit, visitInteractive } from './fixtures';
 import { pages } from './pages';
 
 // Success criteria of WCAG 2.2 AA that axe can't check, each named by its number.
 
-for (const { path } of pages) {
-  test.describe(path, () => {
+for (const { path, isSample } of pages) {
+  test.describe(path, exhaustiveUnless(isSample), () => {
     test('headings go down one level at a time (1.3.1)', async ({ page }) => {
       await visit(page, path);
       const levels = await page

@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
 import type { PlayerRenderer } from '@/player/types';
+import { exhaustive } from '../exhaustive';
 import { expect, test } from './fixtures';
 import { capturePng, pixelsOf } from './harness/capture';
 import { animationText, corpusNote, drawableFiles, drawnInLayers } from './harness/corpus';
@@ -29,34 +30,36 @@ test.beforeEach(() => {
 });
 
 for (let group = 0; group < GROUPS; group += 1) {
-  test(`a worker draws what the page draws on a canvas, group ${group + 1} of ${GROUPS}`, async ({
-    page,
-  }) => {
-    test.setTimeout(240_000);
-    const session = await page.context().newCDPSession(page);
-    const files = drawableFiles.filter((_, index) => index % GROUPS === group);
-    for (const file of files) {
-      await test.step(file, async () => {
-        await mount(page, file, { one: 'canvas', other: 'canvas' });
-        const isCanvas = await page.evaluate(() => {
-          const { renderer, state } = window.harness.handle('one');
-          return renderer === 'canvas' && state !== 'error';
+  test(
+    `a worker draws what the page draws on a canvas, group ${group + 1} of ${GROUPS}`,
+    exhaustive,
+    async ({ page }) => {
+      test.setTimeout(240_000);
+      const session = await page.context().newCDPSession(page);
+      const files = drawableFiles.filter((_, index) => index % GROUPS === group);
+      for (const file of files) {
+        await test.step(file, async () => {
+          await mount(page, file, { one: 'canvas', other: 'canvas' });
+          const isCanvas = await page.evaluate(() => {
+            const { renderer, state } = window.harness.handle('one');
+            return renderer === 'canvas' && state !== 'error';
+          });
+          for (const frame of isCanvas ? await framesOf(page) : []) {
+            const one = await pictureOf(page, session, 'one', frame);
+            const other = await pictureOf(page, session, 'other', frame);
+            const where = `${file} at frame ${frame}`;
+            if (RESIZED.includes(file)) {
+              const difference = meanDifference(pixelsOf(one), pixelsOf(other));
+              expect.soft(difference, where).toBeLessThanOrEqual(RESIZED_NOISE);
+            } else expect.soft(differing(one, other), where).toBeLessThanOrEqual(CLIPPED_EDGES);
+          }
+          await unmount(page);
         });
-        for (const frame of isCanvas ? await framesOf(page) : []) {
-          const one = await pictureOf(page, session, 'one', frame);
-          const other = await pictureOf(page, session, 'other', frame);
-          const where = `${file} at frame ${frame}`;
-          if (RESIZED.includes(file)) {
-            const difference = meanDifference(pixelsOf(one), pixelsOf(other));
-            expect.soft(difference, where).toBeLessThanOrEqual(RESIZED_NOISE);
-          } else expect.soft(differing(one, other), where).toBeLessThanOrEqual(CLIPPED_EDGES);
-        }
-        await unmount(page);
-      });
-    }
-    // Without it the page would have been compared with itself.
-    expect(page.workers().map((worker) => new URL(worker.url()).pathname)).toEqual([WORKER_URL]);
-  });
+      }
+      // Without it the page would have been compared with itself.
+      expect(page.workers().map((worker) => new URL(worker.url()).pathname)).toEqual([WORKER_URL]);
+    },
+  );
 }
 
 test('what lottie-web draws into the rest of a canvas is drawn as by an SVG', async ({ page }) => {

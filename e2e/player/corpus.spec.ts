@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
+import { exhaustive } from '../exhaustive';
 import { expect, playerOf, test } from './fixtures';
 import { capturePng, pixelsOf } from './harness/capture';
 import { animationText, corpusNote, drawableFiles, drawnInLayers, falseArchives } from './harness/corpus';
@@ -50,14 +51,18 @@ test.beforeEach(() => {
 
 for (const renderer of Object.keys(BUDGET) as Renderer[]) {
   for (let group = 0; group < GROUPS; group += 1) {
-    test(`${renderer} draws what lottie-web draws, group ${group + 1} of ${GROUPS}`, async ({ page }) => {
-      test.setTimeout(240_000);
-      const session = await page.context().newCDPSession(page);
-      await page.evaluate(() => window.harness.drawOnPage());
-      const stage = { page, session, blank: await capturePng(session, SIZE) };
-      for (const file of drawableFiles.filter((_, index) => index % GROUPS === group))
-        await test.step(file, () => compareFile(stage, file, renderer));
-    });
+    test(
+      `${renderer} draws what lottie-web draws, group ${group + 1} of ${GROUPS}`,
+      exhaustive,
+      async ({ page }) => {
+        test.setTimeout(240_000);
+        const session = await page.context().newCDPSession(page);
+        await page.evaluate(() => window.harness.drawOnPage());
+        const stage = { page, session, blank: await capturePng(session, SIZE) };
+        for (const file of drawableFiles.filter((_, index) => index % GROUPS === group))
+          await test.step(file, () => compareFile(stage, file, renderer));
+      },
+    );
   }
 }
 

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
+import { exhaustive } from '../exhaustive';
 import { expect, isolatedTest as test } from './fixtures';
 import { cases, readCase } from './harness/cases';
 import { animationText, corpusNote, drawableFiles } from './harness/corpus';
@@ -30,50 +31,54 @@ const files = fc
 
 test.use({ trace: 'off', viewport: { width: 200, height: 200 } });
 
-test('whatever is in a file, the page goes on and nothing is left of it', async ({ page, faults }) => {
-  test.setTimeout((SECONDS + 60) * 1000);
-  if (corpusNote) test.info().annotations.push({ type: 'corpus', description: corpusNote });
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (!pathname.startsWith('/bundle/')) asked.push(request.url());
-  });
-  const check = async (text: string, renderer: (typeof RENDERERS)[number]) => {
-    let outcome = await play(page, text, renderer);
-    // A busy machine holds a page too, but not twice at the same file.
-    if (outcome.longest > HELD) outcome = await play(page, text, renderer);
-    // What a file names as an image it may ask for, where the policy lets it.
-    const found = faults.splice(0).filter((fault) => !fault.startsWith('policy violated: img-src'));
-    expect(found).toEqual([]);
-    const images = imagesOf(text, page.url());
-    expect(asked.splice(0).filter((address) => !images.includes(address))).toEqual([]);
-    expect(['stopped', 'error']).toContain(outcome.state);
-    expect(outcome).toMatchObject({ left: [], next: 'stopped', pwned: false });
-    expect(outcome.longest).toBeLessThanOrEqual(HELD);
-  };
-  let last: Promise<void> | undefined;
-  const property = fc.asyncProperty(files, fc.constantFrom(...RENDERERS), (text, renderer) => {
-    last = check(text, renderer);
-    return last;
-  });
-  const result = await fc.check(property, {
-    seed: SEED,
-    numRuns: Number.MAX_SAFE_INTEGER,
-    interruptAfterTimeLimit: SECONDS * 1000,
-    // A smaller one is found by hand: each try of a file that hangs takes half a minute.
-    endOnFailure: true,
-  });
-  test.info().annotations.push({ type: 'fuzz', description: `${result.numRuns} files, seed ${SEED}` });
-  // When the time is over a file still plays.
-  await last?.catch(() => {});
-  expect(await countRenderers(page)).toBe(0);
-  if (!result.failed) return;
-  const [text, renderer] = result.counterexample ?? [];
-  writeFileSync(test.info().outputPath('file.json'), String(text));
-  throw new Error(
-    `After ${result.numRuns} files, drawn by ${renderer}: ${result.errorInstance}\n${String(text).slice(0, 3000)}`,
-  );
-});
+test(
+  'whatever is in a file, the page goes on and nothing is left of it',
+  exhaustive,
+  async ({ page, faults }) => {
+    test.setTimeout((SECONDS + 60) * 1000);
+    if (corpusNote) test.info().annotations.push({ type: 'corpus', description: corpusNote });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (!pathname.startsWith('/bundle/')) asked.push(request.url());
+    });
+    const check = async (text: string, renderer: (typeof RENDERERS)[number]) => {
+      let outcome = await play(page, text, renderer);
+      // A busy machine holds a page too, but not twice at the same file.
+      if (outcome.longest > HELD) outcome = await play(page, text, renderer);
+      // What a file names as an image it may ask for, where the policy lets it.
+      const found = faults.splice(0).filter((fault) => !fault.startsWith('policy violated: img-src'));
+      expect(found).toEqual([]);
+      const images = imagesOf(text, page.url());
+      expect(asked.splice(0).filter((address) => !images.includes(address))).toEqual([]);
+      expect(['stopped', 'error']).toContain(outcome.state);
+      expect(outcome).toMatchObject({ left: [], next: 'stopped', pwned: false });
+      expect(outcome.longest).toBeLessThanOrEqual(HELD);
+    };
+    let last: Promise<void> | undefined;
+    const property = fc.asyncProperty(files, fc.constantFrom(...RENDERERS), (text, renderer) => {
+      last = check(text, renderer);
+      return last;
+    });
+    const result = await fc.check(property, {
+      seed: SEED,
+      numRuns: Number.MAX_SAFE_INTEGER,
+      interruptAfterTimeLimit: SECONDS * 1000,
+      // A smaller one is found by hand: each try of a file that hangs takes half a minute.
+      endOnFailure: true,
+    });
+    test.info().annotations.push({ type: 'fuzz', description: `${result.numRuns} files, seed ${SEED}` });
+    // When the time is over a file still plays.
+    await last?.catch(() => {});
+    expect(await countRenderers(page)).toBe(0);
+    if (!result.failed) return;
+    const [text, renderer] = result.counterexample ?? [];
+    writeFileSync(test.info().outputPath('file.json'), String(text));
+    throw new Error(
+      `After ${result.numRuns} files, drawn by ${renderer}: ${result.errorInstance}\n${String(text).slice(0, 3000)}`,
+    );
+  },
+);
 
 /** What a file has a right to ask for: the addresses of its images, which data for expressions (`t` 3) is not. */
 function imagesOf(text: string, base: string): string[] {

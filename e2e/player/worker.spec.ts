@@ -108,6 +108,8 @@ test('a page that is blocked for a second goes on being animated', async ({ page
     Object.assign(self, { countDraws: () => draws });
   });
   const countDraws = () => worker.evaluate(() => (self as unknown as { countDraws(): number }).countDraws());
+  // Only what the browser shows has frames of its own: what is blocked before that waits for the page.
+  await expect.poll(countDraws).toBeGreaterThan(10);
   const before = await countDraws();
   await page.evaluate(() => {
     const end = performance.now() + 1000;
@@ -228,9 +230,9 @@ test.describe('where there is none, the page draws with the same events', () => 
       page.waitForRequest('**/fault/hang'),
       player.mount({ ...CANVAS, workerUrl: '/fault/hang' }),
     ]);
-    await page.clock.runFor(7900);
+    await page.clock.fastForward(7900);
     expect(await player.state()).toBe('loading');
-    await page.clock.runFor(200);
+    await page.clock.fastForward(200);
     await expect.poll(() => player.state()).toBe('stopped');
     await expect(drawnBy(page)).toHaveText('the page (no worker)');
   });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import getPort from 'get-port';
 import { engines } from '../../e2e/engines/engines';
 import { engineNames } from '../../e2e/engines/names';
+import { exhaustive } from '../../e2e/exhaustive';
 import { installMissing } from '../programs';
 import { run } from '../run';
 import { changeContent } from './changed-content';
@@ -20,6 +21,10 @@ const basePathSpecs = ['exported-files', 'hosts/hosts', 'navigation', 'partners'
 
 /** What only a release needs to know, each independent of the others. */
 export const releaseJobs: Readonly<Record<string, ReleaseJob>> = {
+  exhaustive: {
+    heading: 'Every page, width, renderer and file',
+    run: () => runBrowserTests(`--project=site --grep=${exhaustive.tag}`),
+  },
   reproducible: { heading: 'Reproducible build', run: () => inCopy(checkReproducibleBuild) },
   'base-path': { heading: 'Under a base path', run: () => inCopy(testUnderBasePath) },
   'changed-content': {
