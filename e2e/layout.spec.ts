@@ -3,7 +3,7 @@ import { axeFindings } from './axe';
 import { exhaustiveUnless } from './exhaustive';
 import { expect, phone, test, visit, visitInteractive } from './fixtures';
 import { pages } from './pages';
-import { schemes, widths } from './visual/screenshot-sets';
+import { sampleWidths, schemes, widths } from './visual/screenshot-sets';
 
 /** Sets the scheme, and ends the transitions from the colours of the other. */
 async function setScheme(page: Page, colorScheme: 'light' | 'dark') {
@@ -47,26 +47,28 @@ test.describe('in both schemes', () => {
       }
     });
 
-    test(`axe finds nothing on ${path} at any width`, exhaustiveUnless(isSample), async ({ page }) => {
-      test.setTimeout(120_000);
-      await visitInteractive(page, path);
-      // Loads what waits until it is near the viewport.
-      await page.mouse.wheel(0, 20_000);
-      for (const player of await page.locator('[data-animation]').all()) {
-        await player.scrollIntoViewIfNeeded();
-        await expect(player.locator('[data-state]:not([data-state=loading])')).toBeVisible();
-      }
-      // The empty page is empty by its specification: it has no heading to offer.
-      const disabledRules = heading ? [] : ['page-has-heading-one'];
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 });
-        for (const colorScheme of schemes) {
-          await setScheme(page, colorScheme);
-          const findings = await axeFindings(page, 'html', disabledRules);
-          expect.soft(findings, `${width} px, ${colorScheme}`).toEqual([]);
+    for (const some of [sampleWidths, widths.filter((width) => !sampleWidths.includes(width))]) {
+      const details = exhaustiveUnless(isSample && some === sampleWidths);
+      test(`axe finds nothing on ${path} at ${some.join(', ')} px`, details, async ({ page }) => {
+        await visitInteractive(page, path);
+        // Loads what waits until it is near the viewport.
+        await page.mouse.wheel(0, 20_000);
+        for (const player of await page.locator('[data-animation]').all()) {
+          await player.scrollIntoViewIfNeeded();
+          await expect(player.locator('[data-state]:not([data-state=loading])')).toBeVisible();
         }
-      }
-    });
+        // The empty page is empty by its specification: it has no heading to offer.
+        const disabledRules = heading ? [] : ['page-has-heading-one'];
+        for (const width of some) {
+          await page.setViewportSize({ width, height: 900 });
+          for (const colorScheme of schemes) {
+            await setScheme(page, colorScheme);
+            const findings = await axeFindings(page, 'html', disabledRules);
+            expect.soft(findings, `${width} px, ${colorScheme}`).toEqual([]);
+          }
+        }
+      });
+    }
   }
 
   test('axe finds nothing on the page for unknown paths', async ({ page, faults }) => {

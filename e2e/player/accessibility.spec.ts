@@ -120,26 +120,30 @@ const resize = (page: Page, width: number) =>
   }, width);
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in what else is shown, ${colorScheme}`, async ({ page }) => {
-    test.setTimeout(180_000);
-    await page.emulateMedia({ colorScheme });
-    for (const [shown, show] of Object.entries(SHOWN)) {
-      await test.step(shown, async () => {
-        await openHarness(page);
-        await page.evaluate(() => {
-          document.documentElement.style.colorScheme = 'light dark';
+  test(
+    `axe finds nothing in what else is shown, ${colorScheme}`,
+    exhaustiveUnless(colorScheme === 'light'),
+    async ({ page }) => {
+      test.setTimeout(180_000);
+      await page.emulateMedia({ colorScheme });
+      for (const [shown, show] of Object.entries(SHOWN)) {
+        await test.step(shown, async () => {
+          await openHarness(page);
+          await page.evaluate(() => {
+            document.documentElement.style.colorScheme = 'light dark';
+          });
+          const markers = [{ tm: 0, dr: 10, cm: 'Doors open' }];
+          await playerOf(page).load(
+            { src: square({ markers }), label: NAME, controls: true, buttons: EVERY_BUTTON },
+            { width: 640, height: 400 },
+          );
+          await expect(page.getByRole('group', { name: `${NAME}: controls` })).toBeVisible();
+          await show(page);
+          expect.soft(await axeFindings(page, '#box-player'), shown).toEqual([]);
         });
-        const markers = [{ tm: 0, dr: 10, cm: 'Doors open' }];
-        await playerOf(page).load(
-          { src: square({ markers }), label: NAME, controls: true, buttons: EVERY_BUTTON },
-          { width: 640, height: 400 },
-        );
-        await expect(page.getByRole('group', { name: `${NAME}: controls` })).toBeVisible();
-        await show(page);
-        expect.soft(await axeFindings(page, '#box-player'), shown).toEqual([]);
-      });
-    }
-  });
+      }
+    },
+  );
 }
 
 test("Chromium's accessibility tree has every part with its name and value", async ({ page }) => {

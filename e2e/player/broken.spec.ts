@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PNG } from 'pngjs';
 import type { PlayerErrorCode, PlayerRenderer } from '@/player/types';
-import { exhaustiveUnless } from '../exhaustive';
+import { exhaustive } from '../exhaustive';
 import { expect, expectFailureNotice, playerOf, test } from './fixtures';
 import { animationText, type BrokenFile, brokenFiles, corpusNote, drawableFiles } from './harness/corpus';
 import { RENDERERS } from './renderers';
@@ -63,7 +63,7 @@ for (const renderer of RENDERERS) {
   for (const layer of layers) {
     test(
       `${renderer}: what is broken in ${layer} ends in its error, or drawn`,
-      exhaustiveUnless(renderer === 'svg'),
+      exhaustive,
       async ({ page, server }) => {
         for (const broken of brokenFiles.filter((file) => file.layer === layer)) {
           await test.step(`${broken.file}: ${broken.note}`, async () => {

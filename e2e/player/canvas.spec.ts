@@ -62,28 +62,32 @@ for (let group = 0; group < GROUPS; group += 1) {
   );
 }
 
-test('what lottie-web draws into the rest of a canvas is drawn as by an SVG', async ({ page }) => {
-  test.setTimeout(240_000);
-  const session = await page.context().newCDPSession(page);
-  await page.evaluate(() => window.harness.drawOnPage());
-  for (const file of drawnInLayers) {
-    await test.step(file, async () => {
-      await mount(page, file, { one: 'canvas', other: 'svg' });
-      await page.evaluate(startReference, [`/corpus/${file}`, animationText(file), SIDE] as const);
-      for (const frame of await framesOf(page)) {
-        const svg = pixelsOf(await pictureOf(page, session, 'other', frame));
-        const alone = meanDifference(pixelsOf(await pictureOf(page, session, 'reference', frame)), svg);
-        const ours = meanDifference(pixelsOf(await pictureOf(page, session, 'one', frame)), svg);
-        expect.soft(ours, `${file} at frame ${frame}`).toBeLessThanOrEqual(alone + MEAN_NOISE);
-      }
-      await unmount(page);
-      await page.evaluate(() => {
-        if (typeof window.reference !== 'string') window.reference.destroy();
-        document.querySelector('#reference')?.remove();
+test(
+  'what lottie-web draws into the rest of a canvas is drawn as by an SVG',
+  exhaustive,
+  async ({ page }) => {
+    test.setTimeout(240_000);
+    const session = await page.context().newCDPSession(page);
+    await page.evaluate(() => window.harness.drawOnPage());
+    for (const file of drawnInLayers) {
+      await test.step(file, async () => {
+        await mount(page, file, { one: 'canvas', other: 'svg' });
+        await page.evaluate(startReference, [`/corpus/${file}`, animationText(file), SIDE] as const);
+        for (const frame of await framesOf(page)) {
+          const svg = pixelsOf(await pictureOf(page, session, 'other', frame));
+          const alone = meanDifference(pixelsOf(await pictureOf(page, session, 'reference', frame)), svg);
+          const ours = meanDifference(pixelsOf(await pictureOf(page, session, 'one', frame)), svg);
+          expect.soft(ours, `${file} at frame ${frame}`).toBeLessThanOrEqual(alone + MEAN_NOISE);
+        }
+        await unmount(page);
+        await page.evaluate(() => {
+          if (typeof window.reference !== 'string') window.reference.destroy();
+          document.querySelector('#reference')?.remove();
+        });
       });
-    });
-  }
-});
+    }
+  },
+);
 
 /** Two players over each other. */
 function mount(page: Page, file: string, renderers: Record<'one' | 'other', PlayerRenderer>) {

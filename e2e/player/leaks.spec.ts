@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { exhaustiveUnless } from '../exhaustive';
+import { exhaustive, exhaustiveUnless } from '../exhaustive';
 import { expect, isolatedTest as test } from './fixtures';
 import { drawableFiles } from './harness/corpus';
 import { memoryProbe } from './harness/memory';
@@ -44,9 +44,13 @@ for (const [name, props] of Object.entries(PLAYERS)) {
 test.describe("in React's development build", () => {
   test.use({ reactBuild: 'development' });
 
-  test(`${CYCLES} mounts and unmounts under StrictMode leave nothing behind`, async ({ page }) => {
-    await expectNothingLeft(page, { src: ANIMATION_URL, autoplay: true, loop: true }, true);
-  });
+  test(
+    `${CYCLES} mounts and unmounts under StrictMode leave nothing behind`,
+    exhaustive,
+    async ({ page }) => {
+      await expectNothingLeft(page, { src: ANIMATION_URL, autoplay: true, loop: true }, true);
+    },
+  );
 });
 
 test('a source that changes 200 times leaves one picture and nothing else', async ({ page }) => {

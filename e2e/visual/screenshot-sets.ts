@@ -1,6 +1,9 @@
 /** The widths that each page is designed for, in CSS pixels. */
 export const widths = [320, 390, 768, 1280, 1920] as const;
 
+/** Those that every test run looks at. */
+export const sampleWidths: readonly number[] = [390, 1280];
+
 export const schemes = ['light', 'dark'] as const;
 
 /** Asks the browser for less motion: emulated, that doesn't reach the pictures. */

@@ -6,7 +6,7 @@ import { exhaustiveUnless } from '../exhaustive';
 import { expect, test, visit, waitForPaint } from '../fixtures';
 import { pages } from '../pages';
 import { recolouredShare } from './recoloured';
-import { schemes, screenshotName, stillPictures, tolerance, widths } from './screenshot-sets';
+import { sampleWidths, schemes, screenshotName, stillPictures, tolerance, widths } from './screenshot-sets';
 
 const { launchOptions } = config.use ?? {};
 
@@ -43,7 +43,7 @@ async function expectSameColours(page: Page, name: string) {
 
 for (const { path } of pages) {
   for (const width of widths) {
-    test(`${path} at ${width} px`, exhaustiveUnless(width === 390 || width === 1280), async ({ page }) => {
+    test(`${path} at ${width} px`, exhaustiveUnless(sampleWidths.includes(width)), async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       // Reloaded, the page has the font in the cache from the start.
       await visit(page, path);
