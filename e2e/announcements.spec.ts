@@ -24,7 +24,8 @@ async function follow(page: Page, script: readonly Step[]) {
   for (const [index, [act, ...lines]] of script.entries()) {
     await act();
     const found = async () => (await heard(page)).slice(count).sort();
-    await expect.poll(found, `step ${index + 1} of ${script.length}`).toEqual(lines.sort());
+    const message = `step ${index + 1} of ${script.length}`;
+    await expect.poll(found, { message, intervals: [50] }).toEqual(lines.sort());
     count += lines.length;
   }
 }

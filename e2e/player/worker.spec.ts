@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { expect, isolatedTest, nextFrame, openHarness, playerOf, test } from './fixtures';
 import type { SerialisableProps } from './harness/page';
 import { ANIMATION_URL } from './harness/server';
@@ -20,8 +20,8 @@ const PNG = Buffer.from(
 );
 
 /** What the debug overlay says of where the picture is drawn. */
-const drawnBy = (page: Page) =>
-  page.locator('dt', { hasText: 'drawn by' }).locator('xpath=following-sibling::dd[1]');
+const drawnBy = (place: Page | Locator) =>
+  place.locator('dt', { hasText: 'drawn by' }).locator('xpath=following-sibling::dd[1]');
 
 /** Whether the canvas of a player shows anything. */
 const isDrawn = (page: Page, name = 'player') =>
@@ -133,7 +133,7 @@ for (const controls of [false, true]) {
     });
     const player = playerOf(page);
     await player.load(
-      { src: ANIMATION_URL, renderer: 'canvas', loop: 3, autoplay: true, controls },
+      { src: ANIMATION_URL, renderer: 'canvas', loop: 3, speed: 3, autoplay: true, controls },
       { listensToFrames: false },
     );
     await expect
@@ -352,37 +352,28 @@ test.describe('a file that hangs the worker', () => {
     await expect.poll(() => isDrawn(page)).toBe(true);
   });
 
-  test('leaves a picture whose image is lost meanwhile to the page', async ({ page }) => {
-    const player = playerOf(page);
-    await page.route('**/photo.png', (route) => route.fulfill({ body: PNG, contentType: 'image/png' }));
-    await player.load({ ...CANVAS, src: squareWithImage('/photo.png') });
-    await expect(drawnBy(page)).toHaveText('a worker');
-    await page.route('**/photo.png', (route) => route.fulfill({ status: 404 }));
-    await hang(page);
-    await expect(drawnBy(page).first()).toHaveText('the page (missing images)');
-    expect(await isDrawn(page)).toBe(true);
-    expect(await player.state()).toBe('stopped');
-  });
+  test('fails alone whatever the others are doing', async ({ page }) => {
+    const still = playerOf(page, 'still');
+    const opening = playerOf(page, 'opening');
+    const late = playerOf(page, 'late');
+    const answer = (route: Route) => route.fulfill({ body: PNG, contentType: 'image/png' });
+    const isDrawnBy = (name: string) => drawnBy(page.locator(`#box-${name}`)).first();
 
-  test('has the host of a player that was opening hear once that its file is loaded', async ({ page }) => {
-    const player = playerOf(page);
+    // One stands still, and its image is lost meanwhile.
+    await page.route('**/lost.png', answer);
+    await still.load({ ...CANVAS, src: squareWithImage('/lost.png') });
+    await expect(isDrawnBy('still')).toHaveText('a worker');
+    await page.route('**/lost.png', (route) => route.fulfill({ status: 404 }));
+    // One waits for an image that comes only after the hang.
     let asked = 0;
-    await page.route('**/photo.png', (route) => {
+    await page.route('**/slow.png', (route) => {
       asked += 1;
-      // The first time it does not come before the hang.
-      if (asked > 1) route.fulfill({ body: PNG, contentType: 'image/png' });
+      if (asked > 1) answer(route);
     });
-    const request = page.waitForRequest('**/photo.png');
-    await player.mount({ ...CANVAS, src: squareWithImage('/photo.png') });
+    const request = page.waitForRequest('**/slow.png');
+    await opening.mount({ ...CANVAS, src: squareWithImage('/slow.png') });
     await request;
-    await hang(page);
-    await expect.poll(() => player.events()).toContain('ready');
-    expect((await player.events()).filter((event) => event === 'load')).toHaveLength(1);
-    await expect(drawnBy(page).first()).toHaveText('a worker');
-  });
-
-  test('leaves a player that comes as its worker ends to the next one', async ({ page }) => {
-    await playerOf(page).load({ ...CANVAS, debug: false });
+    // And one comes as the worker ends.
     await page.evaluate((props) => {
       const { terminate } = Worker.prototype;
       Worker.prototype.terminate = function () {
@@ -392,9 +383,16 @@ test.describe('a file that hangs the worker', () => {
       };
     }, CANVAS);
     await hang(page);
-    const late = playerOf(page, 'late');
-    await expect.poll(() => late.events()).toContain('ready');
-    expect((await late.events()).filter((event) => event === 'load')).toHaveLength(1);
-    expect(await late.state()).toBe('stopped');
+
+    await expect(isDrawnBy('still')).toHaveText('the page (missing images)');
+    expect(await isDrawn(page, 'still')).toBe(true);
+    expect(await still.state()).toBe('stopped');
+    for (const player of [opening, late]) {
+      await expect.poll(() => player.events()).toContain('ready');
+      expect((await player.events()).filter((event) => event === 'load')).toHaveLength(1);
+      expect(await player.state()).toBe('stopped');
+    }
+    await expect(isDrawnBy('opening')).toHaveText('a worker');
+    await expect(isDrawnBy('late')).toHaveText('a worker');
   });
 });
