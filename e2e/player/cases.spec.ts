@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { exhaustiveUnless } from '../exhaustive';
 import { expect, test } from './fixtures';
 import { capture } from './harness/capture';
 import { cases } from './harness/cases';
@@ -14,21 +13,17 @@ const SUPPORT = fileURLToPath(new URL('../../player/SUPPORT.md', import.meta.url
 test.use({ trace: 'off', viewport: { width: 200, height: 200 } });
 
 for (const renderer of RENDERERS) {
-  test(
-    `${renderer}: what is seen is what the file says`,
-    exhaustiveUnless(renderer !== 'html'),
-    async ({ page }) => {
-      const session = await page.context().newCDPSession(page);
-      await page.evaluate(() => {
-        document.body.style.margin = '0';
-      });
-      const casePage: CasePage = {
-        run: (script, argument) => page.evaluate(script as never, argument) as never,
-        capture: (size) => capture(session, size),
-      };
-      for (const entry of cases) await test.step(entry.file, () => checkCase(casePage, entry, renderer));
-    },
-  );
+  test(`${renderer}: what is seen is what the file says`, async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    await page.evaluate(() => {
+      document.body.style.margin = '0';
+    });
+    const casePage: CasePage = {
+      run: (script, argument) => page.evaluate(script as never, argument) as never,
+      capture: (size) => capture(session, size),
+    };
+    for (const entry of cases) await test.step(entry.file, () => checkCase(casePage, entry, renderer));
+  });
 }
 
 test('the table of what is drawn is what the cases say', () => {

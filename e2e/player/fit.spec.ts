@@ -30,11 +30,10 @@ const WAYS = [...RENDERERS.map((renderer) => [renderer, true] as const), ['canva
 
 for (const [renderer, hasWorker] of WAYS) {
   const where = hasWorker ? renderer : `${renderer} on the page`;
-  const isSample = hasWorker && renderer !== 'html';
 
   test(
     `${where}: a picture stands in its box as fit and align say, from its first frame on`,
-    exhaustiveUnless(isSample),
+    exhaustiveUnless(hasWorker),
     async ({ page }) => {
       if (!hasWorker) await page.evaluate(() => window.harness.drawOnPage());
       for (const [fit, align, edges] of placements) {
@@ -48,7 +47,7 @@ for (const [renderer, hasWorker] of WAYS) {
 
   test(
     `${where}: another fit is seen at once, and nothing is loaded again`,
-    exhaustiveUnless(isSample),
+    exhaustiveUnless(hasWorker),
     async ({ page }) => {
       if (!hasWorker) await page.evaluate(() => window.harness.drawOnPage());
       const requests = countRequests(page, ANIMATION_URL);
