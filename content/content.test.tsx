@@ -59,9 +59,9 @@ test('every partner has its mark', () => {
 });
 
 test('every page has a number of its own in the title block, which its parts follow', () => {
-  const names = Object.entries(metas).map(([path, meta]) => sheetName(path, meta));
-  expect(names).toEqual(expect.arrayContaining(['B-00 Building services', 'D-00 Profile']));
-  expect(partNumber('/profile', 2)).toBe('D-02');
+  const [[first, meta] = []] = Object.entries(metas);
+  expect(first && meta && sheetName(first, meta)).toBe('B-00 Building services');
+  expect(partNumber('/', 2)).toBe('B-02');
   expect(Object.keys(metas).sort()).toEqual(Object.keys(pages).sort());
   const numbers = Object.keys(metas).map((path) => partNumber(path, 0));
   expect(new Set(numbers).size).toBe(numbers.length);
@@ -101,5 +101,6 @@ test('the legal texts are the four that the footer offers', () => {
 });
 
 test('the firm’s name stands in the pages', () => {
-  for (const html of Object.values(markup)) expect(html).toContain(site.name);
+  const name = renderToStaticMarkup(site.name);
+  for (const html of Object.values(markup)) expect(html).toContain(name);
 });

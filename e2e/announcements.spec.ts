@@ -39,10 +39,7 @@ const press = (control: Locator, key = 'Enter') => {
   };
 };
 
-const titleOf = (path: string) => {
-  const { title = '' } = pages.find((page) => page.path === path) ?? {};
-  return title === site.name ? title : `${title} · ${site.name}`;
-};
+const titleOf = (path: string) => pages.find((page) => page.path === path)?.fullTitle;
 
 /** Goes on by the header, back and forward again: each page is told once, by its title. */
 function leaveAndReturn(page: Page, path: string): Step[] {

@@ -1,5 +1,6 @@
 import { extname, posix } from 'node:path';
 import { isCompressible } from '../scripts/export/compress';
+import { osJunkFiles } from '../scripts/export/os-junk-files';
 import { listFiles } from '../scripts/export/read-export';
 import { hostFiles, writtenHostFiles } from '../scripts/hosting/host-files';
 import { expect, test } from './fixtures';
@@ -39,7 +40,7 @@ test('the export holds exactly the pages, the public files, what the app makes a
   const expected = [
     ...pages.flatMap(({ path, picture }) => [...filesOf(path), picture]),
     '404.html',
-    ...(await listFiles('public')),
+    ...(await listFiles('public')).filter((file) => !osJunkFiles.test(file)),
     ...metadataFiles,
     ...writtenHostFiles,
   ];

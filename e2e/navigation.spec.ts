@@ -55,7 +55,7 @@ for (const start of pages) {
         const target = pages.find(({ title, path }) => (name === 'Home' ? path === '/' : title === name));
         await links.getByRole('link', { name, exact: true }).click();
         await expect(page).toHaveURL(new RegExp(`${address(target?.path ?? '')}$`));
-        await expect(page).toHaveTitle(new RegExp(`^${target?.title}`));
+        await expect(page).toHaveTitle(target?.fullTitle ?? '');
         await expect(page.getByRole('heading', { level: 1 })).toHaveText([target?.heading ?? '']);
         await expect(links.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
         await expect(links.locator('[aria-current]')).toHaveCount(1);
@@ -170,7 +170,7 @@ test('an animation has its place, and its still picture, while the player is on 
   const { release } = await holdRequests(page, chunkPattern('clearCanvas:!1'));
   await visitInteractive(page, '/profile');
   await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
-  await expect(page).toHaveTitle(new RegExp(site.name));
+  await expect(page).toHaveTitle(site.name);
   const place = page.locator('[data-animation]');
   await expect(place.locator('img')).toBeAttached();
   await place.scrollIntoViewIfNeeded();
@@ -219,7 +219,7 @@ for (const { path, isSample } of pages) {
       const link = footer.locator(`a[href="${address(target)}"]`).first();
       await link.focus();
       await page.keyboard.press('Enter');
-      await expect(page).toHaveTitle(new RegExp(`^${pages.find((one) => one.path === target)?.title}`));
+      await expect(page).toHaveTitle(pages.find((one) => one.path === target)?.fullTitle ?? '');
       await expect(page.getByRole('main')).toBeFocused();
       const last = footer.getByRole('button').last();
       await last.focus();

@@ -7,8 +7,9 @@ export type SitePage = {
   path: string;
   /** Whether every test run asks it what holds for all pages: the longest one, and a short one with a form. */
   isSample: boolean;
-  /** What the page's title begins with. */
+  /** The page's own name, and its title whole. */
   title: string;
+  fullTitle: string;
   description: string;
   /** The title on its picture for sharing, and that picture's file in the export. */
   share: { title: string };
@@ -35,6 +36,7 @@ export const pages: readonly SitePage[] = Object.entries(content).map(([path, me
   path,
   isSample: ['/', '/coming-soon'].includes(path),
   ...meta,
+  fullTitle: meta.title === site.name ? site.name : `${meta.title} · ${site.name}`,
   picture: `share/${path === '/' ? 'home' : path.slice(1)}.png`,
   heading: path in headings ? headings[path] : /\S/,
   isListed: meta.index !== false && (meta.canonical ?? path) === path,

@@ -1,14 +1,15 @@
 import './env-files';
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { runBrowserTests, runUnitTests } from './checks/run-tests';
 import { checkSources } from './checks/source-checks';
 import { startTestRun } from './checks/test-run';
 import { isFile } from './is-file';
 
-/** Those of the unit tests that see what was changed: since the last commit, or by it where nothing was. */
+/** Those of the unit tests that see what was changed: since the last commit, or by it where nothing was. All where git can't say. */
 function changedUnits(): string {
-  const changes = execFileSync('git', ['status', '--porcelain'], { encoding: 'utf8' });
-  return changes === '' ? '--lastCommit --passWithNoTests' : '--onlyChanged --passWithNoTests';
+  const { status, stdout } = spawnSync('git', ['status', '--porcelain'], { encoding: 'utf8' });
+  if (status !== 0) return '';
+  return stdout === '' ? '--lastCommit --passWithNoTests' : '--onlyChanged --passWithNoTests';
 }
 
 // An answer on a change within a minute.

@@ -16,7 +16,7 @@ export function ProjectTeasers({
   teasers: typeof teasersContent;
   projects: typeof projectsContent;
 }) {
-  const shown = projects.filter(({ id }) => teasers.projects.includes(id));
+  const shown = teasers.projects.flatMap((id) => projects.filter((project) => project.id === id));
   return (
     <Section place={place} head={teasers}>
       <ul className={`col-span-12 grid gap-8 ${cardColumns(shown.length)}`}>

@@ -139,7 +139,7 @@ for (const host of hosts) {
       for (const name of ['Profile', 'Coming Soon', 'Home']) {
         const target = pages.find(({ title, path }) => (name === 'Home' ? path === '/' : title === name));
         await links.getByRole('link', { name, exact: true }).click();
-        await expect(page).toHaveTitle(new RegExp(`^${target?.title}`));
+        await expect(page).toHaveTitle(target?.fullTitle ?? '');
         await expect(page.getByRole('heading', { level: 1 })).toHaveText([target?.heading ?? '']);
       }
       await expect(page.locator('html')).toHaveAttribute('data-same-document', '');

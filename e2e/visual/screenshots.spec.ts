@@ -55,9 +55,9 @@ for (const { path } of pages) {
       // Players with autoplay show their controls without an interaction.
       const bars = page.locator('[data-animation="autoplay"]').getByRole('group');
       await expect(bars).toHaveCount(await page.locator('[data-animation="autoplay"]').count());
-      // The title block's date is the commit's.
-      await page.locator('footer time').evaluate((time) => {
-        time.textContent = '2026-01-01';
+      // The title block's date is the commit's; without a repository there is none.
+      await page.locator('footer time').evaluateAll((times) => {
+        for (const time of times) time.textContent = '2026-01-01';
       });
       for (const scheme of schemes) {
         await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
