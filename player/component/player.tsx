@@ -16,8 +16,15 @@ import { HoverButton } from './hover-button';
 import { loadedUi } from './loaded-ui';
 import './player.css';
 
-const loadPlayerUi = () => import('./player-ui');
+const loadPlayerUi = () => {
+  loadedUi.isLate ||= !loadedUi.module;
+  return import('./player-ui');
+};
 const loadFailureNotice = () => import('./failure-notice');
+
+const never = () => () => {};
+const getLoadedUi = () => loadedUi.module;
+const getServedUi = () => (loadedUi.isLate ? undefined : loadedUi.module);
 
 /**
  * Plays a vector animation (Lottie JSON or .lottie) with lottie-web. The static HTML holds the box with its proportions,
@@ -33,7 +40,8 @@ export function Player(props: PlayerProps) {
   const view = useSyncExternalStore(store.subscribe, store.getView, store.getView);
   const stage = useRef<HTMLDivElement>(null);
   const generatedId = useId();
-  const ui = useLazyModule(controls || debug, loadPlayerUi, loadedUi.module);
+  const loaded = useSyncExternalStore(never, getLoadedUi, getServedUi);
+  const ui = useLazyModule(controls || debug, loadPlayerUi, loaded);
   const notice = useLazyModule(view.error, loadFailureNotice);
 
   // In the static HTML the picture has its name itself, as without scripts there is no button.
