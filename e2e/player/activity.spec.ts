@@ -68,12 +68,39 @@ for (const renderer of ['svg', 'canvas'] as const) {
       await player.play();
       await player.freeze();
       const frame = await player.frame();
+      await nextFrame(page);
+      const before = await player.picture.screenshot();
       await hideAndShow(page);
       expect(await player.state()).toBe('frozen');
       expect(await player.frame()).toBe(frame);
+      await expect.poll(async () => (await player.picture.screenshot()).equals(before)).toBe(true);
     });
   });
 }
+
+test('what was asked for before it was hidden is done once its file is there', async ({ page }) => {
+  const player = playerOf(page);
+  await player.mount({ src: ANIMATION_URL, loop: true }, { within: 'activity' });
+  await player.play();
+  expect(await player.state()).toBe('loading');
+  await hideAndShow(page);
+  expect(await player.settled()).toBe('playing');
+});
+
+test('where less motion is asked for, what the visitor plays or looks at is there again', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const player = playerOf(page);
+  await player.load({ src: square({ frames: 6000 }) }, { within: 'activity' });
+  await player.play();
+  await hideAndShow(page);
+  expect(await player.state()).toBe('playing');
+  await player.update({ reducedMotion: 'first-frame' });
+  await player.seek(20);
+  await hideAndShow(page);
+  expect([await player.state(), await player.frame()]).toEqual(['paused', 20]);
+});
 
 test('what an Activity hides and shows is not fetched again, and leaves nothing while it is hidden', async ({
   page,

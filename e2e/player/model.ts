@@ -125,10 +125,14 @@ export class Model {
     const isQueued = ['play', 'pause', 'stop', 'freeze', 'seek', 'playSegment'].includes(step.do);
     if (isQueued && this.state === 'loading') this.queued.push(step);
     else if (step.do === 'play') this.start('play');
-    else if (step.do === 'pause') this.trigger('pause');
-    else if (step.do === 'stop') this.stop('stop');
-    else if (step.do === 'freeze') this.frozenByHost = this.trigger('freeze') || this.frozenByHost;
-    else if (step.do === 'enter' && this.props.hover && this.reduced === 'ignore') this.start('enter');
+    else if (step.do === 'pause') {
+      this.pausedForMotion = false;
+      this.trigger('pause');
+    } else if (step.do === 'stop') this.stop('stop');
+    else if (step.do === 'freeze') {
+      this.trigger('freeze');
+      this.frozenByHost = this.state === 'frozen';
+    } else if (step.do === 'enter' && this.props.hover && this.reduced === 'ignore') this.start('enter');
     else if (step.do === 'leave' && this.props.hover) this.leave();
     else if (step.do === 'comeIntoView') this.comeIntoView();
     else if (step.do === 'scroll') this.scroll(step.sixteenths);

@@ -146,6 +146,33 @@ for (const controls of [false, true]) {
   });
 }
 
+test('who listens to frames later hears them at once, and costs nothing any more once gone', async ({
+  page,
+}) => {
+  const player = playerOf(page);
+  await player.load(
+    { src: square({ frames: 6000 }), renderer: 'canvas', autoplay: true },
+    { listensToFrames: false },
+  );
+  await page.evaluate(async () => {
+    for (let heard = 0; heard < 5; heard += 1)
+      await new Promise((onFrame) => window.harness.update('player', { onFrame }));
+  });
+  const requested = await page.evaluate(async () => {
+    window.harness.update('player', { onFrame: undefined });
+    const { requestAnimationFrame } = window;
+    let requested = 0;
+    window.requestAnimationFrame = (callback) => {
+      requested += 1;
+      return requestAnimationFrame(callback);
+    };
+    for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+    return requested;
+  });
+  // The one that was asked for already asks for no other.
+  expect(requested).toBe(0);
+});
+
 test('the frame of a seek is told once it is drawn', async ({ page }) => {
   const player = playerOf(page);
   await player.load(CANVAS);

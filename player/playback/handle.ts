@@ -35,9 +35,9 @@ export function createHandle(options: HandleOptions): PlayerHandle {
 
   return {
     play: () => command(() => playback.startPlaying('play')),
-    pause: () => command(() => dispatch('pause')),
+    pause: () => command(playback.pause),
     stop: () => command(() => playback.returnToStart('stop')),
-    freeze: () => command(() => dispatch('freeze')),
+    freeze: () => command(playback.freeze),
 
     seek: (to) =>
       command(() => {

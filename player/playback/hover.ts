@@ -11,7 +11,7 @@ type HoverOptions = {
 
 /** What the pointer, the keys and the touches of a player in hover mode do. */
 export function createHover({ playback, getSettings, isMotionReduced, command }: HoverOptions) {
-  const { getView, dispatch, playhead } = playback;
+  const { getView, dispatch } = playback;
 
   /** The pointer or the focus is on the picture no longer. */
   function leave() {
@@ -40,7 +40,7 @@ export function createHover({ playback, getSettings, isMotionReduced, command }:
      */
     press: (isHovering: boolean) =>
       command(() => {
-        if (getView().state !== 'playing' || playhead.hasPart) playback.startPlaying('enter');
+        if (getView().state !== 'playing' || getView().isGoingBack) playback.startPlaying('enter');
         else if (isMotionReduced() || !isHovering) leave();
       }),
   };

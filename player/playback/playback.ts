@@ -198,6 +198,18 @@ export function createPlayback(getSettings: () => PlayerSettings) {
     if (view.isGoingBack !== isGoingBack) changeView({ isGoingBack });
   }
 
+  /** The host's, which ends with play alone: also what nobody could see stays frozen then. */
+  function freeze() {
+    if (view.isFrozenUnseen) changeView({ isFrozenUnseen: false });
+    else dispatch('freeze');
+  }
+
+  /** What was paused since the visitor asks for less motion stays so from now on. */
+  function pause() {
+    isPausedForReducedMotion = false;
+    dispatch('pause');
+  }
+
   /** Playback that nobody can see is suspended, and goes on when somebody can. */
   function freezeOrThaw() {
     if (getSettings().freezeWhenUnseen && !isSeen) {
@@ -234,6 +246,8 @@ export function createPlayback(getSettings: () => PlayerSettings) {
     drawFrame,
     syncEngine,
     startPlaying,
+    pause,
+    freeze,
     returnToStart,
     freezeOrThaw,
 

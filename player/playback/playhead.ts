@@ -157,11 +157,6 @@ export function createPlayhead(options: PlayheadOptions) {
       return isRunning() ? getTimeline() : null;
     },
 
-    /** Whether a part is played in place of the whole. */
-    get hasPart() {
-      return part !== null;
-    },
-
     getWhole,
     catchUp,
     updateTicking,

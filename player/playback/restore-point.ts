@@ -10,6 +10,8 @@ const BEGINNING = { position: 0, iterations: 0 };
 
 /** Playback that nobody could see goes on by itself, but for what was on its way back to the first frame. */
 export function restorePointOf({ getView, playhead }: Playback): RestorePoint {
+  // Time may have run on since the last step.
+  playhead.catchUp();
   const { state, isFrozenUnseen, isGoingBack } = getView();
   if (isGoingBack) return { state: 'stopped', ...BEGINNING };
   const { position, iterations } = playhead;
@@ -26,7 +28,12 @@ export function restore(playback: Playback, point: RestorePoint, isSame: boolean
   if (state === 'paused' || state === 'stopped') dispatch('ready');
   else dispatch('autoplay', { moveTo: position });
   if (state === 'paused') dispatch('seek', { moveTo: position });
-  if (state === 'frozen') dispatch('freeze', { moveTo: position });
+  if (state === 'frozen') {
+    playback.freeze();
+    // Playing has drawn another frame.
+    playhead.moveTo(position);
+    playback.drawFrame();
+  }
   // Each of these begins an iteration anew.
   if (leg === 'back') {
     playhead.moveTo(position, leg);

@@ -31,7 +31,7 @@ export function createPlayerStore(initial: PlayerSettings) {
   const { getView, changeView, playhead, dispatch } = playback;
   const loading = createLoading(onFailed);
   /** What was asked for before loading ended. */
-  const pending: (() => void)[] = [];
+  const pending: { ask(): void; isAwaited: boolean }[] = [];
 
   let stage: HTMLElement | null = null;
   let isUnmounted = false;
@@ -50,7 +50,8 @@ export function createPlayerStore(initial: PlayerSettings) {
   let srcText: string | null = null;
   let opened: OpenedAnimation | null = null;
   /** Position and file to restore when React shows the player again. */
-  let restorePoint: (RestorePoint & { opened: OpenedAnimation }) | null = null;
+  let restorePoint: (RestorePoint & { opened: OpenedAnimation; reducedMotion: ReducedMotion | null }) | null =
+    null;
 
   /** Starts to load what is mounted, once: StrictMode mounts, unmounts and mounts again at once. */
   function startLoading() {
@@ -124,6 +125,7 @@ export function createPlayerStore(initial: PlayerSettings) {
     engine.container.style.visibility = '';
     playback.events.batch(() => {
       const isFirst = getView().state === 'loading';
+      const isAsBefore = restorePoint?.reducedMotion === reducedMotion;
       if (!isFirst) playback.drawFrame();
       else if (restorePoint)
         restore(playback, restorePoint, restorePoint.opened.totalFrames === opened?.totalFrames);
@@ -131,7 +133,8 @@ export function createPlayerStore(initial: PlayerSettings) {
       else dispatch('ready');
       restorePoint = null;
       if (isFirst) {
-        if (!mayPlay()) playback.setReducedMotion(reducedMotion);
+        // What was restored has been asked for.
+        if (!mayPlay() && !isAsBefore) playback.setReducedMotion(reducedMotion);
         trackView();
       }
       runPending();
@@ -159,13 +162,17 @@ export function createPlayerStore(initial: PlayerSettings) {
   /** Leaves nothing behind but what React may show again. */
   function release() {
     const isReady = getView().state !== 'loading';
-    if (opened && isReady && playback.getEngine()) restorePoint = { opened, ...restorePointOf(playback) };
+    if (opened && isReady && playback.getEngine())
+      restorePoint = { opened, reducedMotion, ...restorePointOf(playback) };
     hasStarted = false;
     reset(null);
     playback.setPart(null);
     changeView({ state: 'loading' });
     playback.events.clear();
-    runPending();
+    // Somebody waits for these; the others are done where React shows the player again.
+    const awaited = pending.filter(({ isAwaited }) => isAwaited);
+    pending.splice(0, pending.length, ...pending.filter(({ isAwaited }) => !isAwaited));
+    for (const { ask } of awaited) ask();
   }
 
   const isMotionReduced = () => reducedMotion !== null;
@@ -207,20 +214,20 @@ export function createPlayerStore(initial: PlayerSettings) {
   }
 
   /** Runs what is asked for, or remembers it in these states. After unmounting it finds nothing to do. */
-  const rememberIn = (...states: PlayerState[]) =>
+  const rememberIn = (states: PlayerState[], isAwaited: boolean) =>
     function ask(run: () => void) {
       const { state } = getView();
       if (isUnmounted || !states.includes(state)) return run();
-      pending.push(() => ask(run));
+      pending.push({ ask: () => ask(run), isAwaited });
       // An error may stay for ever.
       if (state === 'error' && pending.length > MAX_PENDING) pending.shift();
     };
 
-  const command = rememberIn('loading', 'error');
-  const request = rememberIn('loading');
+  const command = rememberIn(['loading', 'error'], false);
+  const request = rememberIn(['loading'], true);
 
   function runPending() {
-    for (const run of pending.splice(0)) run();
+    for (const { ask } of pending.splice(0)) ask();
   }
 
   const handle = createHandle({
@@ -293,6 +300,8 @@ export function createPlayerStore(initial: PlayerSettings) {
         playback.events.batch(playback.drawFrame);
       if (differs('reducedMotion')) updateReducedMotion();
       playback.watchMarkers();
+      // Other events may be listened to.
+      playhead.updateTicking();
       const isOther = loadsAgain || (next.src !== before.src && textOfSrc(next.src) !== srcText);
       if (isOther) restorePoint = null;
       if (!hasStarted) {
