@@ -50,6 +50,11 @@ export default defineConfig<object, EngineOptions>({
     { name: 'site', testIgnore: ['**/engines/*', '**/changed/*'], use: { ...devices['Desktop Chrome'] } },
     ...engineNames.map((engine) => ({ name: engine, testMatch: '**/engines/*.spec.ts', use: { engine } })),
     // On a copy of the project with other content and settings, which scripts/checks/release-jobs.ts builds.
-    { name: 'changed', testMatch: '**/changed/*.spec.ts', use: { ...devices['Desktop Chrome'] } },
+    // What every page holds is asked of it too: it counts what the content lists.
+    {
+      name: 'changed',
+      testMatch: ['**/changed/*.spec.ts', '**/routes.spec.ts', '**/sharing.spec.ts'],
+      use: { ...devices['Desktop Chrome'] },
+    },
   ],
 });

@@ -1,4 +1,4 @@
-import { energy, sections } from '@/content/home';
+import { energy, sections, services } from '@/content/home';
 import { process, teasers } from '@/content/home1';
 import { partners } from '@/content/partners';
 import { posts } from '@/content/posts';
@@ -70,11 +70,14 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('each service can be read more of', async ({ page }) => {
       await visit(page, '/');
-      const services = page.getByRole('region', { name: 'Services' });
-      for (const name of ['Project management', 'Maintenance management', 'Design services']) {
-        const service = services.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
-        await expect(service.locator('summary, button').filter({ hasText: /^read more/i })).toBeVisible();
-      }
+      const section = page.getByRole('region', { name: 'Services' });
+      for (const { id } of services.list)
+        await expect(
+          section
+            .locator(`#${id}`)
+            .locator('summary, button')
+            .filter({ hasText: /^read more/i }),
+        ).toBeVisible();
     });
 
     test('each project can be explored', async ({ page }) => {
