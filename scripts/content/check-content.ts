@@ -1,5 +1,6 @@
 import * as home from '@/content/home';
 import { pages } from '@/content/pages';
+import shapes from '@/content/photos.json';
 import { posts } from '@/content/posts';
 import { projects } from '@/content/projects';
 import { redirects } from '@/content/redirects';
@@ -15,7 +16,7 @@ import { glyphFaults } from './glyphs';
 import { fieldNameFaults, identityFaults, referenceFaults } from './identities';
 import { linkFaults, type Places } from './links';
 import { pageFaults, routesIn, sectionFaults } from './pages';
-import { photoFaults } from './photos';
+import { madePhotoFaults, photoFaults } from './photos';
 import { readContent } from './read-content';
 import { redirectFaults } from './redirects';
 import { addressFaults, hoursFaults, snippetFaults } from './settings';
@@ -38,6 +39,7 @@ export async function checkContent(): Promise<Fault[]> {
   const routes = routesIn();
   // The list of pages names each page's meta, which its own file holds.
   const fields = fieldsOf(content).filter(({ path }) => !path.startsWith('pages.'));
+  const photos = fields.filter(({ name }) => name === 'photo').map(({ value }) => String(value));
   const sections = sectionsOf(content);
   const places: Places = Object.fromEntries(
     [...routes.keys()].map((route) => {
@@ -72,6 +74,7 @@ export async function checkContent(): Promise<Fault[]> {
     ),
     ...markFaults(fields),
     ...(await photoFaults(fields)),
+    ...madePhotoFaults([...photos, ...Object.keys(shapes)]),
     ...animationFaults(fields),
     ...animationFolderFaults(fields),
     ...fileNameFaults(),

@@ -1,5 +1,8 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { photoVersions } from '@/content/photo-versions';
-import { originals, photoFault } from '../photos/photo-file';
+import { osJunkFiles } from '../export/os-junk-files';
+import { isFile } from '../is-file';
+import { made, originals, photoFault } from '../photos/photo-file';
 import { type Fault, type Field, quoted } from './fields';
 
 /** Photographs that are not there, can't be read, are too small or too large, or whose versions would have the names of another's. */
@@ -20,4 +23,22 @@ export async function photoFaults(fields: readonly Field[], directory = original
       return must ? [{ file, path, is: quoted(value), must }] : [];
     });
   return (await Promise.all(faults)).flat();
+}
+
+/**
+ * Files among what visitors load of photographs that the build did not make of one.
+ * @param names the photographs that there are, and those that the build made versions of before
+ */
+export function madePhotoFaults(names: readonly string[], directory = made): Fault[] {
+  if (!existsSync(directory)) return [];
+  const versions = names.flatMap(photoVersions).flatMap(({ avif, jpeg }) => [avif, jpeg]);
+  return readdirSync(directory, { recursive: true, encoding: 'utf8' })
+    .filter((file) => isFile(`${directory}/${file}`) && !versions.includes(file) && !osJunkFiles.test(file))
+    .sort()
+    .map((file) => ({
+      file: directory,
+      path: 'a file',
+      is: quoted(file),
+      must: `in ${originals}/, where photographs lie, or nowhere: the build fills this folder`,
+    }));
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import sharp from 'sharp';
 import { photoVersions } from '@/content/photo-versions';
@@ -10,7 +10,7 @@ type Shapes = Readonly<Record<string, PhotoShape>>;
 
 /**
  * Makes of each photograph what visitors load: AVIF and JPEG in three widths, without what the camera wrote into it. What is
- * there already is left, what no photograph needs any more goes.
+ * there already is left; what was made of a known photograph and isn't needed any more goes.
  * @param names the files in the folder of originals
  * @param known what was said of them before
  * @returns size, prevailing colour and hash of each
@@ -34,7 +34,9 @@ export async function makePhotos(
     shapes[name] = isMade && known[name] ? known[name] : await makePhoto(name, hash, folders);
     for (const { file } of versions) needed.add(file);
   }
-  for (const file of readdirSync(folders.made)) if (!needed.has(file)) rmSync(join(folders.made, file));
+  const before = Object.keys(known).flatMap(photoVersions);
+  for (const file of before.flatMap(({ avif, jpeg }) => [avif, jpeg]))
+    if (!needed.has(file)) rmSync(join(folders.made, file), { force: true });
   return shapes;
 }
 

@@ -1,8 +1,18 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { photoFaults } from '../content/photos';
+import { sentence } from '../content/fields';
+import { madePhotoFaults, photoFaults } from '../content/photos';
 import { makePhotos } from './make-photos';
 
 const folder = mkdtempSync(join(tmpdir(), 'photos-'));
@@ -47,6 +57,23 @@ test('a photograph becomes AVIF and JPEG in three widths, once, and goes when no
   expect(statSync(file).mtimeMs).toBe(mtimeMs);
   expect(await makePhotos([], shapes, folders)).toEqual({});
   expect(readdirSync(folders.made)).toEqual([]);
+});
+
+test('what a person put among what the build made stays, and the check says where it belongs', async () => {
+  const shapes = await makePhotos(['works.jpg'], {}, folders);
+  const own = ['harbour.jpg', 'more/works.jpg'];
+  mkdirSync(join(folders.made, 'more'));
+  for (const file of [...own, '.DS_Store']) writeFileSync(join(folders.made, file), '');
+  expect(madePhotoFaults(['works.jpg'], folders.made).map(sentence)).toEqual(
+    own.map(
+      (file) =>
+        `${folders.made}  a file is "${file}"; it must be in content/photos/, where photographs lie, or nowhere: the build fills this folder`,
+    ),
+  );
+  await makePhotos([], shapes, folders);
+  expect(existsSync(join(folders.made, 'works-480.jpg'))).toBe(false);
+  for (const file of own) expect(existsSync(join(folders.made, file))).toBe(true);
+  expect(madePhotoFaults([], join(folder, 'nowhere'))).toEqual([]);
 });
 
 test('two photographs of one name, whose versions would be one', async () => {
