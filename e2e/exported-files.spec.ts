@@ -20,7 +20,7 @@ const metadataFiles = [
 function filesOf(path: string): string[] {
   const name = path === '/' ? 'index' : path.slice(1);
   const folder = path === '/' ? '' : `${name}/`;
-  const segment = path === '/' ? '' : `${name}.`;
+  const segment = path === '/' ? '' : `${name.replaceAll('/', '.')}.`;
   const data = ['_full', '_index', '_tree', `${segment}__PAGE__`];
   return [`${name}.html`, `${name}.txt`, ...data.map((part) => `${folder}__next.${part}.txt`)];
 }

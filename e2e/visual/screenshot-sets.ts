@@ -12,7 +12,12 @@ export const stillPictures = '--force-prefers-reduced-motion';
 /** The share of a page's pixels that may differ from what was kept. */
 export const tolerance = 0.01;
 
+/** What a page is called in its screenshots' names; that of a page in a folder is in no folder itself. */
+export function pageName(path: string): string {
+  return path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
+}
+
 /** The file name of a page's kept screenshot, such as `home1-390-dark.png`. */
 export function screenshotName(path: string, width: number, scheme: string): string {
-  return `${path === '/' ? 'home' : path.slice(1)}-${width}-${scheme}.png`;
+  return `${pageName(path)}-${width}-${scheme}.png`;
 }

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { pageName } from '../../e2e/visual/screenshot-sets';
 import { type Fault, quoted } from './fields';
 
 /** The routes of the site, by the files of their pages. */
@@ -12,12 +13,13 @@ export function routesIn(directory = 'app'): ReadonlyMap<string, string> {
   return new Map(files.map((file) => [route(file), `${directory}/${file}`]));
 }
 
-/** Pages that say nothing of themselves, and what is said of pages that are not there. */
+/** Pages that say nothing of themselves or whose pictures have one name, and what is said of pages that are not there. */
 export function pageFaults(
   routes: ReadonlyMap<string, string>,
   pages: Readonly<Record<string, unknown>>,
 ): Fault[] {
   const file = 'content/pages.ts';
+  const sorted = [...routes.keys()].sort();
   const unknown = Object.keys(pages).filter((route) => !routes.has(route));
   return [
     ...[...routes]
@@ -34,6 +36,20 @@ export function pageFaults(
       is: 'of no page',
       must: `one of ${[...routes.keys()].join(', ')}`,
     })),
+    ...sorted.flatMap((route, index) => {
+      const name = pageName(route);
+      const other = sorted.slice(0, index).find((each) => pageName(each) === name);
+      return other === undefined
+        ? []
+        : [
+            {
+              file,
+              path: `pages["${route}"]`,
+              is: `called ${name} in its pictures’ names, as ${other} is`,
+              must: 'a page at another address, its folder in app/ under another name',
+            },
+          ];
+    }),
   ];
 }
 

@@ -186,6 +186,16 @@ test('pages are those of app/, and each says what it is', () => {
   ]);
 });
 
+test('two pages whose pictures would have one name', () => {
+  const all = ['/home', '/', '/services/design', '/services-design', '/services'];
+  const routes = new Map(all.map((route) => [route, `app${route}/page.tsx`]));
+  const must = 'it must be a page at another address, its folder in app/ under another name';
+  expect(lines(pageFaults(routes, Object.fromEntries(all.map((route) => [route, {}]))))).toEqual([
+    `content/pages.ts  pages["/home"] is called home in its pictures’ names, as / is; ${must}`,
+    `content/pages.ts  pages["/services/design"] is called services-design in its pictures’ names, as /services-design is; ${must}`,
+  ]);
+});
+
 test('old addresses that no host could be told of', () => {
   const to = '/profile';
   const all = ['/about', '/a?b=1', '/über', '/profile/', '/profile.html', '/icons/icon-192.png', '/about/'];
