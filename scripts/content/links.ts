@@ -5,7 +5,7 @@ import { type Fault, type Field, quoted } from './fields';
 export type Places = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Links whose page, fragment or address does not exist, or that say another telephone number than they call.
+ * Links whose page, fragment or address does not exist, or that say another number or address than they lead to.
  * @param url the address of the site itself, with its base path: its own pages are named by their path
  */
 export function linkFaults(
@@ -30,17 +30,19 @@ export function linkFaults(
     if (must) return [{ file, path, is: quoted(value), must }];
     const labelPath = path.replace(/href$/, 'label');
     const label = labels.get(`${file} ${labelPath}`);
-    return typeof label === 'string' && value.startsWith('tel:') && !isSameNumber(label, value)
-      ? [
-          {
-            file,
-            path: labelPath,
-            is: quoted(label),
-            must: `the number that ${path} calls, ${value.slice(4)}`,
-          },
-        ]
-      : [];
+    const labelled = typeof label === 'string' ? labelMust(label, path, value) : undefined;
+    return labelled ? [{ file, path: labelPath, is: quoted(label), must: labelled }] : [];
   });
+}
+
+/** What a link's label must be: the number that it calls and, of the firm's mail, the address, which forms take from there. */
+function labelMust(label: string, path: string, href: string): string | undefined {
+  if (href.startsWith('tel:') && !isSameNumber(label, href))
+    return `the number that ${path} calls, ${href.slice(4)}`;
+  const [address] = href.replace('mailto:', '').split('?');
+  return path === 'site.contact.mail.href' && label !== address
+    ? `the address that ${path} writes to, ${address}`
+    : undefined;
 }
 
 /** Whether a label shows the number of a `tel:` address, as it is dialled in its country or from abroad; or none. */
@@ -62,7 +64,10 @@ const pageMust = (places: Places) => `a page of the site: ${Object.keys(places).
 
 function hrefMust(href: string, places: Places, url: string): string | undefined {
   if (href.startsWith('mailto:')) {
-    return /^mailto:[^@\s]+@[^@\s]+\.[^@\s]+$/.test(href) ? undefined : 'mailto: and a mail address';
+    // A subject and others who get a copy may follow.
+    return /^mailto:[^@\s]+@[^@\s]+\.[^@\s]+$/.test(href.split('?')[0] ?? '')
+      ? undefined
+      : 'mailto: and a mail address';
   }
   if (href.startsWith('tel:')) {
     return /^tel:\+\d{7,15}$/.test(href)

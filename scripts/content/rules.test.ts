@@ -96,6 +96,20 @@ test('a telephone number that another one is called by', () => {
   ]);
 });
 
+test('the firm’s mail shows the address itself, as forms and search engines take it from there', () => {
+  const found = (label: string, href: string) =>
+    lines(linkFaults(fields({ site: { contact: { mail: { label, href } } } }), {}, []));
+  for (const query of ['', '?subject=A%20plant'])
+    expect(found('a@b.example', `mailto:a@b.example${query}`)).toEqual([]);
+  for (const label of ['Write to us', 'c@b.example'])
+    expect(found(label, 'mailto:a@b.example')).toEqual([
+      `content/a.ts  site.contact.mail.label is "${label}"; it must be the address that site.contact.mail.href writes to, a@b.example`,
+    ]);
+  expect(linkFaults(fields({ link: { label: 'Write to us', href: 'mailto:a@b.example' } }), {}, [])).toEqual(
+    [],
+  );
+});
+
 test('a page of the site under its full address', () => {
   const link = (href: string) =>
     lines(linkFaults(fields({ link: { href } }), {}, [], 'https://www.x.example'));
@@ -257,6 +271,7 @@ test('links that lead somewhere, and the dialogs that are there', () => {
     '/home1',
     'https://x.example/a',
     'mailto:a@b.example',
+    'mailto:a@b.example?cc=c@b.example',
     'tel:+441134960142',
   ];
   const places = { '/': ['contact'], '/home1': [] };
