@@ -156,6 +156,12 @@ test.each([
   expect(lines(signFaults(fields({ failed })))).toEqual([`content/a.ts  failed is ${message}`]);
 });
 
+test.each(['Write to us', '{mail}, once more {mail}'])('a text that must show the mail once: %s', (held) => {
+  expect(lines(signFaults(fields({ held })))).toEqual([
+    `content/a.ts  held is "${held}"; it must be with {mail} once, in whose place the mail link stands`,
+  ]);
+});
+
 test('signs that a text may have', () => {
   const content = {
     failed: 'R&D; or {mail}',

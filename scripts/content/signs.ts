@@ -51,12 +51,16 @@ export function signFaults(fields: readonly Field[]): Fault[] {
       );
     const known = placeholdersOf(path, name);
     const unknown = value.match(/\{[^{}]*\}/g)?.find((each) => !known.includes(each));
-    if (!unknown) return [];
-    return no(
-      quoted(value),
-      known.length > 0
-        ? `without ${unknown}: what stands in braces here can be ${known.join(' or ')}`
-        : `without ${unknown}, which would be read as it stands`,
-    );
+    if (unknown)
+      return no(
+        quoted(value),
+        known.length > 0
+          ? `without ${unknown}: what stands in braces here can be ${known.join(' or ')}`
+          : `without ${unknown}, which would be read as it stands`,
+      );
+    // The page shows nothing of what follows a second one.
+    return known.includes('{mail}') && value.split('{mail}').length !== 2
+      ? no(quoted(value), 'with {mail} once, in whose place the mail link stands')
+      : [];
   });
 }
