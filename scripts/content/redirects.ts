@@ -23,12 +23,22 @@ export function redirectFaults(
     if (routes.includes(path)) return no('an address of no page: this one is shown as it is');
     if (routes.includes(path.replace(/\.html$/, '')) || path === '/index.html')
       return no('another: this one leads to its page already');
+    if (routes.includes(cleaned(from)))
+      return no(`another: Vercel takes this one for ${cleaned(from)}, a page`);
     if (made.includes(path.slice(1)) || path.startsWith('/_next/'))
       return no('an address of no file: the build makes this one');
     if (isFile(`${directory}${from}`)) return no('an address of no file: this one lies in public/');
     if (paths.indexOf(path) !== index) return no('in the list once');
+    const same = redirects.find((each) => cleaned(each.from) === cleaned(from));
+    if (same && same.to !== to)
+      return no(
+        `leading to ${same.to} too, as ${same.from} does: Vercel and GitHub Pages take the two for one`,
+      );
     return to.split('#')[0] === path ? no('another address than the one it leads to') : [];
   });
 }
 
 const plain = (path: string) => path.replace(/(.)\/$/, '$1');
+
+/** An address as hosts read it that leave out the names of files. */
+const cleaned = (path: string) => plain(path).replace(/(\/index)?\.html$/, '');

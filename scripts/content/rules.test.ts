@@ -241,6 +241,26 @@ test('old addresses that no host could be told of', () => {
   ]);
 });
 
+test('old addresses that some hosts take for one, or for a page', () => {
+  const found = (...moved: [string, string][]) =>
+    lines(
+      redirectFaults(
+        moved.map(([from, to]) => ({ from, to })),
+        ['/', '/profile'],
+      ),
+    ).map((line) => line.replace(/^content\/redirects\.ts {2}redirects/, ''));
+  expect(found(['/y/index.html', '/'], ['/y', '/'], ['/y.html', '/'], ['/x/index', '/profile'])).toEqual([]);
+  const must =
+    'it must be leading to / too, as /y/index.html does: Vercel and GitHub Pages take the two for one';
+  expect(found(['/y/index.html', '/'], ['/y/', '/profile'], ['/y.html', '/profile#a'])).toEqual([
+    `[1].from is "/y/"; ${must}`,
+    `[2].from is "/y.html"; ${must}`,
+  ]);
+  expect(found(['/profile/index.html', '/'])).toEqual([
+    '[0].from is "/profile/index.html"; it must be another: Vercel takes this one for /profile, a page',
+  ]);
+});
+
 test('files of visitors and of search engines', () => {
   const folder = mkdtempSync(join(tmpdir(), 'public-'));
   mkdirSync(join(folder, 'files'));
