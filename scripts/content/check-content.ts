@@ -19,7 +19,7 @@ import { pageFaults, routesIn, sectionFaults } from './pages';
 import { madePhotoFaults, photoFaults } from './photos';
 import { readContent } from './read-content';
 import { redirectFaults } from './redirects';
-import { addressFaults, hoursFaults, snippetFaults } from './settings';
+import { addressFaults, hostSettingFaults, hoursFaults, snippetFaults } from './settings';
 import { signFaults } from './signs';
 import { alternativeFaults, emptyListFaults, figureFaults, textFaults } from './text-limits';
 import { visitsFaults } from './visits';
@@ -83,6 +83,7 @@ export async function checkContent(): Promise<Fault[]> {
     ...hoursFaults(site.site.contact.openingHours),
     ...emptyListFaults(fields),
     ...addressFaults(site.site, process.env.NEXT_PUBLIC_BASE_PATH),
+    ...hostSettingFaults(process.env),
     ...glyphFaults(fields),
     ...colourFaults(fields),
     ...contrastFaults(palette),

@@ -641,6 +641,13 @@ test.each(['campus', '/campus/', '/', '/cam pus', '/campus?x', '/..', '/a/./b'])
   },
 );
 
+test('settings for hosts are looked at before the pages are built', async () => {
+  const replaced = jest.replaceProperty(process, 'env', { ...process.env, NO_INDEX: 'yes' });
+  const found = lines(await checkContent());
+  replaced.restore();
+  expect(found).toEqual(['the environment  NO_INDEX is "yes"; it must be true or false']);
+});
+
 test('addresses that the site and its forms can stand at', () => {
   const url = 'https://x.example';
   for (const formsEndpoint of [undefined, '/forms', 'https://x.example/f', 'http://localhost:9/f'])

@@ -90,6 +90,32 @@ export function addressFaults(
   return faults;
 }
 
+/** Settings in the environment that the answers of a host can't be made of. */
+export function hostSettingFaults({ HSTS_PRELOAD, NO_INDEX, CSP_REPORT_URL }: NodeJS.ProcessEnv): Fault[] {
+  const no = (path: string, value: string, must: string): Fault => ({
+    file: 'the environment',
+    path,
+    is: quoted(value),
+    must,
+  });
+  return [
+    ...Object.entries({ HSTS_PRELOAD, NO_INDEX }).flatMap(([name, value]) =>
+      value && !['true', 'false'].includes(value) ? [no(name, value, 'true or false')] : [],
+    ),
+    ...(CSP_REPORT_URL && !fitsHeader(CSP_REPORT_URL)
+      ? [no('CSP_REPORT_URL', CSP_REPORT_URL, 'an https: address without , ; $ \\ { and }')]
+      : []),
+  ];
+}
+
+/** Whether a header of every host's settings can hold an address, as it was typed and as it is sent. */
+function fitsHeader(address: string): boolean {
+  return (
+    URL.canParse(address) &&
+    [address, new URL(address).href].every((each) => /^https:\/\/[^\s"',;$\\{}]+$/.test(each))
+  );
+}
+
 /**
  * Whether it is an https: address; on this machine http: will do. One with a password no browser asks, and a host of other
  * signs would end the policy that names it.

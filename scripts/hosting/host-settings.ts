@@ -1,3 +1,5 @@
+import { sentence } from '../content/fields';
+import { hostSettingFaults } from '../content/settings';
 import type { PolicyOrigins } from './content-security-policy';
 import { policyOrigins } from './policy-origins';
 
@@ -16,20 +18,15 @@ export type HostSettings = {
  * The settings in the environment: `HSTS_PRELOAD=true`, `NO_INDEX=true` and `CSP_REPORT_URL=https://…`.
  * @throws when one of them is something else
  */
-export function hostSettings(
-  { HSTS_PRELOAD, NO_INDEX, CSP_REPORT_URL }: NodeJS.ProcessEnv = process.env,
-): HostSettings {
-  for (const [name, value] of Object.entries({ HSTS_PRELOAD, NO_INDEX }))
-    if (value && !['true', 'false'].includes(value))
-      throw new Error(`${name} is "${value}"; it must be true or false`);
-  if (CSP_REPORT_URL && !/^https:\/\/[^\s"',;$\\{}]+$/.test(CSP_REPORT_URL))
-    throw new Error(
-      `CSP_REPORT_URL is "${CSP_REPORT_URL}"; it must be an https: address without , ; $ \\ { and }`,
-    );
+export function hostSettings(env: NodeJS.ProcessEnv = process.env): HostSettings {
+  const [fault] = hostSettingFaults(env);
+  if (fault) throw new Error(sentence(fault));
+  const { HSTS_PRELOAD, NO_INDEX, CSP_REPORT_URL } = env;
   return {
     hstsPreload: HSTS_PRELOAD === 'true',
     noIndex: NO_INDEX === 'true',
-    reportTo: CSP_REPORT_URL || undefined,
+    // A header holds no letters beyond ASCII.
+    reportTo: CSP_REPORT_URL ? new URL(CSP_REPORT_URL).href : undefined,
     origins: policyOrigins,
   };
 }
