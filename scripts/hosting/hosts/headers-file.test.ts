@@ -28,14 +28,41 @@ test('says of every path what the table says, and of hashed files by name: a los
 test('under a base path its paths begin there, except for what every answer carries', () => {
   expect(Object.keys(parse(headersFile(sampleTable('/campus'))))).toEqual([
     '/*',
-    '/campus/_next/static/a.js',
+    '/campus/home1.txt',
+    '/campus/home1/__next._tree.txt',
     '/campus/',
     '/campus/home1',
     '/campus/404.html',
+    '/campus/_next/static/a.js',
     '/campus/icon.svg',
-    '/campus/home1.txt',
-    '/campus/home1/__next._tree.txt',
   ]);
+});
+
+test('of a whole site, what keeps data out of search and what pages say stand among the rules that are read', () => {
+  const routes = ['', 'home1', 'profile', 'coming-soon', 'test'];
+  const data = routes.flatMap((name) => [
+    `${name || 'index'}.txt`,
+    ...['_full', '_index', '_tree', '__PAGE__'].map((part) => `${name && `${name}/`}__next.${part}.txt`),
+  ]);
+  const count = (length: number, path: string) => Array.from({ length }, (_, n) => path.replace('*', `${n}`));
+  const scripts = ['_next/static/media/font.woff2', ...count(53, '_next/static/chunks/*.js')];
+  const table = hostTable(
+    {
+      pages: routes.map((name) => ({ route: `/${name}`, file: `${name || 'index'}.html`, html: '' })),
+      notFound: { route: '/404', file: '404.html', html: '' },
+      assets: [...count(41, '_next/static/media/*.svg'), ...scripts, ...data, 'icon.svg', 'robots.txt'],
+    },
+    {},
+    '',
+  );
+  const read = Object.entries(parse(headersFile(table))).slice(0, 100);
+  const paths = read.map(([path]) => path);
+  expect(read.filter(([, headers]) => headers['X-Robots-Tag'] === 'noindex')).toHaveLength(25);
+  expect(paths).toEqual(
+    expect.arrayContaining([...routes, '404.html', ...scripts].map((file) => `/${file}`)),
+  );
+  // The rest of the hundred is for pictures, which browsers else ask for anew.
+  expect(paths.filter((path) => path.endsWith('.svg'))).toHaveLength(100 - 1 - 25 - 6 - 54);
 });
 
 test('a worker’s policy and its caching stand in one block, among the first', () => {

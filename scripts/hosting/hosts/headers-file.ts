@@ -4,21 +4,29 @@ import type { HostTable } from '../host-table';
 /** Cloudflare Pages reads this many rules, and lines of this many characters. Netlify has no such limits. */
 const limits = { rules: 100, line: 2000 };
 
-/** Headers that a rule past the limit may set: Cloudflare Pages revalidates by itself, and X-Robots-Tag is for tidiness only. */
+/** Headers that a rule past the limit may set, so that one more page breaks no build: Cloudflare Pages revalidates by itself. */
 const optionalHeaders = ['Cache-Control', 'X-Robots-Tag', 'Cross-Origin-Resource-Policy'];
 
 const isNeeded = ({ headers }: HeaderRule) =>
   Object.keys(headers).some((name) => !optionalHeaders.includes(name));
 
-/** What is needed comes first, then what browsers keep for a year. */
-const rankOf = (rule: HeaderRule) => (isNeeded(rule) ? 0 : isImmutable(rule) ? 1 : 2);
-
 /**
  * Writes `_headers` for Cloudflare Pages and Netlify. The former reads one block of a path.
  * @throws when Cloudflare Pages would silently drop a rule or a line that is needed
  */
-export function headersFile({ rules: all, assets }: HostTable): string {
+export function headersFile({ rules: all, pages, notFound, assets }: HostTable): string {
   const paths = assets.map(({ path }) => path);
+  const pagePaths = [...pages, notFound].map(({ path }) => path);
+  // What guards comes before what only saves requests: of that, scripts, styles and fonts before pictures.
+  const order = [
+    isNeeded,
+    ({ headers }: HeaderRule) => 'X-Robots-Tag' in headers,
+    ({ path }: HeaderRule) => pagePaths.includes(path),
+    (rule: HeaderRule) => isImmutable(rule) && /\.(js|css|woff2)$/.test(rule.path),
+    isImmutable,
+    () => true,
+  ];
+  const rankOf = (rule: HeaderRule) => order.findIndex((isOfRank) => isOfRank(rule));
   const rules = mergeSamePaths(
     all.flatMap((rule) => (isImmutable(rule) ? expandFolderRule(rule, paths) : [rule])),
   ).sort((one, other) => rankOf(one) - rankOf(other));
