@@ -98,6 +98,12 @@ const loading = isSnippetOwn
   ? ''
   : ` The home page loads a script of ${new URL(snippet.src).host}, which learns your address, as any server does.`;
 
+/** Who takes what is typed in a form, where that is another host. */
+const formsHost =
+  site.formsEndpoint && URL.canParse(site.formsEndpoint)
+    ? ` through ${new URL(site.formsEndpoint).host}`
+    : '';
+
 export const legal: readonly LegalText[] = keepUnitsTogether([
   {
     id: 'privacy',
@@ -107,7 +113,7 @@ export const legal: readonly LegalText[] = keepUnitsTogether([
         ? `This site has no accounts and collects nothing about you but what you send us. ${counting}${loading}`
         : `This site has no accounts and collects nothing about you. ${counting}${loading}`,
       site.formsEndpoint
-        ? 'What you type in a form is sent to us when you press its button, and is used to answer you and for nothing else.'
+        ? `What you type in a form is sent to us${formsHost} when you press its button, and is used to answer you and for nothing else.`
         : 'The forms on this site are not connected. What you type stays in your browser and is gone when you leave the page. If you choose to write to us, your own mail program sends the message.',
       'The server that delivers these pages may keep an ordinary access log (address, time, page), as every web server can.',
     ],

@@ -6,18 +6,49 @@ import type { Fault } from './fields';
  * @param addresses those of the site's own host and empty ones count for nothing
  */
 export function privacyFaults(addresses: readonly string[], legal: readonly LegalText[]): Fault[] {
-  const texts = legal.flatMap(({ paragraphs }) => paragraphs).join(' ');
-  const no = (is: string, must: string): Fault => ({ file: 'content/site.ts', path: 'legal', is, must });
-  const hosts = addresses
-    .filter((address) => address.startsWith('https:') && URL.canParse(address))
-    .map((address) => new URL(address).host);
-  const untold = [...new Set(hosts)].filter((host) => !texts.includes(host));
+  const hosts = hostsOf(addresses);
   return [
-    ...untold.map((host) =>
+    ...unnamed(hosts, legal).map((host) =>
       no(`without ${host}`, 'a text that names whom a visit is told to, so visitors know'),
     ),
-    ...(hosts.length > 0 && texts.includes('loads nothing from anyone else')
+    ...(hosts.length > 0 && textOf(legal).includes('loads nothing from anyone else')
       ? [no('a text that says nothing is loaded from anyone else', 'one that says what is loaded')]
       : []),
   ];
+}
+
+/**
+ * What the legal texts must say of the hosts that forms and reports are sent to.
+ * @param receivers the addresses, by the settings that name them
+ * @param url the site's own
+ */
+export function receiverFaults(
+  receivers: Readonly<Record<string, string | undefined>>,
+  legal: readonly LegalText[],
+  url: string,
+): Fault[] {
+  return Object.entries(receivers).flatMap(([name, address = '']) =>
+    unnamed(hostsOf([address]), legal)
+      .filter((host) => `https://${host}` !== url)
+      .map((host) =>
+        no(
+          `without ${host}, which ${name} names`,
+          'a text that names who is sent something, so visitors know',
+        ),
+      ),
+  );
+}
+
+const no = (is: string, must: string): Fault => ({ file: 'content/site.ts', path: 'legal', is, must });
+
+const textOf = (legal: readonly LegalText[]) => legal.flatMap(({ paragraphs }) => paragraphs).join(' ');
+
+/** Each host once. */
+function hostsOf(addresses: readonly string[]): string[] {
+  const absolute = addresses.filter((address) => address.startsWith('https:') && URL.canParse(address));
+  return [...new Set(absolute.map((address) => new URL(address).host))];
+}
+
+function unnamed(hosts: readonly string[], legal: readonly LegalText[]): string[] {
+  return hosts.filter((host) => !textOf(legal).includes(host));
 }
