@@ -17,7 +17,7 @@ import { fieldNameFaults, identityFaults, referenceFaults } from './identities';
 import { linkFaults, type Places } from './links';
 import { pageFaults, routesIn, sectionFaults } from './pages';
 import { madePhotoFaults, photoFaults } from './photos';
-import { receiverFaults } from './privacy';
+import { formsFaults } from './privacy';
 import { readContent } from './read-content';
 import { redirectFaults } from './redirects';
 import { addressFaults, hostSettingFaults, hoursFaults, snippetFaults } from './settings';
@@ -81,11 +81,7 @@ export async function checkContent(): Promise<Fault[]> {
     ...fileNameFaults(),
     ...snippetFaults(site.snippet, site.legal),
     ...visitsFaults(site.visits, site.legal),
-    ...receiverFaults(
-      { NEXT_PUBLIC_FORMS_ENDPOINT: site.site.formsEndpoint, CSP_REPORT_URL: process.env.CSP_REPORT_URL },
-      site.legal,
-      site.site.url,
-    ),
+    ...formsFaults(site.site.formsEndpoint, site.legal, site.site.url),
     ...hoursFaults(site.site.contact.openingHours),
     ...emptyListFaults(fields),
     ...addressFaults(site.site, process.env.NEXT_PUBLIC_BASE_PATH),

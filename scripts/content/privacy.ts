@@ -17,26 +17,16 @@ export function privacyFaults(addresses: readonly string[], legal: readonly Lega
   ];
 }
 
-/**
- * What the legal texts must say of the hosts that forms and reports are sent to.
- * @param receivers the addresses, by the settings that name them
- * @param url the site's own
- */
-export function receiverFaults(
-  receivers: Readonly<Record<string, string | undefined>>,
-  legal: readonly LegalText[],
-  url: string,
-): Fault[] {
-  return Object.entries(receivers).flatMap(([name, address = '']) =>
-    unnamed(hostsOf([address]), legal)
-      .filter((host) => `https://${host}` !== url)
-      .map((host) =>
-        no(
-          `without ${host}, which ${name} names`,
-          'a text that names who is sent something, so visitors know',
-        ),
+/** What the legal texts must say of the host that forms are sent to. @param url the site's own address */
+export function formsFaults(endpoint: string | undefined, legal: readonly LegalText[], url: string): Fault[] {
+  return unnamed(hostsOf(endpoint ? [endpoint] : []), legal)
+    .filter((host) => `https://${host}` !== url)
+    .map((host) =>
+      no(
+        `without ${host}, which NEXT_PUBLIC_FORMS_ENDPOINT names`,
+        'a text that names who is sent what is typed, so visitors know',
       ),
-  );
+    );
 }
 
 const no = (is: string, must: string): Fault => ({ file: 'content/site.ts', path: 'legal', is, must });

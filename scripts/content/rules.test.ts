@@ -14,7 +14,7 @@ import { glyphFaults } from './glyphs';
 import { fieldNameFaults, identityFaults, referenceFaults } from './identities';
 import { linkFaults } from './links';
 import { pageFaults, routesIn, sectionFaults } from './pages';
-import { receiverFaults } from './privacy';
+import { formsFaults } from './privacy';
 import { encodingFaults } from './read-content';
 import { redirectFaults } from './redirects';
 import { addressFaults, hoursFaults, snippetFaults } from './settings';
@@ -560,26 +560,16 @@ test('a snippet from elsewhere that visitors are not told of', () => {
   ]);
 });
 
-test('where forms and reports go, of which visitors are not told', () => {
+test('where forms go, of which visitors are not told', () => {
   const found = (address: string, text: string) => {
     const legal = [{ id: 'privacy', title: 'Privacy', paragraphs: [text] }];
-    return lines(receiverFaults({ NEXT_PUBLIC_FORMS_ENDPOINT: address }, legal, 'https://www.x.example'));
+    return lines(formsFaults(address, legal, 'https://www.x.example'));
   };
   const nothing = 'It loads nothing from anyone else.';
   expect(found('https://forms.example/f', `${nothing} Forms go through forms.example.`)).toEqual([]);
   for (const own of ['', '/forms', 'https://www.x.example/forms']) expect(found(own, nothing)).toEqual([]);
   expect(found('https://forms.example/f', nothing)).toEqual([
-    'content/site.ts  legal is without forms.example, which NEXT_PUBLIC_FORMS_ENDPOINT names; it must be a text that names who is sent something, so visitors know',
-  ]);
-});
-
-test('the check looks for whoever gets reports', async () => {
-  const env = { ...process.env, CSP_REPORT_URL: 'https://report.example/csp' };
-  const replaced = jest.replaceProperty(process, 'env', env);
-  const found = lines(await checkContent());
-  replaced.restore();
-  expect(found).toEqual([
-    expect.stringContaining('legal is without report.example, which CSP_REPORT_URL names'),
+    'content/site.ts  legal is without forms.example, which NEXT_PUBLIC_FORMS_ENDPOINT names; it must be a text that names who is sent what is typed, so visitors know',
   ]);
 });
 
