@@ -6,6 +6,9 @@ import type { ImagePreloader, ItemOptions, LottieItem, RendererClass } from '../
 // In every id of a picture: each copy of lottie-web on a page numbers its own from 1.
 setIdPrefix(`lottie-${Math.random().toString(36).slice(2)}-`);
 
+/** The number by which lottie-web's renderers know that nothing is drawn yet: asked for a frame −1 they draw nothing. */
+const NOTHING_DRAWN = -1;
+
 /**
  * An animation as lottie-web's renderers want it. lottie-web's own (`player/js/animation/AnimationItem.js`) is for the most part
  * what the player does by itself: it loads files, keeps time, and plays sound. This one only draws.
@@ -70,7 +73,8 @@ export function createAnimationItem(
       if (!isLoaded || !item.renderer) return;
       try {
         expressions?.resetFrame();
-        item.renderer.renderFrame(position + item.firstFrame);
+        const frame = position + item.firstFrame;
+        item.renderer.renderFrame(frame === NOTHING_DRAWN ? NOTHING_DRAWN + 1e-6 : frame);
       } catch (error) {
         item.onFrameError(error);
       }
