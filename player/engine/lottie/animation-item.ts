@@ -43,7 +43,7 @@ export function createAnimationItem(
         const { renderer } = item;
         if (!renderer) return;
         const [first, end] = range ?? [animation.ip, animation.op];
-        item.firstFrame = Math.round(first);
+        item.firstFrame = first;
         item.totalFrames = Math.floor(end - first);
         renderer.configAnimation(animation);
         animation.assets ??= [];
