@@ -73,17 +73,11 @@ function markerRange({ markers }: Animation, name: string): FrameRange {
   throw { code: 'invalid', reason: 'marker', marker: name, markers: names } satisfies Failure;
 }
 
-/**
- * The part of a range that the file has. It begins with a whole frame, as lottie-web counts from the nearest one, which
- * may come before the layers that begin at the fraction.
- * @returns null where that is less than a frame
- */
-function rangeWithin({ ip, op }: Animation, range: readonly [number, number]): FrameRange | null {
-  const first = Math.max(range[0], ip);
-  const last = Math.min(range[1], op);
-  const whole = Math.ceil(first);
-  if (last - whole >= 1) return [whole, last];
-  return last - first >= 1 ? [first, last] : null;
+/** The part of a range that the file has. @returns null where that is less than a frame */
+function rangeWithin({ ip, op }: Animation, [from, to]: readonly [number, number]): FrameRange | null {
+  const first = Math.max(from, ip);
+  const end = Math.min(to, op);
+  return end - first >= 1 ? [first, end] : null;
 }
 
 /**
