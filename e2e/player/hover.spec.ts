@@ -60,6 +60,26 @@ test('is one button: the focus alone starts nothing, Enter and Space toggle, Esc
   }
 });
 
+for (const place of ['the page', 'a shadow tree']) {
+  test(`in ${place} it goes on playing when another window takes the focus`, async ({ page }) => {
+    const player = playerOf(page);
+    await player.load(hovering);
+    if (place === 'a shadow tree')
+      await player.box.evaluate((box) => {
+        const host = document.createElement('div');
+        box.replaceWith(host);
+        host.attachShadow({ mode: 'open' }).append(box);
+      });
+    await buttonOf(page).focus();
+    await page.keyboard.press('Enter');
+    // As browsers tell of it: the focus is where it was.
+    await buttonOf(page).dispatchEvent('focusout', { bubbles: true, composed: true });
+    expect(await player.state()).toBe('playing');
+    await buttonOf(page).blur();
+    expect(await player.state()).toBe('stopped');
+  });
+}
+
 test('a click leaves playing what the pointer has started', async ({ page }) => {
   const player = playerOf(page);
   await player.load(hovering);

@@ -40,7 +40,13 @@ export function HoverButton({ store, label, view }: HoverButtonProps) {
       // Not every browser tells a click's pointer type; a key's click has no detail.
       onClick={({ detail }) => store.hover.press(detail > 0 && pressedBy.current !== 'touch')}
       onKeyDown={({ key }) => key === 'Escape' && store.hover.leave()}
-      onBlur={store.hover.leave}
+      onBlur={({ currentTarget }) => hasFocus(currentTarget) || store.hover.leave()}
     />
   );
+}
+
+/** Also as another window takes the focus, which leaves it to the element of its own. */
+function hasFocus(element: Element) {
+  const root = element.getRootNode();
+  return (root instanceof ShadowRoot ? root : document).activeElement === element;
 }
