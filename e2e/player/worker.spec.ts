@@ -19,9 +19,10 @@ const PNG = Buffer.from(
   'base64',
 );
 
-/** What the debug overlay says of where the picture is drawn. */
-const drawnBy = (place: Page | Locator) =>
-  place.locator('dt', { hasText: 'drawn by' }).locator('xpath=following-sibling::dd[1]');
+/** What the debug overlay says of something. */
+const told = (place: Page | Locator, what: string) =>
+  place.locator('dt', { hasText: what }).locator('xpath=following-sibling::dd[1]');
+const drawnBy = (place: Page | Locator) => told(place, 'drawn by');
 
 /** Whether the canvas of a player shows anything. */
 const isDrawn = (page: Page, name = 'player') =>
@@ -117,6 +118,23 @@ test('a page that is blocked for a second goes on being animated', async ({ page
   });
   // 60 on a machine with nothing else to do.
   expect((await countDraws()) - before).toBeGreaterThan(20);
+});
+
+test('the overlay tells how many frames a second the worker draws', async ({ page }) => {
+  const player = playerOf(page);
+  await player.load({ ...CANVAS, autoplay: true, loop: true }, { listensToFrames: false });
+  const rate = () => told(page, 'frames a second').textContent().then(Number);
+  await expect.poll(rate).toBeGreaterThan(20);
+  const worker = page.workers()[0];
+  if (!worker) throw new Error('no worker');
+  await worker.evaluate(() => {
+    const { requestAnimationFrame } = self;
+    self.requestAnimationFrame = (callback) => self.setTimeout(() => requestAnimationFrame(callback), 200);
+  });
+  await expect.poll(rate).toBeLessThan(8);
+  expect(await rate()).toBeGreaterThan(0);
+  await player.pause();
+  await expect.poll(rate).toBe(0);
 });
 
 for (const controls of [false, true]) {

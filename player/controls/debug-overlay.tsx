@@ -4,6 +4,8 @@ import type { PlayerStore } from '../playback/store';
 import './debug-overlay.css';
 import { useFrame } from './use-frame';
 
+type DrawnFrames = NonNullable<ReturnType<PlayerStore['getDrawnFrames']>>;
+
 /** Milliseconds over which frames are counted. */
 const SECOND = 1000;
 
@@ -12,14 +14,13 @@ export function DebugOverlay({ store }: { store: PlayerStore }) {
   const view = useSyncExternalStore(store.subscribe, store.getView, store.getView);
   const position = useRef<HTMLElement>(null);
   const rate = useRef<HTMLElement>(null);
-  const frameTimes = useRef<number[]>([]);
+  const samples = useRef<DrawnFrames[]>([]);
 
   useFrame(store, view, ({ frame, totalFrames }) => {
-    const now = performance.now();
-    frameTimes.current = [...frameTimes.current.filter((time) => now - time < SECOND), now];
+    const drawn = store.getDrawnFrames();
+    samples.current = drawn && view.state === 'playing' ? lastSecond([...samples.current, drawn]) : [];
     if (position.current) position.current.textContent = `${frame} of ${totalFrames}`;
-    if (rate.current)
-      rate.current.textContent = view.state === 'playing' ? `${frameTimes.current.length}` : '0';
+    if (rate.current) rate.current.textContent = `${framesPerSecond(samples.current)}`;
   });
 
   return (
@@ -38,6 +39,22 @@ export function DebugOverlay({ store }: { store: PlayerStore }) {
       <dd>{view.build || 'none'}</dd>
     </dl>
   );
+}
+
+/** From the last one that is a second older than the newest. */
+function lastSecond(samples: DrawnFrames[]): DrawnFrames[] {
+  const now = samples.at(-1)?.at ?? 0;
+  const first = samples.findLastIndex(({ at }) => now - at >= SECOND);
+  return samples.slice(Math.max(first, 0));
+}
+
+/** Over the time between two samples, as a worker tells how many frames it has drawn at intervals of its own. */
+function framesPerSecond(samples: DrawnFrames[]): number {
+  const [first] = samples;
+  const last = samples.at(-1);
+  if (!first || !last || last.at === first.at) return 0;
+  // Another engine counts from 0.
+  return Math.round((Math.max(last.count - first.count, 0) * SECOND) / (last.at - first.at));
 }
 
 function drawnBy({ build, pageReason }: PlayerView): string {

@@ -49,10 +49,15 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     });
     const placement = configuration.getPlacement?.();
     placement?.watch(onDestroy);
+    let count = 0;
     return {
       build: configuration.build,
       container,
-      draw: item.draw,
+      draw(position) {
+        count += 1;
+        item.draw(position);
+      },
+      getDrawnFrames: () => ({ count, at: performance.now() }),
       place: placement?.place,
       destroy,
     };

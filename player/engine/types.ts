@@ -25,10 +25,14 @@ export type Engine = {
    * @returns once the first of them is drawn; it does not reject
    */
   playTimeline?(timeline: Timeline, subframes: boolean): Promise<void>;
+  getDrawnFrames(): DrawnFrames;
   /** Places the picture in its box as the host says by now. An engine without it has to be started anew. */
   place?(): void;
   destroy(): void;
 };
+
+/** How many frames an engine had drawn at a moment, in milliseconds of the page's clock. */
+export type DrawnFrames = { count: number; at: number };
 
 /** The host's settings by which a picture is placed. */
 export type DrawingSettings = Placement & { rendererSettings: Record<string, unknown>; maxDensity: number };

@@ -251,6 +251,7 @@ export function createPlayerStore(initial: PlayerSettings) {
     getView,
     subscribe: playback.subscribe,
     subscribeFrame: playback.subscribeFrame,
+    getDrawnFrames: () => playback.getEngine()?.getDrawnFrames(),
     setScrubbing(scrubbing: boolean) {
       playhead.setScrubbing(scrubbing);
       playback.syncEngine();

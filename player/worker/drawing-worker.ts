@@ -4,6 +4,8 @@ import { takeWorker } from './start-worker';
 /** A player of the page, as the worker's keeper sees it. */
 export type Client = {
   onMessage(message: FromWorker): void;
+  /** @param count frames that were drawn for it since the last call */
+  onDrawnFrames(count: number): void;
   /** Whether the worker has something to do for it, so that it must not be silent. */
   isBusy(): boolean;
   /**
@@ -100,6 +102,7 @@ function createDrawingWorker(url: string) {
       journal?.close();
       journal = nextJournal;
       nextJournal = null;
+      for (const [player, client] of clients) client.onDrawnFrames(message.drawnFrames.get(player) ?? 0);
     } else clients.get(message.player)?.onMessage(message);
   }
 

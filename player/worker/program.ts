@@ -25,9 +25,12 @@ type Player = {
 
 let loadLottieWeb: typeof loadLottie;
 const players = new Map<number, Player>();
+/** By player, since the page last asked. */
+const drawnFrames = new Map<number, number>();
 const journal = createJournal();
 const renderLoop = createRenderLoop((player, position) => {
   journal.write(player);
+  drawnFrames.set(player, (drawnFrames.get(player) ?? 0) + 1);
   players.get(player)?.picture?.draw(position);
 });
 
@@ -112,7 +115,8 @@ const HANDLERS: { [Type in ToWorker['type']]: (message: Message<Type>) => void }
   },
   ping(message) {
     journal.continueIn(message.journal);
-    post({ type: 'pong' });
+    post({ type: 'pong', drawnFrames });
+    drawnFrames.clear();
   },
 };
 

@@ -6,8 +6,8 @@ import type { Timeline } from '../timeline/timeline';
 import type { PlayerProps } from '../types';
 
 /*
- * What the page and its drawing worker say to each other. While a picture plays they say nothing but that they are there, and where
- * it is at the end of each iteration: both hold the same timeline.
+ * What the page and its drawing worker say to each other. While a picture plays they say nothing but that they are there, how many
+ * frames were drawn, and where it is at the end of each iteration: both hold the same timeline.
  */
 
 /** A file as it was read: text in UTF-8, and the address that its relative assets start from. */
@@ -51,7 +51,8 @@ export type ToWorker =
 export type FromWorker =
   /** The worker's script has run. */
   | { type: 'hello' }
-  | { type: 'pong' }
+  /** With how many frames of each player were drawn since the last. */
+  | { type: 'pong'; drawnFrames: Map<number, number> }
   /** The file is read, checked and mended, and can be drawn here. */
   | { type: 'opened'; player: number; playable: Playable; unfilled: Failure[]; source: SourceBytes }
   /** The file has to be drawn on the page. Once it was opened the page has its source. */

@@ -1,7 +1,7 @@
 import type { Playable } from '../animation/playable';
 import type { DeclineReason } from '../engine/decline';
 import { createShadowBox } from '../engine/shadow-box';
-import type { DrawingSettings, Engine } from '../engine/types';
+import type { DrawingSettings, DrawnFrames, Engine } from '../engine/types';
 import { boxOf, watchSize } from '../engine/watch-size';
 import type { Failure } from '../errors/failure';
 import { type SourceText, textOfSrc } from '../source/source-text';
@@ -53,12 +53,16 @@ export function openSession(options: SessionOptions): Promise<Outcome> {
     let stopWatching: (() => void) | undefined;
     /** The settings by which the file is being read. */
     let sent: string | null = null;
+    let drawnFrames: DrawnFrames = { count: 0, at: performance.now() };
 
     const motionSender = createMotionSender((number, motion) =>
       worker.post({ type: 'move', player, number, motion }),
     );
     const player = worker.add({
       onMessage,
+      onDrawnFrames(count) {
+        drawnFrames = { count: drawnFrames.count + count, at: performance.now() };
+      },
       isBusy: () => phase === 'opening' || motionSender.isBusy(),
       onLost(reason) {
         if (reason === 'replaced') open();
@@ -166,6 +170,7 @@ export function openSession(options: SessionOptions): Promise<Outcome> {
           container: container as HTMLElement,
           draw: (position) => motionSender.ask({ position }),
           playTimeline: (timeline, subframes) => motionSender.ask({ timeline, subframes }),
+          getDrawnFrames: () => drawnFrames,
           place: onResize,
           destroy: end,
         },
