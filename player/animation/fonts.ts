@@ -16,7 +16,6 @@ export function cleanFonts(animation: Animation) {
   const hasText = layersOf(animation).some(({ ty }) => ty === LayerType.text);
   // lottie-web looks through a list that it takes to be there, and waits for fonts that no text has.
   if (!Array.isArray(list) || !hasText) delete animation.fonts;
-  if (!Array.isArray(animation.chars)) delete animation.chars;
   for (const font of asArray(list).filter(Boolean)) {
     if (!isHarmless(font)) delete font.fPath;
   }

@@ -89,3 +89,9 @@ test.each([5, null, {}])('a version that is %p is none', (v) => {
   applyDefaults(animation);
   expect('v' in animation).toBe(false);
 });
+
+test.each([[[]], [null], [{}]])('chars %j, which hold no letter, leave texts to their fonts', (chars) => {
+  const animation = { w: 100, h: 50, fr: 30, ip: 3, op: 60, layers: [], chars } as never as Animation;
+  applyDefaults(animation);
+  expect(animation).not.toHaveProperty('chars');
+});

@@ -65,6 +65,8 @@ export const CONSTANTS: Record<string, Record<string, number>> = {
  */
 export function applyDefaults(animation: Animation) {
   const { ip, op, assets } = animation;
+  // With a list of letters' shapes lottie-web draws texts by them alone, also by none.
+  if (asArray(animation.chars).length === 0) delete animation.chars;
   // lottie-web splits a version as text, whatever it is.
   if (typeof animation.v !== 'string') delete animation.v;
   for (const layer of layersOf(animation)) {
