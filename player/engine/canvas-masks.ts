@@ -1,3 +1,4 @@
+import { EVERYWHERE } from './everywhere';
 import type { Context2D, PropertyFactory } from './lottie-internals';
 
 /** A mask of a layer, as the file has it. */
@@ -29,11 +30,6 @@ const OPERATIONS: Record<string, GlobalCompositeOperation> = {
 
 /** Modes that begin with nothing; others begin with everything. */
 const BEGIN_EMPTY = 'alf';
-
-/** In a layer's pixels, around its origin: past all that is seen of it. */
-const FAR = 100_000;
-
-const EVERYWHERE = [-FAR, -FAR, 2 * FAR, 2 * FAR] as const;
 
 /**
  * Takes the masks of a layer from lottie-web, which clips a canvas by all of them at once (airbnb/lottie-web#1221), and in a worker
@@ -95,7 +91,8 @@ function paint(
   { isInverted, expansion, path }: { isInverted: boolean; expansion: { v: number }; path: { v: Path } },
 ) {
   if (isInverted) {
-    context.fillRect(...EVERYWHERE);
+    const { x, y, width, height } = EVERYWHERE;
+    context.fillRect(x, y, width, height);
     context.globalCompositeOperation = 'destination-out';
   }
   trace(context, path.v);

@@ -2,6 +2,7 @@ import { shapesOf } from '../animation/layers';
 import { type Layer, LayerType, MatteType } from '../animation/lottie';
 import { ADD, ADDED } from '../animation/normalize/blend-modes';
 import { asArray } from '../animation/unknown-json';
+import { EVERYWHERE } from './everywhere';
 import type { Composition, LottieItem, LottieRenderer } from './lottie-internals';
 import { visitLayers } from './visit-layers';
 
@@ -16,11 +17,6 @@ type Built = Composition & {
   readonly baseElement?: HTMLElement | SVGElement;
   readonly layerElement?: HTMLElement | SVGElement;
 };
-
-/** In a layer's own pixels, around its origin: past what any composition shows of it. */
-const FAR = 100_000;
-
-const EVERYWHERE = { x: -FAR, y: -FAR, width: 2 * FAR, height: 2 * FAR };
 
 /**
  * Mends, as it is built, what lottie-web makes of a file that no data can say to it otherwise: what masks reach over, how

@@ -1,5 +1,6 @@
 import { formatHex } from '../colour/colour';
 import { paintedColour } from '../colour/painted-colour';
+import { EVERYWHERE } from '../engine/everywhere';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const XLINK = 'http://www.w3.org/1999/xlink';
@@ -27,7 +28,7 @@ export function portableSvg(drawn: SVGSVGElement, properties: SvgProperties): SV
   for (const element of svg.querySelectorAll('image, use')) setXlinkHref(element);
   for (const dashed of svg.querySelectorAll('[stroke-dasharray]')) removeEmptyDashes(dashed);
   for (const text of svg.querySelectorAll('[font-family]')) addFontFallback(text);
-  convertAlphaMasks(svg, properties);
+  convertAlphaMasks(svg);
   const { width, height, background, title } = properties;
   const painted = paintedColour(background);
   if (painted?.opacity) {
@@ -65,17 +66,11 @@ function addFontFallback(text: Element) {
 }
 
 /** Turns alpha masks into luminance masks, the only kind that Inkscape has, by painting their content white. */
-function convertAlphaMasks(svg: SVGSVGElement, { width, height }: SvgProperties) {
+function convertAlphaMasks(svg: SVGSVGElement) {
   for (const mask of svg.querySelectorAll('mask[mask-type=alpha]')) {
     const id = `${mask.id}-white`;
-    const filter = createElement('filter', {
-      id,
-      filterUnits: 'userSpaceOnUse',
-      x: -width,
-      y: -height,
-      width: 3 * width,
-      height: 3 * height,
-    });
+    // A composition may be larger than the animation that shows it.
+    const filter = createElement('filter', { id, filterUnits: 'userSpaceOnUse', ...EVERYWHERE });
     filter.append(
       createElement('feColorMatrix', {
         type: 'matrix',
