@@ -49,6 +49,8 @@ export const playerLabels: PlayerLabels = {
   copied: 'Copied.',
   notSaved: 'That did not work: {reason}',
   noClipboard: 'this browser copies no pictures from this page',
+  tooLarge: 'the picture is too large for a PNG',
+  noPicture: 'the picture could not be made',
   playOrPause: 'Play or pause',
   oneFrame: 'One frame back or forward',
   tenFrames: 'Ten frames back or forward',

@@ -48,6 +48,8 @@ export const hebrew: PlayerLabels = {
   copied: 'הועתק.',
   notSaved: 'זה לא הצליח: {reason}',
   noClipboard: 'הדפדפן אינו מעתיק תמונות',
+  tooLarge: 'התמונה גדולה מדי',
+  noPicture: 'לא ניתן ליצור את התמונה',
   playOrPause: 'ניגון או השהיה',
   oneFrame: 'תמונה אחת אחורה או קדימה',
   tenFrames: 'עשר תמונות אחורה או קדימה',

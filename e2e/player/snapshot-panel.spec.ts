@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { PNG } from 'pngjs';
 import { loadWithControls, openPopover } from './controls';
 import { expect, isolatedTest, test } from './fixtures';
+import { hebrew } from './hebrew';
 import { RENDERERS } from './renderers';
 
 declare global {
@@ -101,9 +102,25 @@ test.describe('snapshot', () => {
     const types = await page.evaluate(async () => (await navigator.clipboard.read())[0]?.types);
     expect(types).toContain('image/png');
     await page.evaluate(() => {
-      navigator.clipboard.write = () => Promise.reject(new Error('The document is not focused.'));
+      navigator.clipboard.write = () =>
+        Promise.reject(new DOMException('Document is not focused.', 'NotAllowedError'));
     });
     await popover.getByRole('button', { name: 'Copy PNG' }).click();
-    await expect(popover.getByRole('status')).toHaveText('That did not work: The document is not focused.');
+    await expect(popover.getByRole('status')).toHaveText(
+      'That did not work: this browser copies no pictures from this page',
+    );
+  });
+
+  test('says in the host’s words what did not work, and tells developers why', async ({ page }) => {
+    const player = await loadWithControls(page);
+    await player.update({ labels: hebrew });
+    await page.evaluate(() => {
+      HTMLCanvasElement.prototype.toBlob = (callback) => callback(null);
+    });
+    const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
+    await page.getByRole('button', { name: hebrew.snapshot }).click();
+    await page.getByRole('button', { name: hebrew.downloadPng }).click();
+    await expect(page.getByRole('status').filter({ hasText: hebrew.tooLarge })).toBeVisible();
+    expect((await warned).text()).toContain('too large for a PNG');
   });
 });

@@ -24,15 +24,22 @@ export async function downloadSnapshot(
 /**
  * Copies the current frame to the clipboard as a PNG, the one image type that every clipboard takes.
  * @returns a sentence for the visitor
- * @throws when the browser has no image clipboard or refuses it
+ * @throws a `NotAllowedError` when the browser has no image clipboard or refuses it
  */
 export async function copySnapshot(store: PlayerStore, labels: PlayerLabels): Promise<string> {
-  if (typeof ClipboardItem === 'undefined' || !navigator.clipboard?.write) {
-    throw new Error(labels.noClipboard);
-  }
+  if (typeof ClipboardItem === 'undefined' || !navigator.clipboard?.write)
+    throw new DOMException('There is no clipboard for pictures', 'NotAllowedError');
   // A promise, as the permission that a click gives (user activation) would be over when the picture is there.
   await navigator.clipboard.write([
     new ClipboardItem({ 'image/png': store.handle.snapshot({ format: 'png' }) }),
   ]);
   return labels.copied;
+}
+
+/** Says in the visitor's words why a picture was not saved. */
+export function reasonOf(error: unknown, labels: PlayerLabels): string {
+  if (error instanceof RangeError) return labels.tooLarge;
+  return error instanceof DOMException && error.name === 'NotAllowedError'
+    ? labels.noClipboard
+    : labels.noPicture;
 }

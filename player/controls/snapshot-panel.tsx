@@ -8,7 +8,7 @@ import { useLabels } from './context';
 import { readKeyPress } from './key-event';
 import { arrowKeyFrames } from './keyboard';
 import './popover.css';
-import { copySnapshot, downloadSnapshot } from './save-snapshot';
+import { copySnapshot, downloadSnapshot, reasonOf } from './save-snapshot';
 import './snapshot-panel.css';
 import { useFrame } from './use-frame';
 import { useWheelSteps } from './use-wheel-steps';
@@ -51,8 +51,8 @@ export function SnapshotPanel({
     try {
       setStatus(await run());
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      setStatus(fill(labels.notSaved, { reason }));
+      console.warn(error);
+      setStatus(fill(labels.notSaved, { reason: reasonOf(error, labels) }));
     }
   }
 

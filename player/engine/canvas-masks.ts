@@ -1,4 +1,4 @@
-import { EVERYWHERE } from './everywhere';
+import { EVERYWHERE } from '../animation/everywhere';
 import type { Context2D, PropertyFactory } from './lottie-internals';
 
 /** A mask of a layer, as the file has it. */

@@ -1,8 +1,8 @@
+import { EVERYWHERE } from '../animation/everywhere';
 import { shapesOf } from '../animation/layers';
 import { type Layer, LayerType, MatteType } from '../animation/lottie';
 import { ADD, ADDED } from '../animation/normalize/blend-modes';
 import { asArray } from '../animation/unknown-json';
-import { EVERYWHERE } from './everywhere';
 import type { Composition, LottieItem, LottieRenderer } from './lottie-internals';
 import { visitLayers } from './visit-layers';
 

@@ -71,8 +71,10 @@ export type PlayerLabels = {
   saved: With<'file'>;
   copied: string;
   notSaved: With<'reason'>;
-  /** A reason: the browser copies no pictures. */
+  /** Reasons: the browser copies no pictures, the picture is too large for a PNG, or something else that developers are told. */
   noClipboard: string;
+  tooLarge: string;
+  noPicture: string;
 
   /** What keys do, in the list of shortcuts. */
   playOrPause: string;

@@ -1,6 +1,6 @@
+import { EVERYWHERE } from '../animation/everywhere';
 import { formatHex } from '../colour/colour';
 import { paintedColour } from '../colour/painted-colour';
-import { EVERYWHERE } from '../engine/everywhere';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const XLINK = 'http://www.w3.org/1999/xlink';

@@ -40,7 +40,7 @@ const IMAGE_TIMEOUT = 10_000;
  * Draws one frame off screen, at the animation's own size. A portable SVG has its images and background inside. A PNG is
  * drawn from that SVG, or on a canvas when the player draws on one, so that effects look as on screen.
  * @returns `image/svg+xml` or `image/png`
- * @throws a `RangeError` when `scale` is not above 0; whatever lottie-web threw
+ * @throws a `RangeError` when `scale` is not above 0 or makes the picture larger than a PNG can be; whatever lottie-web threw
  */
 export async function takeSnapshot(options: PlayerSnapshotOptions, picture: SnapshotSubject): Promise<Blob> {
   const subject = { ...picture, background: computedColour(picture.background, picture.stage) };
@@ -156,7 +156,7 @@ async function loadSvg(svg: string): Promise<HTMLImageElement> {
 function toBlob(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large for a PNG.'))),
+      (blob) => (blob ? resolve(blob) : reject(new RangeError('The picture is too large for a PNG.'))),
       'image/png',
     );
   });
