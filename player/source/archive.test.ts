@@ -158,7 +158,7 @@ test('of an animation that is not there the console says so, and the first is dr
     'a/there.json': json(animation),
   });
   expect(JSON.parse(unpack(archive)).w).toBe(1);
-  expect(warn.mock.calls).toEqual([['The archive has no animation gone; a/there.json is drawn']]);
+  expect(warn.mock.calls).toEqual([['The archive has no animation gone; "there" is drawn']]);
 });
 
 test('of one that the host asks for it also says which there are', () => {
@@ -171,7 +171,7 @@ test('of one that the host asks for it also says which there are', () => {
   expect(JSON.parse(unpack(archive, 'dusk')).w).toBe(1);
   expect(warn.mock.calls).toEqual([
     [
-      'animationId is "dusk", an animation that the archive does not have (it has: Day, night); a/day.json is drawn',
+      'animationId is "dusk", an animation that the archive does not have (it has: Day, night); "Day" is drawn',
     ],
   ]);
 });
@@ -228,3 +228,36 @@ test('the animation that the host names comes before the manifest’s', () => {
   });
   expect(JSON.parse(unpack(archive))).toMatchObject({ w: 1, archive: { animationId: 'a' } });
 });
+
+test.each([
+  ['the host names in another case', 'B', 'b', 2, 'b'],
+  ['the host names and the archive does not have', 'gone', 'b', 1, 'a'],
+  ['the manifest names and the archive does not have', undefined, 'gone', 1, 'a'],
+  ['the manifest leaves out', 'C', 'b', 3, 'C'],
+])(
+  'of an animation that %s, the one drawn brings its own theme',
+  (_which, asked, initial, w, animationId) => {
+    jest.spyOn(console, 'warn').mockImplementation();
+    const archive = zipSync({
+      'manifest.json': json({
+        initial: { animation: initial },
+        animations: [
+          { id: 'missing', initialTheme: 'missing' },
+          { id: 'a', initialTheme: 'of a' },
+          { id: 'b', initialTheme: 'of b' },
+        ],
+      }),
+      'a/c.json': json({ ...animation, w: 3 }),
+      'a/b.json': json({ ...animation, w: 2 }),
+      'a/a.json': json({ ...animation, w: 1 }),
+      't/of a.json': json(colour([0, 0, 0])),
+    });
+    const initialTheme = animationId === 'C' ? undefined : `of ${animationId}`;
+    const drawn = JSON.parse(unpack(archive, asked));
+    expect([drawn.w, drawn.archive.animationId, drawn.archive.initialTheme]).toEqual([
+      w,
+      animationId,
+      initialTheme,
+    ]);
+  },
+);

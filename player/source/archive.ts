@@ -41,8 +41,8 @@ const IMAGE_TYPES: Record<string, string> = {
 export function unpackArchive(bytes: ArrayBuffer, maxBytes: number, animationId?: string): string {
   const files = unzip(bytes, maxBytes);
   const manifest = readManifest(files);
-  const id = animationId ?? initialAnimation(manifest);
-  const file = animationFile(files, id, manifest, id === animationId);
+  const id = drawnAnimation(files, manifest, animationId);
+  const file = fileNamed(files, 'a', `${id}.json`);
   if (!file) throw { code: 'invalid', reason: 'empty archive' } satisfies Failure;
   const text = strFromU8(file);
   const data = readJson(text);
@@ -136,22 +136,19 @@ function initialAnimation({ initial, activeAnimationId, animations }: Manifest):
   return initial?.animation ?? activeAnimationId ?? animations?.[0]?.id;
 }
 
-/** @param isHosts whether the host names it, or else the manifest */
-function animationFile(
-  files: ArchiveFiles,
-  id: string | undefined,
-  { animations }: Manifest,
-  isHosts: boolean,
-): Uint8Array | undefined {
-  const named = id === undefined ? undefined : fileNamed(files, 'a', `${id}.json`);
-  if (named) return named;
-  const [name, first] = Object.entries(files).find(([name]) => /^a\/.*\.json$/.test(name)) ?? [];
-  if (!first || id === undefined) return first;
-  const inManifest = asArray(animations).map((animation) => animation?.id);
-  const missing = isHosts
-    ? `animationId is "${id}", an animation that the archive does not have (it has: ${idsIn(files, 'a', inManifest).join(', ')})`
-    : `The archive has no animation ${id}`;
-  console.warn(`${missing}; ${name} is drawn`);
+/** @returns its id as the manifest writes it, whose theme it gets; nothing when there is no animation */
+function drawnAnimation(files: ArchiveFiles, manifest: Manifest, asked?: string): string | undefined {
+  const wanted = asked ?? initialAnimation(manifest);
+  const ids = idsIn(files, 'a', [...asArray(manifest.animations).map((animation) => animation?.id), wanted]);
+  const file = fileNamed(files, 'a', `${wanted}.json`);
+  const found = ids.find((id) => fileNamed(files, 'a', `${id}.json`) === file);
+  const [first] = ids;
+  if (found !== undefined || first === undefined || wanted === undefined) return found ?? first;
+  const missing =
+    wanted === asked
+      ? `animationId is "${wanted}", an animation that the archive does not have (it has: ${ids.join(', ')})`
+      : `The archive has no animation ${wanted}`;
+  console.warn(`${missing}; "${first}" is drawn`);
   return first;
 }
 
