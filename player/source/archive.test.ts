@@ -89,6 +89,19 @@ test.each(['packed/', 'animations/', 'images/', 'a/', 't/'])('all of it within t
   });
 });
 
+test.each(['', 'packed/', 'a/'])(
+  'only a manifest beside the folders is one, within the folder "%s"',
+  (folder) => {
+    const archive = zipSync({
+      [`${folder}manifest.json`]: json({ animations: [{ id: 'manifest', initialTheme: 'manifest' }] }),
+      [`${folder}a/manifest.json`]: json({ ...animation, w: 2 }),
+      [`${folder}t/manifest.json`]: json({ rules: [] }),
+      [`${folder}other/manifest.json`]: strToU8('{'),
+    });
+    expect(JSON.parse(unpack(archive))).toMatchObject({ w: 2, archive: { initialTheme: 'manifest' } });
+  },
+);
+
 test('what macOS adds beside each file is none', () => {
   const archive = zipSync({ 'animations/._a.json': strToU8('\0\x05'), 'animations/a.json': json(animation) });
   expect(JSON.parse(unpack(archive)).w).toBe(1);

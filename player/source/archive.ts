@@ -100,7 +100,7 @@ function keyOf(name: string, depth: number): string {
   const parts = partsOf(name).slice(depth);
   // macOS adds a file of its own beside each, named ._ and its name.
   if (parts.some((part) => part.startsWith('._'))) return '';
-  if (parts.at(-1) === MANIFEST) return MANIFEST;
+  if (parts.join('/') === MANIFEST) return MANIFEST;
   const folder = parts.findIndex((part, index) => FOLDERS[part] && index < parts.length - 1);
   return folder < 0 ? '' : [FOLDERS[parts[folder] ?? ''], ...parts.slice(folder + 1)].join('/');
 }
