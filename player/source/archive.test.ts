@@ -164,6 +164,21 @@ test.each([
   expect(JSON.parse(unpack(archive)).assets[0].p).toMatch(/^data:/);
 });
 
+test.each([
+  ['', 'https://example.org/dot.png'],
+  ['https://example.org/', 'dot.png'],
+  ['', 'Data:image/svg+xml,<a/dot.png'],
+])('an image at an absolute address (%s, %s) is none of the archive', (u, p) => {
+  const rule = { id: 'a', type: 'Image', value: { src: u + p } };
+  const archive = zipSync({
+    'a/a.json': json({ ...animation, assets: [{ u, p, e: 0 }] }),
+    'i/dot.png': new Uint8Array([1, 2, 3]),
+    't/one.json': json({ rules: [rule] }),
+  });
+  const { assets, archive: withThemes } = JSON.parse(unpack(archive));
+  expect([assets, withThemes.themes.one.rules]).toEqual([[{ u, p, e: 0 }], [rule]]);
+});
+
 test('of an animation that is not there the console says so, and the first is drawn', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const archive = zipSync({

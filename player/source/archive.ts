@@ -190,7 +190,7 @@ function embedImages(data: unknown, themes: Record<string, unknown>, files: Arch
   const inSlots = Object.values(asRecord(slots)).map((slot) => asRecord(slot).p);
   const inThemes = Object.values(themes).flatMap((theme) => asArray(asRecord(theme).rules).map(themeImage));
   const embed = (image: Image | undefined) => {
-    if (typeof image?.p !== 'string' || image.p.startsWith('data:')) return undefined;
+    if (typeof image?.p !== 'string' || [image.u, image.p].some(isAbsolute)) return undefined;
     const bytes = imageNamed(files, image.u, image.p);
     return bytes && `data:${imageType(image.p, bytes)};base64,${base64(bytes)}`;
   };
@@ -205,6 +205,8 @@ function embedImages(data: unknown, themes: Record<string, unknown>, files: Arch
   }
   return embedded;
 }
+
+const isAbsolute = (address: unknown) => typeof address === 'string' && URL.canParse(address);
 
 /** @param path as the animation writes it after its folder: in a folder of the images' or of its own, encoded or not */
 function imageNamed(files: ArchiveFiles, folder: unknown, path: string): Uint8Array | undefined {
