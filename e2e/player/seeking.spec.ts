@@ -101,11 +101,34 @@ test.describe('seek slider', () => {
       await page.mouse.down();
       await advanceFrames(page, FRAME, 10);
       const held = await player.frame();
-      await page.evaluate((event) => window.dispatchEvent(new Event(event)), event);
+      // The mouse has the pointer's id 1.
+      await page.evaluate((event) => window.dispatchEvent(new PointerEvent(event, { pointerId: 1 })), event);
       await advanceFrames(page, FRAME, 10);
       expect(await player.frame()).toBeGreaterThan(held + 8);
     });
   }
+
+  test('stands still while another finger comes and goes, on a marker too', async ({ page }) => {
+    const src = square({ markers: [{ tm: 50, dr: 1, cm: 'Late' }] });
+    const player = await loadWithControls(page, { src });
+    await installFakeClock(page);
+    await player.button('Play').click();
+    await player.slider.hover();
+    await page.mouse.down();
+    const held = await player.frame();
+    const tick = await boundingBox(player.bar.locator('ul[aria-hidden] li'));
+    const finger = { pointerId: 2, pointerType: 'touch', clientX: tick.x, clientY: tick.y };
+    for (const target of [player.slider, player.picture]) {
+      for (const event of ['pointerdown', 'pointerup', 'pointerdown', 'pointercancel']) {
+        await target.dispatchEvent(event, finger);
+        await advanceFrames(page, FRAME, 10);
+        expect(await player.frame()).toBe(held);
+      }
+    }
+    await page.mouse.up();
+    await advanceFrames(page, FRAME, 10);
+    expect(await player.frame()).toBeGreaterThan(held + 8);
+  });
 
   test('unmounted in the hand it lets go of the window', async ({ page }) => {
     await page.evaluate(() => {

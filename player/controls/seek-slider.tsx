@@ -98,8 +98,7 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
         }}
         {...keys}
         onPointerDown={(event) => {
-          scrubbing.onPointerDown(event);
-          press.onPointerDown(event);
+          if (scrubbing.onPointerDown(event)) press.onPointerDown(event);
         }}
         onPointerMove={onPointerMove}
         onPointerLeave={() => press.showPointed(null)}

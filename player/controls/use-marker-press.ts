@@ -41,7 +41,7 @@ export function useMarkerPress(
 
   function onPointerDown(event: SliderPointer) {
     const { marker, frame } = pointedAt(event);
-    pressedAt.current = marker && event.button === 0 ? event.clientX : null;
+    pressedAt.current = marker ? event.clientX : null;
     if (pressedAt.current !== null) store.handle.seek(frame);
   }
 

@@ -7,9 +7,9 @@ export function useScrubbing(store: PlayerStore) {
   const endScrubbing = useRef(() => {});
   useEffect(() => () => endScrubbing.current(), []);
 
-  function onPointerDown({ button }: PointerEvent) {
-    if (button !== 0) return;
-    endScrubbing.current();
+  /** @returns whether the pointer scrubs: another one does not while the first is down */
+  function onPointerDown({ button, pointerId }: PointerEvent) {
+    if (button !== 0 || isScrubbing.current) return false;
     const listeners = new AbortController();
     endScrubbing.current = () => {
       listeners.abort();
@@ -20,9 +20,16 @@ export function useScrubbing(store: PlayerStore) {
     store.setScrubbing(true);
     const { signal } = listeners;
     // On the window and capturing: the pointer may be lifted anywhere, and the host may stop the event's propagation.
-    for (const event of ['pointerup', 'pointercancel'])
-      window.addEventListener(event, endScrubbing.current, { signal, capture: true });
+    for (const event of ['pointerup', 'pointercancel'] as const)
+      window.addEventListener(
+        event,
+        (ended) => {
+          if (ended.pointerId === pointerId) endScrubbing.current();
+        },
+        { signal, capture: true },
+      );
     window.addEventListener('blur', endScrubbing.current, { signal });
+    return true;
   }
 
   return { isScrubbing, onPointerDown };
