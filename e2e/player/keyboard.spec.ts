@@ -179,6 +179,27 @@ test.describe('keys', () => {
     ]);
   });
 
+  test('that the host changes keep their arrows from right to left, where only back and forward change places', async ({
+    page,
+  }) => {
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl';
+    });
+    const player = await loadWithControls(page, { shortcuts: { stop: ['ArrowLeft'] } });
+    await player.seek(30);
+    await player.button('Stop').focus();
+    await expect(player.bar.getByRole('tooltip')).toHaveText('Stop←');
+    await expect(player.button('Stop')).toHaveAttribute('aria-keyshortcuts', 'ArrowLeft');
+    await page.keyboard.press('ArrowRight');
+    expect(await player.frame()).toBe(29);
+    await page.keyboard.press('ArrowLeft');
+    expect(await player.frame()).toBe(0);
+    await page.keyboard.press('?');
+    const rows = player.popover('Keyboard shortcuts').locator('dl > div');
+    await expect(rows.filter({ hasText: 'Stop' }).locator('kbd')).toHaveText(['←']);
+    await expect(rows.filter({ hasText: 'One frame' }).locator('kbd')).toHaveText(['→']);
+  });
+
   test('that are switched off are left to the page; buttons, fields and the slider keep theirs', async ({
     page,
   }) => {

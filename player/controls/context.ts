@@ -7,6 +7,6 @@ import { type Shortcuts, shortcutsOf } from './keyboard';
 export const LabelsContext = createContext<PlayerLabels>(english);
 export const useLabels = () => useContext(LabelsContext);
 
-/** The keys of the bar around. */
-export const ShortcutsContext = createContext<Shortcuts>(shortcutsOf(undefined));
-export const useShortcutKeys = () => useContext(ShortcutsContext);
+/** The keys of the bar around, by its writing direction, which only `back` and `forward` depend on. */
+export const ShortcutsContext = createContext((rtl: boolean): Shortcuts => shortcutsOf(undefined, rtl));
+export const useShortcutKeys = (rtl = false) => useContext(ShortcutsContext)(rtl);

@@ -56,9 +56,11 @@ export function Controls({ store, settings }: ControlsProps) {
     help: () => help.current?.click(),
     fullscreen: fullscreen.toggle,
   };
-  const shortcuts = shortcutsOf(settings.shortcuts);
-  if (!buttons.includes('fullscreen')) shortcuts.fullscreen = [];
-  useShortcuts(bar, store, shortcuts, perform, (command) => onBar[command]());
+  const shortcutsIn = (rtl: boolean) => {
+    const shortcuts = shortcutsOf(settings.shortcuts, rtl);
+    return buttons.includes('fullscreen') ? shortcuts : { ...shortcuts, fullscreen: [] };
+  };
+  useShortcuts(bar, store, shortcutsIn, perform, (command) => onBar[command]());
   const firstOther = buttons.findIndex((button) => !isTransport(button));
   const sliderIndex = firstOther < 0 ? buttons.length : firstOther;
   const inBar = buttons.length - overflow;
@@ -68,7 +70,7 @@ export function Controls({ store, settings }: ControlsProps) {
 
   return (
     <LabelsContext value={labels}>
-      <ShortcutsContext value={shortcuts}>
+      <ShortcutsContext value={shortcutsIn}>
         <div className="player-controls">
           <fieldset
             ref={bar}
@@ -95,7 +97,7 @@ export function Controls({ store, settings }: ControlsProps) {
             <SeekSlider store={store} view={view} />
             {buttons.slice(sliderIndex, inBar).map(control)}
             {overflow > 0 ? <MoreButton buttons={buttons.slice(inBar)} {...props} /> : null}
-            {shortcuts.help.length > 0 ? <HelpButton ref={help} /> : null}
+            {shortcutsIn(false).help.length > 0 ? <HelpButton ref={help} /> : null}
             {isFailed ? null : <Tooltip bar={bar} />}
             <Announcer region={region} />
           </fieldset>

@@ -68,8 +68,18 @@ describe('shortcuts', () => {
   });
 
   test('forward is to the left where one reads to the left', () => {
-    expect(shortcutCommand(press('ArrowLeft', { rtl: true }), 'other')).toEqual(step(1));
-    expect(shortcutCommand(press('ArrowRight', { rtl: true }), 'other')).toEqual(step(-1));
+    const shortcuts = shortcutsOf(undefined, true);
+    expect(shortcutCommand(press('ArrowLeft'), 'other', shortcuts)).toEqual(step(1));
+    expect(shortcutCommand(press('ArrowRight'), 'other', shortcuts)).toEqual(step(-1));
+  });
+
+  test('there the host’s arrows change places for back and forward alone', () => {
+    const shortcuts = shortcutsOf({ first: ['ArrowLeft'], forward: ['.', 'arrowup'] }, true);
+    expect(shortcutCommand(press('ArrowLeft'), 'other', shortcuts)).toEqual({ type: 'seek', to: '0%' });
+    expect(shortcutCommand(press('ArrowRight'), 'other', shortcuts)).toEqual(step(-1));
+    expect(shortcutCommand(press('ArrowUp'), 'other', shortcuts)).toEqual(step(1));
+    const turned = shortcutsOf({ back: ['arrowright'] }, true);
+    expect(shortcutCommand(press('ArrowLeft'), 'other', turned)).toEqual(step(-1));
   });
 });
 

@@ -1,4 +1,4 @@
-import type { PlayerProps, PlayerShortcut } from '../types';
+import type { PlayerProps, PlayerShortcut, PlayerShortcuts } from '../types';
 import type { Command } from './commands';
 
 /** The part of a keyboard event that chooses a command. */
@@ -17,7 +17,7 @@ export type KeyTarget = 'text' | 'range' | 'button' | 'other';
 /** What a shortcut asks of the bar itself: to open the list of shortcuts, to fill the screen. */
 export type BarCommand = 'help' | 'fullscreen';
 
-/** The keys of each shortcut, as `KeyboardEvent.key` from left to right. */
+/** The keys of each shortcut, as `KeyboardEvent.key`. */
 export type Shortcuts = Record<PlayerShortcut, readonly string[]>;
 
 /** Frames that an arrow key moves with Shift. */
@@ -40,17 +40,29 @@ export const DEFAULT_SHORTCUTS: Shortcuts = {
 
 const NAMES = Object.keys(DEFAULT_SHORTCUTS) as PlayerShortcut[];
 
-/** The `shortcuts` prop over the defaults. A key that it uses for one thing does nothing else any more. */
-export function shortcutsOf(prop: PlayerProps['shortcuts']): Shortcuts {
-  const changed = prop || {};
+/**
+ * The `shortcuts` prop over the defaults. A key that it uses for one thing does nothing else any more.
+ * @param rtl whether the arrows of `back` and `forward` change places
+ */
+export function shortcutsOf(prop: PlayerProps['shortcuts'], rtl = false): Shortcuts {
+  const changed = rtl ? withMirroredSteps(prop || {}) : prop || {};
+  const defaults = rtl ? withMirroredSteps(DEFAULT_SHORTCUTS) : DEFAULT_SHORTCUTS;
   const taken = NAMES.flatMap((name) => changed[name] ?? []).map((key) => key.toLowerCase());
   const keysOf = (name: PlayerShortcut) =>
     changed[name] ??
-    (prop === false ? [] : DEFAULT_SHORTCUTS[name].filter((key) => !taken.includes(key.toLowerCase())));
+    (prop === false ? [] : defaults[name].filter((key) => !taken.includes(key.toLowerCase())));
   return Object.fromEntries(NAMES.map((name) => [name, keysOf(name)])) as Shortcuts;
 }
 
-/** The command of a key while the focus is inside the player. */
+function withMirroredSteps<Keys extends PlayerShortcuts>(shortcuts: Keys): Keys {
+  const { back, forward } = shortcuts;
+  return { ...shortcuts, back: back?.map(mirrorArrow), forward: forward?.map(mirrorArrow) };
+}
+
+/**
+ * The command of a key while the focus is inside the player.
+ * @param shortcuts those of the player's writing direction
+ */
 export function shortcutCommand(
   press: KeyPress,
   target: KeyTarget,
@@ -59,7 +71,7 @@ export function shortcutCommand(
   if (press.modified || target === 'text') return null;
   if (target === 'button' && (press.key === ' ' || press.key === 'Enter')) return null;
   if (target === 'range' && /^(Arrow|Page|Home|End)/.test(press.key)) return null;
-  const pressed = keyForward(press).toLowerCase();
+  const pressed = press.key.toLowerCase();
   const name = NAMES.find((name) => shortcuts[name].some((key) => key.toLowerCase() === pressed));
   const frames = press.shift ? SHIFT_FRAMES : 1;
   switch (name) {
@@ -102,13 +114,13 @@ export function sliderCommand(press: KeyPress, totalFrames: number): Command | n
 /** @returns frames that an arrow key moves on a slider and in the snapshot popover, forward above 0; 0 for any other key */
 export function arrowKeyFrames(press: KeyPress): number {
   const frames = press.shift ? SHIFT_FRAMES : 1;
-  const key = keyForward(press);
+  const key = press.rtl ? mirrorArrow(press.key) : press.key;
   if (key === 'ArrowRight' || key === 'ArrowUp') return frames;
   return key === 'ArrowLeft' || key === 'ArrowDown' ? -frames : 0;
 }
 
-/** The key as where one reads from left to right: there the right arrow goes forward. */
-function keyForward({ key, rtl }: Pick<KeyPress, 'key' | 'rtl'>): string {
-  if (rtl && key === 'ArrowLeft') return 'ArrowRight';
-  return rtl && key === 'ArrowRight' ? 'ArrowLeft' : key;
+/** The arrow key that does from right to left what this one does from left to right; any other key is itself. */
+function mirrorArrow(key: string): string {
+  if (/^ArrowLeft$/i.test(key)) return 'ArrowRight';
+  return /^ArrowRight$/i.test(key) ? 'ArrowLeft' : key;
 }

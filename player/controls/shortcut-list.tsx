@@ -6,16 +6,16 @@ import { shortcutRows } from './shortcut-rows';
 /** The content of the help popover. */
 export function ShortcutList() {
   const labels = useLabels();
-  const shortcuts = useShortcutKeys();
   const list = useRef<HTMLDListElement>(null);
   const [isRtl, setRtl] = useState(false);
   useLayoutEffect(() => {
     if (list.current) setRtl(getComputedStyle(list.current).direction === 'rtl');
   }, []);
+  const shortcuts = useShortcutKeys(isRtl);
 
   return (
     <dl ref={list} className="player-shortcuts">
-      {shortcutRows(shortcuts, labels, isRtl).map(({ keys, action }) => (
+      {shortcutRows(shortcuts, labels).map(({ keys, action }) => (
         <div key={action} className="player-shortcut">
           <dt>
             {keys.map((key) => (

@@ -14,7 +14,7 @@ const actions = (rows: ReturnType<typeof shortcutRows>) =>
   rows.map(({ action, keys }) => `${action}: ${keys.join(' ')}`);
 
 test('the list names every key', () => {
-  expect(actions(shortcutRows(shortcutsOf(undefined), english, false))).toEqual([
+  expect(actions(shortcutRows(shortcutsOf(undefined), english))).toEqual([
     'Play or pause: Space K',
     'Stop: S',
     'One frame back or forward: ← →',
@@ -27,18 +27,27 @@ test('the list names every key', () => {
 });
 
 test.each(Object.entries(DEFAULT_SHORTCUTS))('the keys of %s are in it', (_, keys) => {
-  const listed = shortcutRows(DEFAULT_SHORTCUTS, english, false).flatMap((row) => row.keys);
+  const listed = shortcutRows(DEFAULT_SHORTCUTS, english).flatMap((row) => row.keys);
   expect(listed).toEqual(expect.arrayContaining(keys.map((key) => keyName(key, english))));
 });
 
 test('from right to left the arrow back is the right one', () => {
-  const rows = shortcutRows(shortcutsOf(undefined), english, true);
+  const rows = shortcutRows(shortcutsOf(undefined, true), english);
   expect(rows.find(({ action }) => action === english.oneFrame)?.keys).toEqual(['→', '←']);
+});
+
+test('from right to left another thing’s arrow is the one that the host gave it', () => {
+  const rows = shortcutRows(shortcutsOf({ stop: ['ArrowLeft'] }, true), english);
+  expect(actions(rows).slice(1, 4)).toEqual([
+    'Stop: ←',
+    'One frame back or forward: →',
+    'Ten frames back or forward: Shift + →',
+  ]);
 });
 
 test('what has no key has no row, and a sign has no Shift', () => {
   const shortcuts = shortcutsOf({ play: ['p'], stop: [], back: [','], forward: ['x'], help: [] });
-  expect(actions(shortcutRows(shortcuts, english, false))).toEqual([
+  expect(actions(shortcutRows(shortcuts, english))).toEqual([
     'Play or pause: P',
     'One frame back or forward: , X',
     'Ten frames back or forward: Shift + X',
@@ -46,7 +55,7 @@ test('what has no key has no row, and a sign has no Shift', () => {
     'Repeat on or off: L',
     'Full screen on or off: F',
   ]);
-  expect(shortcutRows(shortcutsOf(false), english, false)).toEqual([]);
+  expect(shortcutRows(shortcutsOf(false), english)).toEqual([]);
 });
 
 test('a key that is given one thing does nothing else', () => {
@@ -57,7 +66,7 @@ test('a key that is given one thing does nothing else', () => {
 });
 
 test('a key of the host goes by ten frames with Shift, and in every direction of writing the same way', () => {
-  const shortcuts = shortcutsOf({ forward: ['d'] });
+  const shortcuts = shortcutsOf({ forward: ['d'] }, true);
   expect(shortcutCommand(press('D', { shift: true, rtl: true }), 'range', shortcuts)).toEqual({
     type: 'step',
     frames: 10,

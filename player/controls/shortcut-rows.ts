@@ -8,12 +8,12 @@ export type ShortcutRow = { action: string; keys: readonly string[] };
 const TAKES_SHIFT = /^(Arrow\w+|\p{L})$/u;
 
 /** The rows of the list of shortcuts, of those that have a key. */
-export function shortcutRows(shortcuts: Shortcuts, labels: PlayerLabels, rtl: boolean): ShortcutRow[] {
+export function shortcutRows(shortcuts: Shortcuts, labels: PlayerLabels): ShortcutRow[] {
   const keys = (...names: PlayerShortcut[]) =>
-    names.flatMap((name) => shortcuts[name]).map((key) => keyName(key, labels, rtl));
+    names.flatMap((name) => shortcuts[name]).map((key) => keyName(key, labels));
   const withShift = [...shortcuts.back, ...shortcuts.forward]
     .filter((key) => TAKES_SHIFT.test(key))
-    .map((key) => `${labels.shiftKey} + ${keyName(key, labels, rtl)}`);
+    .map((key) => `${labels.shiftKey} + ${keyName(key, labels)}`);
   return [
     { action: labels.playOrPause, keys: keys('play') },
     { action: labels.stop, keys: keys('stop') },
@@ -28,17 +28,16 @@ export function shortcutRows(shortcuts: Shortcuts, labels: PlayerLabels, rtl: bo
 
 /**
  * What stands on a key.
- * @param key as `KeyboardEvent.key` where one reads from left to right, or as `aria-keyshortcuts` has it
- * @param rtl whether the arrow keys change places
+ * @param key as `KeyboardEvent.key` or as `aria-keyshortcuts` has it
  */
-export function keyName(key: string, labels: PlayerLabels, rtl = false): string {
+export function keyName(key: string, labels: PlayerLabels): string {
   const names: Record<string, string> = {
     ' ': labels.spaceKey,
     Space: labels.spaceKey,
     Home: labels.homeKey,
     End: labels.endKey,
-    ArrowLeft: rtl ? '→' : '←',
-    ArrowRight: rtl ? '←' : '→',
+    ArrowLeft: '←',
+    ArrowRight: '→',
     ArrowUp: '↑',
     ArrowDown: '↓',
   };

@@ -7,11 +7,12 @@ import { allowsKeyRepeat, type BarCommand, type Shortcuts, shortcutCommand } fro
 /**
  * Runs the player's keyboard shortcuts while the focus is anywhere inside the player.
  * @param bar the controls, by which the player around them is found
+ * @param shortcutsIn the keys by the player's writing direction
  */
 export function useShortcuts(
   bar: RefObject<HTMLElement | null>,
   store: PlayerStore,
-  shortcuts: Shortcuts,
+  shortcutsIn: (rtl: boolean) => Shortcuts,
   perform: (command: Command) => void,
   performOnBar: (command: BarCommand) => void,
 ) {
@@ -20,7 +21,8 @@ export function useShortcuts(
     const { target, defaultPrevented } = event;
     if (!player || !(target instanceof Element) || !player.contains(target)) return;
     if (defaultPrevented || store.getView().state === 'error') return;
-    const command = shortcutCommand(readKeyPress(event, player), readKeyTarget(target), shortcuts);
+    const press = readKeyPress(event, player);
+    const command = shortcutCommand(press, readKeyTarget(target), shortcutsIn(press.rtl));
     if (!command) return;
     event.preventDefault();
     // After preventDefault, or Space held down would scroll the page.
