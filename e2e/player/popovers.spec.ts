@@ -78,6 +78,49 @@ test.describe('popovers', () => {
     });
   }
 
+  test('where CSS has no anchors, an open one stays by its button and inside the viewport', async ({
+    page,
+  }) => {
+    await page.evaluate(() => {
+      CSS.supports = (name: string) => name !== 'position-area';
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(`
+        body { display: grid; justify-content: end; height: 2000px }
+        .player-popover { position-area: none; position-try: none; margin: 0; max-block-size: calc(100dvb - 16px) }
+      `);
+      document.adoptedStyleSheets.push(sheet);
+    });
+    await page.setViewportSize({ width: 800, height: 900 });
+    const player = await loadWithControls(page, {}, 300);
+    const popover = await openPopover(page, 'Background');
+    const button = player.button('Background');
+    const expectByButton = async () =>
+      expect(async () => {
+        const { width = 0, height = 0 } = page.viewportSize() ?? {};
+        const [box, anchor] = [await boundingBox(popover), await boundingBox(button)];
+        const isBelow = box.y > anchor.y;
+        expect(isBelow ? box.y - anchor.y - anchor.height : anchor.y - box.y - box.height).toBeCloseTo(8, 0);
+        const centred = anchor.x + (anchor.width - box.width) / 2;
+        expect(box.x).toBeCloseTo(Math.max(8, Math.min(centred, width - 8 - box.width)), 0);
+        expect(box.y).toBeGreaterThanOrEqual(8);
+        expect(box.y + box.height).toBeLessThanOrEqual(height - 8);
+      }).toPass({ timeout: 2000 });
+    await expectByButton();
+    await page.setViewportSize({ width: 400, height: 700 });
+    await expectByButton();
+    await page.evaluate(() => window.scrollBy(0, 40));
+    await expectByButton();
+    await popover.evaluate((element) => {
+      const content = element.appendChild(document.createElement('div'));
+      content.style.cssText = 'width: 320px; height: 60px';
+    });
+    await expectByButton();
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 800, height: 900 });
+    await button.click();
+    await expectByButton();
+  });
+
   test.describe('by touch', () => {
     test.use({ hasTouch: true });
 

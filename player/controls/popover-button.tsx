@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { ControlButton } from './control-button';
 import './popover.css';
-import { popoverPosition } from './popover-position';
+import { usePopoverPosition } from './use-popover-position';
 
 type PopoverButtonProps = ComponentProps<typeof ControlButton> & {
   /** The popover's name, where it is not the button's. */
@@ -27,6 +27,7 @@ export function PopoverButton({ children, ref, dialogLabel, ...props }: PopoverB
   useImperativeHandle(ref, () => button.current as HTMLButtonElement);
   const popover = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
+  usePopoverPosition(popover, button, isOpen);
 
   // Mounts the content before the popover shows and, by onToggle, unmounts it after the browser returned the focus.
   function onBeforeToggle({ newState, target, currentTarget }: ToggleEvent) {
@@ -37,7 +38,6 @@ export function PopoverButton({ children, ref, dialogLabel, ...props }: PopoverB
     // React has the event bubble, here from a popover inside.
     if (target !== currentTarget) return;
     if (newState === 'open') {
-      if (!CSS.supports('position-area', 'block-start')) setPosition(currentTarget, button.current);
       const first = currentTarget.querySelector<HTMLElement>('input, button');
       (first ?? currentTarget).focus({ preventScroll: true });
       return;
@@ -82,15 +82,4 @@ export function PopoverButton({ children, ref, dialogLabel, ...props }: PopoverB
       </div>
     </>
   );
-}
-
-function setPosition(popover: HTMLElement, button: HTMLElement | null) {
-  if (!button) return;
-  const viewport = { width: document.documentElement.clientWidth, height: innerHeight };
-  const { left, top } = popoverPosition(
-    button.getBoundingClientRect(),
-    popover.getBoundingClientRect(),
-    viewport,
-  );
-  popover.style.setProperty('inset', `${top}px auto auto ${left}px`);
 }
