@@ -22,8 +22,9 @@ const loadPlayerUi = () => {
 };
 const loadFailureNotice = () => import('./failure-notice');
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 const getLoadedUi = () => loadedUi.module;
+/** What the static HTML has, and hydration expects: the controls only where the page brought them before it rendered a player. */
 const getServedUi = () => (loadedUi.isLate ? undefined : loadedUi.module);
 
 /**
@@ -40,7 +41,7 @@ export function Player(props: PlayerProps) {
   const view = useSyncExternalStore(store.subscribe, store.getView, store.getView);
   const stage = useRef<HTMLDivElement>(null);
   const generatedId = useId();
-  const loaded = useSyncExternalStore(never, getLoadedUi, getServedUi);
+  const loaded = useSyncExternalStore(subscribeToNothing, getLoadedUi, getServedUi);
   const ui = useLazyModule(controls || debug, loadPlayerUi, loaded);
   const notice = useLazyModule(view.error, loadFailureNotice);
 
