@@ -113,29 +113,6 @@ test('autoplay does not play it; mode and direction shape the way', async ({ pag
   expect(await player.frame()).toBe(50);
 });
 
-test('another direction or mode takes effect at once, and crosses no markers', async ({ page }) => {
-  const player = await loadBelow(page);
-  await scrollTo(page, 1530);
-  expect(await player.frame()).toBe(25);
-  const markersTold = async () =>
-    (await player.eventsAndFrames())?.filter((name) => name === 'marker').length;
-  const before = await markersTold();
-  await player.update({ direction: -1 });
-  expect(await player.frame()).toBe(75);
-  await player.update({ mode: 'bounce' });
-  expect(await player.frame()).toBe(50);
-  await page.evaluate(() => {
-    window.scrollTo(0, 1380);
-  });
-  await settle(page);
-  expect(await player.frame()).toBe(80);
-  const told = await markersTold();
-  await page.evaluate(() => window.harness.handle('player').setDirection(1));
-  expect(await player.frame()).toBe(20);
-  expect([before, told, await markersTold()]).toEqual([1, 2, 2]);
-  expect(await player.state()).toBe('stopped');
-});
-
 test('what plays goes on from where the page is scrolled to', async ({ page }) => {
   const player = await loadBelow(page, { speed: 0.01 });
   await scrollTo(page, 1530);

@@ -69,8 +69,6 @@ export function createPlayhead(options: PlayheadOptions) {
   let isScrubbing = false;
   let stopTicking: (() => void) | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Tells of a direction or mode that was set, by a `turn`. */
-  const turns = new EventTarget();
 
   const isRunning = () => isPlaying && !isScrubbing;
   const isShared = () => clock === 'shared';
@@ -145,8 +143,6 @@ export function createPlayhead(options: PlayheadOptions) {
   }
 
   return {
-    turns,
-
     get position() {
       return isRunning() && isShared() ? positionAt(getTimeline(), sharedNow()).position : anchorFrame;
     },
@@ -222,14 +218,12 @@ export function createPlayhead(options: PlayheadOptions) {
       catchUp();
       direction = next === -1 ? -1 : 1;
       updateTicking();
-      turns.dispatchEvent(new Event('turn'));
     },
 
     setMode(mode: PlayerMode) {
       catchUp();
       leg = mode === 'bounce' ? 'there' : undefined;
       updateTicking();
-      turns.dispatchEvent(new Event('turn'));
     },
 
     /** Whether nothing is left to play: on the last frame a bounce has its way back. */

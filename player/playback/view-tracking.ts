@@ -63,12 +63,12 @@ function scrubByScroll({ stage, playback, isMotionReduced, signal }: ViewTrackin
     const scrolled = scrolledIn(scroller);
     const view = viewOf(scroller);
     const next = scrollProgress(extentOf(scroller, view, scrolled), view, scrolled, scroller.isReversed);
-    const to = positionAlong(next, playback.playhead.getWhole());
-    if ((next === progress && to === position) || isMotionReduced()) return;
-    // A page that is opened far down came across no markers, nor does another direction or mode.
-    const from = next === progress ? undefined : position;
+    if (next === progress || isMotionReduced()) return;
     progress = next;
+    const from = position;
+    const to = positionAlong(progress, playback.playhead.getWhole());
     position = to;
+    // A page that is opened far down came across none of them.
     const crossed = from === undefined ? [] : marksBetween(playback.markersListenedTo(), from, to);
     playback.goTo('scrub', to, () => {
       for (const marker of crossed) playback.emit('marker', marker);
@@ -105,7 +105,6 @@ function scrubByScroll({ stage, playback, isMotionReduced, signal }: ViewTrackin
     update();
   });
   observer.observe(scroller.subject);
-  playback.playhead.turns.addEventListener('turn', update, { signal });
   signal.addEventListener('abort', () => {
     observer.disconnect();
     inView?.abort();
