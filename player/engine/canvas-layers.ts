@@ -39,6 +39,8 @@ export function drawInLayers(item: LottieItem, properties: PropertyFactory) {
     const draw = renderer[method].bind(renderer) as (...values: unknown[]) => void;
     renderer[method] = (...values: unknown[]) => {
       layers.abandon();
+      // Sizing has reset the mode that it believes the canvas to have.
+      if (method === 'updateContainerSize') renderer.globalData.blendMode = undefined;
       draw(...values);
     };
   }
@@ -48,9 +50,9 @@ export function drawInLayers(item: LottieItem, properties: PropertyFactory) {
     const { data, finalTransform } = layer;
     const cut = takeMasks(layer, properties);
     const matte = Number(data.tt) || 0;
-    const isBlended = holdsBlended(layer) || (data.ty === LayerType.composition && Boolean(data.bm));
     const isOfSeveral =
       data.ty === LayerType.composition || data.ty === LayerType.text || Number(layer.stylesList?.length) > 1;
+    const isBlended = holdsBlended(layer) || (isOfSeveral && Boolean(data.bm));
     if (data.bm === ADD) addToBelow(layer, renderer);
     if (!cut && !matte && !isBlended && !isOfSeveral) return;
     const holders = [layer, ...innerLayers(layer)];
@@ -99,12 +101,7 @@ export function drawInLayers(item: LottieItem, properties: PropertyFactory) {
   renderer.configAnimation = (animation) => {
     configAnimation(animation);
     visitLayers(renderer, (composition, index, build) => {
-      const data = composition.layers[index];
-      const tt = data?.tt;
-      // For brightness it would put a filter into the page.
-      if (data && Number(tt) >= MatteType.luma) data.tt = MatteType.alpha;
       build();
-      if (data) data.tt = tt;
       const layer = composition.elements[index];
       if (layer && layer !== true && 'maskManager' in layer) take(layer as CanvasLayer);
     });

@@ -29,6 +29,14 @@ declare module 'lottie-web/player/js/utils/common.js' {
   export function setIdPrefix(prefix: string): void;
 }
 
+declare module 'lottie-web/player/js/utils/helpers/assetManager.js' {
+  const assetManager: {
+    /** Called for mattes by brightness. lottie-web 5.13.0 leaves it undefined. */
+    loadLumaCanvas(): void;
+  };
+  export default assetManager;
+}
+
 declare module 'lottie-web/player/js/utils/DataManager.js' {
   const dataManager: {
     /** Writes into the data what renderers need. Calls back at once. */

@@ -2,6 +2,7 @@ import { registerEffect } from 'lottie-web/player/js/elements/canvasElements/CVE
 import CVImageElement from 'lottie-web/player/js/elements/canvasElements/CVImageElement.js';
 import CVTransformEffect from 'lottie-web/player/js/elements/canvasElements/effects/CVTransformEffect.js';
 import CanvasRenderer from 'lottie-web/player/js/renderers/CanvasRenderer.js';
+import assetManager from 'lottie-web/player/js/utils/helpers/assetManager.js';
 import properties from 'lottie-web/player/js/utils/PropertyFactory.js';
 import { drawInLayers } from '../canvas-layers';
 import type { ItemOptions, LottieItem } from '../lottie-internals';
@@ -9,6 +10,8 @@ import { createAnimationItem } from './animation-item';
 import { registerShapeModifiers } from './shape-modifiers';
 import './trim-paths';
 
+// It is missing, and mattes by brightness are drawn by canvas-layers.ts.
+assetManager.loadLumaCanvas = () => {};
 registerEffect(35, CVTransformEffect);
 registerShapeModifiers();
 
