@@ -73,11 +73,14 @@ function markerRange({ markers }: Animation, name: string): FrameRange {
   throw { code: 'invalid', reason: 'marker', marker: name, markers: names } satisfies Failure;
 }
 
+/** Whole frames from one moment to another: 30 of them from 2.3 to 32.3, which computers take for a little less. */
+export const wholeFrames = (first: number, end: number) => Math.floor(end - first + 1e-6);
+
 /** The part of a range that the file has. @returns null where that is less than a frame */
 function rangeWithin({ ip, op }: Animation, [from, to]: readonly [number, number]): FrameRange | null {
   const first = Math.max(from, ip);
   const end = Math.min(to, op);
-  return end - first >= 1 ? [first, end] : null;
+  return wholeFrames(first, end) >= 1 ? [first, end] : null;
 }
 
 /**

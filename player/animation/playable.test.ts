@@ -22,3 +22,11 @@ test('what begins at a fraction of a frame has all its frames, and the markers f
     markers: [{ name: 'outro', first: 0 }],
   });
 });
+
+test.each<[Partial<Animation>, string | undefined, number]>([
+  [{ ip: 2.3, op: 32.3 }, undefined, 30],
+  [{ markers: [{ tm: 12.3, dr: 20, cm: 'part' }] }, 'part', 20],
+  [{ ip: 0, markers: [{ tm: 3.1, dr: 1, cm: 'part' }] }, 'part', 1],
+])('of %j, played as %s, no frame is lost by rounding', (change, segment, totalFrames) => {
+  expect(playableOf({ ...trimmed, ...change }, segment, false).totalFrames).toBe(totalFrames);
+});

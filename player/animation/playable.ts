@@ -1,6 +1,6 @@
 import type { PlayerSegment } from '../types';
 import type { Animation } from './lottie';
-import { type Marker, markersWithin, type PlayRange, playRange } from './markers';
+import { type Marker, markersWithin, type PlayRange, playRange, wholeFrames } from './markers';
 
 /** What is played of an animation. Plain data. */
 export type Playable = PlayRange & {
@@ -27,7 +27,7 @@ export function playableOf(
   return {
     ...played,
     markers: markersWithin(animation, [first, end]),
-    totalFrames: Math.max(Math.floor(end - first), 1),
+    totalFrames: Math.max(wholeFrames(first, end), 1),
     frameRate: animation.fr,
   };
 }
