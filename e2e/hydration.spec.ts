@@ -251,19 +251,21 @@ const aliases: [alias: string, path: string][] = [
 ];
 
 for (const [alias, path] of aliases) {
-  test(`a page that is also served at ${alias} hydrates as it is, under its own address`, async ({
-    page,
-  }) => {
-    await page.goto(`${await serveAlias(page, alias, path)}?from=mail#main`);
-    const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
-    await page.mouse.move(1, 1);
-    await page.locator('html[data-hydrated]').waitFor();
-    const { pathname, search, hash } = new URL(page.url());
-    expect(pathname + search + hash).toBe(`${address(path)}?from=mail#main`);
-    expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
-    const current = page.getByRole('banner').locator('nav a[aria-current]');
-    await expect(current.first()).toHaveAttribute('href', address(path));
-  });
+  test(
+    `a page that is also served at ${alias} hydrates as it is, under its own address`,
+    exhaustiveUnless(path === '/profile'),
+    async ({ page }) => {
+      await page.goto(`${await serveAlias(page, alias, path)}?from=mail#main`);
+      const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
+      await page.mouse.move(1, 1);
+      await page.locator('html[data-hydrated]').waitFor();
+      const { pathname, search, hash } = new URL(page.url());
+      expect(pathname + search + hash).toBe(`${address(path)}?from=mail#main`);
+      expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
+      const current = page.getByRole('banner').locator('nav a[aria-current]');
+      await expect(current.first()).toHaveAttribute('href', address(path));
+    },
+  );
 }
 
 test('what was typed into a page at its file’s name stays', async ({ page }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { partners } from '@/content/partners';
 import { snippet } from '@/content/site';
 import { chunkPattern } from './chunk-pattern';
+import { exhaustiveUnless } from './exhaustive';
 import { expect, isolatedTest, test, visit, visitInteractive } from './fixtures';
 import { holdRequests } from './gate';
 
@@ -207,18 +208,22 @@ isolatedTest('the snippet says by the office’s clock whether its line is open'
 });
 
 for (const width of [320, 390, 1280]) {
-  isolatedTest(`what the snippet writes moves nothing below it, ${width} px wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    // On a Saturday, when the snippet's text is longest.
-    await page.clock.setFixedTime(new Date('2026-01-03T12:00:00Z'));
-    await visit(page, '/');
-    const place = page.locator('[data-snippet]');
-    const { height: kept } = (await place.boundingBox()) ?? {};
-    await expect(place).toBeEmpty();
-    await place.scrollIntoViewIfNeeded();
-    await expect(place).toHaveText(/\d\d:\d\d/);
-    expect((await place.boundingBox())?.height).toBe(kept);
-  });
+  isolatedTest(
+    `what the snippet writes moves nothing below it, ${width} px wide`,
+    exhaustiveUnless(width === 320),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      // On a Saturday, when the snippet's text is longest.
+      await page.clock.setFixedTime(new Date('2026-01-03T12:00:00Z'));
+      await visit(page, '/');
+      const place = page.locator('[data-snippet]');
+      const { height: kept } = (await place.boundingBox()) ?? {};
+      await expect(place).toBeEmpty();
+      await place.scrollIntoViewIfNeeded();
+      await expect(place).toHaveText(/\d\d:\d\d/);
+      expect((await place.boundingBox())?.height).toBe(kept);
+    },
+  );
 }
 
 test.describe('without JavaScript', () => {
