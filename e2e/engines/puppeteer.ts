@@ -9,6 +9,8 @@ export async function startPuppeteer(options: LaunchOptions): Promise<Driver> {
   const click = (selector: string) => page.locator(selector).click();
   return {
     open: async (url) => {
+      // Behind the tab that a browser starts with nothing would be drawn.
+      await page.bringToFront();
       await page.goto(url, { waitUntil: 'domcontentloaded' });
     },
     resize: (width, height) => page.setViewport({ width, height }),
