@@ -8,8 +8,8 @@ import { Header } from '@/components/site/header';
 import { partNumber, sheetName } from '@/components/site/page-sections';
 import { routesIn } from '@/scripts/content/pages';
 import { isFile } from '@/scripts/is-file';
-import { hero, sections, services } from './home';
-import { teasers } from './home1';
+import { energy, hero, sections, services } from './home';
+import { process, teasers } from './home1';
 import { pages as metas } from './pages';
 import { partners } from './partners';
 import { posts } from './posts';
@@ -45,6 +45,9 @@ test('what the specification counts is there, and may be more', () => {
   expect(projects.length).toBeGreaterThanOrEqual(5);
   expect(partners.length).toBeGreaterThanOrEqual(8);
   expect(posts.length).toBeGreaterThanOrEqual(3);
+  expect(energy.figures.length).toBeGreaterThanOrEqual(3);
+  expect(process.steps.length).toBeGreaterThanOrEqual(5);
+  expect(teasers.projects.length).toBeGreaterThanOrEqual(3);
 });
 
 test('the home page has the sections that the specification names, in its order, and may have more', () => {
@@ -59,12 +62,17 @@ test('every partner has its mark', () => {
 });
 
 test('every page has a number of its own in the title block, which its parts follow', () => {
-  const [[first, meta] = []] = Object.entries(metas);
-  expect(first && meta && sheetName(first, meta)).toBe('B-00 Building services');
-  expect(partNumber('/', 2)).toBe('B-02');
+  // In the list's order: B is the home page, and the others follow.
+  const letters = Object.keys(metas).map((_, index) => 'BCDEFGHIJKLMNOPQRSTUVWXYZ'[index]);
+  const letterOf = (path: string) => letters[Object.keys(metas).indexOf(path)];
+  const names = Object.entries(metas).map(([path, meta]) => sheetName(path, meta));
+  expect(names).toEqual(
+    expect.arrayContaining(['B-00 Building services', `${letterOf('/profile')}-00 Profile`]),
+  );
+  expect(partNumber('/profile', 2)).toBe(`${letterOf('/profile')}-02`);
   expect(Object.keys(metas).sort()).toEqual(Object.keys(pages).sort());
   const numbers = Object.keys(metas).map((path) => partNumber(path, 0));
-  expect(new Set(numbers).size).toBe(numbers.length);
+  expect(numbers).toEqual(letters.map((letter) => `${letter}-00`));
 });
 
 test('the projects the campaign page shows exist', () => {

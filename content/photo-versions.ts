@@ -6,3 +6,7 @@ export function photoVersions(name: string) {
   const plain = name.replace(/\.\w+$/, '');
   return WIDTHS.map((width) => ({ width, avif: `${plain}-${width}.avif`, jpeg: `${plain}-${width}.jpg` }));
 }
+
+/** The names of these files. */
+export const versionFiles = (name: string): string[] =>
+  photoVersions(name).flatMap(({ avif, jpeg }) => [avif, jpeg]);

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { photoVersions } from '@/content/photo-versions';
+import { photoVersions, versionFiles } from '@/content/photo-versions';
 import { osJunkFiles } from '../export/os-junk-files';
 import { isFile } from '../is-file';
 import { made, originals, photoFault } from '../photos/photo-file';
@@ -31,7 +31,7 @@ export async function photoFaults(fields: readonly Field[], directory = original
  */
 export function madePhotoFaults(names: readonly string[], directory = made): Fault[] {
   if (!existsSync(directory)) return [];
-  const versions = names.flatMap(photoVersions).flatMap(({ avif, jpeg }) => [avif, jpeg]);
+  const versions = names.flatMap(versionFiles);
   return readdirSync(directory, { recursive: true, encoding: 'utf8' })
     .filter((file) => isFile(`${directory}/${file}`) && !versions.includes(file) && !osJunkFiles.test(file))
     .sort()

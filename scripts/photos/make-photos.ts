@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import sharp from 'sharp';
-import { photoVersions } from '@/content/photo-versions';
+import { photoVersions, versionFiles } from '@/content/photo-versions';
 import type { PhotoShape } from '@/content/types';
 import { isFile } from '../is-file';
 import { made, originals, photoHash } from './photo-file';
@@ -25,17 +25,12 @@ export async function makePhotos(
   const needed = new Set<string>();
   for (const name of names) {
     const hash = photoHash(name, folders.originals);
-    const versions = photoVersions(name).flatMap(({ avif, jpeg, width }) => [
-      { file: avif, width },
-      { file: jpeg, width },
-    ]);
-    const isMade =
-      known[name]?.hash === hash && versions.every(({ file }) => isFile(join(folders.made, file)));
+    const files = versionFiles(name);
+    const isMade = known[name]?.hash === hash && files.every((file) => isFile(join(folders.made, file)));
     shapes[name] = isMade && known[name] ? known[name] : await makePhoto(name, hash, folders);
-    for (const { file } of versions) needed.add(file);
+    for (const file of files) needed.add(file);
   }
-  const before = Object.keys(known).flatMap(photoVersions);
-  for (const file of before.flatMap(({ avif, jpeg }) => [avif, jpeg]))
+  for (const file of Object.keys(known).flatMap(versionFiles))
     if (!needed.has(file)) rmSync(join(folders.made, file), { force: true });
   return shapes;
 }
