@@ -235,7 +235,7 @@ function play(
           player.retry();
           await harness.settled(name);
         } else player[step.do]();
-        if (['update', 'reload', 'retry', 'reduceMotion'].includes(step.do)) await tracked();
+        if (['update', 'setDirection', 'reload', 'retry', 'reduceMotion'].includes(step.do)) await tracked();
       };
       const observe = async () => {
         for (let attempt = 0; attempt < 100; attempt += 1) {

@@ -144,7 +144,7 @@ export class Model {
     else if (step.do === 'seek') this.seek(step.to);
     else if (step.do === 'setLoop') this.setLoop(step.loop);
     else if (step.do === 'setSpeed') this.speed = step.speed > 0 ? step.speed : this.speed;
-    else if (step.do === 'setDirection') this.direction = step.direction;
+    else if (step.do === 'setDirection') this.setDirection(step.direction);
     else if (step.do === 'update') this.update(step.props);
     else if (step.do === 'tick' && this.state === 'playing')
       this.tick(this.hasOwnTime ? step.milliseconds : Math.min(step.milliseconds, 1000));
@@ -284,13 +284,26 @@ export class Model {
     this.iterationsDone = 0;
   }
 
+  private setDirection(direction: PlayerDirection) {
+    this.direction = direction;
+    this.turnScrubbed();
+  }
+
+  /** Another direction or mode has another frame at the same place of the page; what plays turns round where it is. */
+  private turnScrubbed() {
+    if (this.props.scrub && !['loading', 'error', 'playing'].includes(this.state)) this.trackView();
+  }
+
   private update(props: Partial<Props>) {
     const before = this.props;
     this.props = { ...before, ...props };
     if (this.props.loop !== before.loop) this.setLoop(this.props.loop);
     if (this.props.speed !== before.speed) this.speed = this.props.speed;
-    if (this.props.direction !== before.direction) this.direction = this.props.direction;
-    if (this.props.mode !== before.mode) this.isReturning = false;
+    if (this.props.direction !== before.direction) this.setDirection(this.props.direction);
+    if (this.props.mode !== before.mode) {
+      this.isReturning = false;
+      this.turnScrubbed();
+    }
     this.setReduced();
     const isTracked = this.props.autoplay !== before.autoplay || this.props.scrub !== before.scrub;
     if (isTracked && this.state !== 'error') this.trackView();

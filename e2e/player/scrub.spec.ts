@@ -32,6 +32,11 @@ async function framesAt(page: Page, tops: readonly number[], scroll = scrollTo):
   return frames;
 }
 
+const markersCrossed = (page: Page) =>
+  page.evaluate(() =>
+    window.harness.details('player', 'marker').map((marker) => (marker as { name: string }).name),
+  );
+
 /** Loads a player of 280 pixels in a page of 720: it is 1000 pixels on its way, from a scroll position of 1280 on. */
 async function loadBelow(page: Page, props: SerialisableProps = {}) {
   await page.evaluate(() => {
@@ -88,10 +93,7 @@ test('a page that is opened far down shows where it is, without markers on the w
 test('markers are crossed, either way', async ({ page }) => {
   await loadBelow(page);
   for (const top of [1380, 2180, 1780]) await scrollTo(page, top);
-  const names = await page.evaluate(() =>
-    window.harness.details('player', 'marker').map((marker) => (marker as { name: string }).name),
-  );
-  expect(names).toEqual(['first quarter', 'last quarter', 'last quarter']);
+  expect(await markersCrossed(page)).toEqual(['first quarter', 'last quarter', 'last quarter']);
 });
 
 test('out of view nothing is drawn or told, and past it is at its end', async ({ page }) => {
@@ -111,6 +113,38 @@ test('autoplay does not play it; mode and direction shape the way', async ({ pag
   await player.update({ mode: 'bounce', direction: 1 });
   await scrollTo(page, 2030);
   expect(await player.frame()).toBe(50);
+});
+
+test('another direction or mode moves the picture at once, and crosses no markers', async ({ page }) => {
+  const player = await loadBelow(page);
+  await scrollTo(page, 1290);
+  // Markers are crossed once what watches the scrolling is there.
+  await expect.poll(() => player.frame()).toBe(1);
+  await scrollTo(page, 1530);
+  expect(await player.frame()).toBe(25);
+  await player.update({ direction: -1 });
+  await expect.poll(() => player.frame()).toBe(75);
+  await player.update({ mode: 'bounce' });
+  await expect.poll(() => player.frame()).toBe(50);
+  await page.evaluate(() => {
+    window.scrollTo(0, 1380);
+  });
+  await expect.poll(() => player.frame()).toBe(80);
+  await page.evaluate(() => window.harness.handle('player').setDirection(1));
+  await expect.poll(() => player.frame()).toBe(20);
+  expect(await markersCrossed(page)).toEqual(['first quarter', 'last quarter']);
+  expect(await player.state()).toBe('stopped');
+});
+
+test('another direction turns round what plays, where it is', async ({ page }) => {
+  const player = await loadBelow(page, { speed: 0.01 });
+  await scrollTo(page, 1530);
+  await expect.poll(() => player.frame()).toBe(25);
+  await player.play();
+  await player.update({ direction: -1 });
+  await settle(page);
+  expect(await player.state()).toBe('playing');
+  expect(await player.frame()).toBeLessThanOrEqual(25);
 });
 
 test('what plays goes on from where the page is scrolled to', async ({ page }) => {

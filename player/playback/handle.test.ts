@@ -41,6 +41,7 @@ test.each(Object.entries(METHODS))('%s after unmounting changes nothing', async 
     command: (run) => run(),
     request: (run) => run(),
     retry: () => {},
+    onDirectionSet: () => {},
   });
   const before = { ...playback.getView(), ...playback.playhead.getWhole() };
   await call(handle);

@@ -19,6 +19,8 @@ type HandleOptions = {
   /** The same, but after an error it runs at once: somebody waits for what comes of it. */
   request(run: () => void): void;
   retry(): void;
+  /** Called after the direction is set. */
+  onDirectionSet(): void;
 };
 
 /** The player as its host may hold it. */
@@ -75,7 +77,11 @@ export function createHandle(options: HandleOptions): PlayerHandle {
         changeView({ speed: playhead.speed });
       }),
 
-    setDirection: (direction) => adjust(() => playhead.setDirection(direction)),
+    setDirection: (direction) =>
+      adjust(() => {
+        playhead.setDirection(direction);
+        options.onDirectionSet();
+      }),
 
     setBackground(background) {
       if (isUnmounted() || (background ?? getView().background) === getView().background) return;

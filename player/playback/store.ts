@@ -202,6 +202,11 @@ export function createPlayerStore(initial: PlayerSettings) {
     module?.trackView(options, settings);
   }
 
+  /** Another direction or mode has another frame at the same place of the page. What plays turns round where it is. */
+  function turnScrubbed() {
+    if (settings.scrub && playback.getEngine() && getView().state !== 'playing') trackView();
+  }
+
   function updateReducedMotion() {
     const before = reducedMotion;
     const { reducedMotion: asked } = settings;
@@ -241,6 +246,7 @@ export function createPlayerStore(initial: PlayerSettings) {
     retry() {
       if (getView().state === 'error') open(null);
     },
+    onDirectionSet: turnScrubbed,
   });
 
   const hover = createHover({ playback, getSettings: () => settings, isMotionReduced, command });
@@ -295,6 +301,7 @@ export function createPlayerStore(initial: PlayerSettings) {
       if (differs('mode')) {
         playhead.setMode(next.mode);
         playback.syncEngine();
+        turnScrubbed();
       }
       if (differs('background')) handle.setBackground(next.background);
       if (differs('subframes') && playback.getEngine() && !loading.isLoading)
