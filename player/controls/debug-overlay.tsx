@@ -15,10 +15,15 @@ export function DebugOverlay({ store }: { store: PlayerStore }) {
   const position = useRef<HTMLElement>(null);
   const rate = useRef<HTMLElement>(null);
   const samples = useRef<DrawnFrames[]>([]);
+  /** When it began to play. */
+  const startedAt = useRef(Number.POSITIVE_INFINITY);
 
   useFrame(store, view, ({ frame, totalFrames }) => {
+    startedAt.current =
+      view.state === 'playing' ? Math.min(startedAt.current, performance.now()) : Number.POSITIVE_INFINITY;
     const drawn = store.getDrawnFrames();
-    samples.current = drawn && view.state === 'playing' ? lastSecond([...samples.current, drawn]) : [];
+    // What a worker told last may be from before a pause.
+    samples.current = drawn && drawn.at >= startedAt.current ? lastSecond([...samples.current, drawn]) : [];
     if (position.current) position.current.textContent = `${frame} of ${totalFrames}`;
     if (rate.current) rate.current.textContent = `${framesPerSecond(samples.current)}`;
   });
