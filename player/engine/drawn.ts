@@ -14,6 +14,8 @@ type Built = Composition & {
   readonly comp: { readonly data: { w?: number; h?: number } };
   /** Makes what another layer is seen through. @returns its id */
   getMatte?(type: unknown): string | undefined;
+  /** @param mask the id of what it is seen through */
+  setMatte?(mask: string | undefined): void;
   readonly baseElement?: HTMLElement | SVGElement;
   readonly layerElement?: HTMLElement | SVGElement;
 };
@@ -67,7 +69,7 @@ function mendWhileBuilt(renderer: Composition, defs: SVGDefsElement) {
         composition.layers.filter(({ tt, tp }) => tt && tp === data.ind),
       );
     mendLayer(element as Built);
-    if (data.td) addInvertedLuma(element as Built, defs);
+    if (data.td) addInvertedLuma(element as Built, defs, composition);
   });
 }
 
@@ -99,8 +101,8 @@ function isPaintedOutside(layer: Layer | undefined): boolean {
 }
 
 /** The one kind of matte (`tt` 4) that lottie-web knows on a canvas only: where the layer is dark or is not at all. */
-function addInvertedLuma(matte: Built, defs: SVGDefsElement) {
-  const { layerId, comp, getMatte } = matte;
+function addInvertedLuma(matte: Built, defs: SVGDefsElement, { elements }: Composition) {
+  const { layerId, comp, data, getMatte } = matte;
   const id = `${layerId}_${MatteType.invertedLuma}`;
   matte.getMatte = (type) => {
     if (type !== MatteType.invertedLuma) return getMatte?.call(matte, type);
@@ -127,6 +129,11 @@ function addInvertedLuma(matte: Built, defs: SVGDefsElement) {
     defs.append(filter, mask);
     return id;
   };
+  // Loaded at once, the layers of a composition are built before any is visited.
+  for (const masked of elements as (Built | true | undefined)[]) {
+    if (!masked || masked === true || masked.data.tt !== MatteType.invertedLuma) continue;
+    if (masked.data.tp === data.ind) masked.setMatte?.(matte.getMatte(MatteType.invertedLuma));
+  }
 }
 
 function element(
