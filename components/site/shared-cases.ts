@@ -20,14 +20,19 @@ function show(dialog: HTMLDialogElement) {
   dialog.showModal();
 }
 
-/** The address follows what is open: a case adds an entry to the history, its end takes the fragment off. */
+/**
+ * The address follows what is open: a case adds an entry to the history, and its end goes back from it. An entry that is not
+ * its own, as of a page that was opened by the case's address, only loses the fragment.
+ */
 function follow(dialog: HTMLDialogElement) {
   const hash = `#${dialog.id}`;
   if (dialog.open) {
-    if (location.hash !== hash) history.pushState(null, '', hash);
+    if (location.hash !== hash) history.pushState({ isOfCase: true }, '', hash);
     return;
   }
-  if (location.hash === hash) history.replaceState(null, '', location.pathname + location.search);
+  if (location.hash !== hash) return;
+  if (history.state?.isOfCase) history.back();
+  else history.replaceState(null, '', location.pathname + location.search);
 }
 
 async function copy(link: HTMLAnchorElement) {
