@@ -43,6 +43,26 @@ test('the row is the finger’s in every direction until the carousel moves it',
   await expect(row(page)).toHaveCSS('touch-action', 'pan-y pinch-zoom');
 });
 
+test('its buttons are there as long as there is something to move', async ({ page }) => {
+  await visitInteractive(page, '/');
+  await section(page).scrollIntoViewIfNeeded();
+  await expect(section(page).locator('[data-moved]')).toBeVisible();
+  await expect(section(page).getByRole('button')).toHaveCount(3);
+  const heightOf = async () => (await section(page).boundingBox())?.height;
+  const before = await heightOf();
+  await row(page).evaluate((list) => {
+    for (const slide of [...list.children].slice(4)) slide.remove();
+  });
+  // The row is measured when its width changes.
+  await page.setViewportSize({ width: 1270, height: 720 });
+  await expect(section(page).getByRole('button')).toHaveCount(0);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await expect(section(page).getByRole('button')).toHaveCount(0);
+  expect(await heightOf()).toBe(before);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(section(page).getByRole('button')).toHaveCount(3);
+});
+
 test.describe('the carousel', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
 

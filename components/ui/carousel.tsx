@@ -5,6 +5,7 @@ import { type ComponentProps, type ComponentType, type ReactNode, useEffect, use
 import { buttonClass } from './button-class';
 import type { CarouselMotion } from './carousel-motion';
 import { REDUCED_MOTION } from './reduced-motion';
+import { useOverflow } from './use-overflow';
 import { whenNear } from './when-near';
 
 type CarouselProps = {
@@ -16,7 +17,7 @@ type CarouselProps = {
 };
 
 /**
- * A row of list items that scrolls and snaps by itself, with buttons to move it and to pause it. Near view it brings the
+ * A row of list items that scrolls and snaps by itself, with buttons to move it and to pause it where not all fit. Near view it brings the
  * carousel library, which takes the row over; till then, and without it, the buttons scroll the row.
  */
 export function Carousel({ label, texts, icons, children }: CarouselProps) {
@@ -24,6 +25,7 @@ export function Carousel({ label, texts, icons, children }: CarouselProps) {
   const carousel = useRef<UseEmblaCarouselType[1]>(undefined);
   const [Motion, setMotion] = useState<ComponentType<ComponentProps<typeof CarouselMotion>>>();
   const [isRotating, setRotating] = useState(true);
+  const isOverflowing = useOverflow(viewport);
 
   useEffect(() => {
     const query = matchMedia(REDUCED_MOTION);
@@ -56,7 +58,9 @@ export function Carousel({ label, texts, icons, children }: CarouselProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the parts of a form
     <div data-hydrate="visible" role="group" aria-roledescription="carousel" aria-label={label}>
-      <div className="needs-scripts mb-4 flex min-h-touch gap-2 print:hidden">
+      <div
+        className={`needs-scripts mb-4 flex min-h-touch gap-2 print:hidden${isOverflowing ? '' : ' invisible'}`}
+      >
         <CarouselButton
           label={texts[rotation]}
           icon={icons[rotation]}
