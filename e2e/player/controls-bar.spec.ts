@@ -4,6 +4,7 @@ import { advanceFrames, installFakeClock } from './clock';
 import { loadWithControls, openPopover, POPOVERS } from './controls';
 import { expect, nextFrame, playerOf, test } from './fixtures';
 import { square } from './harness/square';
+import { moveIntoShadowTree } from './shadow-tree';
 
 /** Names of the bar's buttons and inputs, in the order of the page. */
 const partNames = (bar: Locator) =>
@@ -91,25 +92,28 @@ test.describe('the bar', () => {
     await expect(player.button('Play')).toBeEnabled();
   });
 
-  test('a control that has the focus keeps it when the animation fails, and does nothing', async ({
-    page,
-  }) => {
-    const player = await loadWithControls(page);
-    await player.button('Snapshot').focus();
-    await player.update({ src: '{"no": "animation"}' });
-    await expect(player.box.getByRole('alert')).not.toBeEmpty();
-    await expect(player.button('Snapshot')).toBeFocused();
-    await expect(player.button('Snapshot')).toBeDisabled();
-    // As when another window takes the focus.
-    await player.button('Snapshot').dispatchEvent('focusout');
-    await nextFrame(page);
-    await expect(player.button('Snapshot')).toBeFocused();
-    for (const key of ['Enter', 'Space', 'l']) await page.keyboard.press(key);
-    await expect(player.popover('Snapshot')).toBeHidden();
-    await expect(player.button('Repeat')).toHaveAttribute('aria-pressed', 'false');
-    await page.keyboard.press('Tab');
-    await expect(player.button('Snapshot')).not.toBeFocused();
-  });
+  for (const place of ['the page', 'a shadow tree']) {
+    test(`in ${place} a control that has the focus keeps it when the animation fails, and does nothing`, async ({
+      page,
+    }) => {
+      const player = await loadWithControls(page);
+      if (place === 'a shadow tree') await moveIntoShadowTree(player.box);
+      await player.button('Snapshot').focus();
+      await player.update({ src: '{"no": "animation"}' });
+      await expect(player.box.getByRole('alert')).not.toBeEmpty();
+      await expect(player.button('Snapshot')).toBeFocused();
+      await expect(player.button('Snapshot')).toBeDisabled();
+      // As when another window takes the focus.
+      await player.button('Snapshot').dispatchEvent('focusout');
+      await nextFrame(page);
+      await expect(player.button('Snapshot')).toBeFocused();
+      for (const key of ['Enter', 'Space', 'l']) await page.keyboard.press(key);
+      await expect(player.popover('Snapshot')).toBeHidden();
+      await expect(player.button('Repeat')).toHaveAttribute('aria-pressed', 'false');
+      await page.keyboard.press('Tab');
+      await expect(player.button('Snapshot')).not.toBeFocused();
+    });
+  }
 
   for (const [what, inside, act] of [
     ['a drag of the slider', ({ slider }) => slider, dragToMiddle],

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, playerOf, test } from './fixtures';
 import { TEN_FRAMES } from './harness/square';
+import { moveIntoShadowTree } from './shadow-tree';
 
 test('the pointer starts it and stops it again', async ({ page }) => {
   const player = playerOf(page);
@@ -64,12 +65,7 @@ for (const place of ['the page', 'a shadow tree']) {
   test(`in ${place} it goes on playing when another window takes the focus`, async ({ page }) => {
     const player = playerOf(page);
     await player.load(hovering);
-    if (place === 'a shadow tree')
-      await player.box.evaluate((box) => {
-        const host = document.createElement('div');
-        box.replaceWith(host);
-        host.attachShadow({ mode: 'open' }).append(box);
-      });
+    if (place === 'a shadow tree') await moveIntoShadowTree(player.box);
     await buttonOf(page).focus();
     await page.keyboard.press('Enter');
     // As browsers tell of it: the focus is where it was.

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { activeElementAround } from '../controls/active-element';
 import type { PlayerView } from '../playback/player-view';
 import type { PlayerStore } from '../playback/store';
 import './player.css';
@@ -40,13 +41,10 @@ export function HoverButton({ store, label, view }: HoverButtonProps) {
       // Not every browser tells a click's pointer type; a key's click has no detail.
       onClick={({ detail }) => store.hover.press(detail > 0 && pressedBy.current !== 'touch')}
       onKeyDown={({ key }) => key === 'Escape' && store.hover.leave()}
-      onBlur={({ currentTarget }) => hasFocus(currentTarget) || store.hover.leave()}
+      // Another window that takes the focus leaves it to the button.
+      onBlur={({ currentTarget }) =>
+        activeElementAround(currentTarget) === currentTarget || store.hover.leave()
+      }
     />
   );
-}
-
-/** Also as another window takes the focus, which leaves it to the element of its own. */
-function hasFocus(element: Element) {
-  const root = element.getRootNode();
-  return (root instanceof ShadowRoot ? root : document).activeElement === element;
 }

@@ -4,6 +4,7 @@ import { fill } from '../labels/labels';
 import type { PlayerSettings } from '../playback/settings';
 import type { PlayerStore } from '../playback/store';
 import type { PlayerButton } from '../types';
+import { activeElementAround } from './active-element';
 import { Announcer, useAnnouncer } from './announcer';
 import { DEFAULT_BUTTONS, isTransport } from './buttons';
 import { type Command, commandResult, runCommand } from './commands';
@@ -80,7 +81,7 @@ export function Controls({ store, settings }: ControlsProps) {
             onFocus={() => setFocus(true)}
             onBlur={({ currentTarget, relatedTarget }) =>
               // Another window that takes the focus leaves it to the control.
-              setFocus(currentTarget.contains(relatedTarget ?? document.activeElement))
+              setFocus(currentTarget.contains(relatedTarget ?? activeElementAround(currentTarget)))
             }
             onClickCapture={(event) => isFailed && suppress(event)}
             onPointerDownCapture={(event) => isFailed && suppress(event)}
