@@ -47,22 +47,31 @@ test('a layer that can’t be made when its time comes is left out, and the othe
   }
 });
 
-/** Pairs of files that must look the same: one with layers that lottie-web fails on, one without them or as it can draw them. */
-function equivalentFiles() {
-  const { layers, ...animation } = square();
-  const [layer] = layers;
-  // Under a mask without a point, whose first lottie-web misses at the layer's first frame.
+/**
+ * A mask without a point, whose first lottie-web misses at its layer's first frame.
+ * @param from frame of its first keyframe
+ */
+function undrawableMask(from: number) {
   const noPoints = { v: [], i: [], o: [], c: true };
   const linear = { i: { x: 1, y: 1 }, o: { x: 0, y: 0 } };
   const pt = {
     a: 1,
     k: [
-      { t: 0, s: [noPoints], ...linear },
+      { t: from, s: [noPoints], ...linear },
       { t: 60, s: [noPoints] },
     ],
   };
-  const mask = { mode: 'a', o: staticValue(100), x: staticValue(0), pt };
-  const failing = { ...layer, ip: 30, hasMask: true, masksProperties: [mask] };
+  return {
+    hasMask: true,
+    masksProperties: [{ mode: 'a', o: staticValue(100), x: staticValue(0), pt }],
+  };
+}
+
+/** Pairs of files that must look the same: one with layers that lottie-web fails on, one without them or as it can draw them. */
+function equivalentFiles() {
+  const { layers, ...animation } = square();
+  const [layer] = layers;
+  const failing = { ...layer, ...undrawableMask(0), ip: 30 };
   const assets = [
     { id: 'with', layers: [failing, ...layers] },
     { id: 'without', layers },
@@ -154,6 +163,16 @@ test('a layer that can’t be made is no failure where the others show nothing b
   await player.unmount();
   const nothingToDraw = { src: { ...animation, layers: [missingImageLayer, { ...layer, ip: 90 }] } };
   expect(await player.load(nothingToDraw)).toBe('error');
+});
+
+test('a layer that can’t be drawn on a canvas is no failure where another shows at frame −1 alone', async ({
+  page,
+}) => {
+  const { layers, ...animation } = square();
+  const [layer] = layers;
+  const failing = { ...layer, ...undrawableMask(-2), ip: -2, op: -1 };
+  const src = { ...animation, ip: -2, op: 2, layers: [failing, { ...layer, ip: -1, op: 0 }] };
+  expect(await playerOf(page).load({ src, renderer: 'canvas' })).toBe('stopped');
 });
 
 for (const { when, ip, shapes } of [

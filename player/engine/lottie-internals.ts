@@ -111,8 +111,11 @@ export type Composition = {
   /** Finds nothing to do when the layer is built. */
   buildItem(layer: number): void;
   createNull(layer: Layer & { ks?: object }): Composition;
-  /** @param frame `null` for the one at hand again; `true` for that of a layer which is only a matte */
-  renderFrame(frame: number | true | null): void;
+  /**
+   * @param frame `null` for the one at hand again; `true` for that of a layer which is only a matte
+   * @param isForced draws, on a canvas, the one that is drawn already
+   */
+  renderFrame(frame: number | true | null, isForced?: true): void;
   /** @param frame in the layer's own time */
   prepareFrame(frame: number): void;
   hide(): void;

@@ -73,8 +73,7 @@ export function createAnimationItem(
       if (!isLoaded || !item.renderer) return;
       try {
         expressions?.resetFrame();
-        const frame = position + item.firstFrame;
-        item.renderer.renderFrame(frame === NOTHING_DRAWN ? NOTHING_DRAWN + 1e-6 : frame);
+        item.renderer.renderFrame(position + item.firstFrame);
       } catch (error) {
         item.onFrameError(error);
       }
@@ -93,6 +92,9 @@ export function createAnimationItem(
   };
 
   const renderer = new Renderer(item, rendererSettings);
+  const renderFrame = renderer.renderFrame.bind(renderer);
+  renderer.renderFrame = (frame, isForced) =>
+    renderFrame(frame === NOTHING_DRAWN ? NOTHING_DRAWN + 1e-6 : frame, isForced);
   item.renderer = renderer;
   renderer.setProjectInterface(createProject());
   return item;
