@@ -2,12 +2,14 @@ import type { CDPSession, Page } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
 import type { PlayerRenderer } from '@/player/types';
 import { exhaustive } from '../exhaustive';
-import { expect, test } from './fixtures';
-import { capturePng, pixelsOf } from './harness/capture';
+import { expect, playerOf, test } from './fixtures';
+import { capture, capturePng, pixelsOf } from './harness/capture';
 import { animationText, corpusNote, drawableFiles, drawnInLayers } from './harness/corpus';
 import { WORKER_URL } from './harness/server';
+import { square, staticValue } from './harness/square';
 
 const SIDE = 200;
+const SIZE = { width: SIDE, height: SIDE };
 const GROUPS = 4;
 
 /** Pixels of 40,000 that may differ in a worker: Chromium smooths the edge of a composition on a canvas of the page only. */
@@ -23,7 +25,7 @@ const RESIZED_NOISE = 1.5;
 const MEAN_NOISE = 0.02;
 
 // A trace would keep every one of the thousands of pictures, and a larger window would be painted for each.
-test.use({ trace: 'off', viewport: { width: SIDE, height: SIDE } });
+test.use({ trace: 'off', viewport: SIZE });
 
 test.beforeEach(() => {
   if (corpusNote) test.info().annotations.push({ type: 'corpus', description: corpusNote });
@@ -89,6 +91,104 @@ test(
   },
 );
 
+/** A composition of 60 by 60 that its content fills and goes beyond, turned in the middle of a picture of 100 by 100. */
+function turnedComposition({ opacity = 100, isNested = false }) {
+  const [{ ks } = {}] = square().layers;
+  const span = { ind: 1, ip: 0, op: 60, st: 0 };
+  const shown = { ...span, ty: 0, w: 60, h: 60 };
+  const filled = {
+    ...span,
+    ty: 1,
+    sw: 200,
+    sh: 200,
+    sc: '#ff0000',
+    ks: { ...ks, p: staticValue([-70, -70]) },
+  };
+  const turned = { a: staticValue([30, 30]), p: staticValue([50, 50]), r: staticValue(20) };
+  return {
+    ...square(),
+    assets: [
+      { id: 'filled', layers: [filled] },
+      {
+        id: 'nested',
+        layers: [{ ...shown, w: 80, h: 80, refId: 'filled', ks: { ...ks, p: staticValue([-10, -10]) } }],
+      },
+    ],
+    layers: [
+      { ...shown, refId: isNested ? 'nested' : 'filled', ks: { ...ks, ...turned, o: staticValue(opacity) } },
+    ],
+  };
+}
+
+/** A square that a mask cuts to its upper left quarter, and that an effect then moves to the middle. */
+function movedMask() {
+  const { layers, ...file } = square();
+  const straight = [
+    [0, 0],
+    [0, 0],
+    [0, 0],
+    [0, 0],
+  ];
+  const pt = staticValue({
+    c: true,
+    v: [
+      [0, 0],
+      [50, 0],
+      [50, 50],
+      [0, 50],
+    ],
+    i: straight,
+    o: straight,
+  });
+  // Anchor, position, one scale for both, scales, skew and its axis, turn, opacity.
+  const values = [[0, 0], [25, 25], 1, 100, 100, 0, 0, 0, 100];
+  return {
+    ...file,
+    layers: [
+      {
+        ...layers[0],
+        ty: 1,
+        sw: 100,
+        sh: 100,
+        sc: '#ff0000',
+        ks: { ...layers[0]?.ks, p: staticValue([0, 0]) },
+        hasMask: true,
+        masksProperties: [{ mode: 'a', inv: false, o: staticValue(100), pt }],
+        ef: [
+          {
+            ty: 35,
+            en: 1,
+            ef: values.map((value) => ({ ty: typeof value === 'number' ? 0 : 3, v: staticValue(value) })),
+          },
+        ],
+      },
+    ],
+  };
+}
+
+for (const [what, src] of Object.entries({
+  'a turned composition': turnedComposition({}),
+  'a turned composition that is seen through': turnedComposition({ opacity: 50 }),
+  'a composition in a turned one': turnedComposition({ isNested: true }),
+  'a mask under an effect that moves the layer': movedMask(),
+})) {
+  test(`the edges of ${what} are those of an SVG in a worker too`, async ({ page }) => {
+    await page.evaluate(() => {
+      document.body.style.margin = '0';
+    });
+    const session = await page.context().newCDPSession(page);
+    const pictures: Record<'canvas' | 'svg', Buffer> = { canvas: Buffer.of(), svg: Buffer.of() };
+    for (const renderer of ['canvas', 'svg'] as const) {
+      const player = playerOf(page);
+      await player.load({ src, renderer }, SIZE);
+      pictures[renderer] = await capture(session, SIZE);
+      await player.unmount();
+    }
+    expect(new Set(pictures.svg).size).toBeGreaterThan(1);
+    expect(meanDifference(pictures.canvas, pictures.svg)).toBeLessThan(0.05);
+  });
+}
+
 /** Two players over each other. */
 function mount(page: Page, file: string, renderers: Record<'one' | 'other', PlayerRenderer>) {
   return page.evaluate(
@@ -148,7 +248,7 @@ async function pictureOf(
     },
     [name, frame] as const,
   );
-  return capturePng(session, { width: SIDE, height: SIDE });
+  return capturePng(session, SIZE);
 }
 
 /** How many pixels of two pictures differ. */

@@ -1,6 +1,6 @@
 import { type Layer, LayerType, MatteType } from '../animation/lottie';
 import { ADD } from '../animation/normalize/blend-modes';
-import { type MaskedLayer, takeMasks } from './canvas-masks';
+import { type Cut, type MaskedLayer, takeMasks } from './canvas-masks';
 import { createLayerStack, type Holder } from './layer-stack';
 import type {
   CanvasRenderer,
@@ -18,10 +18,11 @@ type CanvasLayer = Composition &
   MaskedLayer & {
     readonly data: Layer;
     readonly comp: { getElementById(ind: unknown): CanvasLayer | undefined };
-    readonly finalTransform: { localOpacity: number; readonly mat: Matrix };
+    readonly finalTransform: { localOpacity: number; readonly localMat: Matrix };
     /** The fills and strokes of shapes. */
     readonly stylesList?: readonly unknown[];
     setBlendMode(): void;
+    renderInnerContent(): void;
     /** Called before and after what is drawn of it, with the transform of what it is in. */
     prepareLayer(): void;
     exitLayer(): void;
@@ -50,26 +51,33 @@ export function drawInLayers(item: LottieItem, properties: PropertyFactory) {
     const { data, finalTransform } = layer;
     const cut = takeMasks(layer, properties);
     const matte = Number(data.tt) || 0;
-    const isOfSeveral =
-      data.ty === LayerType.composition || data.ty === LayerType.text || Number(layer.stylesList?.length) > 1;
+    const isComposition = data.ty === LayerType.composition;
+    const isOfSeveral = isComposition || data.ty === LayerType.text || Number(layer.stylesList?.length) > 1;
     const isBlended = holdsBlended(layer) || (isOfSeveral && Boolean(data.bm));
     if (data.bm === ADD) addToBelow(layer, renderer);
     if (!cut && !matte && !isBlended && !isOfSeveral) return;
     const holders = [layer, ...innerLayers(layer)];
     let opacity = 1;
     let isAlone = false;
+    const renderClipped = layer.renderInnerContent.bind(layer);
     Object.assign(layer, {
       buffers: [],
       prepareLayer() {
         opacity = finalTransform.localOpacity;
-        isAlone = Boolean(cut || matte || isBlended || opacity < 1);
+        const isTurned = isComposition && turnsRows(renderer.contextData.cTr, finalTransform.localMat);
+        isAlone = Boolean(cut || matte || isBlended || isTurned || opacity < 1);
         if (!isAlone) return;
         layers.begin(holders);
         finalTransform.localOpacity = 1;
       },
+      renderInnerContent() {
+        if (!isAlone || !isComposition) renderClipped();
+        else for (const inner of elementsOf(layer).reverse()) inner.renderFrame(null);
+      },
       exitLayer() {
         if (!isAlone) return;
         finalTransform.localOpacity = opacity;
+        if (isComposition) cutLayer(layer, (context) => cutToBox(context, data));
         if (cut) cutLayer(layer, cut);
         if (matte) showByMatte(layer, matte);
         layers.end(opacity);
@@ -77,9 +85,9 @@ export function drawInLayers(item: LottieItem, properties: PropertyFactory) {
     });
   };
 
-  function cutLayer({ finalTransform }: CanvasLayer, cut: NonNullable<ReturnType<typeof takeMasks>>) {
+  function cutLayer({ finalTransform }: CanvasLayer, cut: Cut) {
     const { nativeContext } = (renderer as CanvasRenderer).contextData;
-    const { props } = finalTransform.mat;
+    const { props } = finalTransform.localMat;
     nativeContext.save();
     nativeContext.transform(props[0], props[1], props[4], props[5], props[12], props[13]);
     cut(nativeContext, layers.emptyContext);
@@ -132,10 +140,29 @@ function holdsBlended({ layers }: Composition): boolean {
   return Boolean(layers?.some(({ bm }) => bm));
 }
 
-function innerLayers({ elements }: Composition): CanvasLayer[] {
-  return (elements ?? []).flatMap((element) =>
-    element && element !== true ? [element as CanvasLayer, ...innerLayers(element)] : [],
-  );
+/** The layers of a composition that are built. */
+function elementsOf({ elements }: Composition): CanvasLayer[] {
+  return (elements ?? []).filter((element): element is CanvasLayer => Boolean(element) && element !== true);
+}
+
+function innerLayers(composition: Composition): CanvasLayer[] {
+  return elementsOf(composition).flatMap((element) => [element, ...innerLayers(element)]);
+}
+
+/** Whether straight edges come to run across the rows and columns of pixels, so that they have to be smoothed. */
+function turnsRows({ props: outer }: Matrix, { props: inner }: Matrix): boolean {
+  return ([0, 4] as const).some((axis) => {
+    const [x, y] = [inner[axis], inner[(axis + 1) as 1 | 5]];
+    const across = x * outer[0] + y * outer[4];
+    const down = x * outer[1] + y * outer[5];
+    return Math.abs(across * down) > 1e-6;
+  });
+}
+
+/** A composition shows nothing outside its box. Drawn so its edges are smooth; Chromium smooths no clip in a worker. */
+function cutToBox(context: Context2D, { w, h }: Layer) {
+  Object.assign(context, { globalAlpha: 1, fillStyle: '#000', globalCompositeOperation: 'destination-in' });
+  context.fillRect(0, 0, Number(w), Number(h));
 }
 
 /** Makes a picture's brightness its opacity, by the formula for sRGB, as SVG masks take it (https://www.w3.org/TR/css-masking-1/#MaskValues). */

@@ -9,6 +9,12 @@ type Path = { readonly v: Point[]; readonly o: Point[]; readonly i: Point[]; rea
 
 type Point = readonly [number, number];
 
+/**
+ * Leaves of a layer what it covers, at the transform at hand.
+ * @param spare gives empty canvases, by number
+ */
+export type Cut = (context: Context2D, spare: (index: number) => Context2D) => void;
+
 /** What can have masks, as lottie-web builds it. */
 export type MaskedLayer = {
   readonly maskManager: {
@@ -34,9 +40,9 @@ const BEGIN_EMPTY = 'alf';
 /**
  * Takes the masks of a layer from lottie-web, which clips a canvas by all of them at once (airbnb/lottie-web#1221), and in a worker
  * without smoothing.
- * @returns cuts a layer to them, at the transform at hand; null where there are none
+ * @returns cuts a layer to them; null where there are none
  */
-export function takeMasks(layer: MaskedLayer, { getProp }: PropertyFactory) {
+export function takeMasks(layer: MaskedLayer, { getProp }: PropertyFactory): Cut | null {
   const { maskManager } = layer;
   if (!maskManager.hasMasks) return null;
   maskManager.hasMasks = false;
@@ -51,8 +57,7 @@ export function takeMasks(layer: MaskedLayer, { getProp }: PropertyFactory) {
     .filter(({ mode }) => OPERATIONS[mode]);
   const [first] = masks;
 
-  /** @param spare gives empty canvases, by number */
-  return (context: Context2D, spare: (index: number) => Context2D) => {
+  return (context, spare) => {
     if (!first) return;
     Object.assign(context, { globalAlpha: 1, fillStyle: '#000' });
     const { isInverted, opacity, expansion, path } = first;
