@@ -12,7 +12,7 @@ const SIDE = 200;
 const SIZE = { width: SIDE, height: SIDE };
 const GROUPS = 4;
 
-/** Pixels of 40,000 that may differ in a worker: Chromium smooths the edge of a composition on a canvas of the page only. */
+/** Pixels of 40,000 that may differ in a worker: Chromium smooths upright edges of compositions on a canvas of the page only. */
 const CLIPPED_EDGES = 1300;
 
 /** Files with an image that becomes less than half as large, which a worker smooths in another way. */

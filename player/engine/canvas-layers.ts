@@ -2,14 +2,7 @@ import { type Layer, LayerType, MatteType } from '../animation/lottie';
 import { ADD } from '../animation/normalize/blend-modes';
 import { type Cut, type MaskedLayer, takeMasks } from './canvas-masks';
 import { createLayerStack, type Holder } from './layer-stack';
-import type {
-  CanvasRenderer,
-  Composition,
-  Context2D,
-  LottieItem,
-  Matrix,
-  PropertyFactory,
-} from './lottie-internals';
+import type { CanvasRenderer, Composition, Context2D, LottieItem, Matrix } from './lottie-internals';
 import { visitLayers } from './visit-layers';
 
 /** A layer that lottie-web has built for a canvas. */
@@ -32,7 +25,8 @@ type CanvasLayer = Composition &
  * Draws by themselves, as an SVG does, the layers of a canvas that lottie-web draws into the rest: those that are seen through, masked,
  * shown by a matte or blended as a whole.
  */
-export function drawInLayers(item: LottieItem, properties: PropertyFactory) {
+export function drawInLayers(item: LottieItem) {
+  const { properties } = item;
   const renderer = item.renderer as CanvasRenderer | null;
   if (!renderer) return;
   const layers = createLayerStack(renderer);

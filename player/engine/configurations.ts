@@ -3,6 +3,7 @@ import { layersOf } from '../animation/layers';
 import { type Animation, LayerType } from '../animation/lottie';
 import { normalizeForCanvas } from '../animation/normalize/normalize';
 import type { PlayerRenderer } from '../types';
+import { drawInLayers } from './canvas-layers';
 import { CANVAS_SETTINGS } from './canvas-settings';
 import { mendDrawn } from './drawn';
 import { modifiesShapes, turnsAlongPath, usesEffects } from './effects';
@@ -46,7 +47,8 @@ export function configurationFor(options: EngineOptions): EngineConfiguration {
       // A text waits for its fonts, and what is evaluated for the layers that it reads.
       if (renderer === 'svg' && !needsExpressions && !animation.fonts) buildInSlices(item, options);
       drawWithoutWaiting(item, container, onDestroy);
-      if (renderer !== 'canvas') mendDrawn(item);
+      if (renderer === 'canvas') drawInLayers(item);
+      else mendDrawn(item);
       if (item.renderer) placement = createPlacementController(item, item.renderer, options);
       collectMeasurements(measurements, () => item.setupAnimation(animation));
       // Of an SVG lottie-web does it never by itself.

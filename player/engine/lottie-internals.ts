@@ -29,6 +29,7 @@ export type LottieItem = {
   imagePreloader: ImagePreloader;
   /** Null once it is destroyed. */
   renderer: LottieRenderer | null;
+  readonly properties: PropertyFactory;
   /** The position that is drawn. */
   currentFrame: number;
   /** The first frame of what is played, in the file's frames. */

@@ -1,5 +1,6 @@
 import type { Animation } from '../animation/lottie';
 import type { FrameRange } from '../animation/markers';
+import { drawInLayers } from '../engine/canvas-layers';
 import { CANVAS_SETTINGS } from '../engine/canvas-settings';
 import { drawFirstFrame } from '../engine/first-frame';
 import type { PictureBox } from '../engine/fit';
@@ -51,6 +52,7 @@ export async function startPicture(options: PictureOptions) {
       dpr: 1,
     },
   });
+  drawInLayers(item);
   item.imagePreloader = createImagePreloader(options.onMissingImage, options.beforeWork);
   const surface = detachedSurface(canvas, () => box);
   const resize = () => {

@@ -1,6 +1,7 @@
 import { getExpressionsPlugin, setIdPrefix } from 'lottie-web/player/js/utils/common.js';
 import dataManager from 'lottie-web/player/js/utils/DataManager.js';
 import createProject from 'lottie-web/player/js/utils/expressions/ProjectInterface.js';
+import properties from 'lottie-web/player/js/utils/PropertyFactory.js';
 import type { ImagePreloader, ItemOptions, LottieItem, RendererClass } from '../lottie-internals';
 
 // In every id of a picture: each copy of lottie-web on a page numbers its own from 1.
@@ -23,6 +24,7 @@ export function createAnimationItem(
   const item: LottieItem = {
     wrapper: container,
     renderer: null,
+    properties,
     imagePreloader: NO_PRELOADER,
     audioController: { createAudio: createSilentAudio, addAudio() {} },
     assets: [],

@@ -3,8 +3,6 @@ import CVImageElement from 'lottie-web/player/js/elements/canvasElements/CVImage
 import CVTransformEffect from 'lottie-web/player/js/elements/canvasElements/effects/CVTransformEffect.js';
 import CanvasRenderer from 'lottie-web/player/js/renderers/CanvasRenderer.js';
 import assetManager from 'lottie-web/player/js/utils/helpers/assetManager.js';
-import properties from 'lottie-web/player/js/utils/PropertyFactory.js';
-import { drawInLayers } from '../canvas-layers';
 import type { ItemOptions, LottieItem } from '../lottie-internals';
 import { createAnimationItem } from './animation-item';
 import { registerShapeModifiers } from './shape-modifiers';
@@ -28,8 +26,4 @@ CVImageElement.prototype.renderInnerContent = function () {
 };
 
 /** An animation that a canvas draws. */
-export function createItem(options: ItemOptions): LottieItem {
-  const item = createAnimationItem(CanvasRenderer, options);
-  drawInLayers(item, properties);
-  return item;
-}
+export const createItem = (options: ItemOptions): LottieItem => createAnimationItem(CanvasRenderer, options);
