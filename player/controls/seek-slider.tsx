@@ -23,6 +23,7 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
     [view.markers, totalFrames],
   );
   const input = useRef<HTMLInputElement>(null);
+  const progress = useRef<HTMLDivElement>(null);
   const ticks = useRef<HTMLUListElement>(null);
   const { hint, showHint } = useSliderHint(view, markers);
   const scrubbing = useScrubbing(store);
@@ -47,6 +48,11 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
     const slider = input.current;
     const text = positionText(store.handle.frame, view, labels);
     if (totalFrames > 0 && slider && slider.ariaValueText !== text) slider.ariaValueText = text;
+  }
+
+  /** Scaled, as another width would be laid out. */
+  function showProgress(slider: HTMLInputElement) {
+    if (progress.current) progress.current.style.scale = `${slider.valueAsNumber / 100} 1`;
   }
 
   const keys = useSliderKeys(store, tellPosition);
@@ -77,7 +83,7 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
   return (
     <div className="player-slider">
       <div className="player-track">
-        <div className="player-progress" />
+        <div ref={progress} className="player-progress" />
         <MarkerList ref={ticks} markers={markers} />
       </div>
       <input
@@ -106,8 +112,4 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
       <div ref={hint} className="player-hint" aria-hidden="true" />
     </div>
   );
-}
-
-function showProgress(slider: HTMLInputElement) {
-  slider.parentElement?.style.setProperty('--progress', `${slider.value}%`);
 }
