@@ -80,6 +80,9 @@ export type LottieRenderer = Composition & {
     type: '2d' | '3d';
     container: HTMLElement;
     perspectiveElem: HTMLElement;
+    /** The places of its first and last layer. */
+    startPos: number;
+    endPos: number;
   }[];
   /** The settings that it was given, over lottie-web's own. */
   renderConfig?: { dpr?: number; viewBoxSize?: string | false; preserveAspectRatio?: string };
@@ -121,6 +124,8 @@ export type Composition = {
   prepareFrame(frame: number): void;
   hide(): void;
   show?(): void;
+  /** What shows a layer in SVG and HTML; null of one that shows nothing by itself. */
+  getBaseElement?(): Element | null;
   readonly renderedFrame: number;
   /** The composition's layers, as far as they are built; `true` while one is, and for good when that fails. */
   readonly elements: (Composition | true | undefined)[];

@@ -16,6 +16,18 @@ declare module 'lottie-web/player/js/elements/canvasElements/CVImageElement.js' 
   export default ImageElement;
 }
 
+declare module 'lottie-web/player/js/renderers/HybridRenderer.js' {
+  const HybridRenderer: import('./lottie-internals').RendererClass & {
+    prototype: {
+      readonly elements: import('./lottie-internals').LottieRenderer['elements'];
+      readonly threeDElements: NonNullable<import('./lottie-internals').LottieRenderer['threeDElements']>;
+      /** Puts a layer among those that have, or have not, three dimensions as it does. */
+      addTo3dContainer(element: HTMLElement, position: number): void;
+    };
+  };
+  export default HybridRenderer;
+}
+
 declare module 'lottie-web/player/js/utils/common.js' {
   /** What evaluates expressions. */
   type Expressions = {
