@@ -16,6 +16,31 @@ declare module 'lottie-web/player/js/elements/canvasElements/CVImageElement.js' 
   export default ImageElement;
 }
 
+declare module 'lottie-web/player/js/elements/canvasElements/CVShapeElement.js' {
+  /** How a fill or a stroke is painted. */
+  export type ShapeStyle = { wi?: number };
+
+  /** What is made of a shape: a group has others (`it`), a stroke a width and dashes. */
+  export type ShapeItem = {
+    readonly it?: readonly (ShapeItem | undefined)[];
+    readonly style: ShapeStyle;
+    readonly w?: { readonly v: number };
+    readonly d?: { readonly dashArray: unknown; readonly dashoffset: ArrayLike<number> };
+  };
+
+  const ShapeElement: {
+    prototype: {
+      readonly itemsData: readonly (ShapeItem | undefined)[];
+      /** All fills and strokes, in the order in which they are painted. */
+      readonly stylesList: ShapeStyle[];
+      /** Called when a repeater has made copies. */
+      reloadShapes(): void;
+      renderGradientFill(data: unknown, item: ShapeItem, groupTransform: unknown): void;
+    };
+  };
+  export default ShapeElement;
+}
+
 declare module 'lottie-web/player/js/renderers/HybridRenderer.js' {
   const HybridRenderer: import('./lottie-internals').RendererClass & {
     prototype: {

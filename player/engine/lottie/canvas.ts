@@ -6,6 +6,7 @@ import assetManager from 'lottie-web/player/js/utils/helpers/assetManager.js';
 import type { ItemOptions, LottieItem } from '../lottie-internals';
 import { createAnimationItem } from './animation-item';
 import { registerShapeModifiers } from './shape-modifiers';
+import './canvas-shapes';
 import './trim-paths';
 
 // It is missing, and mattes by brightness are drawn by canvas-layers.ts.
