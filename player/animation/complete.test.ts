@@ -39,6 +39,7 @@ const complete = [
   layer({ ty: 0, refId: 'a', w: 5, h: 5, tm: moving }),
   layer({ ind: undefined, parent: 3 }),
   shapes(rectangle, gradient, { ty: 'tr', o: still(100) }),
+  shapes({ ...gradient, g: { p: 2, k: { a: 1, k: [...moving.k.slice(0, 2), { t: 20, s: [1] }] } } }),
   shapes(
     { ty: 'sh', ks: still({ i: [], o: [], v: [] }) },
     { ty: 'fl', c: still([0, 0, 0]), o: still(1), nm: 'fill' },
@@ -48,6 +49,7 @@ const complete = [
 ];
 
 const incomplete = [
+  shapes({ ...gradient, g: { p: 2, k: moving } }),
   { ty: 3 },
   layer({ st: undefined }),
   layer({ ks: undefined }),

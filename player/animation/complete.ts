@@ -66,8 +66,15 @@ function isShapeComplete(shape: Anything, depth: number): boolean {
     (shape.ty === 'gr'
       ? areShapesComplete(shape.it, depth + 1)
       : isTransformComplete(shape) &&
+        isGradientComplete(shape.g?.k?.k) &&
         [shape.g?.k, ...[shape.d].flat().map((dash) => dash?.v)].every(isValueComplete))
   );
+}
+
+/** Whether the last keyframe of a gradient that has some says where it ends. */
+function isGradientComplete(values: Anything): boolean {
+  const last = Array.isArray(values) ? values.at(-1) : undefined;
+  return typeof last !== 'object' || Boolean(last?.s);
 }
 
 /** Whether each value of a transform, a path or a style is complete. */

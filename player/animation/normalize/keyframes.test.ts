@@ -73,3 +73,18 @@ test('keyframes of effects, and of what animates a text, are mended too', () => 
     { t: 9, s: [3] },
   ]);
 });
+
+test("a gradient's last keyframe has the value where the one before ends, but none of its own is replaced", () => {
+  const eased = { s: [0, 1, 1, 1], e: [0, 0, 0, 0], ...straight };
+  const gradients = [
+    [{ t: 0, ...eased }, { t: 9 }],
+    [
+      { t: 0, ...eased },
+      { t: 9, s: [1, 1, 1, 1] },
+    ],
+    [0, 1, 1, 1],
+  ];
+  const shapes = gradients.map((k) => ({ ty: 'gf', g: { p: 1, k: { k } } }));
+  mendKeyframes({ layers: [{ shapes }] } as unknown as Animation);
+  expect(gradients.map((k) => k.at(-1))).toEqual([{ t: 9, s: [0, 0, 0, 0] }, { t: 9, s: [1, 1, 1, 1] }, 1]);
+});

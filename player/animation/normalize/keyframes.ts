@@ -26,7 +26,14 @@ export function mendKeyframes(animation: Animation) {
       ...asArray(layer.ef),
     ];
     for (const part of parts.filter(Boolean)) mendProperties(part, DEPTH);
+    for (const { g } of shapesOf(layer)) endGradient(asRecord(asRecord(g).k));
   }
+}
+
+/** Of a gradient lottie-web reads the last keyframe's value too, and throws where it stands only as the end of the one before. */
+function endGradient({ k }: { k?: unknown }) {
+  const [before, last] = asArray(k).slice(-2);
+  if (typeof last === 'object') last.s ??= before?.e;
 }
 
 /** @param depth how many objects deep a property may lie below one of these */
