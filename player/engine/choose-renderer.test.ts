@@ -35,6 +35,12 @@ test.each([
   ['a blended shape', [{ ty: 4, shapes: [{ ty: 'fl', bm: 1 }] }], {}, { canvas: 'svg' }],
   ['masks that are added', [mask(), mask({ mode: 'n', inv: true })], {}, { canvas: 'canvas' }],
   ['a mask that is subtracted', [mask({ mode: 's' })], {}, { canvas: 'canvas', html: 'html' }],
+  [
+    'a mask that shows a difference',
+    [mask({ mode: 'f' })],
+    {},
+    { canvas: 'canvas', html: 'canvas', svg: 'canvas' },
+  ],
   ['a text in a font', [{ ty: 5 }], {}, { canvas: 'svg', html: 'html' }],
   ['a text along a path', [{ ty: 5, t: { p: { m: 0 } } }], { chars: [] }, { canvas: 'svg', html: 'html' }],
   ['a text that brings its letters', [{ ty: 5 }], { chars: [] }, { canvas: 'canvas' }],

@@ -31,6 +31,11 @@ const GAPS: Record<string, Gap> = {
     renderers: ['html'],
     isIn: ({ layers }) => layers.some(({ ty }) => ty === LayerType.composition),
   },
+  'masks that show a difference': {
+    renderers: ['svg', 'html'],
+    isIn: ({ layers }) =>
+      layers.some(({ masksProperties }) => asArray(masksProperties).some((mask) => mask?.mode === 'f')),
+  },
   'repeated shapes': {
     renderers: ['html'],
     isIn: ({ shapes }) => shapes.some(({ ty }) => ty === 'rp'),

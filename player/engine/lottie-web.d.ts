@@ -53,6 +53,20 @@ declare module 'lottie-web/player/js/renderers/HybridRenderer.js' {
   export default HybridRenderer;
 }
 
+declare module 'lottie-web/player/js/mask.js' {
+  const MaskElement: {
+    prototype: {
+      /** Writes a mask's path where it has changed. */
+      drawPath(
+        mask: unknown,
+        path: { readonly c: boolean },
+        view: { readonly elem: Element; lastPath: string },
+      ): void;
+    };
+  };
+  export default MaskElement;
+}
+
 declare module 'lottie-web/player/js/utils/common.js' {
   /** What evaluates expressions. */
   type Expressions = {

@@ -26,9 +26,10 @@ test.each([
   expect(masksAfter(masks)).toBe(mended);
 });
 
-test('what is not opaque stays, as its inverse would be opaque elsewhere', () => {
+test('what is not opaque stays inverted, as its inverse would be opaque elsewhere', () => {
   expect(masksAfter('a-', { ty: 4 }, { k: 50 })).toBe('a-0');
   expect(masksAfter('a-', { ty: 4 }, { k: [{ t: 0, s: [0] }] })).toBe('a-0');
+  expect(masksAfter('l d', { ty: 4 }, { k: 50 })).toBe('a0 i1');
 });
 
 test('those of a text stay in their order, as its path is one of them by its place', () => {

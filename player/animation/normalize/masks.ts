@@ -4,7 +4,7 @@ import { asArray } from '../unknown-json';
 
 type Mask = { mode?: unknown; inv?: unknown; o?: { k?: unknown } };
 
-/** Modes that lottie-web reads as others, and what they are of opaque masks: to lighten is to add, to darken to intersect. */
+/** Modes that lottie-web does not know, and what they do to opaque masks: to lighten is to add, to darken to intersect. */
 const ALIKE: Record<string, string> = { l: 'a', d: 'i' };
 
 /** What an inverted mask does in other words: to add all but a part, to what is full, is to take that part away. */
@@ -21,8 +21,8 @@ export function mendMasks(animation: Animation) {
     // Only where this says so does a composition's layer have the box that its masks are measured by.
     if (layer.ty === LayerType.composition && drawn.length > 0) layer.hasMask = true;
     for (const [index, mask] of drawn.entries()) {
-      if (mask.o?.k !== 100) continue;
       mask.mode = ALIKE[String(mask.mode)] ?? mask.mode;
+      if (mask.o?.k !== 100) continue;
       if (!mask.inv) continue;
       const areAdded = drawn.slice(0, index).every(({ mode, inv }) => mode === 'a' && !inv);
       if (mask.mode !== 'a')
