@@ -16,6 +16,8 @@ type Built = Composition & {
   getMatte?(type: unknown): string | undefined;
   /** @param mask the id of what it is seen through */
   setMatte?(mask: string | undefined): void;
+  /** What takes the layer's own matte. */
+  readonly matteElement?: SVGElement;
   readonly baseElement?: HTMLElement | SVGElement;
   readonly layerElement?: HTMLElement | SVGElement;
 };
@@ -32,6 +34,23 @@ export function mendDrawn(item: LottieItem) {
     configAnimation(animation);
     flattenBlended(renderer);
     mendWhileBuilt(renderer, renderer.globalData.defs);
+    repaintMasksInMasks(renderer);
+  };
+}
+
+/**
+ * Chromium leaves a mask as it was painted when a mask within it changes, unless what is masked there changes too: here its colour,
+ * which nothing is painted in.
+ */
+function repaintMasksInMasks(renderer: LottieRenderer) {
+  const renderFrame = renderer.renderFrame.bind(renderer);
+  let isOdd = false;
+  renderer.renderFrame = (frame) => {
+    renderFrame(frame);
+    isOdd = !isOdd;
+    // Masks and mattes are made there.
+    for (const masked of renderer.globalData.defs.querySelectorAll('[mask]'))
+      masked.setAttribute('color', isOdd ? 'red' : 'blue');
   };
 }
 
@@ -70,7 +89,16 @@ function mendWhileBuilt(renderer: Composition, defs: SVGDefsElement) {
       );
     mendLayer(element as Built);
     if (data.td) addInvertedLuma(element as Built, defs, composition);
+    if (data.td && data.tt) showByOwnMatte(element as Built, defs);
   });
+}
+
+/** By itself lottie-web forgets the matte of a layer that is one. */
+function showByOwnMatte({ layerId, matteElement }: Built, defs: SVGDefsElement) {
+  const matte = defs.querySelector(`#${CSS.escape(layerId)}`);
+  if (!matte || !matteElement) return;
+  matteElement.append(...matte.childNodes);
+  matte.append(matteElement);
 }
 
 /**
