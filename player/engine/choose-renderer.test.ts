@@ -27,6 +27,8 @@ test.each([
   ['an alpha matte', [{ ty: 4, tt: 2 }], {}, { canvas: 'canvas', html: 'svg', svg: 'svg' }],
   ['a luma matte', [{ ty: 4, tt: 3 }], {}, { canvas: 'canvas', html: 'svg', svg: 'svg' }],
   ['a repeater', [{ ty: 4, shapes: [{ ty: 'rp' }] }], {}, { canvas: 'canvas', html: 'svg' }],
+  ['a path that is offset', [{ ty: 4, shapes: [{ ty: 'op' }] }], {}, { canvas: 'canvas', html: 'svg' }],
+  ['rounded corners', [{ ty: 4, shapes: [{ ty: 'rd' }] }], {}, { canvas: 'canvas', html: 'html' }],
   ['a composition', [{ ty: 0, ks: { o: { k: 100 } } }], {}, { canvas: 'canvas', html: 'svg' }],
   ['a see-through composition', [{ ty: 0, ks: { o: { k: 50 } } }], {}, { canvas: 'canvas' }],
   ['a blended composition', [{ ty: 0, bm: 1 }], {}, { canvas: 'canvas' }],

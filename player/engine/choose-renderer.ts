@@ -16,6 +16,9 @@ type Gap = { renderers: readonly PlayerRenderer[]; isIn(parts: Parts): boolean }
 /** Without it everything stands elsewhere, which counts for more than all others together. */
 const CAMERA_GAP = 'a camera';
 
+/** What changes shapes (`ty`) so that they reach beyond their paths. */
+const WIDENING = ['op', 'pb', 'rp', 'zz'];
+
 /** What lottie-web's renderers have no way for, by name. What each draws wrongly and can be mended is not in it. */
 const GAPS: Record<string, Gap> = {
   [CAMERA_GAP]: {
@@ -36,9 +39,10 @@ const GAPS: Record<string, Gap> = {
     isIn: ({ layers }) =>
       layers.some(({ masksProperties }) => asArray(masksProperties).some((mask) => mask?.mode === 'f')),
   },
-  'repeated shapes': {
+  /** Each layer ends in HTML where its paths do, before they are changed. */
+  'repeated or widened shapes': {
     renderers: ['html'],
-    isIn: ({ shapes }) => shapes.some(({ ty }) => ty === 'rp'),
+    isIn: ({ shapes }) => shapes.some(({ ty }) => WIDENING.includes(String(ty))),
   },
   'blended shapes': {
     renderers: ['canvas'],

@@ -129,6 +129,16 @@ declare module 'lottie-web/player/js/utils/shapes/ShapeModifiers.js' {
   export const ShapeModifiers: { registerModifier(type: string, modifier: unknown): void };
 }
 
+declare module 'lottie-web/player/js/utils/shapes/OffsetPathModifier.js' {
+  const OffsetPathModifier: {
+    prototype: {
+      /** @param miterLimit pixels from where a line ends to where it would meet the next */
+      processPath(path: unknown, amount: number, lineJoin: unknown, miterLimit: number): unknown;
+    };
+  };
+  export default OffsetPathModifier;
+}
+
 declare module 'lottie-web/player/js/utils/shapes/*Modifier.js' {
   const modifier: unknown;
   export default modifier;

@@ -5,6 +5,14 @@ import RoundCornersModifier from 'lottie-web/player/js/utils/shapes/RoundCorners
 import { ShapeModifiers } from 'lottie-web/player/js/utils/shapes/ShapeModifiers.js';
 import ZigZagModifier from 'lottie-web/player/js/utils/shapes/ZigZagModifier.js';
 
+const { processPath } = OffsetPathModifier.prototype;
+
+/** By itself lottie-web takes for pixels what is a ratio: how far a sharp corner reaches, to how far its path is offset. */
+OffsetPathModifier.prototype.processPath = function (path, amount, lineJoin, miterLimit) {
+  const reach = Math.abs(amount) * Math.sqrt(Math.max(miterLimit ** 2 - 1, 0));
+  return processPath.call(this, path, amount, lineJoin, reach);
+};
+
 /** Has all renderers draw what changes shapes, by its `ty`, but for the trimming of paths. */
 export function registerShapeModifiers() {
   ShapeModifiers.registerModifier('pb', PuckerAndBloatModifier);
