@@ -88,6 +88,16 @@ declare module 'lottie-web/player/js/utils/helpers/assetManager.js' {
   export default assetManager;
 }
 
+declare module 'lottie-web/player/js/utils/FontManager.js' {
+  /** A letter that a file brings as shapes; one without any that it does not bring. */
+  type Letter = { readonly w: number; readonly data: { readonly shapes?: readonly unknown[] } };
+
+  const FontManager: {
+    prototype: { getCharData(character: unknown, style: unknown, family: unknown): Letter };
+  };
+  export default FontManager;
+}
+
 declare module 'lottie-web/player/js/utils/DataManager.js' {
   const dataManager: {
     /** Writes into the data what renderers need. Calls back at once. */

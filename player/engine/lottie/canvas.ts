@@ -2,6 +2,7 @@ import { registerEffect } from 'lottie-web/player/js/elements/canvasElements/CVE
 import CVImageElement from 'lottie-web/player/js/elements/canvasElements/CVImageElement.js';
 import CVTransformEffect from 'lottie-web/player/js/elements/canvasElements/effects/CVTransformEffect.js';
 import CanvasRenderer from 'lottie-web/player/js/renderers/CanvasRenderer.js';
+import FontManager from 'lottie-web/player/js/utils/FontManager.js';
 import assetManager from 'lottie-web/player/js/utils/helpers/assetManager.js';
 import type { ItemOptions, LottieItem } from '../lottie-internals';
 import { createAnimationItem } from './animation-item';
@@ -13,6 +14,14 @@ import './trim-paths';
 assetManager.loadLumaCanvas = () => {};
 registerEffect(35, CVTransformEffect);
 registerShapeModifiers();
+
+const { getCharData } = FontManager.prototype;
+
+/** By itself lottie-web throws at a letter without shapes, such as the end of a line. */
+FontManager.prototype.getCharData = function (...letter) {
+  const found = getCharData.apply(this, letter);
+  return found.data.shapes?.length === 0 ? { ...found, data: {} } : found;
+};
 
 const { renderInnerContent } = CVImageElement.prototype;
 
