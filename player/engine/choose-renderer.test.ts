@@ -47,6 +47,7 @@ test.each([
   ['a text along a path', [{ ty: 5, t: { p: { m: 0 } } }], { chars: [] }, { canvas: 'svg', html: 'html' }],
   ['a text that brings its letters', [{ ty: 5 }], { chars: [] }, { canvas: 'canvas' }],
   ['an effect', [{ ty: 4, ef: [{ ty: 21 }] }], {}, { canvas: 'svg', html: 'svg' }],
+  ['an effect that transforms', [{ ty: 4, ef: [{ ty: 35 }] }], {}, { canvas: 'canvas', html: 'svg' }],
   ["an expression's values", [{ ty: 4, ef: [{ ty: 5 }, null] }], {}, { canvas: 'canvas' }],
   ['a drawing as an image', [plain], { assets: [{ p: 'a.svg' }] }, { canvas: 'svg', html: 'svg' }],
   ['an image', [plain], { assets: [{ p: 'svg.png' }, null] }, { canvas: 'canvas', html: 'html' }],

@@ -3,7 +3,7 @@ import { layersOf, shapesOf } from '../animation/layers';
 import { type Animation, type Layer, LayerType, type Shape } from '../animation/lottie';
 import { asArray, asRecord } from '../animation/unknown-json';
 import type { PlayerRenderer } from '../types';
-import { EFFECTS } from './effects';
+import { EFFECTS, TRANSFORM } from './effects';
 
 /** Pixels: the longest side that every browser's canvas holds. */
 const MAX_SIDE = 16_384;
@@ -60,6 +60,11 @@ const GAPS: Record<string, Gap> = {
   effects: {
     renderers: ['canvas', 'html'],
     isIn: ({ layers }) => layers.some(({ ef }) => asArray(ef).some(isDrawnByAnSvgAlone)),
+  },
+  'an effect that transforms': {
+    renderers: ['html'],
+    isIn: ({ layers }) =>
+      layers.some(({ ef }) => asArray(ef).some((effect) => Number(effect?.ty) === TRANSFORM)),
   },
   /** Browsers draw nothing on a canvas of SVG images without a size of their own. */
   'drawings as images': {

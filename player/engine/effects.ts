@@ -2,11 +2,14 @@ import { layersOf, shapesOf } from '../animation/layers';
 import type { Animation } from '../animation/lottie';
 import type { PlayerRenderer } from '../types';
 
+/** The type of the effect that transforms a layer. */
+export const TRANSFORM = 35;
+
 /** Effects (`ef[].ty`) that each renderer has a way for. */
 export const EFFECTS: Record<PlayerRenderer, readonly number[]> = {
-  svg: [20, 21, 22, 23, 24, 25, 28, 29, 35],
-  html: [20, 21, 22, 23, 24, 25, 28, 29, 35],
-  canvas: [35],
+  svg: [20, 21, 22, 23, 24, 25, 28, 29, TRANSFORM],
+  html: [20, 21, 22, 23, 24, 25, 28, 29],
+  canvas: [TRANSFORM],
 };
 
 /** Whether a layer has an effect that the renderer has a way for. */
