@@ -43,6 +43,13 @@ test.each([
     {},
     { canvas: 'canvas', html: 'canvas', svg: 'canvas' },
   ],
+  ['a mask that intersects', [mask({ mode: 'i', pt: { k: {} } })], {}, { html: 'html' }],
+  [
+    'a moving mask that intersects',
+    [mask({ mode: 'i', pt: { k: [{}] } })],
+    {},
+    { canvas: 'canvas', html: 'svg' },
+  ],
   ['a text in a font', [{ ty: 5 }], {}, { canvas: 'svg', html: 'html' }],
   ['a text along a path', [{ ty: 5, t: { p: { m: 0 } } }], { chars: [] }, { canvas: 'svg', html: 'html' }],
   ['a text that brings its letters', [{ ty: 5 }], { chars: [] }, { canvas: 'canvas' }],

@@ -36,8 +36,13 @@ const GAPS: Record<string, Gap> = {
   },
   'masks that show a difference': {
     renderers: ['svg', 'html'],
+    isIn: ({ layers }) => layers.flatMap(masksOf).some(({ mode }) => mode === 'f'),
+  },
+  /** WebKit leaves in HTML what it had painted. */
+  'moving masks that intersect others': {
+    renderers: ['html'],
     isIn: ({ layers }) =>
-      layers.some(({ masksProperties }) => asArray(masksProperties).some((mask) => mask?.mode === 'f')),
+      layers.flatMap(masksOf).some(({ mode, pt }) => mode === 'i' && Array.isArray(asRecord(pt).k)),
   },
   /** Each layer ends in HTML where its paths do, before they are changed. */
   'repeated or widened shapes': {
@@ -107,6 +112,8 @@ export function gapsOf(animation: Animation): Record<PlayerRenderer, string[]> {
     found.filter(([, { renderers }]) => renderers.includes(renderer)).map(([name]) => name);
   return { svg: missing('svg'), canvas: missing('canvas'), html: missing('html') };
 }
+
+const masksOf = ({ masksProperties }: Layer) => asArray(masksProperties).map(asRecord);
 
 function isDrawnByAnSvgAlone(effect: { ty?: unknown } | null) {
   const type = Number(effect?.ty);
