@@ -10,7 +10,7 @@ import type { PlayerSettings } from './settings';
 import { type Trigger, transition } from './state-machine';
 
 /** Milliseconds between two positions that the controls show of a picture that is drawn elsewhere. */
-const DISPLAY_INTERVAL = 125;
+const DISPLAY_INTERVAL = 150;
 
 /** At most this many `loop` events per tick: more, at a speed past all measure, would hold the page. */
 const MAX_LOOP_EVENTS = 1000;
