@@ -45,6 +45,8 @@ export type LottieItem = {
   setupAnimation(animation: Animation): void;
   /** Builds the layers and draws the first frame, unless images are awaited or that is done. */
   checkLoaded(): void;
+  /** Draws a frame of the file, if any. @throws whatever lottie-web throws */
+  renderFrame(frame: number): void;
   /** Draws a position in frames of what is played, once the first frame is drawn. */
   draw(position: number): void;
   /** Also what is half built. */
@@ -115,11 +117,8 @@ export type Composition = {
   /** Finds nothing to do when the layer is built. */
   buildItem(layer: number): void;
   createNull(layer: Layer & { ks?: object }): Composition;
-  /**
-   * @param frame `null` for the one at hand again; `true` for that of a layer which is only a matte
-   * @param isForced draws, on a canvas, the one that is drawn already
-   */
-  renderFrame(frame: number | true | null, isForced?: true): void;
+  /** @param frame `null` for the one at hand again; `true` for that of a layer which is only a matte */
+  renderFrame(frame: number | true | null): void;
   /** @param frame in the layer's own time */
   prepareFrame(frame: number): void;
   hide(): void;

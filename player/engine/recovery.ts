@@ -95,7 +95,7 @@ function showsLater(item: LottieItem, renderer: LottieRenderer, surface: Surface
   const { renderedFrame } = renderer;
   const drawAt = (frame: number) => {
     try {
-      renderer.renderFrame(frame);
+      item.renderFrame(frame);
     } catch {
       redraw(renderer, surface);
     }

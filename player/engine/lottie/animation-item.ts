@@ -70,12 +70,16 @@ export function createAnimationItem(
       setTimeout(() => item.onFirstFrame());
     },
 
+    renderFrame(frame) {
+      item.renderer?.renderFrame(frame === NOTHING_DRAWN ? NOTHING_DRAWN + 1e-6 : frame);
+    },
+
     draw(position) {
       item.currentFrame = position;
       if (!isLoaded || !item.renderer) return;
       try {
         expressions?.resetFrame();
-        item.renderer.renderFrame(position + item.firstFrame);
+        item.renderFrame(position + item.firstFrame);
       } catch (error) {
         item.onFrameError(error);
       }
@@ -94,9 +98,6 @@ export function createAnimationItem(
   };
 
   const renderer = new Renderer(item, rendererSettings);
-  const renderFrame = renderer.renderFrame.bind(renderer);
-  renderer.renderFrame = (frame, isForced) =>
-    renderFrame(frame === NOTHING_DRAWN ? NOTHING_DRAWN + 1e-6 : frame, isForced);
   item.renderer = renderer;
   renderer.setProjectInterface(createProject());
   return item;
