@@ -238,14 +238,16 @@ test('back to where a link of the page was followed returns the focus to it', as
   const link = page.getByRole('main').getByRole('link', { name: 'Talk to an engineer' });
   await link.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: /contact us/i }).getByRole('heading')).toBeFocused();
+  const heading = page.getByRole('region', { name: /contact us/i }).getByRole('heading');
+  await expect(heading).toBeFocused();
   // The router writes the address before it scrolls.
   await expectToBeAt(page, address('/#contact'));
+  await expect(heading).toBeInViewport();
   await page.goBack();
   await expect(link).toBeFocused();
   await expect(link).toBeInViewport();
   await page.goForward();
-  await expect(page.getByRole('region', { name: /contact us/i }).getByRole('heading')).toBeFocused();
+  await expect(heading).toBeFocused();
 });
 
 for (const { path, isSample } of pages) {
