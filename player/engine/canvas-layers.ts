@@ -53,25 +53,26 @@ export function drawInLayers(item: LottieItem) {
     const holders = [layer, ...innerLayers(layer)];
     let opacity = 1;
     let isAlone = false;
+    let isTurned = false;
     const renderClipped = layer.renderInnerContent.bind(layer);
     Object.assign(layer, {
       buffers: [],
       prepareLayer() {
         opacity = finalTransform.localOpacity;
-        const isTurned = isComposition && turnsRows(renderer.contextData.cTr, finalTransform.localMat);
+        isTurned = isComposition && turnsRows(renderer.contextData.cTr, finalTransform.localMat);
         isAlone = Boolean(cut || matte || isBlended || isTurned || opacity < 1);
         if (!isAlone) return;
         layers.begin(holders);
         finalTransform.localOpacity = 1;
       },
       renderInnerContent() {
-        if (!isAlone || !isComposition) renderClipped();
+        if (!isTurned) renderClipped();
         else for (const inner of elementsOf(layer).reverse()) inner.renderFrame(null);
       },
       exitLayer() {
         if (!isAlone) return;
         finalTransform.localOpacity = opacity;
-        if (isComposition) cutLayer(layer, (context) => cutToBox(context, data));
+        if (isTurned) cutLayer(layer, (context) => cutToBox(context, data));
         if (cut) cutLayer(layer, cut);
         if (matte) showByMatte(layer, matte);
         layers.end(opacity);
