@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdRequests } from '../gate';
 import { expect, nextFrame, playerOf, test } from './fixtures';
 import { countRenderers } from './harness/memory';
 import { ANIMATION_URL } from './harness/server';
@@ -79,21 +80,13 @@ for (const renderer of ['svg', 'canvas'] as const) {
 }
 
 test('what was asked for before it was hidden is done once its file is there', async ({ page }) => {
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/later.json', async (route) => {
-    await arrival;
-    // The request of before is aborted.
-    await route.fulfill({ json: square() }).catch(() => {});
-  });
+  const { release } = await holdRequests(page, `**${ANIMATION_URL}`);
   const player = playerOf(page);
-  await player.mount({ src: '/later.json', loop: true }, { within: 'activity' });
+  await player.mount({ src: ANIMATION_URL, loop: true }, { within: 'activity' });
   await player.play();
   expect(await player.state()).toBe('loading');
   await hideAndShow(page);
-  arrive();
+  release();
   expect(await player.settled()).toBe('playing');
 });
 

@@ -52,8 +52,8 @@ export const drawableFiles = hasCorpus
 export const drawnInLayers = [
   'dotlottie/animation_external_image.lottie',
   'dotlottie/confused.lottie',
-  'dotlottie/themed.lottie',
   'dotlottie/star-rating.lottie',
+  'dotlottie/themed.lottie',
   'valid/1f409.json',
   'valid/banner.json',
   'valid/bitcoin_to_the_moon.json',
