@@ -1,5 +1,3 @@
-export { Player } from './component/player';
-export type { PlayerLabels } from './labels/labels';
 export type {
   PlayerButton,
   PlayerErrorCode,
@@ -11,3 +9,5 @@ export type {
   PlayerShortcuts,
   PlayerState,
 } from './types';
+export type { PlayerLabels } from './ui/labels/labels';
+export { Player } from './ui/player';

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { PlayerLabels } from './labels/labels';
+import type { PlayerLabels } from './ui/labels/labels';
 
 export type PlayerState = 'loading' | 'playing' | 'paused' | 'stopped' | 'frozen' | 'error';
 
@@ -251,7 +251,7 @@ export type PlayerProps = PlayerEventCallbacks & {
   /** Evaluates code from the file, for which a policy needs `'unsafe-eval'`. */
   expressions?: boolean;
   /**
-   * The address of the drawing worker's program (`worker/entry.ts`, bundled into one module). Left out, the worker begins from the
+   * The address of the drawing worker's program (`render/worker/entry.ts`, bundled into one module). Left out, the worker begins from the
    * player's own files, as bundlers that keep modules as files serve them.
    */
   workerUrl?: string;

@@ -4,11 +4,11 @@ import { hexColour } from '@/content/hex-colour';
 import type { Animation as AnimationContent } from '@/content/types';
 import type { PlayerProps } from '@/player';
 // What stands in the static HTML needs its styles there.
-import '@/player/component/player.css';
-import '@/player/controls/controls.css';
-import '@/player/controls/popover.css';
-import '@/player/controls/range.css';
-import '@/player/controls/seek-slider.css';
+import '@/player/ui/player.css';
+import '@/player/ui/controls/controls.css';
+import '@/player/ui/controls/popover.css';
+import '@/player/ui/controls/range.css';
+import '@/player/ui/controls/seek-slider.css';
 import { LazyPlayer } from './lazy-player';
 
 const solidByNight = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { playerLabels } from '@/content/player-labels';
 import { Player, type PlayerProps } from '@/player';
 // With it the controls stand in the static HTML, and React finds them there.
-import '@/player/component/player-ui';
+import '@/player/ui/player-ui';
 import { useDarkScheme } from './use-dark-scheme';
 
 export type SitePlayerProps = PlayerProps & {

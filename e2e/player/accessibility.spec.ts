@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { EVERY_BUTTON } from '@/player/controls/buttons';
 import type { PlayerState } from '@/player/types';
+import { EVERY_BUTTON } from '@/player/ui/controls/buttons';
 import { axeFindings } from '../axe';
 import { exhaustiveUnless } from '../exhaustive';
 import { openPopover, POPOVERS } from './controls';

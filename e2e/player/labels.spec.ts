@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { EVERY_BUTTON } from '@/player/controls/buttons';
-import { english } from '@/player/labels/english';
+import { EVERY_BUTTON } from '@/player/ui/controls/buttons';
+import { english } from '@/player/ui/labels/english';
 import { boundingBox } from './bounding-box';
 import { loadWithControls, openPopover } from './controls';
 import { expect, isolatedTest, playerOf, test } from './fixtures';

@@ -1,4 +1,4 @@
-import { type Trigger, transition } from '@/player/playback/state-machine';
+import { type Trigger, transition } from '@/player/core/transitions';
 import type {
   PlayerDirection,
   PlayerEvent,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { EVERY_BUTTON } from '@/player/controls/buttons';
+import { EVERY_BUTTON } from '@/player/ui/controls/buttons';
 import { boundingBox } from './bounding-box';
 import { loadWithControls, openPopover, POPOVERS } from './controls';
 import { expect, test } from './fixtures';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { imagesOf } from '@/player/animation/assets';
-import type { Animation } from '@/player/animation/lottie';
-import { parseAnimation } from '@/player/animation/parse';
-import { explain } from '@/player/errors/explain';
-import { failureFrom } from '@/player/errors/failure';
+import { imagesOf } from '@/player/document/assets';
+import { explain } from '@/player/document/errors/explain';
+import { failureFrom } from '@/player/document/errors/failure';
+import type { Animation } from '@/player/document/lottie';
+import { parseAnimation } from '@/player/document/parse';
 import { notDrawn } from './not-drawn';
 import { animationText, imagesBeside } from './read-animation';
 

@@ -1,4 +1,4 @@
-import type { Animation } from '@/player/animation/lottie';
+import type { Animation } from '@/player/document/lottie';
 
 type Node = Readonly<Record<string, unknown>>;
 

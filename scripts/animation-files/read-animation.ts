@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { dirname, extname, join, resolve, sep } from 'node:path';
-import { type Image, imagesOf } from '@/player/animation/assets';
-import type { Animation } from '@/player/animation/lottie';
-import { parseAnimation } from '@/player/animation/parse';
-import { fillSlots } from '@/player/animation/slots';
-import { unpackArchive } from '@/player/source/archive';
+import { unpackArchive } from '@/player/document/archive';
+import { type Image, imagesOf } from '@/player/document/assets';
+import type { Animation } from '@/player/document/lottie';
+import { parseAnimation } from '@/player/document/parse';
+import { fillSlots } from '@/player/document/slots';
 import { isFile } from '../is-file';
 
 /** Bytes: as much as the player takes. */

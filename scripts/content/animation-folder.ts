@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
-import { explain } from '@/player/errors/explain';
-import { failureFrom } from '@/player/errors/failure';
+import { explain } from '@/player/document/errors/explain';
+import { failureFrom } from '@/player/document/errors/failure';
 import { posterFiles, posterSource } from '../posters/poster-files';
 import { type Fault, type Field, quoted } from './fields';
 

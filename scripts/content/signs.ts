@@ -1,4 +1,4 @@
-import { english } from '@/player/labels/english';
+import { english } from '@/player/ui/labels/english';
 import { type Fault, type Field, quoted } from './fields';
 
 /** Signs that nobody sees: of no width, of control, of direction. */

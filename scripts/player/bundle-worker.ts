@@ -26,7 +26,7 @@ const withoutSvgRenderer: Plugin = {
 /** The program of the player's drawing worker, bundled into one module so that it comes in one request. */
 export async function bundleWorker(): Promise<Uint8Array> {
   const { outputFiles } = await build({
-    entryPoints: ['player/worker/entry.ts'],
+    entryPoints: ['player/render/worker/entry.ts'],
     write: false,
     bundle: true,
     minify: true,

@@ -2,7 +2,7 @@ import { Activity, createRef, Profiler, type RefObject, StrictMode, Suspense, us
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { Player } from '@/player';
-import { EVENTS } from '@/player/playback/host-events';
+import { EVENTS } from '@/player/core/event-details';
 import type { PlayerEvent, PlayerHandle, PlayerProps, PlayerState } from '@/player/types';
 import { advanceFrame, installFakeClock } from './fake-clock';
 import { startReference } from './reference';

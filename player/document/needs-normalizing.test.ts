@@ -1,0 +1,128 @@
+import type { Animation } from './lottie';
+import { isComplete, SHAPES } from './needs-normalizing';
+import { CONSTANTS, VALUES } from './normalize/defaults';
+import { normalize } from './normalize/normalize';
+
+const still = (k: unknown) => ({ a: 0, k });
+const eased = { i: { x: [0.8], y: [1] }, o: { x: 0.2, y: 0 } };
+const moving = { a: 1, k: [{ t: 0, s: [1], ...eased }, { t: 9, s: [3], h: 1 }, { t: 20 }] };
+
+const ks = { o: still(100), p: { s: true, x: moving, y: still(1) }, s: still([100, 100, 100]) };
+const layer = (change: object = {}) => ({ ty: 3, ind: 1, ip: 0, op: 60, st: 0, ks, ...change });
+const shapes = (...list: object[]) => layer({ ty: 4, shapes: [{ ty: 'gr', it: list }] });
+const animationOf = (...layers: object[]) =>
+  ({
+    v: '5.7.0',
+    w: 1,
+    h: 1,
+    fr: 1,
+    ip: 0,
+    op: 60,
+    layers,
+    assets: [{ id: 'a', layers: [] }],
+  }) as unknown as Animation;
+
+const rectangle = { ty: 'rc', d: 1, p: still([0, 0]), s: moving, r: still(0) };
+const gradient = {
+  ty: 'gf',
+  t: 1,
+  o: still(1),
+  s: still([0, 0]),
+  e: still([1, 1]),
+  g: { p: 2, k: still([0, 1]) },
+};
+
+const stroke = { ty: 'st', c: still([0]), o: still(1), w: still(2) };
+
+const complete = [
+  layer(),
+  layer({ ty: 0, refId: 'a', w: 5, h: 5, tm: moving }),
+  layer({ ind: undefined, parent: 3 }),
+  shapes(rectangle, gradient, { ty: 'tr', o: still(100) }),
+  shapes({ ...gradient, g: { p: 2, k: { a: 1, k: [...moving.k.slice(0, 2), { t: 20, s: [1] }] } } }),
+  shapes(
+    { ty: 'sh', ks: still({ i: [], o: [], v: [] }) },
+    { ty: 'fl', c: still([0, 0, 0]), o: still(1), nm: 'fill' },
+  ),
+  shapes({ ...stroke, d: [{ n: 'd', v: still(3) }] }, { ...stroke, lj: 2 }, { ...stroke, lj: 1, ml: 4 }),
+  shapes({ ...stroke, d: [null] }, { ...stroke, d: 'none' }),
+];
+
+const incomplete = [
+  shapes({ ...gradient, g: { p: 2, k: moving } }),
+  { ty: 3 },
+  layer({ st: undefined }),
+  layer({ ks: undefined }),
+  layer({ ks: { ...ks, r: {} } }),
+  layer({ ks: { ...ks, r: null } }),
+  layer({ ks: { ...ks, r: { a: 1, k: [{ t: 0, s: [1] }] } } }),
+  layer({
+    ks: {
+      ...ks,
+      r: {
+        a: 1,
+        k: [
+          { t: 0, s: [1] },
+          { t: 9, s: [1] },
+        ],
+      },
+    },
+  }),
+  layer({
+    ks: {
+      ...ks,
+      r: {
+        a: 1,
+        k: [
+          { t: 0, s: 1, ...eased },
+          { t: 9, s: [1] },
+        ],
+      },
+    },
+  }),
+  layer({ ks: { ...ks, p: { s: true, x: { a: 1, k: [{ t: 0, s: [1] }] }, y: still(0) } } }),
+  layer({ ty: 0, refId: 'a' }),
+  layer({ ty: 4, shapes: null }),
+  layer({ parent: 1 }),
+  layer({ parent: null }),
+  shapes({ ty: 'tr' }),
+  shapes({ ty: 'tr', o: still(100), r: {} }),
+  shapes({ ty: 'gr' }),
+  shapes({ ...rectangle, r: undefined }),
+  shapes({ ty: 'sr', pt: still(5) }),
+  shapes({ ...gradient, t: undefined }),
+  shapes({ ...gradient, g: { p: 2, k: { a: 1, k: [{ t: 0, s: [0, 1] }] } } }),
+  shapes({ ...stroke, d: [{ n: 'd', v: { k: [{ t: 0, s: [3] }] } }] }),
+  shapes({ ...stroke, lj: 1 }),
+  shapes({ ...stroke, lj: 1, ml: 0 }),
+];
+
+test.each(complete)('%j is complete, and nothing is given to it', (one) => {
+  const animation = animationOf(one);
+  const text = JSON.stringify(animation);
+  expect(isComplete(animation)).toBe(true);
+  normalize(animation);
+  expect(JSON.stringify(animation)).toBe(text);
+});
+
+test.each(incomplete)('%j is not', (one) => {
+  expect(isComplete(animationOf(one))).toBe(false);
+  expect(
+    isComplete({ ...animationOf(layer()), assets: [{ id: 'a', layers: [one] }] } as unknown as Animation),
+  ).toBe(false);
+});
+
+test('nor is what says no version, has two layers of one number, or is nested deep', () => {
+  expect(isComplete({ ...animationOf(layer()), v: undefined })).toBe(false);
+  expect(isComplete(animationOf(layer(), layer()))).toBe(false);
+  expect(isComplete(animationOf(layer({ ind: undefined }), layer({ ind: undefined })))).toBe(true);
+  const deep = Array.from({ length: 10_000 }).reduce<object>(
+    (inner) => ({ ty: 'gr', it: [inner] }),
+    rectangle,
+  );
+  expect(isComplete(animationOf(layer({ ty: 4, shapes: [deep] })))).toBe(false);
+});
+
+test.each(Object.entries(SHAPES))('a shape of type %s has all that it would be given', (type, names) => {
+  expect(names).toEqual(expect.arrayContaining(Object.keys({ ...VALUES[type], ...CONSTANTS[type] })));
+});

@@ -1,0 +1,76 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cases, readCase } from '@/e2e/player/harness/cases';
+import { animationText, drawableFiles, hasCorpus } from '@/e2e/player/harness/corpus';
+import { detectFeatures } from '../features';
+import { isComplete } from '../needs-normalizing';
+import { CANVAS_RULES, RULES } from './normalize';
+
+const texts = (files: readonly string[], read: (file: string) => string) =>
+  files.map((file) => JSON.stringify(JSON.parse(read(file))));
+const samples = texts(drawableFiles, animationText);
+const examples = texts(
+  cases.map(({ file }) => file),
+  readCase,
+);
+
+const all = { ...RULES, ...CANVAS_RULES };
+
+type Changed = Record<'examples' | 'samples', string[]>;
+
+const changedByRule = new Map<string, Changed>();
+
+/** The files in which a rule, by itself, changes something; found once for all tests. */
+function changedBy(name: string): Changed {
+  const isChanged = (text: string) => {
+    const animation = JSON.parse(text);
+    all[name]?.(animation);
+    return JSON.stringify(animation) !== text;
+  };
+  const changed = changedByRule.get(name) ?? {
+    examples: examples.filter(isChanged),
+    samples: samples.filter(isChanged),
+  };
+  changedByRule.set(name, changed);
+  return changed;
+}
+
+// Some say on the console what they leave out.
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation();
+});
+
+test('each file beside this one is a rule in a list', () => {
+  const files = readdirSync(__dirname).filter((file) => !/\.test\.ts$|^normalize\.ts$/.test(file));
+  expect(
+    Object.keys(all)
+      .map((name) => `${name}.ts`)
+      .sort(),
+  ).toEqual(files.sort());
+});
+
+test.each(Object.keys(all))('%s changes something in one of the cases', (name) => {
+  expect(changedBy(name).examples).not.toEqual([]);
+});
+
+test.each(Object.keys(RULES))('%s changes no file that is drawn without it', (name) => {
+  const changed = changedBy(name);
+  for (const text of [...changed.examples, ...changed.samples]) {
+    const isDrawnWithout = detectFeatures(text).size === 0 && isComplete(JSON.parse(text));
+    expect([text.slice(0, 1000), isDrawnWithout]).toEqual([text.slice(0, 1000), false]);
+  }
+});
+
+/** In how many sample files a rule changes something, by its own docstring. */
+function toldOf(name: string): string | undefined {
+  const source = readFileSync(join(__dirname, `${name}.ts`), 'utf8').replace(/\s+\*\s+/g, ' ');
+  return /Changes (no|\d+) sample files?\./.exec(source)?.[1];
+}
+
+test.each(Object.keys(all))('%s says how many sample files it changes', (name) => {
+  const told = toldOf(name);
+  expect(told).toMatch(/^(no|\d+)$/);
+  const counted = changedBy(name).samples.length;
+  if (hasCorpus) expect(told).toBe(counted === 0 ? 'no' : String(counted));
+});

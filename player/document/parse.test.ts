@@ -1,0 +1,57 @@
+import { explain } from './errors/explain';
+import { failureFrom } from './errors/failure';
+import type { Animation } from './lottie';
+import { checkAnimation, parseAnimation } from './parse';
+
+const animation: Animation = { w: 100, h: 50, fr: 30, ip: 0, op: 60, layers: [{}] };
+test('a complete animation passes as it is', () => {
+  expect(checkAnimation(animation)).toBe(animation);
+});
+
+function refusal(data: unknown) {
+  try {
+    checkAnimation(data);
+    return null;
+  } catch (thrown) {
+    return explain(failureFrom(thrown));
+  }
+}
+
+test.each([
+  [null, 'The file is null; it must be one JSON object.'],
+  [[], 'The file is []; it must be one JSON object.'],
+  [{ ...animation, w: undefined }, 'w is missing; it must be a number of pixels above 0.'],
+  [{ ...animation, h: '50' }, 'h is "50"; it must be a number of pixels above 0.'],
+  [{ ...animation, fr: -30 }, 'fr is -30; it must be a number of frames a second above 0.'],
+  [{ ...animation, ip: null }, 'ip is null; it must be a number.'],
+  [{ ...animation, op: 0 }, 'op is 0; it must be a number above ip, which is 0.'],
+  [
+    { ...animation, op: Number.POSITIVE_INFINITY },
+    'op is Infinity; it must be a number above ip, which is 0.',
+  ],
+  [{ ...animation, layers: [] }, 'layers is []; it must be a list of one object or more.'],
+  [{ ...animation, layers: {} }, 'layers is {}; it must be a list of one object or more.'],
+  [{ ...animation, layers: [{}, 3] }, 'layers[1] is 3; it must be an object.'],
+])('%j is refused with the field, what it is and what it must be', (data, message) => {
+  expect(refusal(data)).toEqual({ code: 'invalid', message });
+});
+
+/** A list in a list, and so on, which no engine can write as text. */
+const nested = JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`);
+
+test.each([nested, ...['w', 'ip', 'op', 'layers'].map((field) => ({ ...animation, [field]: nested }))])(
+  'what is nested too deeply is refused by data that a worker can post',
+  (data) => {
+    expect(refusal(data)?.message).toMatch(/ is an object; it must be /);
+  },
+);
+
+test('a frame rate is not held to the limit on sides', () => {
+  expect(() => checkAnimation({ ...animation, fr: 100_000 })).not.toThrow();
+});
+
+test('each parse is a copy of its own', () => {
+  const text = JSON.stringify(animation);
+  expect(parseAnimation(text)).toMatchObject(animation);
+  expect(parseAnimation(text)).not.toBe(parseAnimation(text));
+});

@@ -1,0 +1,92 @@
+import { formatHex } from '../../color/color';
+import { paintedColour } from '../../color/painted-color';
+import { EVERYWHERE } from '../../document/unbounded-rect';
+
+const SVG = 'http://www.w3.org/2000/svg';
+const XLINK = 'http://www.w3.org/1999/xlink';
+
+export type SvgProperties = {
+  /** In the animation's pixels. */
+  width: number;
+  height: number;
+  /** A CSS colour without variables. */
+  background: string;
+  title: string;
+};
+
+/**
+ * Copies what lottie-web drew into an SVG that looks the same in browsers, Inkscape and rsvg-convert, which support less of
+ * SVG in common than browsers do. Images stay as they are linked.
+ */
+export function portableSvg(drawn: SVGSVGElement, properties: SvgProperties): SVGSVGElement {
+  const svg = drawn.cloneNode(true) as SVGSVGElement;
+  // The root's style fits it to the player's container.
+  svg.removeAttribute('style');
+  for (const hidden of svg.querySelectorAll('[style*="display: none"]')) hidden.remove();
+  // Blend modes are to blend layers with each other, not with the background.
+  for (const layers of svg.querySelectorAll<SVGElement>(':scope > g')) layers.style.isolation = 'isolate';
+  for (const element of svg.querySelectorAll('image, use')) setXlinkHref(element);
+  for (const dashed of svg.querySelectorAll('[stroke-dasharray]')) removeEmptyDashes(dashed);
+  for (const text of svg.querySelectorAll('[font-family]')) addFontFallback(text);
+  convertAlphaMasks(svg);
+  const { width, height, background, title } = properties;
+  const painted = paintedColour(background);
+  if (painted?.opacity) {
+    const fill = { fill: formatHex(painted), 'fill-opacity': painted.opacity };
+    svg.prepend(createElement('rect', { width, height, ...fill }));
+  }
+  const titleElement = createElement('title', {});
+  titleElement.textContent = title;
+  svg.prepend(titleElement);
+  return svg;
+}
+
+/** Links by `xlink:href`, the only attribute that Inkscape reads. lottie-web sets it without a prefix, and browsers make one up. */
+function setXlinkHref(element: Element) {
+  const href = element.getAttributeNS(XLINK, 'href') ?? element.getAttribute('href');
+  element.removeAttributeNS(XLINK, 'href');
+  if (href) element.setAttributeNS(XLINK, 'xlink:href', href);
+}
+
+/** Removes dashes without gaps: browsers draw a solid line, but Inkscape draws gaps. */
+function removeEmptyDashes(dashed: Element) {
+  const lengths = (dashed.getAttribute('stroke-dasharray') ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  // An odd list is repeated to make it even, so that every length is a gap once.
+  const gaps = lengths.length % 2 ? lengths : lengths.filter((_, index) => index % 2);
+  if (gaps.every((gap) => gap === 0)) dashed.removeAttribute('stroke-dasharray');
+}
+
+/** Names the serif that browsers fall back to when a font is missing; other viewers would take a sans-serif one. */
+function addFontFallback(text: Element) {
+  const family = text.getAttribute('font-family');
+  text.setAttribute('font-family', `${family}, Times New Roman, serif`);
+}
+
+/** Turns alpha masks into luminance masks, the only kind that Inkscape has, by painting their content white. */
+function convertAlphaMasks(svg: SVGSVGElement) {
+  for (const mask of svg.querySelectorAll('mask[mask-type=alpha]')) {
+    const id = `${mask.id}-white`;
+    // A composition may be larger than the animation that shows it.
+    const filter = createElement('filter', { id, filterUnits: 'userSpaceOnUse', ...EVERYWHERE });
+    filter.append(
+      createElement('feColorMatrix', {
+        type: 'matrix',
+        values: '0 0 0 0 1  0 0 0 0 1  0 0 0 0 1  0 0 0 1 0',
+      }),
+    );
+    const white = createElement('g', { filter: `url(#${id})` });
+    white.append(...mask.childNodes);
+    mask.append(white);
+    mask.before(filter);
+    mask.setAttribute('mask-type', 'luminance');
+  }
+}
+
+function createElement(name: string, attributes: Record<string, string | number>) {
+  const element = document.createElementNS(SVG, name);
+  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, String(value));
+  return element;
+}

@@ -1,0 +1,79 @@
+import type { Timeline } from '../core/timeline';
+import { axisOf, positionAlong, scrollProgress } from './scroll-progress';
+
+const VIEW = { start: 0, end: 600 };
+
+/** Of a page that goes on far before and after. */
+const FAR = { at: 9000, most: 18_000 };
+
+test.each([
+  [600, 0],
+  [100, 0.5],
+  [-400, 1],
+  [5000, 0],
+  [-5000, 1],
+])('an element of 400 px that begins at %i of a view of 600 is %d of its way', (start, progress) => {
+  expect(scrollProgress({ start, end: start + 400 }, VIEW, FAR, false)).toBe(progress);
+  expect(scrollProgress({ start, end: start + 400 }, VIEW, FAR, true)).toBe(1 - progress);
+});
+
+test('where nothing has a size nothing is on its way', () => {
+  expect(scrollProgress({ start: 0, end: 0 }, { start: 0, end: 0 }, FAR, false)).toBe(0);
+});
+
+/** On a page of 1501 px, of which 600 are in view. */
+test.each([
+  ['at the beginning', 0, 400, [0, 0.5, 1, 1]],
+  ['in the middle', 550, 400, [0, 2 / 9, 4 / 9, 1]],
+  ['at the end', 901, 600, [0, 0, (400 - 301) / (900 - 301), 1]],
+  ['as high as the page', 0, 1501, [0, 2 / 9, 4 / 9, 1]],
+])('what is in view %s of the scrolling is on its way only as far as that goes', (_, top, height, shares) => {
+  const progress = (isReversed: boolean) =>
+    [0, 200, 400, 901].map((at) => {
+      const [start, end] = isReversed
+        ? [600 - top - height + at, 600 - top + at]
+        : [top - at, top + height - at];
+      return scrollProgress({ start, end }, VIEW, { at, most: 901 }, isReversed);
+    });
+  for (const isReversed of [false, true])
+    for (const [index, share] of shares.entries()) expect(progress(isReversed)[index]).toBeCloseTo(share, 9);
+});
+
+test('where nothing scrolls it stays at its beginning', () => {
+  expect(scrollProgress({ start: 100, end: 500 }, VIEW, { at: 0, most: 0 }, false)).toBe(0);
+});
+
+test.each([
+  ['horizontal-tb', 'ltr', { x: false, y: true }, 'y', false],
+  ['horizontal-tb', 'rtl', { x: true, y: true }, 'y', false],
+  ['horizontal-tb', 'ltr', { x: true, y: false }, 'x', false],
+  ['horizontal-tb', 'rtl', { x: true, y: false }, 'x', true],
+  ['vertical-rl', 'ltr', { x: true, y: false }, 'x', true],
+  ['vertical-lr', 'ltr', { x: true, y: true }, 'x', false],
+  ['vertical-rl', 'ltr', { x: false, y: true }, 'y', false],
+  ['vertical-rl', 'rtl', { x: false, y: true }, 'y', true],
+  ['sideways-lr', 'ltr', { x: false, y: true }, 'y', true],
+  ['horizontal-tb', 'ltr', { x: false, y: false }, 'y', false],
+] as const)(
+  '%s and %s, scrolled by %j, runs along %s',
+  (writingMode, direction, scrolls, axis, isReversed) => {
+    expect(axisOf({ writingMode, direction }, scrolls)).toEqual({ axis, isReversed });
+  },
+);
+
+const timeline: Timeline = {
+  frame: 4,
+  at: 0,
+  framesPerMs: 1,
+  totalFrames: 11,
+  direction: 1,
+  iterationsLeft: 0,
+};
+
+test('a share of an iteration is a position: backwards from the last frame, in mode bounce there and back', () => {
+  const positions = (change: Partial<Timeline>) =>
+    [0, 0.25, 0.5, 1].map((share) => positionAlong(share, { ...timeline, ...change }));
+  expect(positions({})).toEqual([0, 2.5, 5, 10]);
+  expect(positions({ direction: -1 })).toEqual([10, 7.5, 5, 0]);
+  expect(positions({ leg: 'back' })).toEqual([0, 5, 10, 0]);
+});

@@ -1,0 +1,107 @@
+import type { Timeline } from '../core/timeline';
+
+type Axis = 'x' | 'y';
+
+/** From where to where something reaches along an axis, in pixels of the viewport. */
+export type Extent = { start: number; end: number };
+
+export type Scroller = {
+  /** Null for the page. */
+  container: Element | null;
+  axis: Axis;
+  /** Whether its content comes in at the left or the top, and goes to the right or down. */
+  isReversed: boolean;
+  /** What goes through it. */
+  subject: Element;
+};
+
+/** How many pixels something is scrolled by from its beginning, and can be at most. */
+export type Scrolled = { at: number; most: number };
+
+/** Sizes of what scrolls come rounded, so that its end may lie up to a pixel before their difference. */
+const ROUNDED = 1;
+
+/**
+ * How far something is on its way through its scroll container, as a view timeline of CSS counts it: 0 as it begins to come in,
+ * 1 once it is out. Of what is in view before or after all scrolling, only the way that can be scrolled counts, as with `clamp()` of
+ * GSAP's ScrollTrigger: it would never be seen at its beginning or its end.
+ */
+export function scrollProgress(
+  subject: Extent,
+  view: Extent,
+  { at, most }: Scrolled,
+  isReversed: boolean,
+): number {
+  const way = subject.end - subject.start + view.end - view.start;
+  const done = isReversed ? subject.end - view.start : view.end - subject.start;
+  const first = Math.max(done - at, 0);
+  const last = Math.min(done - at + most - ROUNDED, way);
+  return last > first ? Math.min(Math.max((done - first) / (last - first), 0), 1) : 0;
+}
+
+/** The position after a share, 0 to 1, of one iteration of what is played: from its start frame, and back in mode bounce. */
+export function positionAlong(share: number, timeline: Timeline): number {
+  const { first = 0, totalFrames, direction, leg } = timeline;
+  const out = leg && share > 0.5 ? 2 - 2 * share : leg ? 2 * share : share;
+  return first + (direction === 1 ? out : 1 - out) * (totalFrames - 1);
+}
+
+/** Which axis content runs along from its first to its last, and whether against that of the screen. */
+export function axisOf(
+  { writingMode, direction }: Pick<CSSStyleDeclaration, 'writingMode' | 'direction'>,
+  scrolls: Record<Axis, boolean>,
+): Pick<Scroller, 'axis' | 'isReversed'> {
+  const block: Axis = writingMode.startsWith('horizontal') ? 'y' : 'x';
+  const inline: Axis = block === 'y' ? 'x' : 'y';
+  const axis = scrolls[inline] && !scrolls[block] ? inline : block;
+  const isReversed =
+    axis === block ? writingMode.endsWith('-rl') : (direction === 'rtl') !== (writingMode === 'sideways-lr');
+  return { axis, isReversed };
+}
+
+/**
+ * The nearest ancestor that scrolls, and what of the page goes through it: the element itself, or what a sticky ancestor of it
+ * sticks in, since that moves while this one stands. That may be the scroll container, of which the content moves.
+ */
+export function findScroller(element: Element): Scroller {
+  const ancestors = ancestorsOf(element);
+  const container = ancestors.find((one) => scrolls(one, 'x') || scrolls(one, 'y')) ?? null;
+  const page = document.documentElement;
+  const { axis, isReversed } = axisOf(
+    getComputedStyle(container ?? document.body),
+    container
+      ? { x: scrolls(container, 'x'), y: scrolls(container, 'y') }
+      : { x: page.scrollWidth > page.clientWidth, y: page.scrollHeight > page.clientHeight },
+  );
+  const within = container ? ancestors.slice(0, ancestors.indexOf(container)) : ancestors;
+  const sticky = within.findLast((one) => isSticky(one, axis));
+  return { container, axis, isReversed, subject: (sticky && parentOf(sticky)) ?? element };
+}
+
+/** The element itself and those around it, through the borders of shadow trees, up to what scrolls as the page. */
+function ancestorsOf(element: Element): Element[] {
+  const page = document.documentElement;
+  // The page takes its scrolling from the body, unless it has one of its own.
+  const top = getComputedStyle(page).overflow === 'visible' ? document.body : page;
+  const found: Element[] = [];
+  for (let one: Element | null = element; one && one !== top; one = parentOf(one)) found.push(one);
+  return found;
+}
+
+function parentOf(element: Element): Element | null {
+  const root = element.getRootNode();
+  return element.assignedSlot ?? element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+}
+
+function scrolls(element: Element, axis: Axis): boolean {
+  const { overflowX, overflowY } = getComputedStyle(element);
+  if (!/auto|scroll/.test(axis === 'x' ? overflowX : overflowY)) return false;
+  const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+  return axis === 'x' ? scrollWidth > clientWidth : scrollHeight > clientHeight;
+}
+
+function isSticky(element: Element, axis: Axis): boolean {
+  const { position, left, right, top, bottom } = getComputedStyle(element);
+  if (position !== 'sticky') return false;
+  return axis === 'x' ? left !== 'auto' || right !== 'auto' : top !== 'auto' || bottom !== 'auto';
+}

@@ -1,0 +1,42 @@
+import { act, render, screen } from '@testing-library/react';
+import type { PlayerView } from '../../core/select';
+import type { PlayerStore } from '../../runtime/store';
+import type { PlayerPosition } from '../../types';
+import { DebugOverlay } from './debug-overlay';
+
+jest.useFakeTimers();
+
+test('frames a second are those since it plays, also after a long pause', () => {
+  let view = { state: 'paused', totalFrames: 60 } as PlayerView;
+  // As a worker tells them, at intervals of its own.
+  let drawn = { count: 100, at: performance.now() };
+  let onViewChange = () => {};
+  let onFrame = (_: PlayerPosition) => {};
+  const position = { frame: 0, totalFrames: 60, percent: 0, time: 0 };
+  const store = {
+    handle: { renderer: 'canvas' },
+    getView: () => view,
+    getDrawnFrames: () => drawn,
+    subscribe(listener: () => void) {
+      onViewChange = listener;
+      return () => {};
+    },
+    subscribeFrame(listener: typeof onFrame) {
+      onFrame = listener;
+      listener(position);
+      return () => {};
+    },
+  };
+  render(<DebugOverlay store={store as unknown as PlayerStore} />);
+  jest.advanceTimersByTime(60_000);
+  act(() => {
+    view = { ...view, state: 'playing' };
+    onViewChange();
+  });
+  for (let report = 0; report < 2; report += 1) {
+    jest.advanceTimersByTime(500);
+    drawn = { count: drawn.count + 30, at: performance.now() };
+    onFrame(position);
+  }
+  expect(screen.getByText('frames a second').nextElementSibling).toHaveTextContent('60');
+});

@@ -1,0 +1,58 @@
+import { useRef } from 'react';
+import type { PlayerView } from '../../core/select';
+import type { PlayerStore } from '../../runtime/store';
+import { useLabels } from './context';
+import './controls.css';
+import { useFrame } from './use-frame';
+
+/** A number field that shows the current frame and seeks to the one typed. */
+export function FrameField({ store, view }: { store: PlayerStore; view: PlayerView }) {
+  const labels = useLabels();
+  const input = useRef<HTMLInputElement>(null);
+  const isTyping = useRef(false);
+  const last = Math.max(view.totalFrames - 1, 0);
+
+  function show(frame: number) {
+    if (input.current) input.current.value = String(frame);
+  }
+
+  function endTyping() {
+    isTyping.current = false;
+    show(store.handle.frame);
+  }
+
+  useFrame(store, view, ({ frame }) => {
+    // Setting the value would drop the visitor's selection in the field.
+    const isFocused = view.state === 'playing' && document.activeElement === input.current;
+    if (!isTyping.current && !isFocused) show(frame);
+  });
+
+  return (
+    <label className="player-frame">
+      <input
+        ref={input}
+        className="player-field"
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={last}
+        step={1}
+        defaultValue={0}
+        autoComplete="off"
+        aria-label={labels.frame}
+        onChange={({ currentTarget }) => {
+          isTyping.current = true;
+          if (Number.isInteger(currentTarget.valueAsNumber)) store.handle.seek(currentTarget.valueAsNumber);
+        }}
+        onKeyDown={({ key }) => key === 'Enter' && endTyping()}
+        onBlur={endTyping}
+      />
+      <span className="player-frame-name" aria-hidden="true">
+        {labels.frame}
+      </span>
+      <span className="player-last" aria-hidden="true">
+        / {last}
+      </span>
+    </label>
+  );
+}
