@@ -1,4 +1,4 @@
-import type { PageReason } from '../render/main-thread-fallback';
+import type { FallbackReason } from '../render/main-thread-fallback';
 import type { PlayerError, PlayerLoop, PlayerState } from '../types';
 import type { Marker } from './markers';
 
@@ -23,7 +23,7 @@ export type PlayerView = {
   /** Whether the animation is on its way. A player that is not yet near the viewport waits in state `loading` too. */
   readonly isLoading: boolean;
   /** Why the page draws it; null when a worker does. */
-  readonly pageReason: PageReason | null;
+  readonly fallbackReason: FallbackReason | null;
 };
 
 /** What React renders of a player without a picture. */
@@ -36,5 +36,5 @@ export const NO_PICTURE = {
   markers: [],
   build: '',
   isLoading: false,
-  pageReason: null,
+  fallbackReason: null,
 };

@@ -1,6 +1,6 @@
 import type { Animation } from '../document/lottie';
 import { chooseRenderer } from './choose-renderer';
-import { declineReason } from './fallback-reason';
+import { workerFallbackReason } from './fallback-reason';
 
 const withImage = (p: string) =>
   ({ w: 10, h: 10, fr: 1, ip: 0, op: 1, layers: [], assets: [{ id: 'a', p }] }) as Animation;
@@ -13,14 +13,14 @@ test.each([
   'https://site.test/A.SVGZ?b',
 ])('an SVG image (%s) is drawn by no worker and no canvas', (address) => {
   jest.spyOn(console, 'info').mockImplementation();
-  expect(declineReason(withImage(address))).toBe('SVG images');
+  expect(workerFallbackReason(withImage(address))).toBe('SVG images');
   expect(chooseRenderer(withImage(address), 'canvas')).toBe('svg');
 });
 
 test.each(['https://site.test/a.png', 'data:image/png;base64,svg', 'https://site.test/svg'])(
   'another image (%s) is',
   (address) => {
-    expect(declineReason(withImage(address))).toBeNull();
+    expect(workerFallbackReason(withImage(address))).toBeNull();
     expect(chooseRenderer(withImage(address), 'canvas')).toBe('canvas');
   },
 );

@@ -4,11 +4,16 @@ import { gapsOf } from './choose-renderer';
 import { turnsAlongPath } from './lottie-web/effects';
 
 /** Why a file is drawn on the page although it could be read in a worker. `renderer`: by another than a canvas. */
-export type DeclineReason = 'renderer' | 'turning along a path' | 'fonts' | 'SVG images' | 'missing images';
+export type WorkerFallbackReason =
+  | 'renderer'
+  | 'turning along a path'
+  | 'fonts'
+  | 'SVG images'
+  | 'missing images';
 
 /** Each reason with what a worker can't have: the page has it. */
 const RULES: Record<
-  Exclude<DeclineReason, 'renderer' | 'missing images'>,
+  Exclude<WorkerFallbackReason, 'renderer' | 'missing images'>,
   (animation: Animation) => boolean
 > = {
   /** The direction of a path is told by what evaluates expressions, which is not in the worker's file. */
@@ -20,9 +25,9 @@ const RULES: Record<
 };
 
 /** Why a prepared animation can't be drawn in a worker; null when it can. */
-export function declineReason(animation: Animation): DeclineReason | null {
+export function workerFallbackReason(animation: Animation): WorkerFallbackReason | null {
   for (const [reason, applies] of Object.entries(RULES) as [
-    DeclineReason,
+    WorkerFallbackReason,
     (animation: Animation) => boolean,
   ][]) {
     if (applies(animation)) return reason;

@@ -3,37 +3,40 @@ import type { Failure } from '../document/errors/failure';
 import type { Playable } from '../document/play-range';
 import type { SourceText } from '../document/source-text';
 import type { PlayerRenderer } from '../types';
-import type { PageReason } from './main-thread-fallback';
-import type { Engine } from './renderer';
-import type { Motion } from './worker/protocol';
+import type { FallbackReason } from './main-thread-fallback';
+import type { PlaybackSync, Renderer } from './renderer';
 
-/** What is known of an animation once it is parsed and checked. */
-export type OpenedAnimation = Playable & {
-  /** What draws it: the one that was asked for, unless another draws what that has no way for. */
+/** A file that is parsed and validated. */
+export type LoadedAnimation = Playable & {
+  /** The requested renderer, or another one if the requested one doesn't support a feature of the file. */
   renderer: PlayerRenderer;
-  /** Which of the host's slots and themes the picture does without. */
+  /** The host's slots and themes that could not be applied. */
   unfilled: readonly Failure[];
   getSource(): SourceText;
 };
 
-/** A picture on screen, and why it is drawn by the page; null when a worker draws it. */
-export type DrawnAnimation = { engine: Engine; reason: PageReason | null; destroy(): void };
+/** An animation on screen. `fallbackReason` is why the main thread renders it; `null` if the worker does. */
+export type RenderedAnimation = {
+  renderer: Renderer;
+  fallbackReason: FallbackReason | null;
+  destroy(): void;
+};
 
-export type OpenOptions = {
-  /** Asked when each setting counts: renderer settings may change while the file travels. */
+export type RenderOptions = {
+  /** Called whenever a setting is needed, because settings may change while the file loads. */
   getSettings(): PlayerSettings;
-  /** `src` as text, or what was read of it before. */
+  /** `src` as text, or the file if it was read before. */
   source: string | SourceText;
-  /** Called once, for what the picture is drawn into. */
+  /** Called once, for the element that will hold the animation. */
   createContainer(): HTMLElement;
-  /** Asked once the file is there: its own part for less motion is then played instead of `segment`. */
+  /** Called after the file was read: the file's own segment for reduced motion then replaces `segment`. */
   prefersReducedMotion(): boolean;
-  /** Where the picture is from its first frame on, for what draws it by itself. */
-  getMotion(): Motion;
+  /** The position or timeline to start with. */
+  getSync(): PlaybackSync;
   signal: AbortSignal;
-  onOpened(opened: OpenedAnimation): void;
-  /** Called when a picture that was there made its worker hang. */
+  onLoaded(loaded: LoadedAnimation): void;
+  /** Called if an animation that was on screen blocked its worker. */
   onFailed(failure: Failure): void;
-  /** Called when a picture that was there has lost its worker, and has to be opened again. */
+  /** Called if an animation that was on screen lost its worker and has to be rendered again. */
   onUnavailable(): void;
 };

@@ -4,8 +4,8 @@ import { readSource } from '../document/read-source';
 import type { SourceText } from '../document/source-text';
 import { loadLottie } from './lottie-web/load-lottie';
 import { loadFeatureSupport } from './main-thread/load-feature-support';
-import { type PageReason, pageReason } from './main-thread-fallback';
-import type { DrawnAnimation, OpenOptions } from './open-options';
+import { type FallbackReason, fallbackReason } from './main-thread-fallback';
+import type { RenderedAnimation, RenderOptions } from './open-options';
 import { startWorkerEarly, workerAddress } from './worker/start-worker';
 
 /**
@@ -13,17 +13,17 @@ import { startWorkerEarly, workerAddress } from './worker/start-worker';
  * @returns once the first frame is on screen
  * @throws Failure, or whatever lottie-web threw; `signal.reason` when aborted
  */
-export async function openAnimation(options: OpenOptions): Promise<DrawnAnimation> {
-  const reason = pageReason(options.getSettings());
-  if (reason) return openOnPage(options, reason);
+export async function renderAnimation(options: RenderOptions): Promise<RenderedAnimation> {
+  const reason = fallbackReason(options.getSettings());
+  if (reason) return renderOnMainThread(options, reason);
   const worker = await findWorker(options.getSettings());
   options.signal.throwIfAborted();
-  if (!worker) return openOnPage(options, 'no worker');
+  if (!worker) return renderOnMainThread(options, 'no worker');
   const outcome = await worker.open(options);
-  if (outcome.engine) return outcome;
+  if (outcome.renderer) return outcome;
   // The host has heard of what was opened before it was declined.
-  const onOpened = outcome.isOpened ? () => {} : options.onOpened;
-  return openOnPage({ ...options, onOpened, source: outcome.source }, outcome.reason);
+  const onLoaded = outcome.isLoaded ? () => {} : options.onLoaded;
+  return renderOnMainThread({ ...options, onLoaded, source: outcome.source }, outcome.fallbackReason);
 }
 
 /** The page's drawing worker, begun by now; null when it can't be had. */
@@ -43,20 +43,23 @@ async function findWorker({ workerUrl }: PlayerSettings) {
 }
 
 /** Reads while what draws is on its way. */
-async function openOnPage(options: OpenOptions, reason: PageReason): Promise<DrawnAnimation> {
+async function renderOnMainThread(
+  options: RenderOptions,
+  reason: FallbackReason,
+): Promise<RenderedAnimation> {
   const settings = options.getSettings();
   // A failure is met when it is asked for again.
   loadLottie(settings.renderer, settings).catch(() => {});
-  const [source, { drawOnPage }] = await Promise.all([
+  const [source, { startOnMainThread }] = await Promise.all([
     typeof options.source === 'string' ? read(options.source, options) : options.source,
     import('./main-thread/render-on-main-thread'),
   ]);
   options.signal.throwIfAborted();
-  const engine = await drawOnPage(source, options);
-  return { engine, reason, destroy: engine.destroy };
+  const renderer = await startOnMainThread(source, options);
+  return { renderer, fallbackReason: reason, destroy: renderer.destroy };
 }
 
-function read(src: string, { getSettings, signal }: OpenOptions): Promise<SourceText> {
+function read(src: string, { getSettings, signal }: RenderOptions): Promise<SourceText> {
   return readSource(src, {
     pageUrl: document.baseURI,
     animationId: getSettings().animationId,

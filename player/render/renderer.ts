@@ -7,71 +7,75 @@ import type { Placement } from './fit';
 import type { LottieParts } from './lottie-web/load-lottie';
 import type { LottieItem } from './lottie-web/lottie-internals';
 
-/** One way of drawing an animation. It only draws: time, loops and direction are kept in playback/. */
-export type Engine = {
-  /** The build of lottie-web that has the parts which draw. */
+/** Renders one animation, on the main thread or in the worker. Time, loops and direction are kept by the caller. */
+export type Renderer = {
+  /** The build of lottie-web with the same parts, such as `lottie_light`. */
   readonly build: string;
-  /** Holds the picture; goes with the engine. */
+  /** The element that holds the animation. It is removed when the renderer is destroyed. */
   readonly container: HTMLElement;
   /**
-   * Draws a position in frames of the play range, from 0 to its length (not included), and rests there.
-   * @returns a promise where that takes a while; it does not reject
+   * Renders one position and stops there.
+   * @param position in frames of the play range, from 0 up to (but not including) its length
+   * @returns a promise if rendering is asynchronous; it never rejects
    */
-  draw(position: number): void | Promise<void>;
+  render(position: number): void | Promise<void>;
   /**
-   * Plays along the timeline by the engine's own animation frames and the clock that page and workers share. An engine
-   * without it has to be told each position.
-   * @param subframes false draws whole frames only
-   * @returns once the first of them is drawn; it does not reject
+   * Plays along a timeline with the renderer's own animation frames and the clock that the page and the worker share.
+   * A renderer without this method needs `render` for every frame.
+   * @param subframes `false` renders whole frames only
+   * @returns resolves after the first of these frames is rendered; it never rejects
    */
-  playTimeline?(timeline: Timeline, subframes: boolean): Promise<void>;
+  play?(timeline: Timeline, subframes: boolean): Promise<void>;
   getDrawnFrames(): DrawnFrames;
-  /** Places the picture in its box as the host says by now. An engine without it has to be started anew. */
+  /** Applies the current `fit`, `align` and size. A renderer without this method has to be started again. */
   place?(): void;
   destroy(): void;
 };
 
-/** How many frames an engine had drawn at a moment, in milliseconds of the page's clock. */
+/** What the animation shows: a still position, or playback along a timeline by the shared clock. */
+export type PlaybackSync = { position: number } | { timeline: Timeline; subframes: boolean };
+
+/** The number of frames that were rendered so far, counted at a time in milliseconds of the page's clock. */
 export type DrawnFrames = { count: number; at: number };
 
-/** The host's settings by which a picture is placed. */
+/** The host's settings for the animation's place and resolution. */
 export type DrawingSettings = Placement & { rendererSettings: Record<string, unknown>; maxDensity: number };
 
-/** Keeps a picture of the page where the host wants it in its box. */
+/** Keeps an animation that the main thread renders in its place within the container. */
 export type PlacementController = {
-  /** Draws as the host says by now. */
+  /** Applies the current settings. */
   place(): void;
-  /** Draws anew whenever the container or the screen is another. @param onDestroy hears what ends it */
+  /** Applies them again whenever the container's size or the pixel density changes. @param onDestroy takes the cleanup */
   watch(onDestroy: (() => void)[]): void;
 };
 
-export type EngineOptions = {
+export type RendererOptions = {
   container: HTMLElement;
   renderer: PlayerRenderer;
-  /** lottie-web's own, for the renderer. */
+  /** Settings of lottie-web's renderer. */
   rendererSettings: Record<string, unknown>;
   expressions: boolean;
-  /** Asked whenever the picture is placed, as the host may change them. */
+  /** Called whenever the animation is placed, because the host may change these settings. */
   getDrawingSettings(): DrawingSettings;
-  /** Checked, and the engine's to write into. */
+  /** Validated. The renderer may write into it. */
   animation: Animation;
   /** Empty for a plain file. */
   features: ReadonlySet<Feature>;
-  /** What is played, when not the whole file. */
+  /** The play range; the whole file by default. */
   range?: FrameRange;
   signal: AbortSignal;
 };
 
-/** How lottie-web is driven for one file and renderer. */
-export type EngineConfiguration = {
-  /** The build of lottie-web that has the same parts. */
+/** How lottie-web is set up for one file and renderer. */
+export type RendererConfiguration = {
+  /** The build of lottie-web with the same parts. */
   build: string;
-  /** What it needs beside the renderer. */
+  /** The parts of lottie-web that are needed in addition to the renderer. */
   parts?: LottieParts;
-  /** lottie-web's own, over the host's. */
+  /** Settings of lottie-web's renderer that override the host's. */
   rendererSettings?: Record<string, unknown>;
-  /** Hands the data over, in place of `item.setupAnimation`. What ends with the picture is added to `onDestroy`. */
+  /** Passes the data to lottie-web, instead of `item.setupAnimation`. Cleanup is added to `onDestroy`. */
   setUp?(item: LottieItem, onDestroy: (() => void)[]): void;
-  /** What places the picture, once it is set up. */
+  /** Available after `setUp`. */
   getPlacement?(): PlacementController | undefined;
 };

@@ -1,9 +1,12 @@
 import type { PlayerSettings } from '../core/settings';
-import type { Motion } from '../render/worker/protocol';
+import type { PlaybackSync } from '../render/renderer';
 import type { Playback } from './playback';
 
 /** Where the picture is from now on, as what draws it by itself has to know. */
-export function motionOf({ playhead, getDrawnPosition }: Playback, { subframes }: PlayerSettings): Motion {
+export function motionOf(
+  { playhead, getDrawnPosition }: Playback,
+  { subframes }: PlayerSettings,
+): PlaybackSync {
   const { timeline } = playhead;
   return timeline ? { timeline, subframes } : { position: getDrawnPosition() };
 }

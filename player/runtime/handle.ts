@@ -3,7 +3,7 @@ import { partOf } from '../core/segment';
 import type { PlayerSettings } from '../core/settings';
 import { seekTarget, startFrame } from '../core/timeline';
 import { transition } from '../core/transitions';
-import type { OpenedAnimation } from '../render/open-options';
+import type { LoadedAnimation } from '../render/open-options';
 import type { PlayerHandle } from '../types';
 import type { Playback } from './playback';
 import { runHostCallback } from './run-host-callback';
@@ -11,7 +11,7 @@ import { runHostCallback } from './run-host-callback';
 type HandleOptions = {
   playback: Playback;
   getSettings(): PlayerSettings;
-  getOpened(): OpenedAnimation | null;
+  getOpened(): LoadedAnimation | null;
   getStage(): HTMLElement | null;
   isUnmounted(): boolean;
   /** Runs it now, or once what is loading is there; after an error, once that is mended. */

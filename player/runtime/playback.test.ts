@@ -1,5 +1,5 @@
 import { withDefaults } from '../core/settings';
-import type { Engine } from '../render/renderer';
+import type { Renderer } from '../render/renderer';
 import type { PlayerProps } from '../types';
 import { createHover } from './hover';
 import { createPlayback } from './playback';
@@ -20,11 +20,11 @@ async function playing(props: Partial<PlayerProps>, where: 'worker' | 'page' = '
   const settings = withDefaults({ src: '', label: '', onEvent, ...props });
   const playback = createPlayback(() => settings);
   const draw = jest.fn(async (_position: number) => {});
-  const engine: Partial<Engine> = { draw, destroy() {} };
-  if (where === 'worker') engine.playTimeline = async () => {};
+  const engine: Partial<Renderer> = { render: draw, destroy() {} };
+  if (where === 'worker') engine.play = async () => {};
   const markers = [{ name: 'start', first: 0, last: 5, time: 0, duration: 0 }] as never;
   playback.changeView({ totalFrames: 60, frameRate: 60, markers });
-  playback.setEngine(engine as Engine);
+  playback.setEngine(engine as Renderer);
   await playback.watchMarkers();
   playback.startPlaying('autoplay');
   now += 300;

@@ -4,7 +4,7 @@ import { NO_PICTURE, type PlayerView } from '../core/select';
 import type { PlayerSettings } from '../core/settings';
 import { iterationsOf, positionDetail, type Step, type Timeline, wholeFrame } from '../core/timeline';
 import { type Trigger, transition } from '../core/transitions';
-import type { Engine } from '../render/renderer';
+import type { Renderer } from '../render/renderer';
 import type { PlayerEvent, PlayerPosition, PlayerReducedMotion } from '../types';
 import { createEventQueue } from './host-callbacks';
 import { createPlayhead, type Part } from './playhead';
@@ -28,7 +28,7 @@ export type Playback = ReturnType<typeof createPlayback>;
 export function createPlayback(getSettings: () => PlayerSettings) {
   const { background, loop, speed, direction, mode } = getSettings();
   let view: PlayerView = { ...NO_PICTURE, state: 'loading', background, loop, speed: 1 };
-  let engine: Engine | null = null;
+  let engine: Renderer | null = null;
   /** Whether somebody can see the picture: it is in view, in a page that is not hidden. */
   let isSeen = true;
   let isPausedForReducedMotion = false;
@@ -111,15 +111,15 @@ export function createPlayback(getSettings: () => PlayerSettings) {
   /** Hands an engine that plays timelines the one that moves. Has any other, and any position at rest, drawn. */
   function draw() {
     const { timeline } = playhead;
-    const drawn = timeline && engine?.playTimeline?.(timeline, getSettings().subframes);
+    const drawn = timeline && engine?.play?.(timeline, getSettings().subframes);
     isPlayingTimeline = Boolean(drawn);
-    return drawn ?? engine?.draw(drawnAt(playhead.position));
+    return drawn ?? engine?.render(drawnAt(playhead.position));
   }
 
   /** Tells an engine that plays timelines how the position moves now, or where it rests. */
   function syncEngine() {
     playhead.updateTicking();
-    if (engine?.playTimeline && (isPlayingTimeline || playhead.timeline)) draw();
+    if (engine?.play && (isPlayingTimeline || playhead.timeline)) draw();
   }
 
   function drawFrame() {
@@ -292,11 +292,11 @@ export function createPlayback(getSettings: () => PlayerSettings) {
     },
 
     /** Draws with another engine from now on; the one before goes. */
-    setEngine(next: Engine | null) {
+    setEngine(next: Renderer | null) {
       engine?.destroy();
       engine = next;
       isPlayingTimeline = false;
-      playhead.setClock(engine?.playTimeline ? 'shared' : 'frames');
+      playhead.setClock(engine?.play ? 'shared' : 'frames');
     },
 
     getEngine: () => engine,

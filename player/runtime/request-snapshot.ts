@@ -2,14 +2,14 @@ import type { PlayerSettings } from '../core/settings';
 import { detectFeatures } from '../document/features';
 import { parseAnimation } from '../document/parse';
 import { loadFeatureSupport } from '../render/main-thread/load-feature-support';
-import { startEngine } from '../render/main-thread/start-renderer';
-import type { OpenedAnimation } from '../render/open-options';
+import { startRenderer } from '../render/main-thread/start-renderer';
+import type { LoadedAnimation } from '../render/open-options';
 import { takeSnapshot } from '../render/snapshot/snapshot';
 import type { PlayerSnapshotOptions } from '../types';
 
 /** A player as it stands when the snapshot is asked for. */
 type Picture = Pick<PlayerSettings, 'rendererSettings' | 'expressions' | 'label' | 'slots' | 'themeId'> & {
-  opened: OpenedAnimation | null;
+  opened: LoadedAnimation | null;
   stage: HTMLElement | null;
   background: string;
   position: number;
@@ -36,9 +36,9 @@ export async function requestSnapshot(options: PlayerSnapshotOptions, picture: P
     animation,
     images: imagesOf(animation),
     noImage: NO_IMAGE,
-    startEngine(renderer, container, settings) {
+    startRenderer(renderer, container, settings) {
       const rendererSettings = { ...picture.rendererSettings, ...settings };
-      return startEngine({
+      return startRenderer({
         ...picture,
         // Drawn at its own size, a picture fills its box.
         getDrawingSettings: () => ({ rendererSettings, maxDensity: 1 }),

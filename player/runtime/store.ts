@@ -5,8 +5,8 @@ import { frameOfPercent } from '../core/timeline';
 import type { Failure } from '../document/errors/failure';
 import { formatValue } from '../document/errors/format-value';
 import { textOfSrc } from '../document/source-text';
-import type { DrawnAnimation, OpenedAnimation } from '../render/open-options';
-import { openAnimation } from '../render/render-animation';
+import type { LoadedAnimation, RenderedAnimation } from '../render/open-options';
+import { renderAnimation } from '../render/render-animation';
 import type { PlayerError, PlayerReducedMotion, PlayerState } from '../types';
 import { motionOf, placePicture } from './drawing';
 import { observeApproach, observeReducedMotion, observeSeen } from './environment';
@@ -48,9 +48,9 @@ export function createPlayerStore(initial: PlayerSettings) {
   let reducedMotion: ReducedMotion | null = null;
   /** What is loaded, from `src` as text. */
   let srcText: string | null = null;
-  let opened: OpenedAnimation | null = null;
+  let opened: LoadedAnimation | null = null;
   /** Position and file to restore when React shows the player again. */
-  let restorePoint: (RestorePoint & { opened: OpenedAnimation; reducedMotion: ReducedMotion | null }) | null =
+  let restorePoint: (RestorePoint & { opened: LoadedAnimation; reducedMotion: ReducedMotion | null }) | null =
     null;
 
   /** Starts to load what is mounted, once: StrictMode mounts, unmounts and mounts again at once. */
@@ -61,21 +61,21 @@ export function createPlayerStore(initial: PlayerSettings) {
   }
 
   /** @param again what is open and only to be drawn anew, of which the host hears a `frame` alone; null loads `src` */
-  function open(again: OpenedAnimation | null) {
+  function open(again: LoadedAnimation | null) {
     const askedReduced = prefersOwnPart();
     const load = async (signal: AbortSignal) => {
       if (!again) forget();
       signal.throwIfAborted();
       let markersWatched: Promise<void> | undefined;
       if (srcText === null) throw { code: 'invalid', reason: 'src', src: settings.src } satisfies Failure;
-      const drawn = await openAnimation({
+      const drawn = await renderAnimation({
         getSettings: () => settings,
-        getMotion: () => motionOf(playback, settings),
+        getSync: () => motionOf(playback, settings),
         source: (again ?? restorePoint?.opened)?.getSource() ?? srcText,
         createContainer,
         prefersReducedMotion: prefersOwnPart,
         signal,
-        onOpened(next) {
+        onLoaded(next) {
           opened = next;
           for (const failure of next.unfilled)
             explanationOf(failure).then(({ message }) => console.warn(message));
@@ -119,9 +119,9 @@ export function createPlayerStore(initial: PlayerSettings) {
     return container;
   }
 
-  function onReady({ engine, reason }: DrawnAnimation) {
+  function onReady({ renderer: engine, fallbackReason }: RenderedAnimation) {
     playback.setEngine(engine);
-    changeView({ build: engine.build, isLoading: false, pageReason: reason });
+    changeView({ build: engine.build, isLoading: false, fallbackReason });
     engine.container.style.visibility = '';
     playback.events.batch(() => {
       const isFirst = getView().state === 'loading';

@@ -10,7 +10,7 @@ import { drawWithoutWaiting } from '../lottie-web/patches/late-assets';
 import { mendDrawn } from '../lottie-web/patches/patch-rendered-dom';
 import { createPlacementController } from '../lottie-web/patches/placement';
 import { buildInSlices } from '../lottie-web/patches/time-slicing';
-import type { EngineConfiguration, EngineOptions, PlacementController } from '../renderer';
+import type { PlacementController, RendererConfiguration, RendererOptions } from '../renderer';
 import { densityOf } from '../watch-size';
 
 /** The builds of lottie-web that have the same parts: a renderer, or effects and expressions too. */
@@ -21,7 +21,7 @@ const BUILDS: Record<PlayerRenderer, { light: string; full: string }> = {
 };
 
 /** How lottie-web is driven where its SVG renderer as it comes is not enough. Takes what it must not see out of the data. */
-export function configurationFor(options: EngineOptions): EngineConfiguration {
+export function configurationFor(options: RendererOptions): RendererConfiguration {
   const { container, renderer, expressions, animation } = options;
   const needsEffects = usesEffects(animation, renderer);
   const needsExpressions = expressions || turnsAlongPath(animation);

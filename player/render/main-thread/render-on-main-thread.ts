@@ -4,17 +4,17 @@ import { isComplete } from '../../document/needs-normalizing';
 import { parseAnimation } from '../../document/parse';
 import { playableOf } from '../../document/play-range';
 import type { SourceText } from '../../document/source-text';
-import type { OpenOptions } from '../open-options';
-import type { Engine } from '../renderer';
+import type { RenderOptions } from '../open-options';
+import type { Renderer } from '../renderer';
 import { loadFeatureSupport } from './load-feature-support';
-import { startEngine } from './start-renderer';
+import { startRenderer } from './start-renderer';
 
 /**
  * Checks and prepares an animation, and draws it, all in the page's own thread. This module is loaded where no worker draws.
  * @returns once the first frame is on screen
  * @throws Failure, or whatever lottie-web threw; `signal.reason` when aborted
  */
-export async function drawOnPage(source: SourceText, options: OpenOptions): Promise<Engine> {
+export async function startOnMainThread(source: SourceText, options: RenderOptions): Promise<Renderer> {
   const { getSettings, prefersReducedMotion, signal } = options;
   const animation = parseAnimation(source.text);
   const features = detectFeatures(source.text);
@@ -29,11 +29,11 @@ export async function drawOnPage(source: SourceText, options: OpenOptions): Prom
   }
   const playable = playableOf(animation, segment, prefersReducedMotion());
   signal.throwIfAborted();
-  options.onOpened({ ...playable, renderer, unfilled, getSource: () => source });
+  options.onLoaded({ ...playable, renderer, unfilled, getSource: () => source });
   signal.throwIfAborted();
   const container = options.createContainer();
   const { range } = playable;
-  return startEngine({
+  return startRenderer({
     ...getSettings(),
     getDrawingSettings: getSettings,
     renderer,

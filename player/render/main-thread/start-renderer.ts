@@ -1,10 +1,10 @@
 import { drawFirstFrame } from '../lottie-web/first-frame';
 import { loadLottie } from '../lottie-web/load-lottie';
-import type { Engine, EngineConfiguration, EngineOptions } from '../renderer';
+import type { Renderer, RendererConfiguration, RendererOptions } from '../renderer';
 import { createShadowBox } from '../shadow-host';
 import { loadFeatureSupport } from './load-feature-support';
 
-async function configurationFor(options: EngineOptions): Promise<EngineConfiguration> {
+async function configurationFor(options: RendererOptions): Promise<RendererConfiguration> {
   const { features, renderer, expressions, getDrawingSettings } = options;
   const { fit, align } = getDrawingSettings();
   if (features.size === 0 && renderer === 'svg' && !expressions && !fit && !align)
@@ -17,7 +17,7 @@ async function configurationFor(options: EngineOptions): Promise<EngineConfigura
  * @returns the engine once that frame is on screen.
  * @throws whatever lottie-web threw, or a script that did not arrive; `signal.reason` when aborted. Nothing is left behind.
  */
-export async function startEngine(options: EngineOptions): Promise<Engine> {
+export async function startRenderer(options: RendererOptions): Promise<Renderer> {
   const { container, renderer, rendererSettings, range, signal } = options;
   const onDestroy = [() => container.remove()];
   const destroy = () => {
@@ -53,7 +53,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     return {
       build: configuration.build,
       container,
-      draw(position) {
+      render(position) {
         count += 1;
         item.draw(position);
       },

@@ -23,15 +23,15 @@ export type SnapshotSubject = {
   /** Frames from the first one played. */
   position: number;
   /** Draws the animation's first frame. @param rendererSettings override the player's own */
-  startEngine(
+  startRenderer(
     renderer: PlayerRenderer,
     container: HTMLElement,
     rendererSettings?: Record<string, unknown>,
-  ): Promise<OffScreenEngine>;
+  ): Promise<OffScreenRenderer>;
 };
 
 /** The part of an engine that a snapshot uses. */
-type OffScreenEngine = { draw(position: number): void; destroy(): void };
+type OffScreenRenderer = { render(position: number): void; destroy(): void };
 
 /** Milliseconds in which an image must be fetched. */
 const IMAGE_TIMEOUT = 10_000;
@@ -96,7 +96,7 @@ async function drawSvg(
 
 /** Draws the frame in a container out of sight, and removes both once `onDrawn` has used the picture. */
 async function drawOffScreen(
-  { animation, position, startEngine }: SnapshotSubject,
+  { animation, position, startRenderer }: SnapshotSubject,
   renderer: 'svg' | 'canvas',
   onDrawn: (picture: Element) => void,
   rendererSettings?: Record<string, unknown>,
@@ -105,16 +105,16 @@ async function drawOffScreen(
   // Out of sight but laid out, as lottie-web measures text in the page.
   container.style.cssText = `position:fixed;left:-99999px;top:0;width:${animation.w}px;height:${animation.h}px`;
   document.body.append(container);
-  let engine: OffScreenEngine | undefined;
+  let offScreen: OffScreenRenderer | undefined;
   try {
-    engine = await startEngine(renderer, container, rendererSettings);
-    engine.draw(position);
+    offScreen = await startRenderer(renderer, container, rendererSettings);
+    offScreen.render(position);
     // The engine's recovery redraws without a layer that failed in a later task.
     await new Promise((resolve) => setTimeout(resolve));
     const picture = container.shadowRoot?.querySelector('svg, canvas');
     if (picture) onDrawn(picture);
   } finally {
-    engine?.destroy();
+    offScreen?.destroy();
     container.remove();
   }
 }

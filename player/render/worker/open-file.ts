@@ -6,14 +6,14 @@ import { parseAnimation } from '../../document/parse';
 import { type Playable, playableOf } from '../../document/play-range';
 import { prepareAnimation } from '../../document/prepare';
 import { readSource } from '../../document/read-source';
-import { type DeclineReason, declineReason } from '../fallback-reason';
+import { type WorkerFallbackReason, workerFallbackReason } from '../fallback-reason';
 import type { SourceBytes, ToWorker } from './protocol';
 
 type OpenedFile = {
   source: SourceBytes;
 } & (
-  | { declined: DeclineReason }
-  | { declined: null; animation: Animation; playable: Playable; unfilled: Failure[] }
+  | { fallbackReason: WorkerFallbackReason }
+  | { fallbackReason: null; animation: Animation; playable: Playable; unfilled: Failure[] }
 );
 
 /**
@@ -46,6 +46,8 @@ export async function openFile(
   normalizeForCanvas(animation);
   const playable = playableOf(animation, segment, prefersReducedMotion);
   const read = { source: { bytes: new TextEncoder().encode(text).buffer, base } };
-  const declined = declineReason(animation);
-  return declined ? { ...read, declined } : { ...read, declined, animation, playable, unfilled };
+  const fallbackReason = workerFallbackReason(animation);
+  return fallbackReason
+    ? { ...read, fallbackReason }
+    : { ...read, fallbackReason, animation, playable, unfilled };
 }

@@ -1,9 +1,9 @@
-import type { Timeline } from '../../core/timeline';
 import type { Failure } from '../../document/errors/failure';
 import type { Playable } from '../../document/play-range';
 import type { PlayerProps } from '../../types';
-import type { DeclineReason } from '../fallback-reason';
+import type { WorkerFallbackReason } from '../fallback-reason';
 import type { PictureBox } from '../fit';
+import type { PlaybackSync } from '../renderer';
 
 /*
  * What the page and its drawing worker say to each other. While a picture plays they say nothing but that they are there, how many
@@ -16,14 +16,11 @@ export type SourceBytes = { bytes: ArrayBuffer; base: string };
 /** The host's settings by which a file is read. */
 export type FileSettings = Pick<PlayerProps, 'animationId' | 'segment' | 'slots' | 'themeId'>;
 
-/** Where the picture is from now on: at rest, or moving along a timeline by the shared clock. */
-export type Motion = { position: number } | { timeline: Timeline; subframes: boolean };
-
 /** From the page. `player` is a number that the page gives each of its players. */
 export type ToWorker =
   /** The first message. Numbers of players go through `journal` before each piece of work. */
   | { type: 'begin'; journal: MessagePort }
-  /** Answered by `opened`, `declined` or `failed`. */
+  /** Answered by `opened`, `fallback` or `failed`. */
   | ({
       type: 'open';
       player: number;
@@ -31,17 +28,17 @@ export type ToWorker =
       pageUrl: string;
       prefersReducedMotion: boolean;
     } & FileSettings)
-  /** Answered by `started`, `declined` or `failed`. */
+  /** Answered by `started`, `fallback` or `failed`. */
   | {
       type: 'start';
       player: number;
       canvas: OffscreenCanvas;
       box: PictureBox;
       rendererSettings: Record<string, unknown>;
-      motion: Motion;
+      sync: PlaybackSync;
     }
   /** Answered by `drawn` with its number. */
-  | { type: 'move'; player: number; number: number; motion: Motion }
+  | { type: 'sync'; player: number; number: number; sync: PlaybackSync }
   | { type: 'resize'; player: number; box: PictureBox }
   | { type: 'close'; player: number }
   /** Answered by `pong`; `journal` takes the place of the one before. */
@@ -56,7 +53,7 @@ export type FromWorker =
   /** The file is read, checked and mended, and can be drawn here. */
   | { type: 'opened'; player: number; playable: Playable; unfilled: Failure[]; source: SourceBytes }
   /** The file has to be drawn on the page. Once it was opened the page has its source. */
-  | { type: 'declined'; player: number; reason: DeclineReason; source?: SourceBytes }
+  | { type: 'fallback'; player: number; reason: WorkerFallbackReason; source?: SourceBytes }
   /** The first frame is drawn. */
   | { type: 'started'; player: number; build: string }
   | { type: 'drawn'; player: number; number: number }

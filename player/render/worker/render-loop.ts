@@ -1,6 +1,5 @@
-import { sharedNow } from '../../core/shared-clock';
-import { positionAt, wholeFrame } from '../../core/timeline';
-import type { Motion } from './protocol';
+import { positionAt, sharedNow, wholeFrame } from '../../core/timeline';
+import type { PlaybackSync } from '../renderer';
 
 /**
  * Draws the pictures that move: at each animation frame those that play a timeline, where it is. No frame is requested while
@@ -8,18 +7,18 @@ import type { Motion } from './protocol';
  * @param draw draws a player's position, in frames of what is played
  */
 export function createRenderLoop(draw: (player: number, position: number) => void) {
-  const moving = new Map<number, Extract<Motion, { timeline: unknown }> & { drawn?: number }>();
+  const moving = new Map<number, Extract<PlaybackSync, { timeline: unknown }> & { drawn?: number }>();
   let request = 0;
 
   function step(player: number, now: number) {
-    const motion = moving.get(player);
-    if (!motion) return;
-    const { timeline, subframes } = motion;
+    const current = moving.get(player);
+    if (!current) return;
+    const { timeline, subframes } = current;
     const { position, completed } = positionAt(timeline, now);
     const next = subframes ? position : wholeFrame(position, (timeline.first ?? 0) + timeline.totalFrames);
     if (completed) moving.delete(player);
-    if (next === motion.drawn) return;
-    motion.drawn = next;
+    if (next === current.drawn) return;
+    current.drawn = next;
     draw(player, next);
   }
 
@@ -38,13 +37,13 @@ export function createRenderLoop(draw: (player: number, position: number) => voi
 
   return {
     /** Takes the place of the motion before, and is drawn at once. */
-    set(player: number, motion: Motion) {
-      if ('position' in motion) {
+    set(player: number, sync: PlaybackSync) {
+      if ('position' in sync) {
         moving.delete(player);
-        draw(player, motion.position);
+        draw(player, sync.position);
         return cancelWhenIdle();
       }
-      moving.set(player, motion);
+      moving.set(player, sync);
       step(player, sharedNow());
       if (moving.size > 0) request ||= requestAnimationFrame(onFrame);
     },

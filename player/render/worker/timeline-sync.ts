@@ -1,11 +1,11 @@
-import type { Motion } from './protocol';
+import type { PlaybackSync } from '../renderer';
 
 /**
  * Sends the worker where a picture is to be, and coalesces: one message is in flight, and of what is asked meanwhile the latest wins, so
  * that a slow picture is not behind the hand that moves it.
  */
-export function createMotionSender(send: (number: number, motion: Motion) => void) {
-  let latest: Motion | null = null;
+export function createTimelineSync(post: (number: number, sync: PlaybackSync) => void) {
+  let latest: PlaybackSync | null = null;
   let asked = 0;
   let sent = 0;
   let drawn = 0;
@@ -13,7 +13,7 @@ export function createMotionSender(send: (number: number, motion: Motion) => voi
 
   function sendLatest() {
     sent = asked;
-    if (latest) send(sent, latest);
+    if (latest) post(sent, latest);
   }
 
   function resolveUpTo(number: number) {
@@ -23,8 +23,8 @@ export function createMotionSender(send: (number: number, motion: Motion) => voi
 
   return {
     /** @returns once it, or what was asked after it, is drawn */
-    ask(motion: Motion): Promise<void> {
-      latest = motion;
+    send(sync: PlaybackSync): Promise<void> {
+      latest = sync;
       asked += 1;
       if (sent === drawn) sendLatest();
       return new Promise((resolve) => waiting.push({ number: asked, resolve }));

@@ -1,12 +1,12 @@
 import type { Failure } from '../../document/errors/failure';
 import type { Playable } from '../../document/play-range';
 import { type SourceText, textOfSrc } from '../../document/source-text';
-import type { DeclineReason } from '../fallback-reason';
-import type { DrawingSettings, DrawnFrames, Engine } from '../renderer';
+import type { WorkerFallbackReason } from '../fallback-reason';
+import type { DrawingSettings, DrawnFrames, PlaybackSync, Renderer } from '../renderer';
 import { createShadowBox } from '../shadow-host';
 import { boxOf, watchSize } from '../watch-size';
-import type { FileSettings, FromWorker, Motion, SourceBytes } from './protocol';
-import { createMotionSender } from './timeline-sync';
+import type { FileSettings, FromWorker, SourceBytes } from './protocol';
+import { createTimelineSync } from './timeline-sync';
 import type { DrawingWorker } from './worker-manager';
 
 export type SessionOptions = {
@@ -19,13 +19,13 @@ export type SessionOptions = {
   /** Called once, for what the canvas stands in. */
   createContainer(): HTMLElement;
   /** @param unfilled which of the host's slots and themes the picture does without */
-  onOpened(playable: Playable, unfilled: Failure[], getSource: () => SourceText): void;
+  onLoaded(playable: Playable, unfilled: Failure[], getSource: () => SourceText): void;
   /** Called when a picture that was there is gone: its file made the worker hang. */
   onFailed(failure: Failure): void;
   /** Called when a picture that was there can't be drawn in a worker any more. */
   onUnavailable(): void;
   /** Where the picture is when the canvas is made. */
-  getMotion(): Motion;
+  getSync(): PlaybackSync;
   signal: AbortSignal;
 };
 
@@ -33,8 +33,8 @@ type Opened = Extract<FromWorker, { type: 'opened' }>;
 
 /** A picture in the worker, or why there is none, with the file as far as it was read. */
 export type Outcome =
-  | { engine: Engine }
-  | { engine: null; reason: DeclineReason | 'no worker'; source: string | SourceText };
+  | { renderer: Renderer }
+  | { renderer: null; fallbackReason: WorkerFallbackReason | 'no worker'; source: string | SourceText };
 
 /**
  * Has an animation read and drawn in the worker. When another file makes the worker hang, the picture goes on in the next one
@@ -47,7 +47,7 @@ export function openSession(options: SessionOptions): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     let source = typeof options.source === 'string' ? options.source : encode(options.source);
     let phase: 'opening' | 'drawing' | 'ended' = 'opening';
-    let isOpened = false;
+    let isLoaded = false;
     let container: HTMLElement | null = null;
     let shadowBox: HTMLElement | null = null;
     let stopWatching: (() => void) | undefined;
@@ -55,21 +55,21 @@ export function openSession(options: SessionOptions): Promise<Outcome> {
     let sent: string | null = null;
     let drawnFrames: DrawnFrames = { count: 0, at: performance.now() };
 
-    const motionSender = createMotionSender((number, motion) =>
-      worker.post({ type: 'move', player, number, motion }),
+    const timelineSync = createTimelineSync((number, sync) =>
+      worker.post({ type: 'sync', player, number, sync }),
     );
     const player = worker.add({
       onMessage,
       onDrawnFrames(count) {
         drawnFrames = { count: drawnFrames.count + count, at: performance.now() };
       },
-      isBusy: () => phase === 'opening' || motionSender.isBusy(),
+      isBusy: () => phase === 'opening' || timelineSync.isBusy(),
       onLost(reason) {
         if (reason === 'replaced') open();
         else if (phase === 'opening') {
           end();
           if (reason === 'hung') reject(HUNG);
-          else resolve({ engine: null, reason: 'no worker', source: decode(source) });
+          else resolve({ renderer: null, fallbackReason: 'no worker', source: decode(source) });
         } else if (reason === 'hung') options.onFailed(HUNG);
         else options.onUnavailable();
       },
@@ -104,17 +104,17 @@ export function openSession(options: SessionOptions): Promise<Outcome> {
       if (message.type === 'opened') onOpened(message);
       else if (message.type === 'started') onStarted(message.build);
       else if (message.type === 'drawn') {
-        motionSender.onDrawn(message.number);
+        timelineSync.onDrawn(message.number);
         worker.watch();
-      } else if (message.type === 'declined') onDeclined(message);
+      } else if (message.type === 'fallback') onFallback(message);
       else if (message.type === 'failed') fail(message.failure);
     }
 
-    function onDeclined(message: Extract<FromWorker, { type: 'declined' }>) {
+    function onFallback(message: Extract<FromWorker, { type: 'fallback' }>) {
       // Begun anew it can't be drawn here any more.
       if (phase === 'drawing') return options.onUnavailable();
       end();
-      resolve({ engine: null, reason: message.reason, source: decode(message.source ?? source) });
+      resolve({ renderer: null, fallbackReason: message.reason, source: decode(message.source ?? source) });
     }
 
     function fail(failure: Failure) {
@@ -128,8 +128,8 @@ export function openSession(options: SessionOptions): Promise<Outcome> {
       source = read;
       // They changed while the file travelled.
       if (textOfSrc(getFileSettings()) !== sent) return open();
-      if (!isOpened) options.onOpened(playable, unfilled, () => decode(read) as SourceText);
-      isOpened = true;
+      if (!isLoaded) options.onLoaded(playable, unfilled, () => decode(read) as SourceText);
+      isLoaded = true;
       // What the host did meanwhile may have ended this.
       if (phase === 'ended') return;
       const { rendererSettings } = options.getSettings();
@@ -143,7 +143,7 @@ export function openSession(options: SessionOptions): Promise<Outcome> {
           canvas,
           box: getBox(),
           rendererSettings: cloneable(rendererSettings),
-          motion: options.getMotion(),
+          sync: options.getSync(),
         },
         [canvas],
       );
@@ -158,18 +158,18 @@ export function openSession(options: SessionOptions): Promise<Outcome> {
       // The one before, of a worker that is gone, was to be seen until now.
       for (const old of [...(shadowBox?.children ?? [])].slice(0, -1)) old.remove();
       if (phase === 'drawing') {
-        motionSender.repeat();
+        timelineSync.repeat();
         return onResize();
       }
       phase = 'drawing';
       signal.removeEventListener('abort', onAbort);
       stopWatching = watchSize(container as HTMLElement, onResize);
       resolve({
-        engine: {
+        renderer: {
           build,
           container: container as HTMLElement,
-          draw: (position) => motionSender.ask({ position }),
-          playTimeline: (timeline, subframes) => motionSender.ask({ timeline, subframes }),
+          render: (position) => timelineSync.send({ position }),
+          play: (timeline, subframes) => timelineSync.send({ timeline, subframes }),
           getDrawnFrames: () => drawnFrames,
           place: onResize,
           destroy: end,
@@ -189,7 +189,7 @@ export function openSession(options: SessionOptions): Promise<Outcome> {
       phase = 'ended';
       signal.removeEventListener('abort', onAbort);
       stopWatching?.();
-      motionSender.end();
+      timelineSync.end();
       worker.remove(player);
       container?.remove();
     }

@@ -52,8 +52,8 @@ function open(message: Message<'open'>) {
   work(player, controller, async () => {
     const opened = await openFile(message, controller.signal, () => journal.write(player));
     const { source } = opened;
-    if (opened.declined) {
-      post({ type: 'declined', player, reason: opened.declined, source }, [source.bytes]);
+    if (opened.fallbackReason) {
+      post({ type: 'fallback', player, reason: opened.fallbackReason, source }, [source.bytes]);
       return;
     }
     const { animation, playable, unfilled } = opened;
@@ -62,7 +62,7 @@ function open(message: Message<'open'>) {
   });
 }
 
-function start({ player, canvas, box, rendererSettings, motion }: Message<'start'>) {
+function start({ player, canvas, box, rendererSettings, sync }: Message<'start'>) {
   const { controller, file } = players.get(player) ?? {};
   if (!controller || !file) return;
   const { animation, playable } = file;
@@ -84,11 +84,11 @@ function start({ player, canvas, box, rendererSettings, motion }: Message<'start
     if (controller.signal.aborted) return picture.destroy();
     if (isMissingImage) {
       picture.destroy();
-      post({ type: 'declined', player, reason: 'missing images' });
+      post({ type: 'fallback', player, reason: 'missing images' });
       return;
     }
     players.set(player, { controller, picture });
-    renderLoop.set(player, motion);
+    renderLoop.set(player, sync);
     post({ type: 'started', player, build: BUILD });
   });
 }
@@ -105,8 +105,8 @@ const HANDLERS: { [Type in ToWorker['type']]: (message: Message<Type>) => void }
   open,
   start,
   close,
-  move({ player, number, motion }) {
-    renderLoop.set(player, motion);
+  sync({ player, number, sync }) {
+    renderLoop.set(player, sync);
     post({ type: 'drawn', player, number });
   },
   resize({ player, box }) {

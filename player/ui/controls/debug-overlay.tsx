@@ -62,7 +62,7 @@ function framesPerSecond(samples: DrawnFrames[]): number {
   return Math.round((Math.max(last.count - first.count, 0) * SECOND) / (last.at - first.at));
 }
 
-function drawnBy({ build, pageReason }: PlayerView): string {
+function drawnBy({ build, fallbackReason }: PlayerView): string {
   if (!build) return 'none';
-  return pageReason ? `the page (${pageReason})` : 'a worker';
+  return fallbackReason ? `the page (${fallbackReason})` : 'a worker';
 }

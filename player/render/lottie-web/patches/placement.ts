@@ -1,6 +1,6 @@
 import type { Animation } from '../../../document/lottie';
 import { type PictureBox, type Transform, transformFor, viewBoxFor } from '../../fit';
-import type { EngineOptions, PlacementController } from '../../renderer';
+import type { PlacementController, RendererOptions } from '../../renderer';
 import { boxOf, watchSize } from '../../watch-size';
 import type { LottieItem, LottieRenderer } from '../lottie-internals';
 import { warnLeftOut } from './recovery';
@@ -13,7 +13,7 @@ import { resizeCanvas, type Size } from './resize-canvas';
 export function createPlacementController(
   item: LottieItem,
   renderer: LottieRenderer,
-  options: EngineOptions,
+  options: RendererOptions,
 ): PlacementController {
   const { container, animation, getDrawingSettings } = options;
   const isCanvas = renderer.rendererType === 'canvas';

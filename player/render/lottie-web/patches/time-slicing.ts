@@ -1,5 +1,5 @@
 import { type Layer, LayerType } from '../../../document/lottie';
-import type { EngineOptions } from '../../renderer';
+import type { RendererOptions } from '../../renderer';
 import type { Composition, LottieItem } from '../lottie-internals';
 import { replaceUnfinished } from './recovery';
 
@@ -14,7 +14,7 @@ const PAUSE_MS = 20;
  * after, so that playing does not halt when their time comes. By itself it builds what a frame shows while it draws it, in
  * one long task. A layer hides until it is drawn.
  */
-export function buildInSlices(item: LottieItem, { animation, range }: EngineOptions) {
+export function buildInSlices(item: LottieItem, { animation, range }: RendererOptions) {
   const { checkLoaded } = item;
   item.checkLoaded = async () => {
     const { renderer } = item;
