@@ -1,11 +1,10 @@
 import type { PlayerSettings } from '../core/settings';
-import { LARGE_TEXT } from '../document/large-text';
-import { readSource } from '../document/read-source';
+import { LARGE_TEXT, readSource } from '../document/read-source';
 import type { SourceText } from '../document/source-text';
 import { loadLottie } from './lottie-web/load-lottie';
 import { loadFeatureSupport } from './main-thread/load-feature-support';
 import { type FallbackReason, fallbackReason } from './main-thread-fallback';
-import type { RenderedAnimation, RenderOptions } from './open-options';
+import type { RenderedAnimation, RenderOptions } from './renderer';
 import { startWorkerEarly, workerAddress } from './worker/start-worker';
 
 /**

@@ -3,7 +3,7 @@ import { partOf } from '../core/segment';
 import type { PlayerSettings } from '../core/settings';
 import { seekTarget, startFrame } from '../core/timeline';
 import { transition } from '../core/transitions';
-import type { LoadedAnimation } from '../render/open-options';
+import type { LoadedAnimation } from '../render/renderer';
 import type { PlayerHandle } from '../types';
 import type { Playback } from './playback';
 import { runHostCallback } from './run-host-callback';

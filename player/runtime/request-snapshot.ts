@@ -3,7 +3,7 @@ import { detectFeatures } from '../document/features';
 import { parseAnimation } from '../document/parse';
 import { loadFeatureSupport } from '../render/main-thread/load-feature-support';
 import { startRenderer } from '../render/main-thread/start-renderer';
-import type { LoadedAnimation } from '../render/open-options';
+import type { LoadedAnimation } from '../render/renderer';
 import { takeSnapshot } from '../render/snapshot/snapshot';
 import type { PlayerSnapshotOptions } from '../types';
 

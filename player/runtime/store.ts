@@ -2,11 +2,10 @@ import { propChanges } from '../core/prop-changes';
 import { NO_PICTURE } from '../core/select';
 import type { PlayerSettings } from '../core/settings';
 import { frameOfPercent } from '../core/timeline';
-import type { Failure } from '../document/errors/failure';
-import { formatValue } from '../document/errors/format-value';
-import { textOfSrc } from '../document/source-text';
-import type { LoadedAnimation, RenderedAnimation } from '../render/open-options';
+import { type Failure, formatValue } from '../document/errors/failure';
+import { stableStringify } from '../document/source-text';
 import { renderAnimation } from '../render/render-animation';
+import type { LoadedAnimation, RenderedAnimation } from '../render/renderer';
 import type { PlayerError, PlayerReducedMotion, PlayerState } from '../types';
 import { motionOf, placePicture } from './drawing';
 import { observeApproach, observeReducedMotion, observeSeen } from './environment';
@@ -77,7 +76,7 @@ export function createPlayerStore(initial: PlayerSettings) {
         signal,
         onLoaded(next) {
           opened = next;
-          for (const failure of next.unfilled)
+          for (const failure of next.unresolvedSlots)
             explanationOf(failure).then(({ message }) => console.warn(message));
           changeView({ totalFrames: next.totalFrames, frameRate: next.frameRate, markers: next.markers });
           markersWatched = playback.watchMarkers();
@@ -98,7 +97,7 @@ export function createPlayerStore(initial: PlayerSettings) {
 
   /** Begins with `src` anew; the picture stays until the next one is there. */
   function forget() {
-    srcText = textOfSrc(settings.src);
+    srcText = stableStringify(settings.src);
     opened = null;
     if (!restorePoint) hasComeIntoView = false;
     playback.events.batch(() => {
@@ -310,7 +309,7 @@ export function createPlayerStore(initial: PlayerSettings) {
       playback.watchMarkers();
       // Other events may be listened to.
       playhead.updateTicking();
-      const isOther = loadsAgain || (next.src !== before.src && textOfSrc(next.src) !== srcText);
+      const isOther = loadsAgain || (next.src !== before.src && stableStringify(next.src) !== srcText);
       if (isOther) restorePoint = null;
       if (!hasStarted) {
         if (next.loading === 'eager') startLoading();

@@ -1,7 +1,7 @@
 import { isData } from '../../document/assets';
-import { layersOf } from '../../document/layers';
 import { type Animation, LayerType } from '../../document/lottie';
 import { normalizeForCanvas } from '../../document/normalize/normalize';
+import { layersOf } from '../../document/traverse';
 import type { PlayerRenderer } from '../../types';
 import { CANVAS_SETTINGS } from '../lottie-web/canvas-settings';
 import { modifiesShapes, turnsAlongPath, usesEffects } from '../lottie-web/effects';

@@ -1,11 +1,10 @@
 import type { Failure } from '../../document/errors/failure';
 import { detectFeatures } from '../../document/features';
-import { isComplete } from '../../document/needs-normalizing';
+import { needsNormalizing } from '../../document/needs-normalizing';
 import { parseAnimation } from '../../document/parse';
-import { playableOf } from '../../document/play-range';
+import { toPlayRange } from '../../document/play-range';
 import type { SourceText } from '../../document/source-text';
-import type { RenderOptions } from '../open-options';
-import type { Renderer } from '../renderer';
+import type { Renderer, RenderOptions } from '../renderer';
 import { loadFeatureSupport } from './load-feature-support';
 import { startRenderer } from './start-renderer';
 
@@ -20,19 +19,19 @@ export async function startOnMainThread(source: SourceText, options: RenderOptio
   const features = detectFeatures(source.text);
   const { slots, themeId, segment } = getSettings();
   let { renderer } = getSettings();
-  let unfilled: Failure[] = [];
-  if (features.size > 0 || renderer !== 'svg' || slots || themeId || !isComplete(animation)) {
+  let unresolvedSlots: Failure[] = [];
+  if (features.size > 0 || renderer !== 'svg' || slots || themeId || needsNormalizing(animation)) {
     const { prepareAnimation, chooseRenderer } = await loadFeatureSupport();
     signal.throwIfAborted();
-    unfilled = prepareAnimation(animation, { ...getSettings(), base: source.base, features });
+    unresolvedSlots = prepareAnimation(animation, { ...getSettings(), base: source.base, features });
     renderer = chooseRenderer(animation, renderer);
   }
-  const playable = playableOf(animation, segment, prefersReducedMotion());
+  const playRange = toPlayRange(animation, segment, prefersReducedMotion());
   signal.throwIfAborted();
-  options.onLoaded({ ...playable, renderer, unfilled, getSource: () => source });
+  options.onLoaded({ ...playRange, renderer, unresolvedSlots, getSource: () => source });
   signal.throwIfAborted();
   const container = options.createContainer();
-  const { range } = playable;
+  const { range } = playRange;
   return startRenderer({
     ...getSettings(),
     getDrawingSettings: getSettings,

@@ -3,7 +3,7 @@ import { detectFeatures } from '../../document/features';
 import type { Animation } from '../../document/lottie';
 import { normalizeForCanvas } from '../../document/normalize/normalize';
 import { parseAnimation } from '../../document/parse';
-import { type Playable, playableOf } from '../../document/play-range';
+import { type PlayRange, toPlayRange } from '../../document/play-range';
 import { prepareAnimation } from '../../document/prepare';
 import { readSource } from '../../document/read-source';
 import { type WorkerFallbackReason, workerFallbackReason } from '../fallback-reason';
@@ -13,7 +13,7 @@ type OpenedFile = {
   source: SourceBytes;
 } & (
   | { fallbackReason: WorkerFallbackReason }
-  | { fallbackReason: null; animation: Animation; playable: Playable; unfilled: Failure[] }
+  | { fallbackReason: null; animation: Animation; playRange: PlayRange; unresolvedSlots: Failure[] }
 );
 
 /**
@@ -42,12 +42,12 @@ export async function openFile(
   beforeWork();
   const animation = parseAnimation(text);
   const features = detectFeatures(text);
-  const unfilled = prepareAnimation(animation, { base, pageUrl, features, slots, themeId });
+  const unresolvedSlots = prepareAnimation(animation, { base, pageUrl, features, slots, themeId });
   normalizeForCanvas(animation);
-  const playable = playableOf(animation, segment, prefersReducedMotion);
+  const playRange = toPlayRange(animation, segment, prefersReducedMotion);
   const read = { source: { bytes: new TextEncoder().encode(text).buffer, base } };
   const fallbackReason = workerFallbackReason(animation);
   return fallbackReason
     ? { ...read, fallbackReason }
-    : { ...read, fallbackReason, animation, playable, unfilled };
+    : { ...read, fallbackReason, animation, playRange, unresolvedSlots };
 }

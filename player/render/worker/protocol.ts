@@ -1,5 +1,5 @@
 import type { Failure } from '../../document/errors/failure';
-import type { Playable } from '../../document/play-range';
+import type { PlayRange } from '../../document/play-range';
 import type { PlayerProps } from '../../types';
 import type { WorkerFallbackReason } from '../fallback-reason';
 import type { PictureBox } from '../fit';
@@ -51,7 +51,7 @@ export type FromWorker =
   /** With how many frames of each player were drawn since the last. */
   | { type: 'pong'; drawnFrames: Map<number, number> }
   /** The file is read, checked and mended, and can be drawn here. */
-  | { type: 'opened'; player: number; playable: Playable; unfilled: Failure[]; source: SourceBytes }
+  | { type: 'opened'; player: number; playRange: PlayRange; unresolvedSlots: Failure[]; source: SourceBytes }
   /** The file has to be drawn on the page. Once it was opened the page has its source. */
   | { type: 'fallback'; player: number; reason: WorkerFallbackReason; source?: SourceBytes }
   /** The first frame is drawn. */

@@ -1,4 +1,4 @@
-import type { LoadedAnimation, RenderedAnimation, RenderOptions } from '../open-options';
+import type { LoadedAnimation, RenderedAnimation, RenderOptions } from '../renderer';
 import { openSession } from './worker-client';
 import { type DrawingWorker, drawingWorkerAt } from './worker-manager';
 
@@ -17,8 +17,8 @@ async function openInWorker(worker: DrawingWorker, options: RenderOptions) {
   const outcome = await openSession({
     ...options,
     worker,
-    onLoaded(playable, unfilled, getSource) {
-      loaded = { ...playable, renderer: 'canvas', unfilled, getSource };
+    onLoaded(playRange, unresolvedSlots, getSource) {
+      loaded = { ...playRange, renderer: 'canvas', unresolvedSlots, getSource };
       options.onLoaded(loaded);
     },
   });

@@ -1,5 +1,5 @@
 import type { Animation } from '../../document/lottie';
-import type { FrameRange } from '../../document/markers';
+import type { FrameRange } from '../../document/play-range';
 import type { PictureBox } from '../fit';
 import { CANVAS_SETTINGS } from '../lottie-web/canvas-settings';
 import { drawFirstFrame } from '../lottie-web/first-frame';

@@ -1,6 +1,6 @@
 import type { Failure } from '../../document/errors/failure';
-import type { Playable } from '../../document/play-range';
-import { type SourceText, textOfSrc } from '../../document/source-text';
+import type { PlayRange } from '../../document/play-range';
+import { type SourceText, stableStringify } from '../../document/source-text';
 import type { WorkerFallbackReason } from '../fallback-reason';
 import type { DrawingSettings, DrawnFrames, PlaybackSync, Renderer } from '../renderer';
 import { createShadowBox } from '../shadow-host';
@@ -18,8 +18,8 @@ export type SessionOptions = {
   getSettings(): DrawingSettings & FileSettings;
   /** Called once, for what the canvas stands in. */
   createContainer(): HTMLElement;
-  /** @param unfilled which of the host's slots and themes the picture does without */
-  onLoaded(playable: Playable, unfilled: Failure[], getSource: () => SourceText): void;
+  /** @param unresolvedSlots which of the host's slots and themes the picture does without */
+  onLoaded(playRange: PlayRange, unresolvedSlots: Failure[], getSource: () => SourceText): void;
   /** Called when a picture that was there is gone: its file made the worker hang. */
   onFailed(failure: Failure): void;
   /** Called when a picture that was there can't be drawn in a worker any more. */
@@ -84,7 +84,7 @@ export function openSession(options: SessionOptions): Promise<Outcome> {
 
     function open() {
       const settings = getFileSettings();
-      sent = textOfSrc(settings);
+      sent = stableStringify(settings);
       worker.post({
         type: 'open',
         player,
@@ -124,11 +124,11 @@ export function openSession(options: SessionOptions): Promise<Outcome> {
       else options.onFailed(failure);
     }
 
-    function onOpened({ playable, unfilled, source: read }: Opened) {
+    function onOpened({ playRange, unresolvedSlots, source: read }: Opened) {
       source = read;
       // They changed while the file travelled.
-      if (textOfSrc(getFileSettings()) !== sent) return open();
-      if (!isLoaded) options.onLoaded(playable, unfilled, () => decode(read) as SourceText);
+      if (stableStringify(getFileSettings()) !== sent) return open();
+      if (!isLoaded) options.onLoaded(playRange, unresolvedSlots, () => decode(read) as SourceText);
       isLoaded = true;
       // What the host did meanwhile may have ended this.
       if (phase === 'ended') return;
@@ -216,7 +216,7 @@ function cloneOf(value: unknown): unknown {
   try {
     return structuredClone(value);
   } catch {
-    return JSON.parse(textOfSrc([value]) ?? '[{}]')[0] ?? {};
+    return JSON.parse(stableStringify([value]) ?? '[{}]')[0] ?? {};
   }
 }
 

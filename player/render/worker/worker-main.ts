@@ -1,6 +1,6 @@
 import { failureFrom } from '../../document/errors/failure';
 import type { Animation } from '../../document/lottie';
-import type { Playable } from '../../document/play-range';
+import type { PlayRange } from '../../document/play-range';
 import { createJournal } from './hang-journal';
 import type { loadLottie } from './load-worker-lottie';
 import { openFile } from './open-file';
@@ -19,7 +19,7 @@ type Message<Type extends ToWorker['type']> = Extract<ToWorker, { type: Type }>;
 type Player = {
   /** Aborted when the page closes it. */
   controller: AbortController;
-  file?: { animation: Animation; playable: Playable };
+  file?: { animation: Animation; playRange: PlayRange };
   picture?: Picture;
 };
 
@@ -56,23 +56,23 @@ function open(message: Message<'open'>) {
       post({ type: 'fallback', player, reason: opened.fallbackReason, source }, [source.bytes]);
       return;
     }
-    const { animation, playable, unfilled } = opened;
-    players.set(player, { controller, file: { animation, playable } });
-    post({ type: 'opened', player, playable, unfilled, source }, [source.bytes]);
+    const { animation, playRange, unresolvedSlots } = opened;
+    players.set(player, { controller, file: { animation, playRange } });
+    post({ type: 'opened', player, playRange, unresolvedSlots, source }, [source.bytes]);
   });
 }
 
 function start({ player, canvas, box, rendererSettings, sync }: Message<'start'>) {
   const { controller, file } = players.get(player) ?? {};
   if (!controller || !file) return;
-  const { animation, playable } = file;
+  const { animation, playRange } = file;
   work(player, controller, async () => {
     let isMissingImage = false;
     const picture = await startPicture({
       ...(await loadLottieWeb()),
       beforeWork: () => journal.write(player),
       animation,
-      range: playable.range,
+      range: playRange.range,
       canvas,
       box,
       rendererSettings,
