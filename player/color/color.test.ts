@@ -1,17 +1,17 @@
 import fc from 'fast-check';
-import { clampChannel, formatHex, parseColour } from './color';
+import { clampChannel, formatHex, parseColor } from './color';
 
 const channel = fc.integer({ min: 0, max: 255 });
 const rgb = fc.record({ r: channel, g: channel, b: channel });
 
-test('each notation names its colour, in any case and with spaces around', () => {
-  expect(parseColour('#fa0')).toEqual({ r: 255, g: 170, b: 0 });
-  expect(parseColour(' #FF8000 ')).toEqual({ r: 255, g: 128, b: 0 });
-  expect(parseColour('rgb(1,2,3)')).toEqual({ r: 1, g: 2, b: 3 });
-  expect(parseColour('\tRGB( 10 ,20 , 30 )\n')).toEqual({ r: 10, g: 20, b: 30 });
+test('parseColor accepts each notation in any case, with surrounding spaces', () => {
+  expect(parseColor('#fa0')).toEqual({ r: 255, g: 170, b: 0 });
+  expect(parseColor(' #FF8000 ')).toEqual({ r: 255, g: 128, b: 0 });
+  expect(parseColor('rgb(1,2,3)')).toEqual({ r: 1, g: 2, b: 3 });
+  expect(parseColor('\tRGB( 10 ,20 , 30 )\n')).toEqual({ r: 10, g: 20, b: 30 });
 });
 
-test('a channel is brought into its range', () => {
+test('clampChannel rounds and limits a channel to 0 to 255', () => {
   expect([-1, 0, 127.6, 255, 256].map(clampChannel)).toEqual([0, 0, 128, 255, 255]);
 });
 
@@ -40,15 +40,15 @@ test.each([
   'hsl(1, 2%, 3%)',
   '#fff; color: red',
   '#fff #000',
-])('%j names none', (text) => {
-  expect(parseColour(text)).toBeNull();
+])('parseColor returns null for %j', (text) => {
+  expect(parseColor(text)).toBeNull();
 });
 
-test('every colour survives being written and read, in both notations', () => {
+test('every color is the same after it is formatted and parsed, in both notations', () => {
   fc.assert(
-    fc.property(rgb, (colour) => {
-      expect(parseColour(formatHex(colour))).toEqual(colour);
-      expect(parseColour(`rgb(${colour.r}, ${colour.g}, ${colour.b})`)).toEqual(colour);
+    fc.property(rgb, (color) => {
+      expect(parseColor(formatHex(color))).toEqual(color);
+      expect(parseColor(`rgb(${color.r}, ${color.g}, ${color.b})`)).toEqual(color);
     }),
   );
 });

@@ -1,5 +1,5 @@
-import { parseColour, type Rgb } from '../color/color';
-import { paintedColour } from '../color/painted-color';
+import { parseColor, type Rgb } from '../color/color';
+import { paintedColor } from '../color/css-color';
 import type { PlayerGradientStop, PlayerSlot } from '../types';
 import { imageAddress } from './assets';
 import { gradientNumbers, linesOf } from './theme';
@@ -63,7 +63,7 @@ const COMPUTED_NOTATION = /^(rgba?|(ok)?(lab|lch)|color)\([^()]*\)$/;
 function channelsOf(value: unknown): number[] | null {
   if (typeof value === 'string') {
     const colour: (Rgb & { opacity?: number }) | null =
-      parseColour(value) ?? (COMPUTED_NOTATION.test(value) ? paintedColour(value) : null);
+      parseColor(value) ?? (COMPUTED_NOTATION.test(value) ? paintedColor(value) : null);
     return colour && [colour.r / 255, colour.g / 255, colour.b / 255, colour.opacity ?? 1];
   }
   const channels = asArray(value);

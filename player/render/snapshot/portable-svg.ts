@@ -1,5 +1,5 @@
 import { formatHex } from '../../color/color';
-import { paintedColour } from '../../color/painted-color';
+import { paintedColor } from '../../color/css-color';
 import { EVERYWHERE } from '../../document/unbounded-rect';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -30,7 +30,7 @@ export function portableSvg(drawn: SVGSVGElement, properties: SvgProperties): SV
   for (const text of svg.querySelectorAll('[font-family]')) addFontFallback(text);
   convertAlphaMasks(svg);
   const { width, height, background, title } = properties;
-  const painted = paintedColour(background);
+  const painted = paintedColor(background);
   if (painted?.opacity) {
     const fill = { fill: formatHex(painted), 'fill-opacity': painted.opacity };
     svg.prepend(createElement('rect', { width, height, ...fill }));

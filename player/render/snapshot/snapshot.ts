@@ -1,4 +1,4 @@
-import { computedColour } from '../../color/computed-color';
+import { computedColor } from '../../color/css-color';
 import type { Image } from '../../document/assets';
 import type { Animation } from '../../document/lottie';
 import type { PlayerRenderer, PlayerSnapshotOptions } from '../../types';
@@ -43,7 +43,7 @@ const IMAGE_TIMEOUT = 10_000;
  * @throws a `RangeError` when `scale` is not above 0 or makes the picture larger than a PNG can be; whatever lottie-web threw
  */
 export async function takeSnapshot(options: PlayerSnapshotOptions, picture: SnapshotSubject): Promise<Blob> {
-  const subject = { ...picture, background: computedColour(picture.background, picture.stage) };
+  const subject = { ...picture, background: computedColor(picture.background, picture.stage) };
   const { w, h } = subject.animation;
   const scale = options.scale ?? devicePixelRatio;
   if (!(scale > 0)) throw new RangeError(`scale is ${scale}; it must be a number above 0.`);

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { clampChannel, formatHex, parseColour, type Rgb } from '../../color/color';
-import { resolveColour } from '../../color/resolve-color';
+import { clampChannel, formatHex, parseColor, type Rgb } from '../../color/color';
+import { resolveColor } from '../../color/css-color';
 import type { PlayerStore } from '../../runtime/store';
 import './background-picker.css';
 import { ChannelRow } from './channel-row';
@@ -25,12 +25,12 @@ export function BackgroundPicker({ store, background }: BackgroundPickerProps) {
   const root = useRef<HTMLDivElement>(null);
   /** Counts presses of Transparent, each of which empties the text field, even where the background does not change. */
   const [clearCount, setClearCount] = useState(0);
-  const [resolved, setResolved] = useState<Rgb | null>(() => parseColour(background));
+  const [resolved, setResolved] = useState<Rgb | null>(() => parseColor(background));
   // Colours other than hex and rgb() are resolved by the browser, which takes an element on the page.
   useLayoutEffect(() => {
-    if (root.current) setResolved(resolveColour(background, root.current));
+    if (root.current) setResolved(resolveColor(background, root.current));
   }, [background]);
-  const colour = parseColour(background) ?? resolved;
+  const colour = parseColor(background) ?? resolved;
   const shown = colour ?? DEFAULT_COLOUR;
   const setColour = (next: Rgb) => store.handle.setBackground(formatHex(next));
 
@@ -51,7 +51,7 @@ export function BackgroundPicker({ store, background }: BackgroundPickerProps) {
             type="color"
             aria-label={labels.pickColour}
             value={formatHex(shown)}
-            onChange={({ currentTarget }) => setColour(parseColour(currentTarget.value) ?? shown)}
+            onChange={({ currentTarget }) => setColour(parseColor(currentTarget.value) ?? shown)}
           />
         </label>
         <button

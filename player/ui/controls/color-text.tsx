@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { formatHex, parseColour, type Rgb } from '../../color/color';
+import { formatHex, parseColor, type Rgb } from '../../color/color';
 import './background-picker.css';
 import { useLabels } from './context';
 import './popover.css';
@@ -27,11 +27,11 @@ export function ColourText({ colour, onChange }: ColourTextProps) {
     const timer = setTimeout(setTyping, TYPING_RESTS, false);
     return () => clearTimeout(timer);
   }, [draft.text]);
-  const isInvalid = !isTyping && draft.text !== current && parseColour(draft.text) === null;
+  const isInvalid = !isTyping && draft.text !== current && parseColor(draft.text) === null;
 
   function onType(typed: string) {
     setTyping(true);
-    const parsed = parseColour(typed);
+    const parsed = parseColor(typed);
     setDraft({ text: typed, colour: parsed ? formatHex(parsed) : current });
     if (parsed) onChange(parsed);
   }
