@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { PlayerDirection } from '../types';
 import { crossingsOf, marksBetween, millisecondsToMark } from './marker-crossings';
-import { type Leg, positionAt, startFrame, type Timeline } from './timeline';
+import { type Phase, positionAt, startFrame, type Timeline } from './timeline';
 
 const MARKS = [0, 3, 9].map((first) => ({ first }));
 const once: Timeline = {
@@ -14,9 +14,9 @@ const once: Timeline = {
 };
 
 /** First frames of the marks that are crossed in so many frames, and the iterations that ended before each. */
-function crossed(timeline: Timeline, frames: number, isJustSet = true) {
+function crossed(timeline: Timeline, frames: number, hasJustSeeked = true) {
   const step = positionAt(timeline, frames);
-  const found = crossingsOf(MARKS, timeline, step, isJustSet, 100);
+  const found = crossingsOf(MARKS, timeline, step, hasJustSeeked, 100);
   return found.flatMap((marks, before) => marks.map(({ first }) => [first, before]));
 }
 
@@ -42,7 +42,7 @@ test('backwards and over the ends of iterations they come in their order', () =>
 });
 
 test('a bounce crosses them there and back, and those at its ends once', () => {
-  expect(crossed({ ...once, leg: 'there' }, 20)).toEqual([
+  expect(crossed({ ...once, phase: 'forward' }, 20)).toEqual([
     [0, 0],
     [3, 0],
     [9, 0],
@@ -50,7 +50,7 @@ test('a bounce crosses them there and back, and those at its ends once', () => {
     [3, 0],
     [0, 0],
   ]);
-  const twice: Timeline = { ...once, leg: 'back', frame: 4, iterationsLeft: 1 };
+  const twice: Timeline = { ...once, phase: 'return', frame: 4, iterationsLeft: 1 };
   expect(crossed(twice, 8)).toEqual([
     [3, 0],
     [0, 1],
@@ -72,17 +72,17 @@ test('however the way is divided into steps, the same marks are crossed', () => 
   fc.assert(
     fc.property(
       fc.constantFrom<PlayerDirection>(1, -1),
-      fc.constantFrom<Leg | undefined>(undefined, 'there'),
+      fc.constantFrom<Phase | undefined>(undefined, 'forward'),
       fc.array(fc.double({ min: 0.1, max: 15, noNaN: true }), { minLength: 1, maxLength: 20 }),
-      (direction, leg, steps) => {
-        const start = { ...once, direction, leg, frame: startFrame(10, direction) };
+      (direction, phase, steps) => {
+        const start = { ...once, direction, phase, frame: startFrame(10, direction) };
         let timeline: Timeline = { ...start, iterationsLeft: 100 };
         const parts: number[] = [];
         steps.forEach((frames, index) => {
           const step = positionAt(timeline, frames);
           const found = crossingsOf(MARKS, timeline, step, index === 0, 100);
           parts.push(...found.flat().map(({ first }) => first));
-          timeline = { ...timeline, frame: step.position, leg: step.leg };
+          timeline = { ...timeline, frame: step.position, phase: step.phase };
         });
         // An iteration may end early by what a clock is rounded to.
         const way = steps.reduce((sum, frames) => sum + frames) + 2;

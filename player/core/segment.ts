@@ -1,16 +1,16 @@
-import type { Part } from '../runtime/playhead';
 import type { PlayerSegment } from '../types';
-import type { Marker } from './markers';
-
-/** What is played, as far as parts of it are concerned. */
-type Whole = { readonly markers: readonly Marker[]; readonly totalFrames: number };
+import type { Media, Span } from './model';
 
 /**
- * What `playSegment` plays.
- * @param segment frames of what is played, the second not included, or a marker's name; the larger one first means backwards
- * @returns null where that is less than a frame, or there is no such marker
+ * Resolves what `playSegment` plays.
+ * @param segment frames of the play range, the second one not included, or a marker's name; with the larger frame first
+ *   the segment plays backwards
+ * @returns `null` if it is shorter than a frame, or the marker does not exist
  */
-export function partOf(segment: PlayerSegment, { markers, totalFrames }: Whole): Part | null {
+export function resolveSegment(
+  segment: PlayerSegment,
+  { markers, totalFrames }: Pick<Media, 'markers' | 'totalFrames'>,
+): Span | null {
   const marker = markers.find(({ name }) => name !== '' && name === segment);
   if (!marker && !Array.isArray(segment)) return null;
   const [from, to] = marker ? [marker.first, marker.last] : (segment as readonly [number, number]);

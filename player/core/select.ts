@@ -1,40 +1,66 @@
-import type { FallbackReason } from '../render/main-thread-fallback';
 import type { PlayerError, PlayerLoop, PlayerState } from '../types';
 import type { Marker } from './markers';
+import type { PlayerModel, ReducedMotion } from './model';
 
-/** What React renders of a player. It never changes because a frame was drawn. */
-export type PlayerView = {
-  readonly state: PlayerState;
-  /** Frozen because nobody can see it, not by the host: to the visitor it plays. */
-  readonly isFrozenUnseen: boolean;
-  /** On the way back of `hoverOut="reverse"`, which nobody asked for: its state is `playing`. */
-  readonly isGoingBack: boolean;
-  readonly error: PlayerError | null;
-  readonly background: string;
-  readonly loop: PlayerLoop;
-  readonly speed: number;
-  readonly totalFrames: number;
-  /** Frames a second. */
-  readonly frameRate: number;
-  /** The markers within what is played, in its frames. */
-  readonly markers: readonly Marker[];
-  /** The build of lottie-web that has the parts which drew the picture on screen; empty while there is none and the poster stays. */
-  readonly build: string;
-  /** Whether the animation is on its way. A player that is not yet near the viewport waits in state `loading` too. */
-  readonly isLoading: boolean;
-  /** Why the page draws it; null when a worker does. */
-  readonly fallbackReason: FallbackReason | null;
-};
+/** What React renders of a player. It never changes only because a frame was rendered. */
+export type PlayerView = Readonly<{
+  state: PlayerState;
+  /** Frozen because the user can't see the player. To the user, it plays. */
+  isFrozenUnseen: boolean;
+  /** `hoverOut="reverse"` plays back to the first frame; the state is `playing`. */
+  isReversing: boolean;
+  error: PlayerError | null;
+  background: string;
+  loop: PlayerLoop;
+  speed: number;
+  totalFrames: number;
+  /** In frames per second. */
+  frameRate: number;
+  /** The markers within the play range, in its frames. */
+  markers: readonly Marker[];
+  /** The lottie-web build in use; empty if no animation is on screen, and the poster stays. */
+  build: string;
+  /** Whether the animation is loading. A lazy player far from the viewport is in state `loading` too. */
+  isLoading: boolean;
+  /** Why the page renders instead of a worker; `null` if a worker renders. */
+  fallbackReason: string | null;
+}>;
 
-/** What React renders of a player without a picture. */
-export const NO_PICTURE = {
-  isFrozenUnseen: false,
-  isGoingBack: false,
-  error: null,
-  totalFrames: 0,
-  frameRate: 0,
-  markers: [],
-  build: '',
-  isLoading: false,
-  fallbackReason: null,
-};
+/**
+ * Selects the view of a model.
+ * @param previous returned if nothing in it has changed, so that React renders nothing
+ */
+export function selectView(model: PlayerModel, previous?: PlayerView): PlayerView {
+  const { status, resumeOn, range, error, background, loop, clock, media, rendering, load } = model;
+  const view: PlayerView = {
+    state: status,
+    isFrozenUnseen: resumeOn === 'visible',
+    isReversing: range.kind === 'reversing',
+    error,
+    background,
+    loop,
+    speed: clock.speed,
+    totalFrames: media.totalFrames,
+    frameRate: media.frameRate,
+    markers: media.markers,
+    build: rendering?.build ?? '',
+    isLoading: status === 'loading' && load.hasStarted,
+    fallbackReason: rendering?.fallbackReason ?? null,
+  };
+  const isSame =
+    previous && Object.entries(view).every(([key, value]) => value === previous[key as keyof PlayerView]);
+  return isSame ? previous : view;
+}
+
+/** Returns the reduced-motion mode in effect. */
+export function reducedMotionOf({ environment, settings }: PlayerModel): ReducedMotion {
+  const { reducedMotion } = settings;
+  return environment.prefersReducedMotion && reducedMotion !== 'ignore' ? reducedMotion : null;
+}
+
+/** Returns whether the file's own reduced-motion marker plays, if it has one. */
+export const prefersOwnMarker = (model: PlayerModel) => reducedMotionOf(model) === 'respect';
+
+/** Returns whether playback may begin without a request of the user or the host. */
+export const mayAutoplay = (model: PlayerModel) =>
+  !reducedMotionOf(model) || (prefersOwnMarker(model) && model.isLoaded && model.media.hasReducedMotion);

@@ -1,6 +1,7 @@
 import type { PlayerProps } from '../types';
+import { stableStringify } from './stable-stringify';
 
-/** The defaults of README.md's table of props. */
+/** The defaults of the props. */
 export const DEFAULT_PROPS = {
   autoplay: false,
   loop: false,
@@ -30,4 +31,21 @@ export function withDefaults(props: PlayerProps): PlayerSettings {
   for (const [name, value] of Object.entries(DEFAULT_PROPS)) settings[name] ??= value;
   settings.rendererSettings = { ...DEFAULT_PROPS.rendererSettings, ...props.rendererSettings };
   return settings as PlayerSettings;
+}
+
+/** Props that load the file again, render it again, or fit it into its box again when they change. */
+const RELOADING = ['renderer', 'segment', 'expressions', 'animationId'] as const;
+const RERENDERING = ['rendererSettings', 'slots', 'themeId'] as const;
+const RELAYOUTING = ['fit', 'align', 'maxDensity'] as const;
+
+/** Compares settings by content: an equal new object is no change. */
+export function compareSettings(before: PlayerSettings, next: PlayerSettings) {
+  const differs = (name: keyof PlayerSettings) =>
+    stableStringify([next[name]]) !== stableStringify([before[name]]);
+  return {
+    differs,
+    reloads: RELOADING.some(differs),
+    rerenders: RERENDERING.some(differs),
+    relayouts: RELAYOUTING.some(differs),
+  };
 }

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import type { PlayerDirection } from '../types';
 import {
+  type AdvanceResult,
   advance,
   atEnd,
   frameOfPercent,
   iterationsOf,
-  type Leg,
   millisecondsToEnd,
+  type Phase,
   type PlaySpan,
   positionAt,
   positionDetail,
-  type Step,
   seekTarget,
   startFrame,
   type Timeline,
@@ -209,22 +209,27 @@ describe('advance', () => {
 });
 
 describe('bounce', () => {
-  const once: PlaySpan = { totalFrames: 30, direction: 1, leg: 'there', iterationsLeft: 0 };
+  const once: PlaySpan = { totalFrames: 30, direction: 1, phase: 'forward', iterationsLeft: 0 };
 
   test('turns round at the end of the last frame, and completes where it began', () => {
-    expect(advance(29, 0.5, once)).toMatchObject({ position: 29.5, leg: 'there' });
-    expect(advance(29, 2, once)).toMatchObject({ position: 29, leg: 'back' });
-    expect(advance(29, 2, { ...once, leg: 'back' })).toMatchObject({ position: 27, leg: 'back' });
-    expect(advance(0, 59.9, once)).toMatchObject({ leg: 'back', completed: false });
-    expect(advance(0, 60, once)).toEqual({ position: 0, leg: 'back', iterationsEnded: 0, completed: true });
+    expect(advance(29, 0.5, once)).toMatchObject({ position: 29.5, phase: 'forward' });
+    expect(advance(29, 2, once)).toMatchObject({ position: 29, phase: 'return' });
+    expect(advance(29, 2, { ...once, phase: 'return' })).toMatchObject({ position: 27, phase: 'return' });
+    expect(advance(0, 59.9, once)).toMatchObject({ phase: 'return', completed: false });
+    expect(advance(0, 60, once)).toEqual({
+      position: 0,
+      phase: 'return',
+      iterationsEnded: 0,
+      completed: true,
+    });
   });
 
   test('backwards it begins and completes on the last frame', () => {
     const backwards = { ...once, direction: -1 } as const;
-    expect(advance(29, 30, backwards)).toMatchObject({ position: 1, leg: 'back', completed: false });
+    expect(advance(29, 30, backwards)).toMatchObject({ position: 1, phase: 'return', completed: false });
     expect(advance(29, 58, backwards)).toEqual({
       position: 29,
-      leg: 'back',
+      phase: 'return',
       iterationsEnded: 0,
       completed: true,
     });
@@ -234,35 +239,40 @@ describe('bounce', () => {
     const twice = { ...once, iterationsLeft: 1 };
     expect(advance(0, 61, twice)).toEqual({
       position: 1,
-      leg: 'there',
+      phase: 'forward',
       iterationsEnded: 1,
       completed: false,
     });
-    expect(advance(0, 500, twice)).toEqual({ position: 0, leg: 'back', iterationsEnded: 1, completed: true });
+    expect(advance(0, 500, twice)).toEqual({
+      position: 0,
+      phase: 'return',
+      iterationsEnded: 1,
+      completed: true,
+    });
   });
 
-  test.each([1, -1] as const)('shows every frame on both legs (direction %i)', (way) => {
+  test.each([1, -1] as const)('shows every frame on both phases (direction %i)', (way) => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2, max: 50 }),
         fc.double({ min: 0.2, max: 1, noNaN: true }),
         (total, pace) => {
-          const shown = { there: new Set<number>(), back: new Set<number>() };
-          let step: Step = {
+          const shown = { forward: new Set<number>(), return: new Set<number>() };
+          let step: AdvanceResult = {
             position: startFrame(total, way),
-            leg: 'there',
+            phase: 'forward',
             iterationsEnded: 0,
             completed: false,
           };
           while (!step.completed) {
-            shown[step.leg ?? 'there'].add(positionDetail(step.position, total, 60).frame);
-            const span = { totalFrames: total, direction: way, leg: step.leg, iterationsLeft: 0 };
+            shown[step.phase ?? 'forward'].add(positionDetail(step.position, total, 60).frame);
+            const span = { totalFrames: total, direction: way, phase: step.phase, iterationsLeft: 0 };
             step = advance(step.position, pace, span);
           }
-          shown.back.add(positionDetail(step.position, total, 60).frame);
-          expect(shown.there.size).toBe(total);
+          shown.return.add(positionDetail(step.position, total, 60).frame);
+          expect(shown.forward.size).toBe(total);
           // At the turn a frame may belong to the way there alone.
-          expect(shown.back.size).toBeGreaterThanOrEqual(total - 1);
+          expect(shown.return.size).toBeGreaterThanOrEqual(total - 1);
         },
       ),
     );
@@ -274,7 +284,7 @@ describe('a timeline', () => {
     totalFrames: fc.integer({ min: 1, max: 500 }),
     start: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
     direction,
-    leg: fc.constantFrom<Leg | undefined>(undefined, 'there', 'back'),
+    phase: fc.constantFrom<Phase | undefined>(undefined, 'forward', 'return'),
     iterationsLeft: fc.constantFrom(0, 1, 4, Number.POSITIVE_INFINITY),
     framesPerMs: fc.double({ min: 0.001, max: 1, noNaN: true }),
     at: fc.constantFrom(0, 1.7e12),
@@ -314,7 +324,7 @@ describe('a timeline', () => {
           {
             ...timeline,
             frame: onTheWay.position,
-            leg: onTheWay.leg,
+            phase: onTheWay.phase,
             at: timeline.at + first,
             iterationsLeft: timeline.iterationsLeft - onTheWay.iterationsEnded,
           },
