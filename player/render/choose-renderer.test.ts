@@ -1,18 +1,18 @@
 import type { Animation } from '../document/lottie';
 import { chooseRenderer } from './choose-renderer';
 
-const told = { info: jest.fn(), warn: jest.fn() };
+const logged = { info: jest.fn(), warn: jest.fn() };
 
 beforeEach(() => {
-  for (const [name, mock] of Object.entries(told)) {
+  for (const [name, mock] of Object.entries(logged)) {
     jest.spyOn(console, name as 'info' | 'warn').mockImplementation(mock.mockReset());
   }
 });
 
 const animationOf = (layers: object[], rest: object = {}) =>
   ({ w: 100, h: 100, layers, ...rest }) as Animation;
-const choose = (layers: object[], wanted: 'svg' | 'canvas' | 'html', rest?: object) =>
-  chooseRenderer(animationOf(layers, rest), wanted);
+const choose = (layers: object[], requested: 'svg' | 'canvas' | 'html', rest?: object) =>
+  chooseRenderer(animationOf(layers, rest), requested);
 
 const plain = { ty: 4, shapes: [{ ty: 'gr', it: [{ ty: 'st' }] }] };
 const mask = (change: object = {}) => ({
@@ -27,51 +27,48 @@ test.each([
   ['an alpha matte', [{ ty: 4, tt: 2 }], {}, { canvas: 'canvas', html: 'svg', svg: 'svg' }],
   ['a luma matte', [{ ty: 4, tt: 3 }], {}, { canvas: 'canvas', html: 'svg', svg: 'svg' }],
   ['a repeater', [{ ty: 4, shapes: [{ ty: 'rp' }] }], {}, { canvas: 'canvas', html: 'svg' }],
-  ['a path that is offset', [{ ty: 4, shapes: [{ ty: 'op' }] }], {}, { canvas: 'canvas', html: 'svg' }],
+  ['an offset path', [{ ty: 4, shapes: [{ ty: 'op' }] }], {}, { canvas: 'canvas', html: 'svg' }],
   ['rounded corners', [{ ty: 4, shapes: [{ ty: 'rd' }] }], {}, { canvas: 'canvas', html: 'html' }],
   ['a composition', [{ ty: 0, ks: { o: { k: 100 } } }], {}, { canvas: 'canvas', html: 'svg' }],
-  ['a see-through composition', [{ ty: 0, ks: { o: { k: 50 } } }], {}, { canvas: 'canvas' }],
+  ['a translucent composition', [{ ty: 0, ks: { o: { k: 50 } } }], {}, { canvas: 'canvas' }],
   ['a blended composition', [{ ty: 0, bm: 1 }], {}, { canvas: 'canvas' }],
   ['a blended layer', [{ ty: 4, bm: 1 }], {}, { canvas: 'canvas', html: 'html' }],
-  ['a layer that is added', [{ ty: 4, bm: 16 }], {}, { canvas: 'canvas', html: 'html' }],
+  ['an additive layer', [{ ty: 4, bm: 16 }], {}, { canvas: 'canvas', html: 'html' }],
   ['a blended shape', [{ ty: 4, shapes: [{ ty: 'fl', bm: 1 }] }], {}, { canvas: 'svg' }],
-  ['masks that are added', [mask(), mask({ mode: 'n', inv: true })], {}, { canvas: 'canvas' }],
-  ['a mask that is subtracted', [mask({ mode: 's' })], {}, { canvas: 'canvas', html: 'html' }],
+  ['additive masks', [mask(), mask({ mode: 'n', inv: true })], {}, { canvas: 'canvas' }],
+  ['a subtracting mask', [mask({ mode: 's' })], {}, { canvas: 'canvas', html: 'html' }],
+  ['a difference mask', [mask({ mode: 'f' })], {}, { canvas: 'canvas', html: 'canvas', svg: 'canvas' }],
+  ['an intersect mask', [mask({ mode: 'i', pt: { k: {} } })], {}, { html: 'html' }],
   [
-    'a mask that shows a difference',
-    [mask({ mode: 'f' })],
-    {},
-    { canvas: 'canvas', html: 'canvas', svg: 'canvas' },
-  ],
-  ['a mask that intersects', [mask({ mode: 'i', pt: { k: {} } })], {}, { html: 'html' }],
-  [
-    'a moving mask that intersects',
+    'an animated intersect mask',
     [mask({ mode: 'i', pt: { k: [{}] } })],
     {},
     { canvas: 'canvas', html: 'svg' },
   ],
-  ['a text in a font', [{ ty: 5 }], {}, { canvas: 'svg', html: 'html' }],
-  ['a text along a path', [{ ty: 5, t: { p: { m: 0 } } }], { chars: [] }, { canvas: 'svg', html: 'html' }],
-  ['a text that brings its letters', [{ ty: 5 }], { chars: [] }, { canvas: 'canvas' }],
+  ['text in a font', [{ ty: 5 }], {}, { canvas: 'svg', html: 'html' }],
+  ['text on a path', [{ ty: 5, t: { p: { m: 0 } } }], { chars: [] }, { canvas: 'svg', html: 'html' }],
+  ['text with glyph outlines in the file', [{ ty: 5 }], { chars: [] }, { canvas: 'canvas' }],
   ['an effect', [{ ty: 4, ef: [{ ty: 21 }] }], {}, { canvas: 'svg', html: 'svg' }],
-  ['an effect that transforms', [{ ty: 4, ef: [{ ty: 35 }] }], {}, { canvas: 'canvas', html: 'svg' }],
-  ["an expression's values", [{ ty: 4, ef: [{ ty: 5 }, null] }], {}, { canvas: 'canvas' }],
-  ['a drawing as an image', [plain], { assets: [{ p: 'a.svg' }] }, { canvas: 'svg', html: 'svg' }],
+  ['the transform effect', [{ ty: 4, ef: [{ ty: 35 }] }], {}, { canvas: 'canvas', html: 'svg' }],
+  ['an expression control', [{ ty: 4, ef: [{ ty: 5 }, null] }], {}, { canvas: 'canvas' }],
+  ['an SVG image', [plain], { assets: [{ p: 'a.svg' }] }, { canvas: 'svg', html: 'svg' }],
   ['an image', [plain], { assets: [{ p: 'svg.png' }, null] }, { canvas: 'canvas', html: 'html' }],
-  ['a tall picture', [plain], { h: 20_000 }, { canvas: 'svg', html: 'html' }],
-] as const)('%s is drawn by one that has a way for it', (_what, layers, rest, renderers) => {
-  for (const [wanted, renderer] of Object.entries(renderers)) {
-    expect([wanted, choose([...layers], wanted as 'svg', rest)]).toEqual([wanted, renderer]);
+  ['a tall animation', [plain], { h: 20_000 }, { canvas: 'svg', html: 'html' }],
+] as const)('chooses a renderer that supports %s', (_what, layers, rest, renderers) => {
+  for (const [requested, renderer] of Object.entries(renderers)) {
+    expect([requested, choose([...layers], requested as 'svg', rest)]).toEqual([requested, renderer]);
   }
 });
 
-test('the console says why, and what no renderer draws', () => {
+test('reports on the console why it chose another renderer, and what that one does not support', () => {
   choose([plain], 'canvas');
-  expect([told.info.mock.calls, told.warn.mock.calls]).toEqual([[], []]);
+  expect([logged.info.mock.calls, logged.warn.mock.calls]).toEqual([[], []]);
   choose([{ ty: 4, shapes: [{ ty: 'fl', bm: 1 }] }, { ty: 5 }], 'canvas');
-  expect(told.info.mock.calls).toEqual([
-    ['Drawn by the svg renderer: canvas has no way for blended shapes, letters of a font.'],
+  expect(logged.info.mock.calls).toEqual([
+    ["Using the svg renderer: the canvas renderer doesn't support blended shapes, text in fonts."],
   ]);
   choose([{ ty: 13 }, { ty: 4, tt: 1 }], 'html');
-  expect(told.warn.mock.calls).toEqual([['Not all of it is drawn: html has no way for mattes.']]);
+  expect(logged.warn.mock.calls).toEqual([
+    ['Unsupported by the html renderer: mattes. The animation may look incomplete.'],
+  ]);
 });

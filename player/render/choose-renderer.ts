@@ -1,27 +1,27 @@
 import { imagesOf, isSvgImage } from '../document/assets';
-import { layersOf, shapesOf } from '../document/layers';
-import { type Animation, type Layer, LayerType, type Shape } from '../document/lottie';
-import { asArray, asRecord } from '../document/unknown-json';
+import { type Animation, asArray, asRecord, type Layer, LayerType, type Shape } from '../document/lottie';
+import { layersOf, shapesOf } from '../document/traverse';
 import type { PlayerRenderer } from '../types';
 import { EFFECTS, TRANSFORM } from './lottie-web/effects';
 
-/** Pixels: the longest side that every browser's canvas holds. */
+/** The largest canvas width and height that every browser supports, in pixels. */
 const MAX_SIDE = 16_384;
 
-/** A file's parts, each kind in one list. */
-type Parts = { animation: Animation; layers: Layer[]; shapes: Shape[] };
+/** A file's layers and shapes, including nested ones. */
+type Contents = { animation: Animation; layers: Layer[]; shapes: Shape[] };
 
-type Gap = { renderers: readonly PlayerRenderer[]; isIn(parts: Parts): boolean };
+/** A feature, and the renderers that don't support it. */
+type UnsupportedFeature = { renderers: readonly PlayerRenderer[]; isIn(contents: Contents): boolean };
 
-/** Without it everything stands elsewhere, which counts for more than all others together. */
-const CAMERA_GAP = 'a camera';
+/** Without the camera every layer is in the wrong place, so this outweighs all other features together. */
+const CAMERA = 'cameras';
 
-/** What changes shapes (`ty`) so that they reach beyond their paths. */
-const WIDENING = ['op', 'pb', 'rp', 'zz'];
+/** Shape modifiers (`ty`) that extend a shape beyond its path. */
+const EXTENDING_MODIFIERS = ['op', 'pb', 'rp', 'zz'];
 
-/** What lottie-web's renderers have no way for, by name. What each draws wrongly and can be mended is not in it. */
-const GAPS: Record<string, Gap> = {
-  [CAMERA_GAP]: {
+/** What lottie-web's renderers don't support, by name. Features that `patches/` fixes aren't listed. */
+const UNSUPPORTED_FEATURES: Record<string, UnsupportedFeature> = {
+  [CAMERA]: {
     renderers: ['svg', 'canvas'],
     isIn: ({ layers }) => layers.some(({ ty }) => ty === LayerType.camera),
   },
@@ -29,93 +29,97 @@ const GAPS: Record<string, Gap> = {
     renderers: ['html'],
     isIn: ({ layers }) => layers.some(({ tt }) => tt),
   },
-  /** HTML has no box that clips a composition without smoothing the edges of all that is in them anew. */
+  /** If HTML clips a composition, the edges of its layers are antialiased twice. */
   compositions: {
     renderers: ['html'],
     isIn: ({ layers }) => layers.some(({ ty }) => ty === LayerType.composition),
   },
-  'masks that show a difference': {
+  'difference masks': {
     renderers: ['svg', 'html'],
     isIn: ({ layers }) => layers.flatMap(masksOf).some(({ mode }) => mode === 'f'),
   },
-  /** WebKit leaves in HTML what it had painted. */
-  'moving masks that intersect others': {
+  /** WebKit doesn't repaint these in HTML. */
+  'animated intersect masks': {
     renderers: ['html'],
     isIn: ({ layers }) =>
       layers.flatMap(masksOf).some(({ mode, pt }) => mode === 'i' && Array.isArray(asRecord(pt).k)),
   },
-  /** Each layer ends in HTML where its paths do, before they are changed. */
-  'repeated or widened shapes': {
+  /** In HTML, a layer is clipped to its paths before they are modified. */
+  'repeated or extended shapes': {
     renderers: ['html'],
-    isIn: ({ shapes }) => shapes.some(({ ty }) => WIDENING.includes(String(ty))),
+    isIn: ({ shapes }) => shapes.some(({ ty }) => EXTENDING_MODIFIERS.includes(String(ty))),
   },
   'blended shapes': {
     renderers: ['canvas'],
     isIn: ({ shapes }) => shapes.some(({ bm }) => bm),
   },
-  /** Looking for the path, it throws. */
-  'a text along a path': {
+  /** lottie-web throws while it looks for the path. */
+  'text on a path': {
     renderers: ['canvas'],
     isIn: ({ layers }) => layers.some(({ t }) => asRecord(asRecord(t).p).m !== undefined),
   },
-  'letters of a font': {
+  'text in fonts': {
     renderers: ['canvas'],
     isIn: ({ layers, animation }) => !animation.chars && layers.some(({ ty }) => ty === LayerType.text),
   },
   effects: {
     renderers: ['canvas', 'html'],
-    isIn: ({ layers }) => layers.some(({ ef }) => asArray(ef).some(isDrawnByAnSvgAlone)),
+    isIn: ({ layers }) => layers.some(({ ef }) => asArray(ef).some(isSvgEffect)),
   },
-  'an effect that transforms': {
+  'the transform effect': {
     renderers: ['html'],
     isIn: ({ layers }) =>
       layers.some(({ ef }) => asArray(ef).some((effect) => Number(effect?.ty) === TRANSFORM)),
   },
-  /** Browsers draw nothing on a canvas of SVG images without a size of their own. */
-  'drawings as images': {
+  /** Browsers don't draw SVG images without a size on a canvas. */
+  'SVG images': {
     renderers: ['canvas', 'html'],
     isIn: ({ animation }) => imagesOf(animation).some(isSvgImage),
   },
-  'a side of over 16,384 pixels': {
+  'sizes above 16,384 pixels': {
     renderers: ['canvas'],
     isIn: ({ animation: { w, h } }) => Math.max(w, h) > MAX_SIDE,
   },
 };
 
-/** In the order in which they are tried. */
+/** In order of preference. */
 const RENDERERS: readonly PlayerRenderer[] = ['svg', 'html', 'canvas'];
 
 /**
- * The renderer that draws most of a file: the one that is wanted, unless another draws what that has no way for. Says on the
- * console why, or what no renderer draws.
+ * Returns the requested renderer, or the one that supports most of the file's features if the requested one doesn't support all.
+ * Reports on the console why another renderer was chosen, and which features it doesn't support.
  * @param animation prepared
  */
-export function chooseRenderer(animation: Animation, wanted: PlayerRenderer): PlayerRenderer {
-  const missing = gapsOf(animation);
-  const cost = (one: PlayerRenderer) => missing[one].length + (missing[one].includes(CAMERA_GAP) ? 100 : 0);
-  const [renderer = wanted] = [wanted, ...RENDERERS].sort((one, other) => cost(one) - cost(other));
-  if (renderer !== wanted)
+export function chooseRenderer(animation: Animation, requested: PlayerRenderer): PlayerRenderer {
+  const unsupported = unsupportedFeatures(animation);
+  const cost = (one: PlayerRenderer) =>
+    unsupported[one].length + (unsupported[one].includes(CAMERA) ? 100 : 0);
+  const [renderer = requested] = [requested, ...RENDERERS].sort((one, other) => cost(one) - cost(other));
+  if (renderer !== requested)
     console.info(
-      `Drawn by the ${renderer} renderer: ${wanted} has no way for ${missing[wanted].join(', ')}.`,
+      `Using the ${renderer} renderer: the ${requested} renderer doesn't support ${unsupported[requested].join(', ')}.`,
     );
-  if (missing[renderer].length > 0)
-    console.warn(`Not all of it is drawn: ${renderer} has no way for ${missing[renderer].join(', ')}.`);
+  if (unsupported[renderer].length > 0)
+    console.warn(
+      `Unsupported by the ${renderer} renderer: ${unsupported[renderer].join(', ')}. The animation may look incomplete.`,
+    );
   return renderer;
 }
 
-/** What each renderer has no way for in a file, by name. */
-export function gapsOf(animation: Animation): Record<PlayerRenderer, string[]> {
+/** The names of a file's features that each renderer doesn't support. */
+export function unsupportedFeatures(animation: Animation): Record<PlayerRenderer, string[]> {
   const layers = layersOf(animation);
-  const parts = { animation, layers, shapes: layers.flatMap(shapesOf) };
-  const found = Object.entries(GAPS).filter(([, { isIn }]) => isIn(parts));
-  const missing = (renderer: PlayerRenderer) =>
+  const contents = { animation, layers, shapes: layers.flatMap(shapesOf) };
+  const found = Object.entries(UNSUPPORTED_FEATURES).filter(([, { isIn }]) => isIn(contents));
+  const unsupportedBy = (renderer: PlayerRenderer) =>
     found.filter(([, { renderers }]) => renderers.includes(renderer)).map(([name]) => name);
-  return { svg: missing('svg'), canvas: missing('canvas'), html: missing('html') };
+  return { svg: unsupportedBy('svg'), canvas: unsupportedBy('canvas'), html: unsupportedBy('html') };
 }
 
 const masksOf = ({ masksProperties }: Layer) => asArray(masksProperties).map(asRecord);
 
-function isDrawnByAnSvgAlone(effect: { ty?: unknown } | null) {
+/** Whether the SVG renderer alone draws an effect. */
+function isSvgEffect(effect: { ty?: unknown } | null) {
   const type = Number(effect?.ty);
   return EFFECTS.svg.includes(type) && !EFFECTS.canvas.includes(type);
 }

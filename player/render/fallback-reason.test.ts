@@ -11,16 +11,16 @@ test.each([
   'https://site.test/a.svg?b#c',
   'https://site.test/a.svgz',
   'https://site.test/A.SVGZ?b',
-])('an SVG image (%s) is drawn by no worker and no canvas', (address) => {
+])('avoids the worker and the canvas renderer when an image is an SVG (%s)', (url) => {
   jest.spyOn(console, 'info').mockImplementation();
-  expect(workerFallbackReason(withImage(address))).toBe('SVG images');
-  expect(chooseRenderer(withImage(address), 'canvas')).toBe('svg');
+  expect(workerFallbackReason(withImage(url))).toBe('SVG images');
+  expect(chooseRenderer(withImage(url), 'canvas')).toBe('svg');
 });
 
 test.each(['https://site.test/a.png', 'data:image/png;base64,svg', 'https://site.test/svg'])(
-  'another image (%s) is',
-  (address) => {
-    expect(workerFallbackReason(withImage(address))).toBeNull();
-    expect(chooseRenderer(withImage(address), 'canvas')).toBe('canvas');
+  'allows the worker and the canvas renderer when an image is not an SVG (%s)',
+  (url) => {
+    expect(workerFallbackReason(withImage(url))).toBeNull();
+    expect(chooseRenderer(withImage(url), 'canvas')).toBe('canvas');
   },
 );

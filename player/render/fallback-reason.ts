@@ -1,9 +1,18 @@
 import { imagesOf, isSvgImage } from '../document/assets';
 import type { Animation } from '../document/lottie';
-import { gapsOf } from './choose-renderer';
+import { unsupportedFeatures } from './choose-renderer';
 import { turnsAlongPath } from './lottie-web/effects';
 
-/** Why a file is drawn on the page although it could be read in a worker. `renderer`: by another than a canvas. */
+/** Why the main thread renders an animation, and not the worker. */
+export type FallbackReason =
+  | 'expressions'
+  /** The browser has no Worker, or can't transfer a canvas to one. */
+  | 'browser'
+  /** The worker was refused, or its script could not be loaded. */
+  | 'no worker'
+  | WorkerFallbackReason;
+
+/** The reasons that depend on the file. `renderer` means that the worker's canvas renderer isn't the one in use. */
 export type WorkerFallbackReason =
   | 'renderer'
   | 'turning along a path'
@@ -11,20 +20,20 @@ export type WorkerFallbackReason =
   | 'SVG images'
   | 'missing images';
 
-/** Each reason with what a worker can't have: the page has it. */
+/** What the worker can't render in a file. The main thread can. */
 const RULES: Record<
   Exclude<WorkerFallbackReason, 'renderer' | 'missing images'>,
   (animation: Animation) => boolean
 > = {
-  /** The direction of a path is told by what evaluates expressions, which is not in the worker's file. */
+  /** lottie-web computes the direction of a path in its expressions part, which the worker's script doesn't contain. */
   'turning along a path': turnsAlongPath,
-  /** Letters without outlines in the file are drawn with the page's fonts. */
+  /** Text without glyph outlines in the file needs the page's fonts. */
   fonts: ({ fonts, chars }) => Boolean(fonts) && !chars,
-  /** No browser decodes an SVG outside of a page. */
+  /** Browsers don't decode SVG images in workers. */
   'SVG images': (animation) => imagesOf(animation).some(isSvgImage),
 };
 
-/** Why a prepared animation can't be drawn in a worker; null when it can. */
+/** @returns `null` if the worker can render a prepared animation */
 export function workerFallbackReason(animation: Animation): WorkerFallbackReason | null {
   for (const [reason, applies] of Object.entries(RULES) as [
     WorkerFallbackReason,
@@ -32,5 +41,5 @@ export function workerFallbackReason(animation: Animation): WorkerFallbackReason
   ][]) {
     if (applies(animation)) return reason;
   }
-  return gapsOf(animation).canvas.length > 0 ? 'renderer' : null;
+  return unsupportedFeatures(animation).canvas.length > 0 ? 'renderer' : null;
 }

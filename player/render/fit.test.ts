@@ -1,10 +1,10 @@
 import { transformFor, viewBoxFor } from './fit';
 
-const picture = { width: 100, height: 50 };
+const animation = { width: 100, height: 50 };
 const box = { width: 400, height: 400 };
 
-test('a host that says nothing leaves it to lottie-web', () => {
-  expect(transformFor({}, picture, box)).toBeNull();
+test('returns null when the host sets neither fit nor align', () => {
+  expect(transformFor({}, animation, box)).toBeNull();
 });
 
 test.each([
@@ -12,21 +12,21 @@ test.each([
   ['cover', { scaleX: 8, scaleY: 8, x: -200, y: 0 }],
   ['fill', { scaleX: 4, scaleY: 8, x: 0, y: 0 }],
   ['none', { scaleX: 1, scaleY: 1, x: 150, y: 175 }],
-] as const)('%s, in the middle', (fit, transform) => {
-  expect(transformFor({ fit }, picture, box)).toEqual(transform);
+] as const)('centers the animation when fit is %s', (fit, transform) => {
+  expect(transformFor({ fit }, animation, box)).toEqual(transform);
 });
 
-test('align alone aligns what is contained', () => {
-  expect(transformFor({ align: [0, 1] }, picture, box)).toEqual({ scaleX: 4, scaleY: 4, x: 0, y: 200 });
+test('fits the animation as contain when only align is set', () => {
+  expect(transformFor({ align: [0, 1] }, animation, box)).toEqual({ scaleX: 4, scaleY: 4, x: 0, y: 200 });
 });
 
-test('what is cropped is cropped by the same shares', () => {
-  expect(transformFor({ fit: 'cover', align: [0.25, 0.5] }, picture, box)).toMatchObject({ x: -100, y: 0 });
+test('crops the animation by the same shares when fit is cover', () => {
+  expect(transformFor({ fit: 'cover', align: [0.25, 0.5] }, animation, box)).toMatchObject({ x: -100, y: 0 });
 });
 
-test('its own size is one pixel for one of CSS, at any density', () => {
+test('keeps the size in CSS pixels at any density when fit is none', () => {
   const view = { width: 800, height: 800 };
-  expect(transformFor({ fit: 'none', align: [1, 1] }, picture, view, 2)).toEqual({
+  expect(transformFor({ fit: 'none', align: [1, 1] }, animation, view, 2)).toEqual({
     scaleX: 2,
     scaleY: 2,
     x: 600,
@@ -34,10 +34,10 @@ test('its own size is one pixel for one of CSS, at any density', () => {
   });
 });
 
-test('a value that is none counts as left out', () => {
+test('ignores invalid values', () => {
   const placement = { fit: 'zoom', align: [7, Number.NaN] } as never;
-  expect(transformFor(placement, picture, box)).toEqual(transformFor({ fit: 'contain' }, picture, box));
-  expect(transformFor({ fit: 'toString' } as never, picture, box)).toMatchObject({ scaleX: 4 });
+  expect(transformFor(placement, animation, box)).toEqual(transformFor({ fit: 'contain' }, animation, box));
+  expect(transformFor({ fit: 'toString' } as never, animation, box)).toMatchObject({ scaleX: 4 });
 });
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   ['cover', '25 0 50 50'],
   ['fill', '0 0 100 50'],
   ['none', '-150 -175 400 400'],
-] as const)('an SVG shows of %s', (fit, viewBox) => {
-  const transform = transformFor({ fit }, picture, box);
+] as const)('computes the viewBox of an SVG when fit is %s', (fit, viewBox) => {
+  const transform = transformFor({ fit }, animation, box);
   expect(transform && viewBoxFor(transform, box)).toBe(viewBox);
 });

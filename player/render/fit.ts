@@ -1,46 +1,51 @@
 import type { PlayerProps } from '../types';
-import type { Size } from './lottie-web/patches/resize-canvas';
+import type { Size } from './lottie-web/surface';
 
-/** How a picture stands in its box, as the host has it. */
+/** The host's settings for an animation's place in its box. */
 export type Placement = Pick<PlayerProps, 'fit' | 'align'>;
 
-/** A picture's box, how many of its pixels are one of CSS, and how the picture stands in it. */
-export type PictureBox = Placement & Size & { density: number };
+/** The box that an animation is placed in. `density` is the number of its pixels for each CSS pixel. */
+export type AnimationBox = Placement & Size & { density: number };
 
-/** From the pixels of a picture to those of its box: scaled first, then moved. */
+/** Maps the animation's pixels to those of its box: scales them, then moves them. */
 export type Transform = { scaleX: number; scaleY: number; x: number; y: number };
 
+const FAR = 100_000;
+
+/** A rectangle that contains everything that can be visible of a layer, in the layer's pixels. */
+export const UNBOUNDED_RECT = { x: -FAR, y: -FAR, width: 2 * FAR, height: 2 * FAR };
+
 /**
- * Where a picture stands in its box, in every renderer.
- * @param picture in its own pixels
- * @param density pixels of `box` for one of CSS: a picture that keeps its own size is as large as these make it
- * @returns null where the host says nothing, and lottie-web's own settings count: contained, in the middle
+ * Computes an animation's place in its box, for all renderers.
+ * @param animation the animation's own size
+ * @param density pixels of `box` for each CSS pixel, which is the scale with `fit` `none`
+ * @returns `null` if the host sets neither `fit` nor `align`: lottie-web's settings then apply, by default `contain` and centered
  */
 export function transformFor(
   { fit, align }: Placement,
-  picture: Size,
+  animation: Size,
   box: Size,
   density = 1,
 ): Transform | null {
   if (!fit && !align) return null;
-  const across = box.width / picture.width;
-  const down = box.height / picture.height;
+  const across = box.width / animation.width;
+  const down = box.height / animation.height;
   let scale = Math.min(across, down);
   if (fit === 'cover') scale = Math.max(across, down);
   if (fit === 'none') scale = density;
   const [scaleX, scaleY] = fit === 'fill' ? [across, down] : [scale, scale];
-  const x = (box.width - picture.width * scaleX) * shareOf(align?.[0]);
-  const y = (box.height - picture.height * scaleY) * shareOf(align?.[1]);
+  const x = (box.width - animation.width * scaleX) * toShare(align?.[0]);
+  const y = (box.height - animation.height * scaleY) * toShare(align?.[1]);
   return { scaleX, scaleY, x, y };
 }
 
-/** The middle, where a host has it otherwise than by a number from 0 to 1. */
-function shareOf(share: unknown): number {
+/** @returns the center, 0.5, unless `share` is a number from 0 to 1 */
+function toShare(share: unknown): number {
   return typeof share === 'number' && share >= 0 && share <= 1 ? share : 0.5;
 }
 
-/** The part of a picture's plane that an SVG as large as the box shows. */
+/** The `viewBox` of an SVG as large as the box. */
 export function viewBoxFor({ scaleX, scaleY, x, y }: Transform, box: Size): string {
-  // Not −0.
+  // `0 - x` avoids −0.
   return [0 - x / scaleX, 0 - y / scaleY, box.width / scaleX, box.height / scaleY].join(' ');
 }

@@ -1,53 +1,61 @@
 import type { PlayerSettings } from '../core/settings';
 import { LARGE_TEXT, readSource } from '../document/read-source';
 import type { SourceText } from '../document/source-text';
-import { loadLottie } from './lottie-web/load-lottie';
-import { loadFeatureSupport } from './main-thread/load-feature-support';
-import { type FallbackReason, fallbackReason } from './main-thread-fallback';
+import type { FallbackReason } from './fallback-reason';
+import { loadFeatureSupport, loadLottie } from './lottie-web/load-lottie';
 import type { RenderedAnimation, RenderOptions } from './renderer';
-import { startWorkerEarly, workerAddress } from './worker/start-worker';
+import { resolveWorkerUrl, startWorkerEarly } from './worker/start-worker';
 
 /**
- * From `src` to the first frame: finds, reads, checks and prepares an animation, and draws it, in a worker where that can be.
- * @returns once the first frame is on screen
- * @throws Failure, or whatever lottie-web threw; `signal.reason` when aborted
+ * Fetches, validates, prepares and renders an animation, in the worker if possible and otherwise on the main thread.
+ * @returns resolves once the first frame is on screen
+ * @throws Failure; any error of lottie-web; `signal.reason` if aborted
  */
 export async function renderAnimation(options: RenderOptions): Promise<RenderedAnimation> {
   const reason = fallbackReason(options.getSettings());
   if (reason) return renderOnMainThread(options, reason);
-  const worker = await findWorker(options.getSettings());
+  const renderInWorker = await loadWorkerClient(options.getSettings());
   options.signal.throwIfAborted();
-  if (!worker) return renderOnMainThread(options, 'no worker');
-  const outcome = await worker.open(options);
-  if (outcome.renderer) return outcome;
-  // The host has heard of what was opened before it was declined.
-  const onLoaded = outcome.isLoaded ? () => {} : options.onLoaded;
-  return renderOnMainThread({ ...options, onLoaded, source: outcome.source }, outcome.fallbackReason);
+  if (!renderInWorker) return renderOnMainThread(options, 'no worker');
+  const result = await renderInWorker(options);
+  if (result.renderer) return result;
+  const onLoaded = result.isLoaded ? () => {} : options.onLoaded;
+  return renderOnMainThread({ ...options, onLoaded, source: result.source }, result.fallbackReason);
 }
 
-/** The page's drawing worker, begun by now; null when it can't be had. */
-async function findWorker({ workerUrl }: PlayerSettings) {
+/** Why the main thread has to render, as far as that is known without the file; `null` for the worker. */
+function fallbackReason({ renderer, expressions }: PlayerSettings): FallbackReason | null {
+  if (renderer !== 'canvas') return 'renderer';
+  if (expressions) return 'expressions';
+  const canTransfer = 'transferControlToOffscreen' in HTMLCanvasElement.prototype;
+  return typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined' || !canTransfer
+    ? 'browser'
+    : null;
+}
+
+/** Loads the worker's client, and starts the worker in parallel. @returns `null` if workers are unavailable */
+async function loadWorkerClient({ workerUrl }: PlayerSettings) {
   try {
-    const opening = import('./worker/render-in-worker');
-    // A failed import is met below, also where the next line throws.
-    opening.catch(() => {});
-    const url = workerAddress(workerUrl ?? (await import('./worker/entry')).entryUrl);
+    const client = import('./worker/worker-client');
+    // Avoids an unhandled rejection if the next line throws. The `await` below reports this error.
+    client.catch(() => {});
+    const url = resolveWorkerUrl(workerUrl ?? (await import('./worker/entry')).entryUrl);
     if (!url) return null;
     startWorkerEarly(url);
-    return (await opening).workerAt(url);
+    return (await client).connectToWorker(url);
   } catch {
-    // A file of the worker's did not arrive.
+    // A script could not be loaded.
     return null;
   }
 }
 
-/** Reads while what draws is on its way. */
+/** Fetches the file and the renderer in parallel, and renders on the main thread. */
 async function renderOnMainThread(
   options: RenderOptions,
-  reason: FallbackReason,
+  fallbackReason: FallbackReason,
 ): Promise<RenderedAnimation> {
   const settings = options.getSettings();
-  // A failure is met when it is asked for again.
+  // Ignore errors here; startRenderer loads lottie-web again and reports them.
   loadLottie(settings.renderer, settings).catch(() => {});
   const [source, { startOnMainThread }] = await Promise.all([
     typeof options.source === 'string' ? read(options.source, options) : options.source,
@@ -55,7 +63,7 @@ async function renderOnMainThread(
   ]);
   options.signal.throwIfAborted();
   const renderer = await startOnMainThread(source, options);
-  return { renderer, fallbackReason: reason, destroy: renderer.destroy };
+  return { renderer, fallbackReason, destroy: renderer.destroy };
 }
 
 function read(src: string, { getSettings, signal }: RenderOptions): Promise<SourceText> {
@@ -64,7 +72,7 @@ function read(src: string, { getSettings, signal }: RenderOptions): Promise<Sour
     animationId: getSettings().animationId,
     signal,
     onProgress(bytes) {
-      // What a large file needs travels beside the rest of it. A failure is reported when it is asked for again.
+      // Loads what a large file needs in parallel with the rest of the file. Ignore errors here; they are reported later.
       if (bytes >= LARGE_TEXT) loadFeatureSupport().catch(() => {});
     },
   });

@@ -3,14 +3,12 @@ import type { Timeline } from '../core/timeline';
 import type { Failure } from '../document/errors/failure';
 import type { Feature } from '../document/features';
 import type { Animation } from '../document/lottie';
-import type { FrameRange } from '../document/play-range';
-import type { PlayRange } from '../document/play-range';
+import type { FrameRange, PlayRange } from '../document/play-range';
 import type { SourceText } from '../document/source-text';
 import type { PlayerRenderer } from '../types';
+import type { FallbackReason } from './fallback-reason';
 import type { Placement } from './fit';
-import type { LottieParts } from './lottie-web/load-lottie';
 import type { LottieItem } from './lottie-web/lottie-internals';
-import type { FallbackReason } from './main-thread-fallback';
 
 /** Renders one animation, on the main thread or in the worker. Time, loops and direction are kept by the caller. */
 export type Renderer = {
@@ -71,6 +69,14 @@ export type RendererOptions = {
   signal: AbortSignal;
 };
 
+/** The parts of lottie-web that few files need. Once loaded, a part applies to every item that is created afterwards. */
+export type LottieParts = {
+  /** Effects and rare shape modifiers, for the SVG and HTML renderers. */
+  svgExtras?: boolean;
+  /** Expressions, which are run by `eval`. */
+  expressions?: boolean;
+};
+
 /** How lottie-web is set up for one file and renderer. */
 export type RendererConfiguration = {
   /** The build of lottie-web with the same parts. */
@@ -119,3 +125,16 @@ export type RenderOptions = {
   /** Called if an animation that was on screen lost its worker and has to be rendered again. */
   onUnavailable(): void;
 };
+
+/**
+ * Makes the container a shadow host (https://dom.spec.whatwg.org/#shadow-trees), so that the page's style sheets don't match the
+ * animation's elements and their ids don't clash with the page's.
+ * @returns the element in the shadow tree to render in; it fills the container and inherits its properties
+ */
+export function createShadowHost(container: HTMLElement): HTMLElement {
+  const inner = document.createElement('div');
+  // `flex` avoids the space for descenders below an inline canvas or SVG.
+  inner.style.cssText = 'position:absolute;inset:0;display:flex';
+  container.attachShadow({ mode: 'open' }).append(inner);
+  return inner;
+}

@@ -1,24 +1,24 @@
-import type { PictureBox } from './fit';
+import type { AnimationBox } from './fit';
 import type { DrawingSettings } from './renderer';
 
-/** Pixels of a canvas for one of CSS. */
+/** The number of canvas pixels for each CSS pixel. */
 export function densityOf({ rendererSettings, maxDensity }: DrawingSettings): number {
   return Number(rendererSettings.dpr ?? Math.min(devicePixelRatio, maxDensity));
 }
 
-/** The box of a picture that fills an element, in pixels of which `density` are one of CSS. */
+/** The box of an animation that fills an element, in pixels of the given density. */
 export function boxOf(
   { offsetWidth, offsetHeight }: HTMLElement,
   settings: DrawingSettings,
   density = densityOf(settings),
-): PictureBox {
+): AnimationBox {
   const { fit, align } = settings;
   return { width: offsetWidth * density, height: offsetHeight * density, density, fit, align };
 }
 
 /**
- * Runs when the element's size or the screen's pixel density changes, and once soon after the start.
- * @returns a function that ends it.
+ * Calls `onChange` when the element's size or the screen's pixel density changes, and once soon after the start.
+ * @returns a function that stops watching
  */
 export function watchSize(element: Element, onChange: () => void): () => void {
   const observer = new ResizeObserver(onChange);

@@ -4,18 +4,18 @@ import { turnsAlongPath, usesEffects } from './effects';
 const animation: Animation = { w: 100, h: 50, fr: 30, ip: 0, op: 60, layers: [{}] };
 const blur = [{ ef: [{ ty: 29 }] }];
 
-test('effects are found in the layers and in precompositions', () => {
+test('usesEffects finds effects in layers and in precompositions', () => {
   expect(usesEffects({ ...animation, layers: blur }, 'svg')).toBe(true);
   expect(usesEffects({ ...animation, assets: [{ layers: blur }] }, 'html')).toBe(true);
   expect(usesEffects({ ...animation, layers: [{ ef: [{ ty: 5 }] }] }, 'svg')).toBe(false);
 });
 
-test('a layer turns along its path by whatever lottie-web takes for a yes', () => {
+test('turnsAlongPath accepts any truthy value, as lottie-web does', () => {
   for (const ao of [1, true, '1']) expect(turnsAlongPath({ ...animation, layers: [{ ao }] })).toBe(true);
   for (const ao of [0, false, undefined])
     expect(turnsAlongPath({ ...animation, layers: [{ ao }] })).toBe(false);
 });
 
-test('effects that no canvas draws ask for none', () => {
+test('usesEffects ignores effects that the renderer does not support', () => {
   expect(usesEffects({ ...animation, layers: blur }, 'canvas')).toBe(false);
 });

@@ -2,16 +2,16 @@ import type { LottieItem } from './lottie-internals';
 
 type FirstFrameOptions = {
   signal: AbortSignal;
-  /** Draws without what could not be drawn. @throws when that leaves nothing to see */
+  /** Renders without the layers that failed. @throws if nothing is visible then */
   recover(error: unknown): Promise<void>;
-  /** Hands the data over. */
+  /** Passes the data to lottie-web. */
   setUp(): void;
 };
 
 /**
- * Hands the data over, and waits for its first frame. A layer that can't be drawn is left out, now or when
- * its time comes; only when that leaves nothing to see is it a failure.
- * @throws whatever lottie-web threw; `signal.reason` when aborted
+ * Passes the data to lottie-web and waits for the first frame. Layers that can't be drawn are left out, now or in a later frame.
+ * It fails only if nothing is visible then.
+ * @throws any error of lottie-web; `signal.reason` if aborted
  */
 export function drawFirstFrame(item: LottieItem, { signal, recover, setUp }: FirstFrameOptions) {
   return new Promise<void>((resolve, reject) => {
@@ -23,7 +23,7 @@ export function drawFirstFrame(item: LottieItem, { signal, recover, setUp }: Fir
     item.onFirstFrame = () => resolve(recovery);
     signal.addEventListener('abort', () => reject(signal.reason));
     const checkLoaded = item.checkLoaded.bind(item);
-    // Runs again when fonts and images arrive, where nobody could catch what lottie-web throws.
+    // lottie-web calls this again when fonts and images have loaded, where its errors would be uncaught.
     item.checkLoaded = () => {
       try {
         checkLoaded();

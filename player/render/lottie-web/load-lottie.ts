@@ -1,12 +1,5 @@
 import type { PlayerRenderer } from '../../types';
-
-/** What few animations need of lottie-web. Once loaded it has effect on each that is made from then on. */
-export type LottieParts = {
-  /** In SVG and HTML: effects, and what seldom changes shapes. */
-  svgExtras?: boolean;
-  /** Evaluated by eval. */
-  expressions?: boolean;
-};
+import type { LottieParts } from '../renderer';
 
 const RENDERERS = {
   svg: () => import('./parts/svg'),
@@ -14,7 +7,7 @@ const RENDERERS = {
   html: () => import('./parts/html'),
 };
 
-/** Loads what makes an animation of lottie-web that a renderer draws. */
+/** Loads lottie-web's renderer and parts. @returns the function that creates an item for that renderer */
 export async function loadLottie(renderer: PlayerRenderer, { svgExtras, expressions }: LottieParts = {}) {
   const [{ createItem }] = await Promise.all([
     RENDERERS[renderer](),
@@ -23,3 +16,6 @@ export async function loadLottie(renderer: PlayerRenderer, { svgExtras, expressi
   ]);
   return createItem;
 }
+
+/** Loads the modules that only some files and renderers need, in a single request. */
+export const loadFeatureSupport = () => import('../main-thread/feature-support');

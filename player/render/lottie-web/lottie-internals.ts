@@ -1,59 +1,59 @@
 import type { Animation, Asset, Layer } from '../../document/lottie';
-import type { FrameRange } from '../../document/markers';
+import type { FrameRange } from '../../document/play-range';
 
 /*
- * What the adapters use of lottie-web's insides, most of which its own types don't tell. lottie-web is pinned to 5.13.0 in
- * package.json: a new version starts by reading this file beside its sources.
+ * The internals of lottie-web that the player uses. Most of them are missing from lottie-web's own types. lottie-web is pinned to
+ * 5.13.0 in package.json. To upgrade, compare this file with the sources of the new version.
  */
 
-/** A renderer's class. */
+/** The class of a renderer. */
 export type RendererClass = new (item: LottieItem, settings: Record<string, unknown>) => LottieRenderer;
 
 export type ItemOptions = {
-  /** What the picture is drawn into; none for a canvas that stands in no page. */
+  /** The element to render in; `undefined` for a canvas that isn't in the page. */
   container?: HTMLElement;
-  /** What is played, when not the whole file. */
+  /** The play range; the whole file by default. */
   range?: FrameRange;
-  /** lottie-web's own, for the renderer. */
+  /** Settings of lottie-web's renderer. */
   rendererSettings: Record<string, unknown>;
 };
 
-/** An animation as renderers want it: what they read of it, and how it is drawn. */
+/** The animation item that renderers expect: the fields that they read, and the methods to render. */
 export type LottieItem = {
   readonly wrapper: HTMLElement | undefined;
   readonly audioController: { createAudio(): { pause(): void; volume(): void }; addAudio(): void };
   getAssetData(id: unknown): Asset | null;
   getAssetsPath(asset: Asset): unknown;
   assets: readonly Asset[];
-  /** Has none at first: elements of the page show images when they come. */
+  /** Loads nothing by default, because DOM elements load their images by themselves. */
   imagePreloader: ImagePreloader;
-  /** Null once it is destroyed. */
+  /** `null` once the item is destroyed. */
   renderer: LottieRenderer | null;
   readonly properties: PropertyFactory;
-  /** The position that is drawn. */
+  /** The rendered position, in frames of the play range. */
   currentFrame: number;
-  /** The first frame of what is played, in the file's frames. */
+  /** The first frame of the play range, in the file's frames. */
   firstFrame: number;
   totalFrames: number;
-  /** Called before any layer is built. */
+  /** Called before the first layer is built. */
   onConfigured(): void;
-  /** Called once the first frame is drawn, in a task of its own. */
+  /** Called in a new task after the first frame is rendered. */
   onFirstFrame(): void;
-  /** Called with what was thrown while a frame was drawn. */
+  /** Called with an error that was thrown while a frame was rendered. */
   onFrameError(error: unknown): void;
-  /** Hands the data over: what the first frame needs is drawn when its images are there. @throws whatever lottie-web throws */
+  /** Passes the data to lottie-web. The first frame is rendered once its images have loaded. @throws errors of lottie-web */
   setupAnimation(animation: Animation): void;
-  /** Builds the layers and draws the first frame, unless images are awaited or that is done. */
+  /** Builds the layers and renders the first frame, unless images are still loading or that was done before. */
   checkLoaded(): void;
-  /** Draws a frame of the file, if any. @throws whatever lottie-web throws */
+  /** Renders a frame of the file. @throws errors of lottie-web */
   renderFrame(frame: number): void;
-  /** Draws a position in frames of what is played, once the first frame is drawn. */
+  /** Renders a position in frames of the play range, once the layers are built. */
   draw(position: number): void;
-  /** Also what is half built. */
+  /** Also works if the layers are only partly built. */
   destroy(): void;
 };
 
-/** Where renderers have the images of a file from, and the data that its expressions read. */
+/** Provides renderers with a file's images and the data that its expressions read. */
 export type ImagePreloader = {
   loadAssets(assets: readonly Asset[], onLoaded: () => void): void;
   getAsset(asset: Asset): unknown;
@@ -64,103 +64,103 @@ export type ImagePreloader = {
 
 export type LottieRenderer = Composition & {
   setProjectInterface(project: unknown): void;
-  /** Builds the layers, unless they are built as they are shown. */
+  /** Builds the layers, unless each is built when it is shown. */
   initItems(): void;
   searchExtraCompositions(assets: readonly Asset[]): void;
   destroy(): void;
-  /** Makes what the picture is drawn into, before any layer. */
+  /** Creates the outer elements, before any layer. */
   configAnimation(data: Animation): void;
   readonly rendererType: 'svg' | 'canvas' | 'html';
-  /** Once that is made. */
+  /** Available after `configAnimation`. */
   readonly globalData: {
-    /** What holds masks, gradients and clips in SVG and HTML. */
+    /** Contains masks, gradients and clip paths in SVG and HTML. */
     readonly defs: SVGDefsElement;
     readonly fontManager: FontManager;
   };
-  /** What holds, in HTML, layers in a row that have, or have not, three dimensions. */
+  /** In HTML: the containers of consecutive layers that are all 2D or all 3D. */
   readonly threeDElements?: readonly {
     type: '2d' | '3d';
     container: HTMLElement;
     perspectiveElem: HTMLElement;
-    /** The places of its first and last layer. */
+    /** The indices of its first and last layer. */
     startPos: number;
     endPos: number;
   }[];
-  /** The settings that it was given, over lottie-web's own. */
+  /** The given settings, merged over lottie-web's defaults. */
   renderConfig?: { dpr?: number; viewBoxSize?: string | false; preserveAspectRatio?: string };
-  /** What the picture is drawn into, in SVG and HTML. */
+  /** The outer element, in SVG and HTML. */
   readonly svgElement?: SVGSVGElement;
   readonly resizerElem?: HTMLElement;
-  /** How the picture stands on a canvas, in its pixels, and as a matrix of 16 (`props`). */
+  /** The animation's transform on a canvas, in its pixels and as a 4×4 matrix (`props`). */
   readonly transformCanvas?: object;
-  /** Multiplies how a canvas draws by a matrix of 16. */
+  /** Multiplies the transform of a canvas by a 4×4 matrix. */
   ctxTransform?(matrix: readonly number[]): void;
-  /** What lottie-web believes of a canvas's styles. */
+  /** The styles of a canvas that lottie-web caches. */
   contextData?: Record<string, unknown>;
   /**
-   * Sizes a canvas, which begins anew with it, and draws the frame at hand; does nothing to an SVG.
-   * @param width in pixels of the canvas, as `height`; the container's where left out
+   * Sizes a canvas, which clears it, and renders the current frame. Does nothing for an SVG.
+   * @param width in pixels of the canvas, like `height`; the container's by default
    */
   updateContainerSize(width?: number, height?: number): void;
 };
 
-/** A file's fonts, and the letters that it brings as shapes, if it does. */
+/** A file's fonts, and its glyph outlines if it has any. */
 type FontManager = {
   isLoaded: boolean;
   readonly chars: unknown[] | null;
-  /** Each with the widths of letters that were measured. */
+  /** `cache` holds the measured widths of characters. */
   readonly fonts: { cache: Record<string, number> }[];
 };
 
-/** The whole animation, or a layer that shows a composition. */
+/** The whole animation, or a built layer, which has `elements` only if it shows a composition. */
 export type Composition = {
-  /** Finds nothing to do when the layer is built. */
+  /** Does nothing if the layer is built. */
   buildItem(layer: number): void;
   createNull(layer: Layer & { ks?: object }): Composition;
-  /** @param frame `null` for the one at hand again; `true` for that of a layer which is only a matte */
+  /** @param frame `null` for the current one; `true` to render a layer that is only a matte */
   renderFrame(frame: number | true | null): void;
   /** @param frame in the layer's own time */
   prepareFrame(frame: number): void;
   hide(): void;
   show?(): void;
-  /** What shows a layer in SVG and HTML; null of one that shows nothing by itself. */
+  /** The layer's element in SVG and HTML; `null` for a layer without one. */
   getBaseElement?(): Element | null;
   readonly renderedFrame: number;
-  /** The composition's layers, as far as they are built; `true` while one is, and for good when that fails. */
+  /** The built layers; `true` while a layer is being built, and permanently if that fails. */
   readonly elements: (Composition | true | undefined)[];
   readonly layers: readonly Layer[];
-  /** Whether all of its layers are built. */
+  /** Whether all layers are built. */
   completeLayers: boolean;
 };
 
 export type Context2D = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** A matrix of 4 by 4, with the places of the numbers that count in the plane. */
+/** A 4×4 matrix, with the indices of the numbers that matter in 2D. */
 export type Matrix = { readonly props: Readonly<Record<0 | 1 | 4 | 5 | 12 | 13, number>> };
 
-/** What draws a canvas, and what it knows of the canvas's state. */
+/** The canvas renderer, and the canvas state that it caches. */
 export type CanvasRenderer = LottieRenderer & {
   readonly contextData: {
-    /** Where it draws. */
+    /** The context that it draws on. */
     nativeContext: Context2D;
-    /** The transform at hand. */
+    /** The current transform. */
     readonly cTr: Matrix;
-    /** What was saved; at `cArrPos` what is at hand. */
+    /** The saved states. The current one is at `cArrPos`. */
     readonly stack: { opacity: number }[];
     readonly cArrPos: number;
-    /** That the context has. */
+    /** The context's `globalAlpha`. */
     currentOpacity: number;
   } & Record<`applied${string}`, unknown>;
-  /** `blendMode` is the last that was set. */
+  /** `blendMode` is the last mode that was set. */
   readonly globalData: { canvasContext: Context2D; blendMode: unknown };
   ctxOpacity(opacity: number): void;
 };
 
-/** Makes properties of a layer from values of a file. */
+/** Creates the animated properties of a layer from the file's values. */
 export type PropertyFactory = {
   /**
-   * @param type 0: a number
-   * @returns one whose `v` is the value at hand, times `factor`
+   * @param type 0 for a number
+   * @returns a property whose `v` is the current value, multiplied by `factor`
    */
   getProp(layer: object, value: object, type: 0, factor: number, container: object): { readonly v: number };
 };

@@ -1,4 +1,4 @@
-// lottie-web has no types for the modules that it is made of, and those for its whole leave out what the adapter needs.
+// Types for lottie-web's source modules. lottie-web itself has types only for its builds, which lack most of these members.
 
 declare module 'lottie-web/player/js/renderers/*' {
   const Renderer: import('./lottie-internals').RendererClass;
@@ -17,10 +17,10 @@ declare module 'lottie-web/player/js/elements/canvasElements/CVImageElement.js' 
 }
 
 declare module 'lottie-web/player/js/elements/canvasElements/CVShapeElement.js' {
-  /** How a fill or a stroke is painted. */
+  /** The style of a fill or a stroke. */
   export type ShapeStyle = { wi?: number };
 
-  /** What is made of a shape: a group has others (`it`), a stroke a width and dashes. */
+  /** A built shape. A group contains other shapes (`it`), and a stroke has a width and dashes. */
   export type ShapeItem = {
     readonly it?: readonly (ShapeItem | undefined)[];
     readonly style: ShapeStyle;
@@ -31,9 +31,9 @@ declare module 'lottie-web/player/js/elements/canvasElements/CVShapeElement.js' 
   const ShapeElement: {
     prototype: {
       readonly itemsData: readonly (ShapeItem | undefined)[];
-      /** All fills and strokes, in the order in which they are painted. */
+      /** All fills and strokes, in paint order. */
       readonly stylesList: ShapeStyle[];
-      /** Called when a repeater has made copies. */
+      /** Called after a repeater has made copies. */
       reloadShapes(): void;
       renderGradientFill(data: unknown, item: ShapeItem, groupTransform: unknown): void;
     };
@@ -46,7 +46,7 @@ declare module 'lottie-web/player/js/renderers/HybridRenderer.js' {
     prototype: {
       readonly elements: import('./lottie-internals').LottieRenderer['elements'];
       readonly threeDElements: NonNullable<import('./lottie-internals').LottieRenderer['threeDElements']>;
-      /** Puts a layer among those that have, or have not, three dimensions as it does. */
+      /** Adds a layer's element to the container of 2D or 3D layers that it belongs to. */
       addTo3dContainer(element: HTMLElement, position: number): void;
     };
   };
@@ -56,7 +56,7 @@ declare module 'lottie-web/player/js/renderers/HybridRenderer.js' {
 declare module 'lottie-web/player/js/mask.js' {
   const MaskElement: {
     prototype: {
-      /** Writes a mask's path where it has changed. */
+      /** Writes a mask's path if it has changed. */
       drawPath(
         mask: unknown,
         path: { readonly c: boolean },
@@ -68,7 +68,7 @@ declare module 'lottie-web/player/js/mask.js' {
 }
 
 declare module 'lottie-web/player/js/utils/common.js' {
-  /** What evaluates expressions. */
+  /** The expressions part. */
   type Expressions = {
     initExpressions(item: import('./lottie-internals').LottieItem): void;
     resetFrame(): void;
@@ -76,21 +76,21 @@ declare module 'lottie-web/player/js/utils/common.js' {
   export function getExpressionsPlugin(): Expressions | null;
   export function setExpressionsPlugin(plugin: Expressions): void;
   export function setExpressionInterfaces(interfaces: unknown): void;
-  /** Begins the ids of everything that is made from now on. */
+  /** Sets the prefix of all ids that are created from now on. */
   export function setIdPrefix(prefix: string): void;
 }
 
 declare module 'lottie-web/player/js/utils/helpers/assetManager.js' {
   const assetManager: {
-    /** Called for mattes by brightness. lottie-web 5.13.0 leaves it undefined. */
+    /** Called for luma mattes. lottie-web 5.13.0 doesn't define it. */
     loadLumaCanvas(): void;
   };
   export default assetManager;
 }
 
 declare module 'lottie-web/player/js/utils/FontManager.js' {
-  /** A letter that a file brings as shapes; one without any that it does not bring. */
-  type Letter = { readonly w: number; readonly data: { readonly shapes?: readonly unknown[] } };
+  /** A glyph outline of the file; without shapes if the file doesn't contain the character. */
+  type Glyph = { readonly w: number; readonly data: { readonly shapes?: readonly unknown[] } };
 
   const FontManager: {
     prototype: { getCharData(character: unknown, style: unknown, family: unknown): Letter };
@@ -100,7 +100,7 @@ declare module 'lottie-web/player/js/utils/FontManager.js' {
 
 declare module 'lottie-web/player/js/utils/DataManager.js' {
   const dataManager: {
-    /** Writes into the data what renderers need. Calls back at once. */
+    /** Adds what renderers need to the data. Calls back synchronously. */
     completeAnimation(animation: object, onComplete: () => void): void;
   };
   export default dataManager;
@@ -130,7 +130,7 @@ declare module 'lottie-web/player/js/utils/expressions/InterfacesProvider.js' {
   export default interfaces;
 }
 
-/** Has all properties told their values at any time. */
+/** Adds `valueAtTime` and similar methods to properties. */
 declare module 'lottie-web/player/js/utils/expressions/*Decorator.js' {
   export default function decorate(): void;
 }
@@ -142,7 +142,7 @@ declare module 'lottie-web/player/js/utils/shapes/ShapeModifiers.js' {
 declare module 'lottie-web/player/js/utils/shapes/OffsetPathModifier.js' {
   const OffsetPathModifier: {
     prototype: {
-      /** @param miterLimit pixels from where a line ends to where it would meet the next */
+      /** @param miterLimit pixels from the end of a segment to its intersection with the next one */
       processPath(path: unknown, amount: number, lineJoin: unknown, miterLimit: number): unknown;
     };
   };

@@ -3,24 +3,24 @@ import { type Animation, LayerType } from '../../document/lottie';
 import { normalizeForCanvas } from '../../document/normalize/normalize';
 import { layersOf } from '../../document/traverse';
 import type { PlayerRenderer } from '../../types';
-import { CANVAS_SETTINGS } from '../lottie-web/canvas-settings';
 import { modifiesShapes, turnsAlongPath, usesEffects } from '../lottie-web/effects';
 import { drawInLayers } from '../lottie-web/patches/canvas-layers';
-import { drawWithoutWaiting } from '../lottie-web/patches/late-assets';
-import { mendDrawn } from '../lottie-web/patches/patch-rendered-dom';
+import { renderWithoutWaiting } from '../lottie-web/patches/late-assets';
+import { patchRenderedDom } from '../lottie-web/patches/patch-rendered-dom';
 import { createPlacementController } from '../lottie-web/patches/placement';
 import { buildInSlices } from '../lottie-web/patches/time-slicing';
+import { CANVAS_SETTINGS } from '../lottie-web/surface';
 import type { PlacementController, RendererConfiguration, RendererOptions } from '../renderer';
 import { densityOf } from '../watch-size';
 
-/** The builds of lottie-web that have the same parts: a renderer, or effects and expressions too. */
+/** lottie-web's builds that have the same parts: `light` has only the renderer, `full` also has effects and expressions. */
 const BUILDS: Record<PlayerRenderer, { light: string; full: string }> = {
   svg: { light: 'lottie_light', full: 'lottie_svg' },
   canvas: { light: 'lottie_light_canvas', full: 'lottie_canvas' },
   html: { light: 'lottie_light_html', full: 'lottie_html' },
 };
 
-/** How lottie-web is driven where its SVG renderer as it comes is not enough. Takes what it must not see out of the data. */
+/** Configures lottie-web for files and settings that its SVG renderer alone doesn't cover. Removes forbidden data from the file. */
 export function configurationFor(options: RendererOptions): RendererConfiguration {
   const { container, renderer, expressions, animation } = options;
   const needsEffects = usesEffects(animation, renderer);
@@ -44,36 +44,39 @@ export function configurationFor(options: RendererOptions): RendererConfiguratio
     setUp(item, onDestroy) {
       const measurements: Element[] = [];
       onDestroy.push(() => detachMeasurements(measurements));
-      // A text waits for its fonts, and what is evaluated for the layers that it reads.
+      // Text waits for its fonts, and expressions read other layers, so both need all layers at once.
       if (renderer === 'svg' && !needsExpressions && !animation.fonts) buildInSlices(item, options);
-      drawWithoutWaiting(item, container, onDestroy);
+      renderWithoutWaiting(item, container, onDestroy);
       if (renderer === 'canvas') drawInLayers(item);
-      else mendDrawn(item);
+      else patchRenderedDom(item);
       if (item.renderer) placement = createPlacementController(item, item.renderer, options);
       collectMeasurements(measurements, () => item.setupAnimation(animation));
-      // Of an SVG lottie-web does it never by itself.
+      // lottie-web never calls this for SVG.
       if (renderer === 'svg') item.renderer?.updateContainerSize();
     },
     getPlacement: () => placement,
   };
 }
 
-/** Data that only expressions read (`t: 3`): its address is not the page's to ask for, and what comes may be no JSON. */
+/** Removes data files (`t: 3`), which only expressions read. They would be fetched without need, and may not be JSON. */
 function removeData(animation: Animation) {
   const { assets } = animation;
   if (!Array.isArray(assets)) return;
   animation.assets = assets.filter((asset) => !asset || !isData(asset));
-  // The layer that holds it is never seen.
+  // The layer of a data file is invisible.
   for (const layer of layersOf(animation)) if (layer.ty === LayerType.footage) layer.ty = LayerType.null;
 }
 
-/** Another animation of the page may have brought what evaluates them. Told not to, it draws nothing of a text that has one. */
+/**
+ * Removes expressions, because another animation of the page may have loaded the expressions part. With `runExpressions: false`
+ * lottie-web doesn't render text that has an expression.
+ */
 function removeExpressions(animation: Animation) {
-  // Not by recursion: a file may be nested deeper than the stack is.
+  // Recursion could overflow the stack if a file is deeply nested.
   const objects: object[] = [animation];
   for (let data = objects.pop(); data; data = objects.pop()) {
     for (const [key, value] of Object.entries(data)) {
-      // Elsewhere x is a number or a list of them.
+      // `x` is an expression if it is a string. Otherwise it is a coordinate.
       if (key === 'x' && typeof value === 'string') Reflect.deleteProperty(data, key);
       else if (typeof value === 'object' && value !== null) objects.push(value);
     }
@@ -81,8 +84,8 @@ function removeExpressions(animation: Animation) {
 }
 
 /**
- * Adds to `measurements` what `run` appended to the page's body: lottie-web measures fonts with elements that it leaves
- * there. Link elements stay, since other players may draw with a font that one brought.
+ * Adds the elements that `run` appends to the page's body to `measurements`. lottie-web measures fonts with such elements and
+ * doesn't remove them. `<link>` elements stay, because other players may use their fonts.
  */
 function collectMeasurements(measurements: Element[], run: () => void) {
   const last = document.body.lastElementChild;
@@ -95,7 +98,7 @@ function collectMeasurements(measurements: Element[], run: () => void) {
   }
 }
 
-/** Moves them out of the page and not away: while a font is awaited, lottie-web's timer expects them to have a parent. */
+/** Moves the elements to a detached parent, because lottie-web's timer requires a parent while a font is loading. */
 function detachMeasurements(measurements: Element[]) {
   document.createElement('div').append(...measurements);
 }

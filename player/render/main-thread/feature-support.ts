@@ -1,4 +1,4 @@
-/* What only some files, renderers and snapshots need of the page, in one file that only those load. */
+/* The modules that only some files, renderers and snapshots need, as one chunk that loads in a single request. */
 
 export { imagesOf, NO_IMAGE } from '../../document/assets';
 export { prepareAnimation } from '../../document/prepare';

@@ -4,14 +4,14 @@ import { needsNormalizing } from '../../document/needs-normalizing';
 import { parseAnimation } from '../../document/parse';
 import { toPlayRange } from '../../document/play-range';
 import type { SourceText } from '../../document/source-text';
+import { loadFeatureSupport } from '../lottie-web/load-lottie';
 import type { Renderer, RenderOptions } from '../renderer';
-import { loadFeatureSupport } from './load-feature-support';
 import { startRenderer } from './start-renderer';
 
 /**
- * Checks and prepares an animation, and draws it, all in the page's own thread. This module is loaded where no worker draws.
- * @returns once the first frame is on screen
- * @throws Failure, or whatever lottie-web threw; `signal.reason` when aborted
+ * Validates, prepares and renders an animation on the main thread.
+ * @returns resolves once the first frame is on screen
+ * @throws Failure; any error of lottie-web; `signal.reason` if aborted
  */
 export async function startOnMainThread(source: SourceText, options: RenderOptions): Promise<Renderer> {
   const { getSettings, prefersReducedMotion, signal } = options;

@@ -1,8 +1,11 @@
 import { drawFirstFrame } from '../lottie-web/first-frame';
-import { loadLottie } from '../lottie-web/load-lottie';
-import type { Renderer, RendererConfiguration, RendererOptions } from '../renderer';
-import { createShadowBox } from '../shadow-host';
-import { loadFeatureSupport } from './load-feature-support';
+import { loadFeatureSupport, loadLottie } from '../lottie-web/load-lottie';
+import {
+  createShadowHost,
+  type Renderer,
+  type RendererConfiguration,
+  type RendererOptions,
+} from '../renderer';
 
 async function configurationFor(options: RendererOptions): Promise<RendererConfiguration> {
   const { features, renderer, expressions, getDrawingSettings } = options;
@@ -13,9 +16,9 @@ async function configurationFor(options: RendererOptions): Promise<RendererConfi
 }
 
 /**
- * Draws the first frame.
- * @returns the engine once that frame is on screen.
- * @throws whatever lottie-web threw, or a script that did not arrive; `signal.reason` when aborted. Nothing is left behind.
+ * Starts a renderer on the main thread. Cleans up if it fails.
+ * @returns resolves once the first frame is on screen
+ * @throws any error of lottie-web or of loading a script; `signal.reason` if aborted
  */
 export async function startRenderer(options: RendererOptions): Promise<Renderer> {
   const { container, renderer, rendererSettings, range, signal } = options;
@@ -24,16 +27,16 @@ export async function startRenderer(options: RendererOptions): Promise<Renderer>
     while (onDestroy.length > 0) onDestroy.pop()?.();
   };
   try {
-    const box = createShadowBox(container);
-    // Chromium's cache of styles keeps a shadow tree for as long as something in it is clipped.
-    onDestroy.push(() => box.remove());
-    const configuration = await configurationFor({ ...options, container: box });
+    const inner = createShadowHost(container);
+    // Avoids a memory leak in Chromium, whose style cache keeps shadow trees with clipped elements.
+    onDestroy.push(() => inner.remove());
+    const configuration = await configurationFor({ ...options, container: inner });
     const createItem = await loadLottie(renderer, configuration.parts);
-    // In a task of its own: reading lottie-web's code and drawing with it would be one long task together.
+    // Starts a new task, because evaluating lottie-web and rendering would be one long task otherwise.
     await new Promise((resolve) => setTimeout(resolve));
     signal.throwIfAborted();
     const item = createItem({
-      container: box,
+      container: inner,
       range,
       rendererSettings: { ...rendererSettings, ...configuration.rendererSettings },
     });
@@ -42,7 +45,7 @@ export async function startRenderer(options: RendererOptions): Promise<Renderer>
       signal,
       async recover(error) {
         const support = await loadFeatureSupport();
-        support.recover(item, support.pageSurface(box), error);
+        support.recover(item, support.pageSurface(inner), error);
       },
       setUp: () =>
         configuration.setUp ? configuration.setUp(item, onDestroy) : item.setupAnimation(options.animation),

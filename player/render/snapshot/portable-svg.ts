@@ -1,6 +1,6 @@
 import { formatHex } from '../../color/color';
 import { paintedColor } from '../../color/css-color';
-import { EVERYWHERE } from '../../document/unbounded-rect';
+import { UNBOUNDED_RECT } from '../fit';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const XLINK = 'http://www.w3.org/1999/xlink';
@@ -9,21 +9,21 @@ export type SvgProperties = {
   /** In the animation's pixels. */
   width: number;
   height: number;
-  /** A CSS colour without variables. */
+  /** A CSS color without variables. */
   background: string;
   title: string;
 };
 
 /**
- * Copies what lottie-web drew into an SVG that looks the same in browsers, Inkscape and rsvg-convert, which support less of
- * SVG in common than browsers do. Images stay as they are linked.
+ * Copies lottie-web's SVG and changes the copy so that it looks the same in browsers, Inkscape and rsvg-convert, which support
+ * fewer features than browsers. Image URLs aren't changed.
  */
 export function portableSvg(drawn: SVGSVGElement, properties: SvgProperties): SVGSVGElement {
   const svg = drawn.cloneNode(true) as SVGSVGElement;
-  // The root's style fits it to the player's container.
+  // The style fits the SVG to the player's container.
   svg.removeAttribute('style');
   for (const hidden of svg.querySelectorAll('[style*="display: none"]')) hidden.remove();
-  // Blend modes are to blend layers with each other, not with the background.
+  // Layers must blend with each other but not with the background.
   for (const layers of svg.querySelectorAll<SVGElement>(':scope > g')) layers.style.isolation = 'isolate';
   for (const element of svg.querySelectorAll('image, use')) setXlinkHref(element);
   for (const dashed of svg.querySelectorAll('[stroke-dasharray]')) removeEmptyDashes(dashed);
@@ -41,7 +41,7 @@ export function portableSvg(drawn: SVGSVGElement, properties: SvgProperties): SV
   return svg;
 }
 
-/** Links by `xlink:href`, the only attribute that Inkscape reads. lottie-web sets it without a prefix, and browsers make one up. */
+/** Sets `xlink:href`, the only link attribute that Inkscape reads. lottie-web's has no prefix, and browsers generate another one. */
 function setXlinkHref(element: Element) {
   const href = element.getAttributeNS(XLINK, 'href') ?? element.getAttribute('href');
   element.removeAttributeNS(XLINK, 'href');
@@ -54,23 +54,23 @@ function removeEmptyDashes(dashed: Element) {
     .trim()
     .split(/[\s,]+/)
     .map(Number);
-  // An odd list is repeated to make it even, so that every length is a gap once.
+  // SVG repeats a list of odd length, so that every length is also used as a gap.
   const gaps = lengths.length % 2 ? lengths : lengths.filter((_, index) => index % 2);
   if (gaps.every((gap) => gap === 0)) dashed.removeAttribute('stroke-dasharray');
 }
 
-/** Names the serif that browsers fall back to when a font is missing; other viewers would take a sans-serif one. */
+/** Adds the serif font that browsers use if a font is missing. Other viewers would use a sans-serif one. */
 function addFontFallback(text: Element) {
   const family = text.getAttribute('font-family');
   text.setAttribute('font-family', `${family}, Times New Roman, serif`);
 }
 
-/** Turns alpha masks into luminance masks, the only kind that Inkscape has, by painting their content white. */
+/** Converts alpha masks to luminance masks, the only kind that Inkscape supports, by painting their content white. */
 function convertAlphaMasks(svg: SVGSVGElement) {
   for (const mask of svg.querySelectorAll('mask[mask-type=alpha]')) {
     const id = `${mask.id}-white`;
-    // A composition may be larger than the animation that shows it.
-    const filter = createElement('filter', { id, filterUnits: 'userSpaceOnUse', ...EVERYWHERE });
+    // A nested composition may be larger than the animation.
+    const filter = createElement('filter', { id, filterUnits: 'userSpaceOnUse', ...UNBOUNDED_RECT });
     filter.append(
       createElement('feColorMatrix', {
         type: 'matrix',

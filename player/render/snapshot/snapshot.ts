@@ -4,25 +4,25 @@ import type { Animation } from '../../document/lottie';
 import type { PlayerRenderer, PlayerSnapshotOptions } from '../../types';
 import { portableSvg } from './portable-svg';
 
-/** What a snapshot is taken of. */
+/** The animation and frame of a snapshot. */
 export type SnapshotSubject = {
-  /** Prepared for drawing, and not shared: lottie-web and embedImages write into it. */
+  /** Prepared, and not shared, because lottie-web and embedImages write into it. */
   animation: Animation;
   /** The images of `animation`. */
   images: readonly Image[];
-  /** The address of an empty image, for those that can't be fetched. */
+  /** The URL of an empty image, which replaces images that can't be fetched. */
   noImage: string;
-  /** The renderer that draws on screen. */
+  /** The player's renderer. */
   renderer: PlayerRenderer;
-  /** A CSS colour, as the host or the visitor set it. */
+  /** A CSS color, as set by the host or the user. */
   background: string;
-  /** The title of an SVG. */
+  /** The `<title>` of an SVG. */
   label: string;
-  /** The element that the picture stands in, by which CSS variables are looked up. */
+  /** The element that contains the animation. CSS variables are resolved on it. */
   stage: HTMLElement;
-  /** Frames from the first one played. */
+  /** In frames of the play range. */
   position: number;
-  /** Draws the animation's first frame. @param rendererSettings override the player's own */
+  /** Renders the first frame. @param rendererSettings override the player's */
   startRenderer(
     renderer: PlayerRenderer,
     container: HTMLElement,
@@ -30,20 +30,20 @@ export type SnapshotSubject = {
   ): Promise<OffScreenRenderer>;
 };
 
-/** The part of an engine that a snapshot uses. */
+/** The members of a renderer that a snapshot uses. */
 type OffScreenRenderer = { render(position: number): void; destroy(): void };
 
-/** Milliseconds in which an image must be fetched. */
+/** The time limit to fetch an image, in milliseconds. */
 const IMAGE_TIMEOUT = 10_000;
 
 /**
- * Draws one frame off screen, at the animation's own size. A portable SVG has its images and background inside. A PNG is
- * drawn from that SVG, or on a canvas when the player draws on one, so that effects look as on screen.
- * @returns `image/svg+xml` or `image/png`
- * @throws a `RangeError` when `scale` is not above 0 or makes the picture larger than a PNG can be; whatever lottie-web threw
+ * Renders one frame off screen, at the animation's own size. An SVG embeds its images and background. A PNG is drawn from that
+ * SVG, or on a canvas if the player uses the canvas renderer, so that it looks as on screen.
+ * @returns a blob of type `image/svg+xml` or `image/png`
+ * @throws RangeError if `scale` isn't above 0 or the PNG would be too large; any error of lottie-web
  */
-export async function takeSnapshot(options: PlayerSnapshotOptions, picture: SnapshotSubject): Promise<Blob> {
-  const subject = { ...picture, background: computedColor(picture.background, picture.stage) };
+export async function takeSnapshot(options: PlayerSnapshotOptions, source: SnapshotSubject): Promise<Blob> {
+  const subject = { ...source, background: computedColor(source.background, source.stage) };
   const { w, h } = subject.animation;
   const scale = options.scale ?? devicePixelRatio;
   if (!(scale > 0)) throw new RangeError(`scale is ${scale}; it must be a number above 0.`);
@@ -66,15 +66,15 @@ export async function takeSnapshot(options: PlayerSnapshotOptions, picture: Snap
   return toBlob(canvas);
 }
 
-function fill(context: CanvasRenderingContext2D, colour: string) {
-  // A colour that the canvas does not know leaves the one before.
+function fill(context: CanvasRenderingContext2D, color: string) {
+  // Setting an invalid color has no effect, so `transparent` is the fallback.
   context.fillStyle = 'transparent';
-  context.fillStyle = colour;
+  context.fillStyle = color;
   context.fillRect(0, 0, context.canvas.width, context.canvas.height);
 }
 
-/** Characters that XML 1.0 does not allow (https://www.w3.org/TR/xml/#charsets). After Effects puts some into texts. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
+/** The characters that XML 1.0 doesn't allow (https://www.w3.org/TR/xml/#charsets). After Effects uses some of them in text. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it removes control characters
 const INVALID_XML_CHARACTERS = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu;
 
 /** @param size in pixels; the animation's own by default. @returns the text of an SVG file */
@@ -83,10 +83,10 @@ async function drawSvg(
   size: { w: number; h: number } = subject.animation,
 ): Promise<string> {
   let text = '';
-  await drawOffScreen(subject, 'svg', (picture) => {
+  await drawOffScreen(subject, 'svg', (drawn) => {
     const { animation, background, label } = subject;
     const { w: width, h: height } = animation;
-    const svg = portableSvg(picture as SVGSVGElement, { width, height, background, title: label });
+    const svg = portableSvg(drawn as SVGSVGElement, { width, height, background, title: label });
     svg.setAttribute('width', String(size.w));
     svg.setAttribute('height', String(size.h));
     text = new XMLSerializer().serializeToString(svg).replace(INVALID_XML_CHARACTERS, '');
@@ -94,32 +94,32 @@ async function drawSvg(
   return text;
 }
 
-/** Draws the frame in a container out of sight, and removes both once `onDrawn` has used the picture. */
+/** Renders the frame in a container off screen, calls `onDrawn` with the SVG or canvas, and removes the container. */
 async function drawOffScreen(
   { animation, position, startRenderer }: SnapshotSubject,
   renderer: 'svg' | 'canvas',
-  onDrawn: (picture: Element) => void,
+  onDrawn: (drawn: Element) => void,
   rendererSettings?: Record<string, unknown>,
 ) {
   const container = document.createElement('div');
-  // Out of sight but laid out, as lottie-web measures text in the page.
+  // Off screen but with a layout, because lottie-web measures text in the page.
   container.style.cssText = `position:fixed;left:-99999px;top:0;width:${animation.w}px;height:${animation.h}px`;
   document.body.append(container);
   let offScreen: OffScreenRenderer | undefined;
   try {
     offScreen = await startRenderer(renderer, container, rendererSettings);
     offScreen.render(position);
-    // The engine's recovery redraws without a layer that failed in a later task.
+    // If a layer fails, the renderer renders again without it in a later task.
     await new Promise((resolve) => setTimeout(resolve));
-    const picture = container.shadowRoot?.querySelector('svg, canvas');
-    if (picture) onDrawn(picture);
+    const drawn = container.shadowRoot?.querySelector('svg, canvas');
+    if (drawn) onDrawn(drawn);
   } finally {
     offScreen?.destroy();
     container.remove();
   }
 }
 
-/** Replaces the addresses of images by data URLs. An image that can't be fetched is left out, as it is on screen. */
+/** Replaces image URLs by data URLs. An image that can't be fetched is left out, as it is on screen. */
 async function embedImages({ images, noImage }: SnapshotSubject) {
   // Type 3 is data for expressions.
   const linked = images.filter(({ p, t }) => /^(https?|blob):/.test(p) && t !== 3);
@@ -130,9 +130,9 @@ async function embedImages({ images, noImage }: SnapshotSubject) {
   );
 }
 
-/** @throws when the image can't be fetched in time */
-async function fetchAsDataUrl(address: string): Promise<string> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(IMAGE_TIMEOUT) });
+/** @throws if the image can't be fetched in time */
+async function fetchAsDataUrl(url: string): Promise<string> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(IMAGE_TIMEOUT) });
   if (!response.ok) throw response.status;
   return readAsDataUrl(await response.blob());
 }
@@ -156,7 +156,7 @@ async function loadSvg(svg: string): Promise<HTMLImageElement> {
 function toBlob(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new RangeError('The picture is too large for a PNG.'))),
+      (blob) => (blob ? resolve(blob) : reject(new RangeError('The snapshot is too large for a PNG.'))),
       'image/png',
     );
   });

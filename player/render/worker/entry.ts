@@ -1,26 +1,43 @@
-import { loadLottie } from './load-worker-lottie';
 import type { ToWorker } from './protocol';
 
 /*
- * Where the drawing worker begins: bundled into one file, whose address is `workerUrl`, or as it is where a bundler keeps modules
- * as files (esbuild, Rollup). There the page loads this file too, for its own address alone.
+ * The worker's entry point. It is bundled into one file, whose URL is the `workerUrl` prop. If the host's bundler keeps modules
+ * as separate files (esbuild, Rollup), the page also imports this module, only to get its URL.
  */
 
-/** The address of this file; one of the build machine (`file:`) where the bundler does not keep it. */
+/** The URL of this file. If the bundler doesn't preserve it, it is a `file:` URL of the build machine. */
 export const entryUrl = import.meta.url;
 
 if (typeof document === 'undefined' && 'WorkerGlobalScope' in globalThis) {
-  // The browser keeps what the page says until this script has run, and no longer.
+  // The browser queues messages only until this script has run, but worker-main is still loading then.
   const received: MessageEvent<ToWorker>[] = [];
   const receive = (event: MessageEvent<ToWorker>) => received.push(event);
   self.addEventListener('message', receive);
-  import('./worker-main').then(({ runProgram }) => {
+  import('./worker-main').then(({ runWorker }) => {
     self.removeEventListener('message', receive);
-    runProgram(loadLottie, received);
+    runWorker(loadLottie, received);
   });
-  // Beside the program, which would ask for them a round trip later, and hears of it when one does not arrive. Where all is one
-  // file this takes its time, in which the first animation can travel.
+  // Loads lottie-web in parallel with worker-main, which would otherwise request it one round trip later. In a single-file
+  // bundle this evaluates lottie-web while the first animation is being fetched. worker-main reports errors.
   setTimeout(() => {
     loadLottie().catch(() => {});
   });
+}
+
+/**
+ * Loads lottie-web, which accesses `document` while its modules are evaluated. This substitute has all that it needs. Because it
+ * has no `body`, lottie-web doesn't measure fonts or add style sheets.
+ */
+function loadLottie() {
+  const getNoElements = () => [];
+  Object.assign(globalThis, {
+    window: globalThis,
+    document: {
+      readyState: 'complete',
+      createElement: () => new OffscreenCanvas(1, 1),
+      getElementsByTagName: getNoElements,
+      getElementsByClassName: getNoElements,
+    },
+  });
+  return import('../lottie-web/parts/canvas');
 }

@@ -1,28 +1,29 @@
 import type { Failure } from '../../document/errors/failure';
 import type { PlayRange } from '../../document/play-range';
+import type { SourceText } from '../../document/source-text';
 import type { PlayerProps } from '../../types';
 import type { WorkerFallbackReason } from '../fallback-reason';
-import type { PictureBox } from '../fit';
+import type { AnimationBox } from '../fit';
 import type { PlaybackSync } from '../renderer';
 
 /*
- * What the page and its drawing worker say to each other. While a picture plays they say nothing but that they are there, how many
- * frames were drawn, and where it is at the end of each iteration: both hold the same timeline.
+ * The messages between the page and its worker. Both have the same timeline, so during playback they only exchange pings with
+ * frame counts, and a new timeline at the end of each iteration.
  */
 
-/** A file as it was read: text in UTF-8, and the address that its relative assets start from. */
+/** A file that was read: its text as UTF-8, and the URL that its relative assets are resolved against. */
 export type SourceBytes = { bytes: ArrayBuffer; base: string };
 
-/** The host's settings by which a file is read. */
+/** The host's settings that are needed to read a file. */
 export type FileSettings = Pick<PlayerProps, 'animationId' | 'segment' | 'slots' | 'themeId'>;
 
-/** From the page. `player` is a number that the page gives each of its players. */
+/** From the page to the worker. `player` is a number that the page gives to each of its players. */
 export type ToWorker =
-  /** The first message. Numbers of players go through `journal` before each piece of work. */
-  | { type: 'begin'; journal: MessagePort }
-  /** Answered by `opened`, `fallback` or `failed`. */
+  /** The first message. The worker writes a player's number to `journal` before it works for that player. */
+  | { type: 'connect'; journal: MessagePort }
+  /** Answered by `loaded`, `fallback` or `failed`. */
   | ({
-      type: 'open';
+      type: 'load';
       player: number;
       source: string | SourceBytes;
       pageUrl: string;
@@ -33,28 +34,42 @@ export type ToWorker =
       type: 'start';
       player: number;
       canvas: OffscreenCanvas;
-      box: PictureBox;
+      box: AnimationBox;
       rendererSettings: Record<string, unknown>;
       sync: PlaybackSync;
     }
-  /** Answered by `drawn` with its number. */
+  /** Answered by `synced` with the same `number`. */
   | { type: 'sync'; player: number; number: number; sync: PlaybackSync }
-  | { type: 'resize'; player: number; box: PictureBox }
+  | { type: 'resize'; player: number; box: AnimationBox }
   | { type: 'close'; player: number }
-  /** Answered by `pong`; `journal` takes the place of the one before. */
+  /** Answered by `pong`. `journal` replaces the previous port. */
   | { type: 'ping'; journal: MessagePort };
 
-/** From the worker. */
+/** From the worker to the page, about one player. */
+export type PlayerMessage =
+  /** The file is validated and prepared, and the worker can render it. */
+  | { type: 'loaded'; player: number; playRange: PlayRange; unresolvedSlots: Failure[]; source: SourceBytes }
+  /** The main thread has to render the file. `source` is missing if `loaded` has already sent it. */
+  | { type: 'fallback'; player: number; reason: WorkerFallbackReason; source?: SourceBytes }
+  /** The first frame is rendered. */
+  | { type: 'started'; player: number; build: string }
+  | { type: 'synced'; player: number; number: number }
+  | { type: 'failed'; player: number; failure: Failure };
+
+/** From the worker to the page. */
 export type FromWorker =
   /** The worker's script has run. */
-  | { type: 'hello' }
-  /** With how many frames of each player were drawn since the last. */
+  | { type: 'ready' }
+  /** `drawnFrames` is the number of frames rendered since the last `pong`, by player. */
   | { type: 'pong'; drawnFrames: Map<number, number> }
-  /** The file is read, checked and mended, and can be drawn here. */
-  | { type: 'opened'; player: number; playRange: PlayRange; unresolvedSlots: Failure[]; source: SourceBytes }
-  /** The file has to be drawn on the page. Once it was opened the page has its source. */
-  | { type: 'fallback'; player: number; reason: WorkerFallbackReason; source?: SourceBytes }
-  /** The first frame is drawn. */
-  | { type: 'started'; player: number; build: string }
-  | { type: 'drawn'; player: number; number: number }
-  | { type: 'failed'; player: number; failure: Failure };
+  | PlayerMessage;
+
+export const encodeSource = ({ text, base }: SourceText) => ({
+  bytes: new TextEncoder().encode(text).buffer,
+  base,
+});
+
+export const decodeSource = ({ bytes, base }: SourceBytes): SourceText => ({
+  text: new TextDecoder().decode(bytes),
+  base,
+});

@@ -1,50 +1,50 @@
 import type { Animation } from '../../document/lottie';
 import type { FrameRange } from '../../document/play-range';
-import type { PictureBox } from '../fit';
-import { CANVAS_SETTINGS } from '../lottie-web/canvas-settings';
+import type { AnimationBox } from '../fit';
 import { drawFirstFrame } from '../lottie-web/first-frame';
 import type { ItemOptions, LottieItem } from '../lottie-web/lottie-internals';
 import { drawInLayers } from '../lottie-web/patches/canvas-layers';
 import { placeRenderer } from '../lottie-web/patches/placement';
 import { recover, warnLeftOut } from '../lottie-web/patches/recovery';
-import { detachedSurface } from '../lottie-web/surface';
+import { CANVAS_SETTINGS, detachedSurface } from '../lottie-web/surface';
 import { createImagePreloader } from './worker-images';
 
-/** The build of lottie-web that has what draws in a worker. */
+/** lottie-web's build that has the same parts as the worker. */
 export const BUILD = 'lottie_light_canvas';
 
-export type Picture = Awaited<ReturnType<typeof startPicture>>;
+export type RenderInstance = Awaited<ReturnType<typeof startRenderInstance>>;
 
-type PictureOptions = {
+type InstanceOptions = {
   createItem(options: ItemOptions): LottieItem;
-  /** Prepared, and the picture's to write into. */
+  /** Prepared. lottie-web writes into it. */
   animation: Animation;
-  /** What is played, when not the whole file. */
+  /** The play range; the whole file by default. */
   range?: FrameRange;
   canvas: OffscreenCanvas;
   /** In pixels of the canvas. */
-  box: PictureBox;
-  /** lottie-web's own. */
+  box: AnimationBox;
+  /** Settings of lottie-web's renderer. */
   rendererSettings: Record<string, unknown>;
   signal: AbortSignal;
-  /** Called before it is worked on, each time: others are drawn while its images come. */
+  /** Called before each piece of work for this animation, because others are rendered while its images load. */
   beforeWork(): void;
-  /** Called for each image that can't be had. */
+  /** Called for each image that can't be loaded. */
   onMissingImage(): void;
 };
 
 /**
- * Draws the first frame of an animation on a canvas that stands in no page.
- * @throws whatever lottie-web threw; `signal.reason` when aborted. Nothing is left behind.
+ * Starts to render an animation on an OffscreenCanvas. Cleans up if it fails.
+ * @returns resolves once the first frame is rendered
+ * @throws any error of lottie-web; `signal.reason` if aborted
  */
-export async function startPicture(options: PictureOptions) {
+export async function startRenderInstance(options: InstanceOptions) {
   const { createItem, animation, range, canvas, rendererSettings, signal } = options;
   let { box } = options;
   options.beforeWork();
   Object.assign(canvas, { width: box.width, height: box.height });
   const item = createItem({
     range,
-    // The size comes in pixels of the canvas.
+    // `dpr` is 1 because sizes are in pixels of the canvas.
     rendererSettings: {
       ...rendererSettings,
       ...CANVAS_SETTINGS,
@@ -64,7 +64,7 @@ export async function startPicture(options: PictureOptions) {
   };
   try {
     if (item.renderer) placeRenderer(item.renderer, animation, () => box);
-    // The canvas takes whole pixels; the picture is scaled to the parts too.
+    // The animation is scaled to the exact size of the box, although the canvas has a whole number of pixels.
     item.onConfigured = resize;
     await drawFirstFrame(item, {
       signal,
@@ -79,7 +79,7 @@ export async function startPicture(options: PictureOptions) {
   return {
     draw: item.draw,
 
-    resize(next: PictureBox) {
+    resize(next: AnimationBox) {
       box = next;
       resize();
     },

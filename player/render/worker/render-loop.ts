@@ -2,21 +2,21 @@ import { positionAt, sharedNow, wholeFrame } from '../../core/timeline';
 import type { PlaybackSync } from '../renderer';
 
 /**
- * Draws the pictures that move: at each animation frame those that play a timeline, where it is. No frame is requested while
- * nothing moves.
- * @param draw draws a player's position, in frames of what is played
+ * Renders every playing animation at each animation frame, at the position of its timeline. Requests no frames while every
+ * animation is still.
+ * @param draw renders a player's position, in frames of the play range
  */
 export function createRenderLoop(draw: (player: number, position: number) => void) {
-  const moving = new Map<number, Extract<PlaybackSync, { timeline: unknown }> & { drawn?: number }>();
+  const playing = new Map<number, Extract<PlaybackSync, { timeline: unknown }> & { drawn?: number }>();
   let request = 0;
 
   function step(player: number, now: number) {
-    const current = moving.get(player);
+    const current = playing.get(player);
     if (!current) return;
     const { timeline, subframes } = current;
     const { position, completed } = positionAt(timeline, now);
     const next = subframes ? position : wholeFrame(position, (timeline.first ?? 0) + timeline.totalFrames);
-    if (completed) moving.delete(player);
+    if (completed) playing.delete(player);
     if (next === current.drawn) return;
     current.drawn = next;
     draw(player, next);
@@ -25,31 +25,31 @@ export function createRenderLoop(draw: (player: number, position: number) => voi
   function onFrame() {
     request = requestAnimationFrame(onFrame);
     const now = sharedNow();
-    for (const player of moving.keys()) step(player, now);
+    for (const player of playing.keys()) step(player, now);
     cancelWhenIdle();
   }
 
   function cancelWhenIdle() {
-    if (moving.size > 0) return;
+    if (playing.size > 0) return;
     cancelAnimationFrame(request);
     request = 0;
   }
 
   return {
-    /** Takes the place of the motion before, and is drawn at once. */
+    /** Replaces the player's position or timeline, and renders the current frame immediately. */
     set(player: number, sync: PlaybackSync) {
       if ('position' in sync) {
-        moving.delete(player);
+        playing.delete(player);
         draw(player, sync.position);
         return cancelWhenIdle();
       }
-      moving.set(player, sync);
+      playing.set(player, sync);
       step(player, sharedNow());
-      if (moving.size > 0) request ||= requestAnimationFrame(onFrame);
+      if (playing.size > 0) request ||= requestAnimationFrame(onFrame);
     },
 
     end(player: number) {
-      moving.delete(player);
+      playing.delete(player);
       cancelWhenIdle();
     },
   };

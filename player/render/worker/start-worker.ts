@@ -1,45 +1,44 @@
 import type { FromWorker } from './protocol';
 
-/** A worker whose script is on its way. */
-export type ArrivingWorker = {
+export type StartedWorker = {
   worker: Worker;
-  /** Fulfilled once its script has run; rejected when it does not arrive. */
-  arrival: Promise<void>;
+  /** Resolves once the worker's script has run. Rejects if the script can't be loaded. */
+  ready: Promise<void>;
 };
 
-/** The first of each program, by its address: null once somebody has it, or where the browser refused it. */
-const first = new Map<string, ArrivingWorker | null>();
+/** The worker that was started early, by URL; `null` once it was taken, or if the browser refused to start it. */
+const early = new Map<string, StartedWorker | null>();
 
-/** @returns the absolute address; null where it is that of a file on the machine that built the page */
-export function workerAddress(url: string): string | null {
+/** @returns the absolute URL; `null` if it is a file URL of the machine that built the page */
+export function resolveWorkerUrl(url: string): string | null {
   const { href, protocol } = new URL(url, document.baseURI);
   return protocol === 'file:' && location.protocol !== 'file:' ? null : href;
 }
 
-/** Starts the first worker of a page before the module that talks to it is there, so that both travel at once. */
+/** Starts the page's first worker, so that its script loads in parallel with the module that uses it. */
 export function startWorkerEarly(url: string) {
-  if (first.has(url)) return;
-  first.set(url, null);
-  first.set(url, startWorker(url));
+  if (early.has(url)) return;
+  early.set(url, null);
+  early.set(url, startWorker(url));
 }
 
-/** The one that was started early, or another. @throws when the browser refuses it at once, as from another origin */
-export function takeWorker(url: string): ArrivingWorker {
-  const worker = first.get(url) ?? startWorker(url);
-  first.set(url, null);
+/** Returns the worker that was started early, or a new one. @throws if the browser refuses it, such as for a cross-origin URL */
+export function takeWorker(url: string): StartedWorker {
+  const worker = early.get(url) ?? startWorker(url);
+  early.set(url, null);
   return worker;
 }
 
-function startWorker(url: string): ArrivingWorker {
+function startWorker(url: string): StartedWorker {
   const worker = new Worker(url, { type: 'module', name: 'player' });
-  const arrival = new Promise<void>((resolve, reject) => {
+  const ready = new Promise<void>((resolve, reject) => {
     worker.addEventListener(
       'message',
-      ({ data }: MessageEvent<FromWorker>) => data.type === 'hello' && resolve(),
+      ({ data }: MessageEvent<FromWorker>) => data.type === 'ready' && resolve(),
     );
-    // An exception of a running worker is reported by the browser; a script that does not run says nothing else.
+    // The browser itself reports exceptions of a running worker. This event is the only sign that the script didn't load.
     worker.addEventListener('error', reject);
   });
-  arrival.catch(() => {});
-  return { worker, arrival };
+  ready.catch(() => {});
+  return { worker, ready };
 }

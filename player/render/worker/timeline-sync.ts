@@ -1,19 +1,20 @@
 import type { PlaybackSync } from '../renderer';
 
 /**
- * Sends the worker where a picture is to be, and coalesces: one message is in flight, and of what is asked meanwhile the latest wins, so
- * that a slow picture is not behind the hand that moves it.
+ * Sends positions and timelines to the worker, one at a time: while one is unanswered, only the latest of the next ones is kept.
+ * A slow animation therefore doesn't lag behind a user who drags the slider.
  */
 export function createTimelineSync(post: (number: number, sync: PlaybackSync) => void) {
   let latest: PlaybackSync | null = null;
-  let asked = 0;
-  let sent = 0;
-  let drawn = 0;
+  /** The numbers of the last sync that was requested, posted and answered. */
+  let requested = 0;
+  let posted = 0;
+  let answered = 0;
   let waiting: { number: number; resolve: () => void }[] = [];
 
-  function sendLatest() {
-    sent = asked;
-    if (latest) post(sent, latest);
+  function postLatest() {
+    posted = requested;
+    if (latest) post(posted, latest);
   }
 
   function resolveUpTo(number: number) {
@@ -22,35 +23,35 @@ export function createTimelineSync(post: (number: number, sync: PlaybackSync) =>
   }
 
   return {
-    /** @returns once it, or what was asked after it, is drawn */
+    /** @returns resolves once this sync, or a later one, is rendered */
     send(sync: PlaybackSync): Promise<void> {
       latest = sync;
-      asked += 1;
-      if (sent === drawn) sendLatest();
-      return new Promise((resolve) => waiting.push({ number: asked, resolve }));
+      requested += 1;
+      if (posted === answered) postLatest();
+      return new Promise((resolve) => waiting.push({ number: requested, resolve }));
     },
 
-    onDrawn(number: number) {
-      drawn = number;
+    onSynced(number: number) {
+      answered = number;
       resolveUpTo(number);
-      if (asked > sent) sendLatest();
+      if (requested > posted) postLatest();
     },
 
-    /** Asks for the latest, if any, once more: of a picture that was begun anew. */
+    /** Posts the latest sync again, if there is one, after the animation was started in another worker. */
     repeat() {
       if (!latest) return;
-      asked += 1;
-      sendLatest();
+      requested += 1;
+      postLatest();
     },
 
-    /** Whether a picture is being drawn or moves by itself. */
-    isBusy: () => sent > drawn || (latest !== null && 'timeline' in latest),
+    /** Whether a sync is unanswered or a timeline is playing. */
+    isBusy: () => posted > answered || (latest !== null && 'timeline' in latest),
 
-    /** Nobody waits any more. */
+    /** Resolves all pending promises. */
     end() {
       latest = null;
-      drawn = sent;
-      resolveUpTo(asked);
+      answered = posted;
+      resolveUpTo(requested);
     },
   };
 }

@@ -1,229 +1,197 @@
 import type { Failure } from '../../document/errors/failure';
-import type { PlayRange } from '../../document/play-range';
 import { type SourceText, stableStringify } from '../../document/source-text';
 import type { WorkerFallbackReason } from '../fallback-reason';
-import type { DrawingSettings, DrawnFrames, PlaybackSync, Renderer } from '../renderer';
-import { createShadowBox } from '../shadow-host';
-import { boxOf, watchSize } from '../watch-size';
-import type { FileSettings, FromWorker, SourceBytes } from './protocol';
+import type { DrawnFrames, RenderedAnimation, RenderOptions } from '../renderer';
+import { createCanvasView } from './canvas-view';
+import { decodeSource, encodeSource, type FileSettings, type PlayerMessage } from './protocol';
 import { createTimelineSync } from './timeline-sync';
-import type { DrawingWorker } from './worker-manager';
+import { type Client, getWorkerManager, type WorkerManager } from './worker-manager';
 
-export type SessionOptions = {
-  worker: DrawingWorker;
-  /** `src` as text, or what was read of it before. */
+type WorkerFallback = {
+  renderer: null;
+  fallbackReason: WorkerFallbackReason | 'no worker';
+  /** The file if it was read, or else `src` as text. */
   source: string | SourceText;
-  prefersReducedMotion(): boolean;
-  /** Asked when each counts, as they may change while the file travels. */
-  getSettings(): DrawingSettings & FileSettings;
-  /** Called once, for what the canvas stands in. */
-  createContainer(): HTMLElement;
-  /** @param unresolvedSlots which of the host's slots and themes the picture does without */
-  onLoaded(playRange: PlayRange, unresolvedSlots: Failure[], getSource: () => SourceText): void;
-  /** Called when a picture that was there is gone: its file made the worker hang. */
-  onFailed(failure: Failure): void;
-  /** Called when a picture that was there can't be drawn in a worker any more. */
-  onUnavailable(): void;
-  /** Where the picture is when the canvas is made. */
-  getSync(): PlaybackSync;
-  signal: AbortSignal;
+  /** Whether `onLoaded` was called. */
+  isLoaded: boolean;
 };
 
-type Opened = Extract<FromWorker, { type: 'opened' }>;
+type Settle = {
+  resolve(result: RenderedAnimation | WorkerFallback): void;
+  reject(reason: unknown): void;
+};
 
-/** A picture in the worker, or why there is none, with the file as far as it was read. */
-export type Outcome =
-  | { renderer: Renderer }
-  | { renderer: null; fallbackReason: WorkerFallbackReason | 'no worker'; source: string | SourceText };
-
-/**
- * Has an animation read and drawn in the worker. When another file makes the worker hang, the picture goes on in the next one
- * from where it is.
- * @returns the engine once the first frame is drawn
- * @throws Failure; `signal.reason` when aborted. Nothing is left behind.
- */
-export function openSession(options: SessionOptions): Promise<Outcome> {
-  const { worker, signal } = options;
-  return new Promise((resolve, reject) => {
-    let source = typeof options.source === 'string' ? options.source : encode(options.source);
-    let phase: 'opening' | 'drawing' | 'ended' = 'opening';
-    let isLoaded = false;
-    let container: HTMLElement | null = null;
-    let shadowBox: HTMLElement | null = null;
-    let stopWatching: (() => void) | undefined;
-    /** The settings by which the file is being read. */
-    let sent: string | null = null;
-    let drawnFrames: DrawnFrames = { count: 0, at: performance.now() };
-
-    const timelineSync = createTimelineSync((number, sync) =>
-      worker.post({ type: 'sync', player, number, sync }),
-    );
-    const player = worker.add({
-      onMessage,
-      onDrawnFrames(count) {
-        drawnFrames = { count: drawnFrames.count + count, at: performance.now() };
-      },
-      isBusy: () => phase === 'opening' || timelineSync.isBusy(),
-      onLost(reason) {
-        if (reason === 'replaced') open();
-        else if (phase === 'opening') {
-          end();
-          if (reason === 'hung') reject(HUNG);
-          else resolve({ renderer: null, fallbackReason: 'no worker', source: decode(source) });
-        } else if (reason === 'hung') options.onFailed(HUNG);
-        else options.onUnavailable();
-      },
-    });
-    signal.addEventListener('abort', onAbort);
-    open();
-
-    function onAbort() {
-      end();
-      reject(signal.reason);
-    }
-
-    function open() {
-      const settings = getFileSettings();
-      sent = stableStringify(settings);
-      worker.post({
-        type: 'open',
-        player,
-        source,
-        pageUrl: document.baseURI,
-        prefersReducedMotion: options.prefersReducedMotion(),
-        ...settings,
-      });
-    }
-
-    function getFileSettings(): FileSettings {
-      const { animationId, segment, slots, themeId } = options.getSettings();
-      return { ...cloneable({ animationId, segment, themeId }), slots: cloneable(slots ?? {}) };
-    }
-
-    function onMessage(message: FromWorker) {
-      if (message.type === 'opened') onOpened(message);
-      else if (message.type === 'started') onStarted(message.build);
-      else if (message.type === 'drawn') {
-        timelineSync.onDrawn(message.number);
-        worker.watch();
-      } else if (message.type === 'fallback') onFallback(message);
-      else if (message.type === 'failed') fail(message.failure);
-    }
-
-    function onFallback(message: Extract<FromWorker, { type: 'fallback' }>) {
-      // Begun anew it can't be drawn here any more.
-      if (phase === 'drawing') return options.onUnavailable();
-      end();
-      resolve({ renderer: null, fallbackReason: message.reason, source: decode(message.source ?? source) });
-    }
-
-    function fail(failure: Failure) {
-      const wasOpening = phase === 'opening';
-      end();
-      if (wasOpening) reject(failure);
-      else options.onFailed(failure);
-    }
-
-    function onOpened({ playRange, unresolvedSlots, source: read }: Opened) {
-      source = read;
-      // They changed while the file travelled.
-      if (stableStringify(getFileSettings()) !== sent) return open();
-      if (!isLoaded) options.onLoaded(playRange, unresolvedSlots, () => decode(read) as SourceText);
-      isLoaded = true;
-      // What the host did meanwhile may have ended this.
-      if (phase === 'ended') return;
-      const { rendererSettings } = options.getSettings();
-      container ??= options.createContainer();
-      shadowBox ??= createShadowBox(container);
-      const canvas = createCanvas(shadowBox, rendererSettings);
-      worker.post(
-        {
-          type: 'start',
-          player,
-          canvas,
-          box: getBox(),
-          rendererSettings: cloneable(rendererSettings),
-          sync: options.getSync(),
-        },
-        [canvas],
-      );
-    }
-
-    /** In pixels of the canvas. */
-    function getBox() {
-      return boxOf(container as HTMLElement, options.getSettings());
-    }
-
-    function onStarted(build: string) {
-      // The one before, of a worker that is gone, was to be seen until now.
-      for (const old of [...(shadowBox?.children ?? [])].slice(0, -1)) old.remove();
-      if (phase === 'drawing') {
-        timelineSync.repeat();
-        return onResize();
-      }
-      phase = 'drawing';
-      signal.removeEventListener('abort', onAbort);
-      stopWatching = watchSize(container as HTMLElement, onResize);
-      resolve({
-        renderer: {
-          build,
-          container: container as HTMLElement,
-          render: (position) => timelineSync.send({ position }),
-          play: (timeline, subframes) => timelineSync.send({ timeline, subframes }),
-          getDrawnFrames: () => drawnFrames,
-          place: onResize,
-          destroy: end,
-        },
-      });
-    }
-
-    function onResize() {
-      const box = getBox();
-      // A container that is folded away has no size; the picture stays as it is till it has one.
-      if (!box.width || !box.height) return;
-      worker.post({ type: 'resize', player, box });
-    }
-
-    function end() {
-      if (phase === 'ended') return;
-      phase = 'ended';
-      signal.removeEventListener('abort', onAbort);
-      stopWatching?.();
-      timelineSync.end();
-      worker.remove(player);
-      container?.remove();
-    }
-  });
-}
+type Handlers = {
+  [Type in PlayerMessage['type']]: (message: Extract<PlayerMessage, { type: Type }>) => void;
+};
 
 const HUNG: Failure = { code: 'renderer', reason: 'hung' };
 
-/** A canvas of its own for each worker, since a canvas is handed over for good. */
-function createCanvas(box: HTMLElement, { className, id }: Record<string, unknown>) {
-  const canvas = document.createElement('canvas');
-  canvas.style.cssText = 'position:absolute;inset:0;width:100%;height:100%';
-  if (className) canvas.setAttribute('class', String(className));
-  if (id) canvas.id = String(id);
-  box.append(canvas);
-  return canvas.transferControlToOffscreen();
+/**
+ * Returns a function that loads and renders an animation in the page's worker. It resolves once the first frame is rendered or
+ * the main thread has to take over. It throws a Failure, or `signal.reason` if aborted.
+ * @param url the absolute URL of the worker's script
+ * @returns `null` if the worker could not be started before
+ */
+export function connectToWorker(url: string) {
+  const manager = getWorkerManager(url);
+  if (!manager) return null;
+  return (options: RenderOptions) =>
+    new Promise<RenderedAnimation | WorkerFallback>((resolve, reject) =>
+      createWorkerClient(manager, options, { resolve, reject }),
+    );
 }
 
-/** Settings as they can be sent. One that holds what is not data goes without that: the worker says what is wrong with it. */
-const cloneable = <Settings extends object>(settings: Settings): Settings =>
-  Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, cloneOf(value)])) as Settings;
+/** Loads and renders one animation. If another file blocks the worker, the animation continues in a new worker. */
+function createWorkerClient(manager: WorkerManager, options: RenderOptions, { resolve, reject }: Settle) {
+  const { signal } = options;
+  const view = createCanvasView(options);
+  let source = typeof options.source === 'string' ? options.source : encodeSource(options.source);
+  let phase: 'loading' | 'rendering' | 'ended' = 'loading';
+  let isLoaded = false;
+  /** The settings that the worker uses to read the file. */
+  let requestedSettings: string | null = null;
+  let drawnFrames: DrawnFrames = { count: 0, at: performance.now() };
 
-function cloneOf(value: unknown): unknown {
+  const timelineSync = createTimelineSync((number, sync) =>
+    manager.post({ type: 'sync', player, number, sync }),
+  );
+
+  const handlers: Handlers = {
+    loaded({ playRange, unresolvedSlots, source: read }) {
+      source = read;
+      // The host changed the settings while the file was loading.
+      if (stableStringify(getFileSettings(options)) !== requestedSettings) return load();
+      const getSource = () => decodeSource(read);
+      if (!isLoaded) options.onLoaded({ ...playRange, renderer: 'canvas', unresolvedSlots, getSource });
+      isLoaded = true;
+      // `onLoaded` may have aborted the signal.
+      if (phase !== 'ended') start();
+    },
+
+    started({ build }) {
+      view.removeOldCanvases();
+      if (phase === 'rendering') {
+        timelineSync.repeat();
+        return resize();
+      }
+      phase = 'rendering';
+      signal.removeEventListener('abort', onAbort);
+      view.watchSize(resize);
+      resolve({
+        renderer: {
+          build,
+          container: view.getContainer(),
+          render: (position) => timelineSync.send({ position }),
+          play: (timeline, subframes) => timelineSync.send({ timeline, subframes }),
+          getDrawnFrames: () => drawnFrames,
+          place: resize,
+          destroy: end,
+        },
+        fallbackReason: null,
+        destroy: end,
+      });
+    },
+
+    synced({ number }) {
+      timelineSync.onSynced(number);
+      manager.updatePinging();
+    },
+
+    fallback({ reason, source: read }) {
+      // The new worker can't render an animation that was on screen before.
+      if (phase === 'rendering') return options.onUnavailable();
+      source = read ?? source;
+      fallBack(reason);
+    },
+
+    failed({ failure }) {
+      const wasLoading = phase === 'loading';
+      end();
+      if (wasLoading) reject(failure);
+      else options.onFailed(failure);
+    },
+  };
+
+  const client: Client = {
+    onMessage: (message) => (handlers[message.type] as (message: PlayerMessage) => void)(message),
+    onDrawnFrames(count) {
+      drawnFrames = { count: drawnFrames.count + count, at: performance.now() };
+    },
+    isBusy: () => phase === 'loading' || timelineSync.isBusy(),
+    onLost(reason) {
+      if (reason === 'replaced') return load();
+      if (phase === 'rendering') return reason === 'hung' ? options.onFailed(HUNG) : options.onUnavailable();
+      if (reason === 'unavailable') return fallBack('no worker');
+      end();
+      reject(HUNG);
+    },
+  };
+
+  function load() {
+    const settings = getFileSettings(options);
+    requestedSettings = stableStringify(settings);
+    manager.post({
+      type: 'load',
+      player,
+      source,
+      pageUrl: document.baseURI,
+      prefersReducedMotion: options.prefersReducedMotion(),
+      ...settings,
+    });
+  }
+
+  function start() {
+    const canvas = view.addCanvas();
+    const rendererSettings = toCloneable(options.getSettings().rendererSettings);
+    const sync = options.getSync();
+    manager.post({ type: 'start', player, canvas, box: view.getBox(), rendererSettings, sync }, [canvas]);
+  }
+
+  function resize() {
+    const box = view.getBox();
+    // A collapsed container has no size. The animation keeps its last size until the container is shown.
+    if (box.width && box.height) manager.post({ type: 'resize', player, box });
+  }
+
+  function fallBack(fallbackReason: WorkerFallback['fallbackReason']) {
+    end();
+    const read = typeof source === 'string' ? source : decodeSource(source);
+    resolve({ renderer: null, fallbackReason, source: read, isLoaded });
+  }
+
+  function onAbort() {
+    end();
+    reject(signal.reason);
+  }
+
+  function end() {
+    if (phase === 'ended') return;
+    phase = 'ended';
+    signal.removeEventListener('abort', onAbort);
+    timelineSync.end();
+    manager.remove(player);
+    view.remove();
+  }
+
+  const player = manager.add(client);
+  signal.addEventListener('abort', onAbort);
+  load();
+}
+
+function getFileSettings({ getSettings }: RenderOptions): FileSettings {
+  const { animationId, segment, slots, themeId } = getSettings();
+  return { ...toCloneable({ animationId, segment, themeId }), slots: toCloneable(slots ?? {}) };
+}
+
+/** Makes settings that `postMessage` accepts. Values that aren't data lose those parts, and the worker reports them as invalid. */
+const toCloneable = <Settings extends object>(settings: Settings): Settings =>
+  Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, clone(value)])) as Settings;
+
+function clone(value: unknown): unknown {
   try {
     return structuredClone(value);
   } catch {
     return JSON.parse(stableStringify([value]) ?? '[{}]')[0] ?? {};
   }
 }
-
-const encode = ({ text, base }: SourceText): SourceBytes => ({
-  bytes: new TextEncoder().encode(text).buffer,
-  base,
-});
-
-const decode = (source: string | SourceBytes): string | SourceText =>
-  typeof source === 'string' ? source : { text: new TextDecoder().decode(source.bytes), base: source.base };

@@ -2,16 +2,16 @@ import { isImage } from '../../document/assets';
 import type { Asset } from '../../document/lottie';
 import type { ImagePreloader } from '../lottie-web/lottie-internals';
 
-/** Milliseconds that an image may take. One that takes longer the page draws when it comes. */
-const LIMIT = 700;
+/** The time limit for an image, in milliseconds. The main thread renders the file if an image takes longer. */
+const TIME_LIMIT = 700;
 
-/** What stands for an image that is none. */
-const blank = () => new OffscreenCanvas(1, 1);
+/** Replaces an image that doesn't exist. */
+const createBlank = () => new OffscreenCanvas(1, 1);
 
 /**
- * Has a file's images decoded in a worker, in place of lottie-web's own, which needs elements of a page.
- * @param onMissing called once for each image that can't be had here
- * @param beforeLoaded called before lottie-web hears that all of them are there, which it then draws
+ * Decodes a file's images in the worker. It replaces lottie-web's own preloader, which needs DOM elements.
+ * @param onMissing called for each image that can't be loaded
+ * @param beforeLoaded called before lottie-web is notified that all images are loaded, because it then renders
  */
 export function createImagePreloader(onMissing: () => void, beforeLoaded: () => void): ImagePreloader {
   const images = new Map<Asset, ImageBitmap | OffscreenCanvas>();
@@ -21,7 +21,7 @@ export function createImagePreloader(onMissing: () => void, beforeLoaded: () => 
       const found = assets.filter(isImage);
       pending = found.length;
       for (const asset of found) {
-        Promise.race([decode(String(asset.p)), tooLate()])
+        Promise.race([decode(String(asset.p)), rejectAfterTimeLimit()])
           .then((image) => images.set(asset, image))
           .catch(onMissing)
           .finally(() => {
@@ -32,7 +32,7 @@ export function createImagePreloader(onMissing: () => void, beforeLoaded: () => 
           });
       }
     },
-    getAsset: (asset) => images.get(asset) ?? blank(),
+    getAsset: (asset) => images.get(asset) ?? createBlank(),
     loadedImages: () => pending === 0,
     loadedFootages: () => true,
     destroy() {
@@ -42,19 +42,19 @@ export function createImagePreloader(onMissing: () => void, beforeLoaded: () => 
   };
 }
 
-const tooLate = () => new Promise<never>((_, reject) => setTimeout(reject, LIMIT));
+const rejectAfterTimeLimit = () => new Promise<never>((_, reject) => setTimeout(reject, TIME_LIMIT));
 
-/** @param address `data:,` is that of no image */
-async function decode(address: string): Promise<ImageBitmap | OffscreenCanvas> {
-  if (address === 'data:,') return blank();
-  return createImageBitmap(await blobOf(address));
+/** @param url `data:,` means no image */
+async function decode(url: string): Promise<ImageBitmap | OffscreenCanvas> {
+  if (url === 'data:,') return createBlank();
+  return createImageBitmap(await fetchBlob(url));
 }
 
-/** A policy for fetches has no word for `data:` addresses, and seldom allows them: they are read by hand. */
-async function blobOf(address: string): Promise<Blob> {
-  const [, type, encoding, data] = /^data:([^,;]*)[^,]*?(;base64)?,(.*)$/is.exec(address) ?? [];
+/** Decodes `data:` URLs without a fetch, because a content security policy seldom allows them in `connect-src`. */
+async function fetchBlob(url: string): Promise<Blob> {
+  const [, type, encoding, data] = /^data:([^,;]*)[^,]*?(;base64)?,(.*)$/is.exec(url) ?? [];
   if (data === undefined) {
-    const response = await fetch(address);
+    const response = await fetch(url);
     if (!response.ok) throw response.status;
     return response.blob();
   }

@@ -1,42 +1,66 @@
 import { failureFrom } from '../../document/errors/failure';
 import type { Animation } from '../../document/lottie';
 import type { PlayRange } from '../../document/play-range';
-import { createJournal } from './hang-journal';
-import type { loadLottie } from './load-worker-lottie';
-import { openFile } from './open-file';
+import { loadFile } from './load-file';
 import type { FromWorker, ToWorker } from './protocol';
-import { BUILD, type Picture, startPicture } from './render-instance';
+import { BUILD, type RenderInstance, startRenderInstance } from './render-instance';
 import { createRenderLoop } from './render-loop';
 
 /*
- * What runs in the drawing worker: one for all players of a page. It reads, checks, mends and draws; the page says what is
- * wanted. Everything that is done for a player goes through the journal first.
+ * The worker's main module. One worker serves all players of a page: it fetches, validates, prepares and renders their files, as
+ * the page's messages request. Before any work for a player, the player's number is written to the hang journal.
  */
+
+type LoadLottie = () => Promise<typeof import('../lottie-web/parts/canvas')>;
 
 type Message<Type extends ToWorker['type']> = Extract<ToWorker, { type: Type }>;
 
-/** A player of the page, as far as it has come. */
 type Player = {
-  /** Aborted when the page closes it. */
+  /** Aborted when the page closes the player. */
   controller: AbortController;
+  /** Present from `loaded` to `started`. */
   file?: { animation: Animation; playRange: PlayRange };
-  picture?: Picture;
+  /** Present from `started` on. */
+  instance?: RenderInstance;
 };
 
-let loadLottieWeb: typeof loadLottie;
+let loadLottie: LoadLottie;
 const players = new Map<number, Player>();
-/** By player, since the page last asked. */
+/** The frames rendered since the last ping, by player. */
 const drawnFrames = new Map<number, number>();
-const journal = createJournal();
+const hangJournal = createHangJournal();
 const renderLoop = createRenderLoop((player, position) => {
-  journal.write(player);
+  hangJournal.write(player);
   drawnFrames.set(player, (drawnFrames.get(player) ?? 0) + 1);
-  players.get(player)?.picture?.draw(position);
+  players.get(player)?.instance?.draw(position);
 });
+
+/**
+ * Records the player that the worker currently works for. A worker that hangs can't answer the page, but its entries stay in the
+ * port's queue. The page reads them only after a hang.
+ */
+function createHangJournal() {
+  let port: MessagePort | null = null;
+  let last: number | null = null;
+  return {
+    /** Replaces the port, whose entries are no longer needed. */
+    continueIn(next: MessagePort) {
+      port?.close();
+      port = next;
+      last = null;
+    },
+
+    write(player: number) {
+      if (player === last) return;
+      last = player;
+      port?.postMessage(player);
+    },
+  };
+}
 
 const post = (message: FromWorker, transfer: Transferable[] = []) => self.postMessage(message, { transfer });
 
-/** Runs a part of a player's work; what it throws is told, unless the page has closed the player. */
+/** Runs one step of a player's work and reports what it throws, unless the page has closed the player. */
 async function work(player: number, controller: AbortController, run: () => Promise<void>) {
   try {
     await run();
@@ -45,20 +69,20 @@ async function work(player: number, controller: AbortController, run: () => Prom
   }
 }
 
-function open(message: Message<'open'>) {
+function load(message: Message<'load'>) {
   const { player } = message;
   const controller = new AbortController();
   players.set(player, { controller });
   work(player, controller, async () => {
-    const opened = await openFile(message, controller.signal, () => journal.write(player));
-    const { source } = opened;
-    if (opened.fallbackReason) {
-      post({ type: 'fallback', player, reason: opened.fallbackReason, source }, [source.bytes]);
+    const loaded = await loadFile(message, controller.signal, () => hangJournal.write(player));
+    const { source, fallbackReason } = loaded;
+    if (fallbackReason) {
+      post({ type: 'fallback', player, reason: fallbackReason, source }, [source.bytes]);
       return;
     }
-    const { animation, playRange, unresolvedSlots } = opened;
+    const { animation, playRange, unresolvedSlots } = loaded;
     players.set(player, { controller, file: { animation, playRange } });
-    post({ type: 'opened', player, playRange, unresolvedSlots, source }, [source.bytes]);
+    post({ type: 'loaded', player, playRange, unresolvedSlots, source }, [source.bytes]);
   });
 }
 
@@ -68,9 +92,9 @@ function start({ player, canvas, box, rendererSettings, sync }: Message<'start'>
   const { animation, playRange } = file;
   work(player, controller, async () => {
     let isMissingImage = false;
-    const picture = await startPicture({
-      ...(await loadLottieWeb()),
-      beforeWork: () => journal.write(player),
+    const instance = await startRenderInstance({
+      ...(await loadLottie()),
+      beforeWork: () => hangJournal.write(player),
       animation,
       range: playRange.range,
       canvas,
@@ -81,13 +105,13 @@ function start({ player, canvas, box, rendererSettings, sync }: Message<'start'>
         isMissingImage = true;
       },
     });
-    if (controller.signal.aborted) return picture.destroy();
+    if (controller.signal.aborted) return instance.destroy();
     if (isMissingImage) {
-      picture.destroy();
+      instance.destroy();
       post({ type: 'fallback', player, reason: 'missing images' });
       return;
     }
-    players.set(player, { controller, picture });
+    players.set(player, { controller, instance });
     renderLoop.set(player, sync);
     post({ type: 'started', player, build: BUILD });
   });
@@ -96,40 +120,40 @@ function start({ player, canvas, box, rendererSettings, sync }: Message<'start'>
 function close({ player }: Message<'close'>) {
   renderLoop.end(player);
   players.get(player)?.controller.abort();
-  players.get(player)?.picture?.destroy();
+  players.get(player)?.instance?.destroy();
   players.delete(player);
 }
 
 const HANDLERS: { [Type in ToWorker['type']]: (message: Message<Type>) => void } = {
-  begin: (message) => journal.continueIn(message.journal),
-  open,
+  connect: ({ journal }) => hangJournal.continueIn(journal),
+  load,
   start,
   close,
   sync({ player, number, sync }) {
     renderLoop.set(player, sync);
-    post({ type: 'drawn', player, number });
+    post({ type: 'synced', player, number });
   },
   resize({ player, box }) {
-    journal.write(player);
-    players.get(player)?.picture?.resize(box);
+    hangJournal.write(player);
+    players.get(player)?.instance?.resize(box);
   },
-  ping(message) {
-    journal.continueIn(message.journal);
+  ping({ journal }) {
+    hangJournal.continueIn(journal);
     post({ type: 'pong', drawnFrames });
     drawnFrames.clear();
   },
 };
 
 /**
- * Begins to listen to the page.
- * @param load loads lottie-web, at once where it is there
- * @param received what the page said before, in order
+ * Starts to handle messages from the page.
+ * @param load loads lottie-web, or returns it if it is loaded
+ * @param received the messages that have arrived so far, in order
  */
-export function runProgram(load: typeof loadLottie, received: readonly MessageEvent<ToWorker>[]) {
-  loadLottieWeb = load;
+export function runWorker(load: LoadLottie, received: readonly MessageEvent<ToWorker>[]) {
+  loadLottie = load;
   const receive = ({ data }: MessageEvent<ToWorker>) =>
     (HANDLERS[data.type] as (message: ToWorker) => void)(data);
   self.addEventListener('message', receive);
-  post({ type: 'hello' });
+  post({ type: 'ready' });
   received.forEach(receive);
 }

@@ -1,104 +1,104 @@
-import type { FromWorker, ToWorker } from './protocol';
+import type { FromWorker, PlayerMessage, ToWorker } from './protocol';
 import { takeWorker } from './start-worker';
 
-/** A player of the page, as the worker's keeper sees it. */
+/** A player that the worker renders. */
 export type Client = {
-  onMessage(message: FromWorker): void;
-  /** @param count frames that were drawn for it since the last call */
+  onMessage(message: PlayerMessage): void;
+  /** @param count frames of this player that were rendered since the last call */
   onDrawnFrames(count: number): void;
-  /** Whether the worker has something to do for it, so that it must not be silent. */
+  /** Whether the worker has work for this player, so that it must answer pings. */
   isBusy(): boolean;
   /**
-   * The worker is gone. `hung`: by this player's file. `replaced`: by another's; a new one waits for messages. `unavailable`:
-   * there is none on this page.
+   * Called when the worker is gone. `hung`: this player's file blocked it. `replaced`: another player's file blocked it, and a
+   * new worker accepts messages. `unavailable`: the page has no worker.
    */
   onLost(reason: 'hung' | 'replaced' | 'unavailable'): void;
 };
 
-/** Milliseconds in which the worker's script has to arrive. */
-const ARRIVAL_LIMIT = 8000;
+/** The time limit for the worker's script to load, in milliseconds. */
+const STARTUP_TIME_LIMIT = 8000;
 
-/** Milliseconds between two questions to a busy worker whether it is there, and how many it may leave unanswered. */
+/** Milliseconds between the pings to a busy worker, and the number of intervals after which an unanswered ping means a hang. */
 const PING_INTERVAL = 500;
-const MAX_SILENT_INTERVALS = 8;
+const MAX_MISSED_PINGS = 8;
 
-/** Milliseconds without another entry after which the journal is read to its end: a busy page takes its time over them. */
-const JOURNAL_TIME = 100;
+/** The hang journal is complete after this many milliseconds without an entry. A busy page receives entries slowly. */
+const JOURNAL_QUIET_TIME = 100;
 
-/** Milliseconds that a worker without players stays. */
+/** Milliseconds after which a worker without players is terminated. */
 const IDLE_TIME = 10_000;
 
-export type DrawingWorker = ReturnType<typeof createDrawingWorker>;
+export type WorkerManager = ReturnType<typeof createWorkerManager>;
 
-/** One for each address, of which a page mostly has one. */
-const drawingWorkers = new Map<string, DrawingWorker>();
+/** One manager per URL. Most pages have one. */
+const managers = new Map<string, WorkerManager>();
 
 /**
- * The drawing worker of this page, begun so that it arrives while other things do.
- * @param url the absolute address of its program
- * @returns null where the worker did not arrive before
+ * Returns the manager of the page's worker, and starts the worker if needed.
+ * @param url the absolute URL of the worker's script
+ * @returns `null` if the worker could not be started before
  */
-export function drawingWorkerAt(url: string): DrawingWorker | null {
-  const worker = drawingWorkers.get(url) ?? createDrawingWorker(url);
-  drawingWorkers.set(url, worker);
-  if (worker.isUnavailable) return null;
-  worker.begin();
-  return worker;
+export function getWorkerManager(url: string): WorkerManager | null {
+  const manager = managers.get(url) ?? createWorkerManager(url);
+  managers.set(url, manager);
+  if (manager.isUnavailable) return null;
+  manager.start();
+  return manager;
 }
 
 /**
- * Keeps one drawing worker for all players of a page: starts it with the first, ends it a while after the last, and replaces one
- * that a file hangs.
+ * Manages the worker that all players of the page share: starts it for the first player, terminates it some time after the last
+ * one, and replaces it if a file blocks it.
  */
-function createDrawingWorker(url: string) {
+function createWorkerManager(url: string) {
   const clients = new Map<number, Client>();
   let lastPlayer = 0;
   let worker: Worker | null = null;
   let isUnavailable = false;
-  let arrivalTimer: ReturnType<typeof setTimeout> | undefined;
+  let startupTimer: ReturnType<typeof setTimeout> | undefined;
   let idleTimer: ReturnType<typeof setTimeout> | undefined;
   let pingTimer: ReturnType<typeof setInterval> | undefined;
-  let silentIntervals = 0;
-  /** Where the worker writes for whom it works; of the ping that is not answered yet, if any. */
+  let missedPings = 0;
+  /** The port to which the worker writes its hang journal, and the port of an unanswered ping. */
   let journal: MessagePort | null = null;
   let nextJournal: MessagePort | null = null;
 
-  function begin() {
+  function start() {
     if (worker || isUnavailable) return;
-    endWhenIdle();
+    terminateWhenIdle();
     try {
-      const { worker: started, arrival } = takeWorker(url);
+      const { worker: started, ready } = takeWorker(url);
       worker = started;
       worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => onMessage(data));
-      arrivalTimer = setTimeout(fail, ARRIVAL_LIMIT);
-      arrival.then(
-        () => started === worker && onArrived(),
+      startupTimer = setTimeout(fail, STARTUP_TIME_LIMIT);
+      ready.then(
+        () => started === worker && onReady(),
         () => started === worker && fail(),
       );
     } catch {
-      // Browsers refuse a worker of another origin.
+      // Browsers refuse a cross-origin worker.
       setTimeout(fail);
       return;
     }
     const channel = new MessageChannel();
     journal = channel.port1;
-    post({ type: 'begin', journal: channel.port2 }, [channel.port2]);
+    post({ type: 'connect', journal: channel.port2 }, [channel.port2]);
   }
 
-  function endWhenIdle() {
+  function terminateWhenIdle() {
     clearTimeout(idleTimer);
-    if (clients.size === 0) idleTimer = setTimeout(end, IDLE_TIME);
+    if (clients.size === 0) idleTimer = setTimeout(terminate, IDLE_TIME);
   }
 
   function post(message: ToWorker, transfer: Transferable[] = []) {
     worker?.postMessage(message, transfer);
-    watch();
+    updatePinging();
   }
 
   function onMessage(message: FromWorker) {
-    if (message.type === 'hello') return;
+    if (message.type === 'ready') return;
     if (message.type === 'pong') {
-      silentIntervals = 0;
+      missedPings = 0;
       journal?.close();
       journal = nextJournal;
       nextJournal = null;
@@ -106,29 +106,29 @@ function createDrawingWorker(url: string) {
     } else clients.get(message.player)?.onMessage(message);
   }
 
-  function onArrived() {
-    clearTimeout(arrivalTimer);
-    arrivalTimer = undefined;
-    watch();
+  function onReady() {
+    clearTimeout(startupTimer);
+    startupTimer = undefined;
+    updatePinging();
   }
 
-  /** Asks a busy worker at intervals whether it is there. Counted by this page's own timer, which sleeps when the page does. */
-  function watch() {
-    const isBusy = arrivalTimer === undefined && [...clients.values()].some((client) => client.isBusy());
+  /** Pings the worker while it is busy. The page's own timer counts missed pings, because it pauses when the page does. */
+  function updatePinging() {
+    const isBusy = startupTimer === undefined && [...clients.values()].some((client) => client.isBusy());
     if (isBusy && worker) pingTimer ??= setInterval(ping, PING_INTERVAL);
-    else stopWatching();
+    else stopPinging();
   }
 
-  function stopWatching() {
+  function stopPinging() {
     clearInterval(pingTimer);
     pingTimer = undefined;
-    silentIntervals = 0;
+    missedPings = 0;
   }
 
   function ping() {
     if (nextJournal) {
-      silentIntervals += 1;
-      if (silentIntervals >= MAX_SILENT_INTERVALS) replaceHung();
+      missedPings += 1;
+      if (missedPings >= MAX_MISSED_PINGS) replaceHungWorker();
       return;
     }
     const channel = new MessageChannel();
@@ -136,14 +136,14 @@ function createDrawingWorker(url: string) {
     post({ type: 'ping', journal: channel.port2 }, [channel.port2]);
   }
 
-  /** Ends the worker, fails the player for which it hung, and has the others go on in another one. */
-  async function replaceHung() {
+  /** Terminates the worker, fails the player that blocked it, and lets the other players continue in a new worker. */
+  async function replaceHungWorker() {
     const entries = journal;
     journal = null;
-    end();
-    // Those that come meanwhile begin in the next one.
+    terminate();
+    // Players that are added from here on start in the new worker.
     const lost = [...clients.keys()];
-    const culprit = await lastEntry(entries);
+    const culprit = await readLastEntry(entries);
     const hung = lost.filter((player) => culprit === undefined || player === culprit);
     for (const player of hung) {
       const client = clients.get(player);
@@ -151,14 +151,14 @@ function createDrawingWorker(url: string) {
       client?.onLost('hung');
     }
     if (clients.size === 0) return;
-    begin();
+    start();
     for (const player of lost) clients.get(player)?.onLost('replaced');
   }
 
-  function end() {
-    stopWatching();
-    clearTimeout(arrivalTimer);
-    arrivalTimer = undefined;
+  function terminate() {
+    stopPinging();
+    clearTimeout(startupTimer);
+    startupTimer = undefined;
     worker?.terminate();
     worker = null;
     journal?.close();
@@ -168,46 +168,45 @@ function createDrawingWorker(url: string) {
 
   function fail() {
     isUnavailable = true;
-    end();
+    terminate();
     for (const client of clients.values()) client.onLost('unavailable');
     clients.clear();
   }
 
   return {
-    /** Starts the worker early. */
-    begin,
+    start,
     post,
-    /** To be called when a player's work is done, so that nobody asks any longer whether the worker is there. */
-    watch,
+    /** Call this when a player's work is done, so that an idle worker isn't pinged. */
+    updatePinging,
 
     get isUnavailable() {
       return isUnavailable;
     },
 
-    /** @returns the number by which messages name the player */
+    /** @returns the player's number in messages */
     add(client: Client): number {
       lastPlayer += 1;
       if (isUnavailable) {
-        // The worker failed while the player was on its way here.
+        // The worker failed after the caller got this manager.
         queueMicrotask(() => client.onLost('unavailable'));
         return lastPlayer;
       }
       clients.set(lastPlayer, client);
       clearTimeout(idleTimer);
-      begin();
+      start();
       return lastPlayer;
     },
 
     remove(player: number) {
       if (!clients.delete(player)) return;
       post({ type: 'close', player });
-      endWhenIdle();
+      terminateWhenIdle();
     },
   };
 }
 
-/** The last message that waits in a port; undefined when none does. */
-function lastEntry(port: MessagePort | null): Promise<number | undefined> {
+/** Reads the last message that is queued in a port; `undefined` if there is none. */
+function readLastEntry(port: MessagePort | null): Promise<number | undefined> {
   return new Promise((resolve) => {
     let last: number | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -216,7 +215,7 @@ function lastEntry(port: MessagePort | null): Promise<number | undefined> {
       timer = setTimeout(() => {
         port?.close();
         resolve(last);
-      }, JOURNAL_TIME);
+      }, JOURNAL_QUIET_TIME);
     };
     if (port)
       port.onmessage = ({ data }: MessageEvent<number>) => {

@@ -2,17 +2,21 @@ import { getExpressionsPlugin, setIdPrefix } from 'lottie-web/player/js/utils/co
 import dataManager from 'lottie-web/player/js/utils/DataManager.js';
 import createProject from 'lottie-web/player/js/utils/expressions/ProjectInterface.js';
 import properties from 'lottie-web/player/js/utils/PropertyFactory.js';
+import { ShapeModifiers } from 'lottie-web/player/js/utils/shapes/ShapeModifiers.js';
+import TrimModifier from 'lottie-web/player/js/utils/shapes/TrimModifier.js';
 import type { ImagePreloader, ItemOptions, LottieItem, RendererClass } from '../lottie-internals';
 
-// In every id of a picture: each copy of lottie-web on a page numbers its own from 1.
+// Makes ids unique, because every copy of lottie-web on a page counts its ids from 1.
 setIdPrefix(`lottie-${Math.random().toString(36).slice(2)}-`);
 
-/** The number by which lottie-web's renderers know that nothing is drawn yet: asked for a frame −1 they draw nothing. */
-const NOTHING_DRAWN = -1;
+ShapeModifiers.registerModifier('tm', TrimModifier);
+
+/** The frame number with which lottie-web marks that nothing was rendered yet. It doesn't render a frame of this number. */
+const NOTHING_RENDERED = -1;
 
 /**
- * An animation as lottie-web's renderers want it. lottie-web's own (`player/js/animation/AnimationItem.js`) is for the most part
- * what the player does by itself: it loads files, keeps time, and plays sound. This one only draws.
+ * Creates the animation item that lottie-web's renderers expect. Most of lottie-web's own (`player/js/animation/AnimationItem.js`)
+ * does what the player does itself: loading files, timing and sound. This one only renders.
  */
 export function createAnimationItem(
   Renderer: RendererClass,
@@ -40,7 +44,7 @@ export function createAnimationItem(
     getAssetsPath: ({ e, p, u }) => (e ? p : `${u || ''}${p}`),
 
     setupAnimation(animation) {
-      // Calls back at once, and lets pass what is thrown.
+      // Calls back synchronously, and doesn't catch errors.
       dataManager.completeAnimation(animation, () => {
         const { renderer } = item;
         if (!renderer) return;
@@ -60,7 +64,7 @@ export function createAnimationItem(
     checkLoaded() {
       const { renderer, imagePreloader } = item;
       if (isLoaded || !renderer) return;
-      // Elements show an image when it comes.
+      // Elements show an image once it has loaded. Only a canvas has to wait.
       if (renderer.rendererType === 'canvas' && !imagePreloader.loadedImages()) return;
       if (!imagePreloader.loadedFootages()) return;
       isLoaded = true;
@@ -71,7 +75,7 @@ export function createAnimationItem(
     },
 
     renderFrame(frame) {
-      item.renderer?.renderFrame(frame === NOTHING_DRAWN ? NOTHING_DRAWN + 1e-6 : frame);
+      item.renderer?.renderFrame(frame === NOTHING_RENDERED ? NOTHING_RENDERED + 1e-6 : frame);
     },
 
     draw(position) {
@@ -92,7 +96,7 @@ export function createAnimationItem(
       try {
         renderer?.destroy();
       } catch {
-        // Half built, it can't destroy itself.
+        // lottie-web can't destroy a renderer whose layers are only partly built.
       }
     },
   };
@@ -103,7 +107,7 @@ export function createAnimationItem(
   return item;
 }
 
-/** What lottie-web asks of a sound. */
+/** The part of lottie-web's audio interface that it calls. */
 function createSilentAudio() {
   return { pause() {}, volume() {} };
 }

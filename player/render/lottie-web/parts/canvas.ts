@@ -1,5 +1,9 @@
 import { registerEffect } from 'lottie-web/player/js/elements/canvasElements/CVEffects.js';
 import CVImageElement from 'lottie-web/player/js/elements/canvasElements/CVImageElement.js';
+import CVShapeElement, {
+  type ShapeItem,
+  type ShapeStyle,
+} from 'lottie-web/player/js/elements/canvasElements/CVShapeElement.js';
 import CVTransformEffect from 'lottie-web/player/js/elements/canvasElements/effects/CVTransformEffect.js';
 import CanvasRenderer from 'lottie-web/player/js/renderers/CanvasRenderer.js';
 import FontManager from 'lottie-web/player/js/utils/FontManager.js';
@@ -7,25 +11,23 @@ import assetManager from 'lottie-web/player/js/utils/helpers/assetManager.js';
 import type { ItemOptions, LottieItem } from '../lottie-internals';
 import { createAnimationItem } from './animation-item';
 import { registerShapeModifiers } from './shape-modifiers';
-import './canvas-shapes';
-import './trim-paths';
 
-// It is missing, and mattes by brightness are drawn by canvas-layers.ts.
+const { getCharData } = FontManager.prototype;
+const { renderInnerContent } = CVImageElement.prototype;
+const { reloadShapes, renderGradientFill } = CVShapeElement.prototype;
+
+// lottie-web calls this function but doesn't define it. canvas-layers.ts draws luma mattes.
 assetManager.loadLumaCanvas = () => {};
 registerEffect(35, CVTransformEffect);
 registerShapeModifiers();
 
-const { getCharData } = FontManager.prototype;
-
-/** By itself lottie-web throws at a letter without shapes, such as the end of a line. */
+/** Fixes an exception at characters without shapes, such as a line break. */
 FontManager.prototype.getCharData = function (...letter) {
   const found = getCharData.apply(this, letter);
   return found.data.shapes?.length === 0 ? { ...found, data: {} } : found;
 };
 
-const { renderInnerContent } = CVImageElement.prototype;
-
-/** Browsers smooth an element of a page that becomes less than half as large, and an image in a worker when they are told to. */
+/** Smooths images in the worker when they are shrunk to less than half. Browsers do this by themselves for DOM images. */
 CVImageElement.prototype.renderInnerContent = function () {
   if (this.img instanceof ImageBitmap) {
     const { a, b, c, d } = this.canvasContext.getTransform();
@@ -35,5 +37,24 @@ CVImageElement.prototype.renderInnerContent = function () {
   renderInnerContent.call(this);
 };
 
-/** An animation that a canvas draws. */
+/** Fixes the paint order of a repeater's copies. lottie-web paints them last, in the order of their creation. */
+CVShapeElement.prototype.reloadShapes = function () {
+  reloadShapes.call(this);
+  this.stylesList.splice(0, this.stylesList.length, ...paintOrder(this.itemsData));
+};
+
+/** Fixes gradient strokes with an animated width or dashes, whose changes lottie-web ignores. */
+CVShapeElement.prototype.renderGradientFill = function (data, item, groupTransform) {
+  renderGradientFill.call(this, data, item, groupTransform);
+  const { style, w: width, d: dashes } = item;
+  if (width) style.wi = width.v;
+  if (dashes) Object.assign(style, { da: dashes.dashArray, do: dashes.dashoffset[0] });
+};
+
+/** The fills and strokes of shapes, bottom to top. */
+function paintOrder(items: readonly (ShapeItem | undefined)[]): ShapeStyle[] {
+  return [...items].reverse().flatMap((item) => (item?.it ? paintOrder(item.it) : (item?.style ?? [])));
+}
+
+/** Creates an animation that is rendered on a canvas. */
 export const createItem = (options: ItemOptions): LottieItem => createAnimationItem(CanvasRenderer, options);

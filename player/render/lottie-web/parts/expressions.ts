@@ -5,8 +5,8 @@ import decorateTexts from 'lottie-web/player/js/utils/expressions/ExpressionText
 import interfaces from 'lottie-web/player/js/utils/expressions/InterfacesProvider.js';
 
 /*
- * What evaluates a file's expressions, by eval. It is also what tells the direction of a path at any time, by which layers turn along
- * it. Every animation that is made from now on has it: one whose host has not asked for expressions must have none left.
+ * Runs a file's expressions with `eval`, and computes the direction of paths that layers turn along. Once loaded, it applies to
+ * every item that is created afterwards, so expressions are removed from files whose host doesn't allow them.
  */
 
 setExpressionsPlugin(Expressions);

@@ -3,7 +3,7 @@ import type { ItemOptions, LottieItem } from '../lottie-internals';
 import { createAnimationItem } from './animation-item';
 import './svg';
 
-/** By itself lottie-web puts a layer above all others where the one before it in the list, such as a null, shows nothing. */
+/** Fixes the order of layers: lottie-web puts a layer on top if the one before it in the list has no element, such as a null. */
 HybridRenderer.prototype.addTo3dContainer = function (element, position) {
   const place = this.threeDElements.find(({ endPos }) => position <= endPos);
   const above = this.elements
@@ -12,5 +12,5 @@ HybridRenderer.prototype.addTo3dContainer = function (element, position) {
   place?.container.insertBefore(element, above.at(-1) ?? null);
 };
 
-/** An animation that elements of HTML show. */
+/** Creates an animation that is rendered as HTML elements. */
 export const createItem = (options: ItemOptions): LottieItem => createAnimationItem(HybridRenderer, options);

@@ -7,13 +7,13 @@ import ZigZagModifier from 'lottie-web/player/js/utils/shapes/ZigZagModifier.js'
 
 const { processPath } = OffsetPathModifier.prototype;
 
-/** By itself lottie-web takes for pixels what is a ratio: how far a sharp corner reaches, to how far its path is offset. */
+/** Fixes the miter limit of offset paths, a ratio to the offset that lottie-web reads as pixels. */
 OffsetPathModifier.prototype.processPath = function (path, amount, lineJoin, miterLimit) {
   const reach = Math.abs(amount) * Math.sqrt(Math.max(miterLimit ** 2 - 1, 0));
   return processPath.call(this, path, amount, lineJoin, reach);
 };
 
-/** Has all renderers draw what changes shapes, by its `ty`, but for the trimming of paths. */
+/** Registers the shape modifiers (by `ty`) for all renderers, except Trim Paths, which is always registered. */
 export function registerShapeModifiers() {
   ShapeModifiers.registerModifier('pb', PuckerAndBloatModifier);
   ShapeModifiers.registerModifier('rp', RepeaterModifier);

@@ -13,7 +13,7 @@ import { registerShapeModifiers } from './shape-modifiers';
 
 registerShapeModifiers();
 
-/** By their number (`ef[].ty`); a filter is drawn by the browser's, the others by elements of their own. */
+/** The effects by type (`ef[].ty`). An effect with `isFilter` is an SVG filter; the others add elements. */
 const SVG_EFFECTS = [
   { type: 20, effect: SVGTintFilter, isFilter: true },
   { type: 21, effect: SVGFillFilter, isFilter: true },

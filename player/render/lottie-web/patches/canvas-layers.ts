@@ -1,9 +1,9 @@
 import { type Layer, LayerType, MatteType } from '../../../document/lottie';
 import { ADD } from '../../../document/normalize/blend-modes';
 import type { CanvasRenderer, Composition, Context2D, LottieItem, Matrix } from '../lottie-internals';
-import { type Cut, type MaskedLayer, takeMasks } from './canvas-masks';
+import { builtLayers, visitLayers } from './built-layers';
+import { type Clip, type MaskedLayer, takeMasks } from './canvas-masks';
 import { createLayerStack, type Holder } from './layer-stack';
-import { visitLayers } from './visit-layers';
 
 /** A layer that lottie-web has built for a canvas. */
 type CanvasLayer = Composition &
@@ -16,14 +16,14 @@ type CanvasLayer = Composition &
     readonly stylesList?: readonly unknown[];
     setBlendMode(): void;
     renderInnerContent(): void;
-    /** Called before and after what is drawn of it, with the transform of what it is in. */
+    /** Called before and after the layer is drawn, with the transform of the composition that contains it. */
     prepareLayer(): void;
     exitLayer(): void;
   };
 
 /**
- * Draws by themselves, as an SVG does, the layers of a canvas that lottie-web draws into the rest: those that are seen through, masked,
- * shown by a matte or blended as a whole.
+ * Draws layers separately that are translucent, masked, matted or blended as a whole, and then composites them, as an SVG does.
+ * By itself, lottie-web draws their contents one by one onto the layers below.
  */
 export function drawInLayers(item: LottieItem) {
   const { properties } = item;
@@ -34,7 +34,7 @@ export function drawInLayers(item: LottieItem) {
     const draw = renderer[method].bind(renderer) as (...values: unknown[]) => void;
     renderer[method] = (...values: unknown[]) => {
       layers.abandon();
-      // Sizing has reset the mode that it believes the canvas to have.
+      // Setting the size has reset the context's blend mode, which lottie-web caches.
       if (method === 'updateContainerSize') renderer.globalData.blendMode = undefined;
       draw(...values);
     };
@@ -43,59 +43,60 @@ export function drawInLayers(item: LottieItem) {
 
   const take = (layer: CanvasLayer) => {
     const { data, finalTransform } = layer;
-    const cut = takeMasks(layer, properties);
+    const clip = takeMasks(layer, properties);
     const matte = Number(data.tt) || 0;
     const isComposition = data.ty === LayerType.composition;
-    const isOfSeveral = isComposition || data.ty === LayerType.text || Number(layer.stylesList?.length) > 1;
-    const isBlended = holdsBlended(layer) || (isOfSeveral && Boolean(data.bm));
-    if (data.bm === ADD) addToBelow(layer, renderer);
-    if (!cut && !matte && !isBlended && !isOfSeveral) return;
+    const hasSeveralParts =
+      isComposition || data.ty === LayerType.text || Number(layer.stylesList?.length) > 1;
+    const isBlended = holdsBlended(layer) || (hasSeveralParts && Boolean(data.bm));
+    if (data.bm === ADD) patchAddMode(layer, renderer);
+    if (!clip && !matte && !isBlended && !hasSeveralParts) return;
     const holders = [layer, ...innerLayers(layer)];
     let opacity = 1;
-    let isAlone = false;
-    let isTurned = false;
+    let isSeparate = false;
+    let isRotated = false;
     const renderClipped = layer.renderInnerContent.bind(layer);
     Object.assign(layer, {
       buffers: [],
       prepareLayer() {
         opacity = finalTransform.localOpacity;
-        isTurned = isComposition && turnsRows(renderer.contextData.cTr, finalTransform.localMat);
-        isAlone = Boolean(cut || matte || isBlended || isTurned || opacity < 1);
-        if (!isAlone) return;
+        isRotated = isComposition && isRotatedBy(renderer.contextData.cTr, finalTransform.localMat);
+        isSeparate = Boolean(clip || matte || isBlended || isRotated || opacity < 1);
+        if (!isSeparate) return;
         layers.begin(holders);
         finalTransform.localOpacity = 1;
       },
       renderInnerContent() {
-        if (!isTurned) renderClipped();
-        else for (const inner of elementsOf(layer).reverse()) inner.renderFrame(null);
+        if (!isRotated) renderClipped();
+        else for (const inner of builtLayers(layer).reverse()) inner.renderFrame(null);
       },
       exitLayer() {
-        if (!isAlone) return;
+        if (!isSeparate) return;
         finalTransform.localOpacity = opacity;
-        if (isTurned) cutLayer(layer, (context) => cutToBox(context, data));
-        if (cut) cutLayer(layer, cut);
-        if (matte) showByMatte(layer, matte);
+        if (isRotated) clipLayer(layer, (context) => clipToBox(context, data));
+        if (clip) clipLayer(layer, clip);
+        if (matte) applyMatte(layer, matte);
         layers.end(opacity);
       },
     });
   };
 
-  function cutLayer({ finalTransform }: CanvasLayer, cut: Cut) {
+  function clipLayer({ finalTransform }: CanvasLayer, clip: Clip) {
     const { nativeContext } = (renderer as CanvasRenderer).contextData;
     const { props } = finalTransform.localMat;
     nativeContext.save();
     nativeContext.transform(props[0], props[1], props[4], props[5], props[12], props[13]);
-    cut(nativeContext, layers.emptyContext);
+    clip(nativeContext, layers.emptyContext);
     nativeContext.restore();
   }
 
-  function showByMatte({ data, comp }: CanvasLayer, type: number) {
+  function applyMatte({ data, comp }: CanvasLayer, type: number) {
     const matte = comp.getElementById(data.tp ?? Number(data.ind) - 1);
     if (!matte) return;
     layers.begin([matte, ...innerLayers(matte)]);
     matte.renderFrame(true);
     const { nativeContext } = (renderer as CanvasRenderer).contextData;
-    if (type >= MatteType.luma) brightnessToOpacity(nativeContext);
+    if (type >= MatteType.luma) luminanceToAlpha(nativeContext);
     const isInverted = type === MatteType.invertedAlpha || type === MatteType.invertedLuma;
     layers.end(1, isInverted ? 'destination-out' : 'destination-in');
   }
@@ -111,7 +112,7 @@ export function drawInLayers(item: LottieItem) {
   };
 }
 
-/** By itself lottie-web gives what is drawn the last opacity alone, of a layer, a group and a fill. */
+/** Multiplies the opacities of a layer, its groups and its fills. By itself, lottie-web applies only the innermost. */
 function multiplyOpacities(renderer: CanvasRenderer) {
   const { contextData } = renderer;
   renderer.ctxOpacity = (opacity) => {
@@ -122,30 +123,26 @@ function multiplyOpacities(renderer: CanvasRenderer) {
   };
 }
 
-/** The one mode of a layer that lottie-web does not know. */
-function addToBelow(layer: CanvasLayer, { contextData, globalData }: CanvasRenderer) {
+/** Adds the blend mode Add, the only one that lottie-web doesn't support. */
+function patchAddMode(layer: CanvasLayer, { contextData, globalData }: CanvasRenderer) {
   layer.setBlendMode = () => {
     globalData.blendMode = ADD;
     contextData.nativeContext.globalCompositeOperation = 'lighter';
   };
 }
 
-/** What is blended in a composition is blended with the rest of it alone. */
+/** Whether a composition contains blended layers, which blend only with other layers of the composition. */
 function holdsBlended({ layers }: Composition): boolean {
   return Boolean(layers?.some(({ bm }) => bm));
 }
 
-/** The layers of a composition that are built. */
-function elementsOf({ elements }: Composition): CanvasLayer[] {
-  return (elements ?? []).filter((element): element is CanvasLayer => Boolean(element) && element !== true);
-}
-
+/** The built layers of a composition, including nested ones. */
 function innerLayers(composition: Composition): CanvasLayer[] {
-  return elementsOf(composition).flatMap((element) => [element, ...innerLayers(element)]);
+  return builtLayers<CanvasLayer>(composition).flatMap((layer) => [layer, ...innerLayers(layer)]);
 }
 
-/** Whether straight edges come to run across the rows and columns of pixels, so that they have to be smoothed. */
-function turnsRows({ props: outer }: Matrix, { props: inner }: Matrix): boolean {
+/** Whether a rectangle's edges aren't parallel to the pixel grid, so that they need antialiasing. */
+function isRotatedBy({ props: outer }: Matrix, { props: inner }: Matrix): boolean {
   return ([0, 4] as const).some((axis) => {
     const [x, y] = [inner[axis], inner[(axis + 1) as 1 | 5]];
     const across = x * outer[0] + y * outer[4];
@@ -154,20 +151,20 @@ function turnsRows({ props: outer }: Matrix, { props: inner }: Matrix): boolean 
   });
 }
 
-/** A composition shows nothing outside its box. Drawn so its edges are smooth; Chromium smooths no clip in a worker. */
-function cutToBox(context: Context2D, { w, h }: Layer) {
+/** Clips a composition to its box by compositing, because Chromium doesn't antialias `clip()` in a worker. */
+function clipToBox(context: Context2D, { w, h }: Layer) {
   Object.assign(context, { globalAlpha: 1, fillStyle: '#000', globalCompositeOperation: 'destination-in' });
   context.fillRect(0, 0, Number(w), Number(h));
 }
 
-/** Makes a picture's brightness its opacity, by the formula for sRGB, as SVG masks take it (https://www.w3.org/TR/css-masking-1/#MaskValues). */
-function brightnessToOpacity(context: Context2D) {
+/** Replaces opacity by luminance, with the sRGB formula of SVG masks (https://www.w3.org/TR/css-masking-1/#MaskValues). */
+function luminanceToAlpha(context: Context2D) {
   const { width, height } = context.canvas;
-  const picture = context.getImageData(0, 0, width, height);
-  const { data } = picture;
+  const image = context.getImageData(0, 0, width, height);
+  const { data } = image;
   for (let at = 0; at < data.length; at += 4) {
     const [red = 0, green = 0, blue = 0, alpha = 0] = [data[at], data[at + 1], data[at + 2], data[at + 3]];
     if (alpha > 0) data[at + 3] = (alpha * (0.2126 * red + 0.7152 * green + 0.0722 * blue)) / 255;
   }
-  context.putImageData(picture, 0, 0);
+  context.putImageData(image, 0, 0);
 }

@@ -1,21 +1,21 @@
-import { EVERYWHERE } from '../../../document/unbounded-rect';
+import { UNBOUNDED_RECT } from '../../fit';
 import type { Context2D, PropertyFactory } from '../lottie-internals';
 
-/** A mask of a layer, as the file has it. */
+/** A mask in the file. */
 type Mask = { mode?: string; inv?: unknown; o?: object; x?: object };
 
-/** A path at this moment: its vertices, and the handles by which curves leave and reach them. */
+/** A path in the current frame: its vertices, and their outgoing and incoming control points. */
 type Path = { readonly v: Point[]; readonly o: Point[]; readonly i: Point[]; readonly _length: number };
 
 type Point = readonly [number, number];
 
 /**
- * Leaves of a layer what it covers, at the transform at hand.
- * @param spare gives empty canvases, by number
+ * Clips the contents of a canvas, at the context's current transform.
+ * @param getEmptyContext returns the empty temporary canvas with an index
  */
-export type Cut = (context: Context2D, spare: (index: number) => Context2D) => void;
+export type Clip = (context: Context2D, getEmptyContext: (index: number) => Context2D) => void;
 
-/** What can have masks, as lottie-web builds it. */
+/** A layer with masks, as built by lottie-web. */
 export type MaskedLayer = {
   readonly maskManager: {
     hasMasks: boolean;
@@ -24,7 +24,7 @@ export type MaskedLayer = {
   };
 };
 
-/** What each kind of mask does with those before it. One of another kind counts for nothing. */
+/** How each mask mode is combined with the masks before it. Other modes are ignored. */
 const OPERATIONS: Record<string, GlobalCompositeOperation> = {
   a: 'source-over',
   l: 'source-over',
@@ -34,15 +34,14 @@ const OPERATIONS: Record<string, GlobalCompositeOperation> = {
   f: 'xor',
 };
 
-/** Modes that begin with nothing; others begin with everything. */
-const BEGIN_EMPTY = 'alf';
+/** If the first mask has one of these modes, the clip starts empty; otherwise it starts full. */
+const STARTS_EMPTY = 'alf';
 
 /**
- * Takes the masks of a layer from lottie-web, which clips a canvas by all of them at once (airbnb/lottie-web#1221), and in a worker
- * without smoothing.
- * @returns cuts a layer to them; null where there are none
+ * Replaces lottie-web's own masks, which combine wrongly on a canvas (airbnb/lottie-web#1221) and aren't antialiased in a worker.
+ * @returns a function that clips the layer to its masks; `null` if it has none
  */
-export function takeMasks(layer: MaskedLayer, { getProp }: PropertyFactory): Cut | null {
+export function takeMasks(layer: MaskedLayer, { getProp }: PropertyFactory): Clip | null {
   const { maskManager } = layer;
   if (!maskManager.hasMasks) return null;
   maskManager.hasMasks = false;
@@ -57,7 +56,7 @@ export function takeMasks(layer: MaskedLayer, { getProp }: PropertyFactory): Cut
     .filter(({ mode }) => OPERATIONS[mode]);
   const [first] = masks;
 
-  return (context, spare) => {
+  return (context, getEmptyContext) => {
     if (!first) return;
     Object.assign(context, { globalAlpha: 1, fillStyle: '#000' });
     const { isInverted, opacity, expansion, path } = first;
@@ -69,34 +68,34 @@ export function takeMasks(layer: MaskedLayer, { getProp }: PropertyFactory): Cut
       return;
     }
     const transform = context.getTransform();
-    const all = spare(0);
-    if (!BEGIN_EMPTY.includes(first.mode)) all.fillRect(0, 0, all.canvas.width, all.canvas.height);
+    const all = getEmptyContext(0);
+    if (!STARTS_EMPTY.includes(first.mode)) all.fillRect(0, 0, all.canvas.width, all.canvas.height);
     for (const mask of masks) {
-      const one = spare(1);
+      const one = getEmptyContext(1);
       one.save();
       one.setTransform(transform);
       paint(one, mask);
       one.restore();
-      put(one, all, OPERATIONS[mask.mode], mask.opacity.v);
+      composite(one, all, OPERATIONS[mask.mode], mask.opacity.v);
     }
-    put(all, context, 'destination-in');
+    composite(all, context, 'destination-in');
   };
 }
 
-/** Whether a path has a width and a height. Without, browsers may fill nothing, whatever that would do to what is there. */
+/** Whether a path has a width and a height. Without them, browsers may skip the fill and its composite operation. */
 function hasBox({ v, o, i, _length: length }: Path): boolean {
   return ([0, 1] as const).every((axis) =>
     [v, o, i].some((points) => points.some((point, index) => index < length && point[axis] !== v[0]?.[axis])),
   );
 }
 
-/** Draws what a mask covers. */
+/** Draws the area of a mask. */
 function paint(
   context: Context2D,
   { isInverted, expansion, path }: { isInverted: boolean; expansion: { v: number }; path: { v: Path } },
 ) {
   if (isInverted) {
-    const { x, y, width, height } = EVERYWHERE;
+    const { x, y, width, height } = UNBOUNDED_RECT;
     context.fillRect(x, y, width, height);
     context.globalCompositeOperation = 'destination-out';
   }
@@ -119,8 +118,8 @@ function trace(context: Context2D, { v, o, i, _length: length }: Path) {
   context.closePath();
 }
 
-/** Puts one canvas on another, pixel by pixel. */
-function put(
+/** Draws one canvas on another, without a transform. */
+function composite(
   from: Context2D,
   context: Context2D,
   operation: GlobalCompositeOperation | undefined,

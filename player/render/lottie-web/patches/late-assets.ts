@@ -1,11 +1,15 @@
+import { isData, isImage } from '../../../document/assets';
 import type { Asset } from '../../../document/lottie';
-import type { Composition, LottieItem, LottieRenderer } from '../lottie-internals';
+import type { Composition, ImagePreloader, LottieItem, LottieRenderer } from '../lottie-internals';
 import { pageSurface } from '../surface';
-import { createImagePreloader } from './image-preloader';
+import { builtLayers } from './built-layers';
 import { redrawFrame } from './recovery';
 
-/** A layer that is a text or, on a canvas, an image. */
-type Late = Composition & {
+/** Milliseconds after which a canvas is rendered without the images that haven't loaded. */
+const IMAGE_TIME_LIMIT = 1000;
+
+/** A text layer or, on a canvas, an image layer. */
+type LateLayer = Composition & {
   readonly textProperty?: { data: { d: { k: unknown[] } }; recalculate(keyframe: number): void };
   img?: unknown;
   readonly assetData?: Asset;
@@ -13,10 +17,10 @@ type Late = Composition & {
 };
 
 /**
- * Has lottie-web draw at once, and again when what it would have waited for has come: by itself it draws nothing for 5
- * seconds where a font is blocked, and nothing on a canvas until all images are there.
+ * Lets lottie-web render immediately, and again once fonts and images have loaded. By itself, lottie-web renders nothing for
+ * 5 seconds if a font is blocked, and nothing on a canvas until all images have loaded.
  */
-export function drawWithoutWaiting(item: LottieItem, container: HTMLElement, onDestroy: (() => void)[]) {
+export function renderWithoutWaiting(item: LottieItem, container: HTMLElement, onDestroy: (() => void)[]) {
   const { renderer } = item;
   if (!renderer) return;
   const redraw = () => {
@@ -34,10 +38,10 @@ export function drawWithoutWaiting(item: LottieItem, container: HTMLElement, onD
     fontManager.isLoaded = true;
     if (fontManager.fonts.length > 0 && !fontManager.chars) onDestroy.push(watchFonts(renderer, redraw));
   };
-  // Browsers put a sign in the place of an image that is lost.
+  // Hides the browser's icon for broken images.
   container.addEventListener('error', ({ target }) => hide(target as HTMLElement | SVGElement), true);
   item.imagePreloader = createImagePreloader(item, () => {
-    if (item.renderer) takeImages(item, renderer);
+    if (item.renderer) updateImages(item, renderer);
     redraw();
   });
 }
@@ -46,30 +50,89 @@ function hide(image: HTMLElement | SVGElement) {
   image.style.visibility = 'hidden';
 }
 
-/** Fonts of the page come late too; what they have measured is forgotten, and the letters are set anew. */
+/** Lays out all text again when fonts of the page have loaded. */
 function watchFonts(renderer: LottieRenderer, redraw: () => void): () => void {
-  const setAnew = () => {
+  const updateTexts = () => {
     for (const font of renderer.globalData.fontManager.fonts) font.cache = {};
-    for (const { textProperty } of builtLayersOf(renderer)) {
+    for (const { textProperty } of lateLayersOf(renderer)) {
       for (const keyframe of textProperty?.data.d.k.keys() ?? []) textProperty?.recalculate(keyframe);
     }
     redraw();
   };
-  document.fonts.addEventListener('loadingdone', setAnew);
-  return () => document.fonts.removeEventListener('loadingdone', setAnew);
+  document.fonts.addEventListener('loadingdone', updateTexts);
+  return () => document.fonts.removeEventListener('loadingdone', updateTexts);
 }
 
-function takeImages(item: LottieItem, renderer: LottieRenderer) {
-  for (const layer of builtLayersOf(renderer)) {
+/** Replaces the images of built layers by the ones that have loaded. */
+function updateImages(item: LottieItem, renderer: LottieRenderer) {
+  for (const layer of lateLayersOf(renderer)) {
     if (!layer.assetData || !layer.createContent || !('img' in layer)) continue;
     layer.img = item.imagePreloader.getAsset(layer.assetData);
     layer.createContent();
   }
 }
 
-function builtLayersOf(composition: Composition): Late[] {
-  return composition.elements.flatMap((element) => {
-    if (!element || element === true) return [];
-    return element.elements ? builtLayersOf(element) : [element];
-  });
+/** The built layers that aren't compositions, including nested ones. */
+function lateLayersOf(composition: Composition): LateLayer[] {
+  return builtLayers<LateLayer>(composition).flatMap((layer) =>
+    layer.elements ? lateLayersOf(layer) : layer,
+  );
 }
+
+/**
+ * Loads a file's data for expressions and, for a canvas, its images. Elements load their images by themselves. An asset that
+ * can't be loaded is empty.
+ * @param onLate called for each image that has loaded after the canvas was rendered without it
+ */
+function createImagePreloader(item: LottieItem, onLate: () => void): ImagePreloader {
+  const loaded = new Map<Asset, unknown>();
+  const isOnCanvas = item.renderer?.rendererType === 'canvas';
+  let awaitsImages = false;
+  let awaitsData = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Resolves once every asset has loaded or failed. */
+  function loadAll(assets: readonly Asset[], load: (url: string) => Promise<unknown>, onEach = () => {}) {
+    const loadOne = async (asset: Asset) => {
+      loaded.set(asset, await load(String(item.getAssetsPath(asset))));
+      onEach();
+    };
+    return Promise.allSettled(assets.map(loadOne));
+  }
+
+  return {
+    loadAssets(assets, onLoaded) {
+      const data = assets.filter(isData);
+      const images = isOnCanvas ? assets.filter(isImage) : [];
+      awaitsData = data.length > 0;
+      awaitsImages = images.length > 0;
+      if (awaitsData)
+        loadAll(data, fetchData).then(() => {
+          awaitsData = false;
+          onLoaded();
+        });
+      if (!awaitsImages) return;
+      const renderNow = () => {
+        awaitsImages = false;
+        onLoaded();
+      };
+      loadAll(images, loadImage, () => awaitsImages || onLate()).then(renderNow);
+      timer = setTimeout(renderNow, IMAGE_TIME_LIMIT);
+    },
+    getAsset: (asset) => loaded.get(asset) ?? (isData(asset) ? {} : document.createElement('canvas')),
+    loadedImages: () => !awaitsImages,
+    loadedFootages: () => !awaitsData,
+    destroy: () => clearTimeout(timer),
+  };
+}
+
+async function loadImage(url: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  // Without CORS, a cross-origin image taints the canvas, and snapshots could not read it.
+  image.crossOrigin = 'anonymous';
+  image.src = url;
+  await image.decode();
+  return image;
+}
+
+const fetchData = async (url: string): Promise<unknown> => (await fetch(url)).json();

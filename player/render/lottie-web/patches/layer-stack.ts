@@ -1,27 +1,27 @@
 import type { CanvasRenderer, Context2D } from '../lottie-internals';
-import { APPLIED_STYLES } from './resize-canvas';
+import { APPLIED_STYLES } from '../surface';
 
-/** What draws by a context that it keeps: a layer as lottie-web builds it, or what all of them share. */
+/** An object of lottie-web that keeps the context it draws on: a built layer, or the renderer's global data. */
 export type Holder = { canvasContext: Context2D };
 
 /**
- * Layers of a canvas: what is drawn after `begin` is put into the picture by `end` as one. No browser has them yet
- * (https://github.com/WICG/canvas-2d-layers); here each is a canvas as large as the picture's.
+ * Groups drawing operations: `end` composites all that was drawn since `begin` as one image. This is like canvas layers, which no
+ * browser has yet (https://github.com/WICG/canvas-2d-layers). Each open layer is a canvas as large as the main one.
  */
 export function createLayerStack({ contextData, globalData }: CanvasRenderer) {
-  /** Each drops what was drawn and goes on as before its layer. */
+  /** For each open layer, a function that restores the state before `begin`. */
   const open: (() => void)[] = [];
-  /** One for each depth. */
+  /** The canvases for layers, by depth. */
   const spare: Context2D[] = [];
 
-  /** @param above of the canvases that are drawn on */
+  /** @param above the index of the canvas above the open layers */
   function emptyContext(above = 0): Context2D {
     const depth = open.length + above;
     spare[depth] ??= document.createElement('canvas').getContext('2d') as Context2D;
     const context = spare[depth];
     const { canvas } = context;
     const { width, height } = contextData.nativeContext.canvas;
-    // Sizing empties a canvas too, and takes longer.
+    // Setting the size clears a canvas too, but is slower.
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
     else context.clearRect(0, 0, width, height);
     return context;
@@ -33,7 +33,7 @@ export function createLayerStack({ contextData, globalData }: CanvasRenderer) {
   }
 
   return {
-    /** @param holders what draws on the layer */
+    /** @param holders the objects that draw on the layer */
     begin(holders: readonly Holder[]) {
       const { nativeContext: parent, currentOpacity, cTr, stack, cArrPos } = contextData;
       const top = stack[cArrPos] as { opacity: number };
@@ -55,15 +55,15 @@ export function createLayerStack({ contextData, globalData }: CanvasRenderer) {
       drawOn(context, holders);
       for (const style of APPLIED_STYLES) contextData[style] = undefined;
       contextData.currentOpacity = top.opacity = 1;
-      // No mode of a layer, so that each sets its own.
+      // A value that no layer has, so that every layer sets its own.
       globalData.blendMode = 'source-over';
     },
 
-    /** @param operation the one that the canvas below has, by default */
+    /** @param operation the current operation of the canvas below by default */
     end(opacity = 1, operation?: GlobalCompositeOperation) {
       const layer = contextData.nativeContext;
       open.pop()?.();
-      // Nothing can be copied from a canvas without a size.
+      // Drawing a canvas without a size throws.
       if (!layer.canvas.width || !layer.canvas.height) return;
       const { nativeContext, stack, cArrPos } = contextData;
       nativeContext.save();
@@ -76,11 +76,11 @@ export function createLayerStack({ contextData, globalData }: CanvasRenderer) {
 
     emptyContext,
 
-    /** Drops the layers that were begun and not ended, as something threw meanwhile. */
+    /** Discards the open layers after an exception. */
     abandon() {
       if (open.length === 0) return;
       while (open.length > 0) open.pop()?.();
-      // What was saved on them is not restored.
+      // Their contexts have unrestored states.
       spare.length = 0;
     },
   };

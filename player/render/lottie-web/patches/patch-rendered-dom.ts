@@ -1,46 +1,46 @@
-import { shapesOf } from '../../../document/layers';
-import { type Layer, LayerType, MatteType } from '../../../document/lottie';
+import { asArray, type Layer, LayerType, MatteType } from '../../../document/lottie';
 import { ADD, ADDED } from '../../../document/normalize/blend-modes';
-import { EVERYWHERE } from '../../../document/unbounded-rect';
-import { asArray } from '../../../document/unknown-json';
+import { shapesOf } from '../../../document/traverse';
+import { UNBOUNDED_RECT } from '../../fit';
 import type { Composition, LottieItem, LottieRenderer } from '../lottie-internals';
-import { visitLayers } from './visit-layers';
+import { visitLayers } from './built-layers';
 
-/** A layer that is built, and what it is drawn into: the outer of two elements where it has a matte. */
-type Built = Composition & {
+/** A layer that lottie-web has built, and its elements. */
+type BuiltLayer = Composition & {
   readonly data: Layer;
   readonly layerId: string;
-  /** The composition that it is a layer of. */
+  /** The composition that contains the layer. */
   readonly comp: { readonly data: { w?: number; h?: number } };
-  /** Makes what another layer is seen through. @returns its id */
+  /** Creates the mask for the layers that use this one as their matte. @returns the mask's id */
   getMatte?(type: unknown): string | undefined;
-  /** @param mask the id of what it is seen through */
+  /** @param mask the id of the matte's mask */
   setMatte?(mask: string | undefined): void;
-  /** What takes the layer's own matte. */
+  /** The element that the layer's own matte is applied to. */
   readonly matteElement?: SVGElement;
+  /** The outermost element; if it is missing, that is `layerElement`. */
   readonly baseElement?: HTMLElement | SVGElement;
   readonly layerElement?: HTMLElement | SVGElement;
 };
 
 /**
- * Mends, as it is built, what lottie-web makes of a file that no data can say to it otherwise: what masks reach over, how
- * layers are added to what is below them, and where compositions end.
+ * Fixes the elements that lottie-web builds where changing the file's data can't: the areas of masks, additive blending, luma
+ * mattes, and the bounds of compositions.
  */
-export function mendDrawn(item: LottieItem) {
+export function patchRenderedDom(item: LottieItem) {
   const { renderer } = item;
   if (!renderer) return;
   const configAnimation = renderer.configAnimation.bind(renderer);
   renderer.configAnimation = (animation) => {
     configAnimation(animation);
     flattenBlended(renderer);
-    mendWhileBuilt(renderer, renderer.globalData.defs);
+    patchWhileBuilding(renderer, renderer.globalData.defs);
     repaintMasksInMasks(renderer);
   };
 }
 
 /**
- * Chromium leaves a mask as it was painted when a mask within it changes, unless what is masked there changes too: here its colour,
- * which nothing is painted in.
+ * Makes Chromium repaint a mask when a mask inside it has changed. It does so only if a masked element inside changes too, so
+ * this alternates the elements' `color`, which isn't visible.
  */
 function repaintMasksInMasks(renderer: LottieRenderer) {
   const renderFrame = renderer.renderFrame.bind(renderer);
@@ -48,13 +48,13 @@ function repaintMasksInMasks(renderer: LottieRenderer) {
   renderer.renderFrame = (frame) => {
     renderFrame(frame);
     isOdd = !isOdd;
-    // Masks and mattes are made there.
+    // lottie-web adds masks and mattes to `defs`.
     for (const masked of renderer.globalData.defs.querySelectorAll('[mask]'))
       masked.setAttribute('color', isOdd ? 'red' : 'blue');
   };
 }
 
-/** Firefox blends nothing in what has three dimensions, as lottie-web gives in HTML to all that holds layers. */
+/** Firefox doesn't blend elements inside `transform-style: preserve-3d`, which lottie-web sets on all containers in HTML. */
 function flattenBlended({ layers, threeDElements }: LottieRenderer) {
   if (!layers.some(({ bm }) => bm)) return;
   for (const { type, container, perspectiveElem } of threeDElements ?? []) {
@@ -62,15 +62,15 @@ function flattenBlended({ layers, threeDElements }: LottieRenderer) {
   }
 }
 
-function mendWhileBuilt(renderer: Composition, defs: SVGDefsElement) {
+function patchWhileBuilding(renderer: Composition, defs: SVGDefsElement) {
   let building: Layer | undefined;
-  /** The layers that are seen through a matte, by what its masks' ids begin with. */
-  const seenThrough = new Map<string, Layer[]>();
+  /** The layers that use a matte, by the prefix of the ids of the matte's masks. */
+  const mattedLayers = new Map<string, Layer[]>();
   const append = defs.appendChild.bind(defs);
   defs.appendChild = (node) => {
     if (node instanceof SVGMaskElement) {
-      const masked = seenThrough.get(node.id.replace(/_\d+$/, '')) ?? [building];
-      mendMask(node, masked.some(isPaintedOutside));
+      const masked = mattedLayers.get(node.id.replace(/_\d+$/, '')) ?? [building];
+      patchMask(node, masked.some(isPaintedOutside));
     }
     return append(node);
   };
@@ -81,20 +81,20 @@ function mendWhileBuilt(renderer: Composition, defs: SVGDefsElement) {
     building = outer;
     const element = composition.elements[index];
     if (!element || element === true) return;
-    const { layerId, data } = element as Built;
+    const { layerId, data } = element as BuiltLayer;
     if (data.td)
-      seenThrough.set(
+      mattedLayers.set(
         layerId,
         composition.layers.filter(({ tt, tp }) => tt && tp === data.ind),
       );
-    mendLayer(element as Built);
-    if (data.td) addInvertedLuma(element as Built, defs, composition);
-    if (data.td && data.tt) showByOwnMatte(element as Built, defs);
+    patchLayer(element as BuiltLayer);
+    if (data.td) addInvertedLuma(element as BuiltLayer, defs, composition);
+    if (data.td && data.tt) applyOwnMatte(element as BuiltLayer, defs);
   });
 }
 
-/** By itself lottie-web forgets the matte of a layer that is one. */
-function showByOwnMatte({ layerId, matteElement }: Built, defs: SVGDefsElement) {
+/** Applies the matte of a layer that is a matte itself, which lottie-web ignores. */
+function applyOwnMatte({ layerId, matteElement }: BuiltLayer, defs: SVGDefsElement) {
   const matte = defs.querySelector(`#${CSS.escape(layerId)}`);
   if (!matte || !matteElement) return;
   matteElement.append(...matte.childNodes);
@@ -102,21 +102,21 @@ function showByOwnMatte({ layerId, matteElement }: Built, defs: SVGDefsElement) 
 }
 
 /**
- * By itself a mask ends a tenth past the box of the paths that are masked, which a line reaches over, and that of a straight
- * line has no height (airbnb/lottie-web#3089, #2553). The white that a first mask is taken out of lies where its layer was,
- * once the layer's parent moves.
+ * Extends a mask's area. By default it ends 10 % outside the bounding box of the masked paths, which excludes parts of strokes
+ * and is empty for straight lines (airbnb/lottie-web#3089, #2553). Also extends the white background of subtracting masks, which
+ * lottie-web doesn't move with the layer's parent.
  */
-function mendMask(mask: SVGMaskElement, isCut: boolean) {
+function patchMask(mask: SVGMaskElement, isCut: boolean) {
   const whites = mask.querySelectorAll(':scope > rect');
   const isOfLine = mask.querySelector(':scope > path[stroke]') !== null;
   if (isCut || isOfLine) mask.setAttribute('maskUnits', 'userSpaceOnUse');
-  for (const [name, value] of Object.entries(EVERYWHERE)) {
+  for (const [name, value] of Object.entries(UNBOUNDED_RECT)) {
     for (const element of isCut || isOfLine ? [mask, ...whites] : whites)
       element.setAttribute(name, String(value));
   }
 }
 
-/** Whether a layer is painted where its paths' box does not reach. */
+/** Whether a layer paints outside the bounding box of its paths. */
 function isPaintedOutside(layer: Layer | undefined): boolean {
   if (!layer) return false;
   const { ty, ef, layers } = layer;
@@ -128,8 +128,8 @@ function isPaintedOutside(layer: Layer | undefined): boolean {
   );
 }
 
-/** The one kind of matte (`tt` 4) that lottie-web knows on a canvas only: where the layer is dark or is not at all. */
-function addInvertedLuma(matte: Built, defs: SVGDefsElement, { elements }: Composition) {
+/** Adds inverted luma mattes (`tt` 4), which lottie-web supports only on a canvas. */
+function addInvertedLuma(matte: BuiltLayer, defs: SVGDefsElement, { elements }: Composition) {
   const { layerId, comp, data, getMatte } = matte;
   const id = `${layerId}_${MatteType.invertedLuma}`;
   matte.getMatte = (type) => {
@@ -137,7 +137,7 @@ function addInvertedLuma(matte: Built, defs: SVGDefsElement, { elements }: Compo
     if (defs.querySelector(`#${CSS.escape(id)}`)) return id;
     const { w: width, h: height } = comp.data;
     const area = { x: 0, y: 0, width, height };
-    const turn = element(
+    const inversion = element(
       'feComponentTransfer',
       {},
       ['R', 'G', 'B'].map((channel) => element(`feFunc${channel}`, { type: 'table', tableValues: '1 0' })),
@@ -145,7 +145,7 @@ function addInvertedLuma(matte: Built, defs: SVGDefsElement, { elements }: Compo
     const filter = element(
       'filter',
       { id: `${id}-inverse`, filterUnits: 'userSpaceOnUse', 'color-interpolation-filters': 'sRGB', ...area },
-      [turn],
+      [inversion],
     );
     const inverse = element('g', { filter: `url(#${filter.id})` }, [
       element('rect', area),
@@ -157,8 +157,8 @@ function addInvertedLuma(matte: Built, defs: SVGDefsElement, { elements }: Compo
     defs.append(filter, mask);
     return id;
   };
-  // Loaded at once, the layers of a composition are built before any is visited.
-  for (const masked of elements as (Built | true | undefined)[]) {
+  // Without `progressiveLoad`, the other layers of the composition are already built.
+  for (const masked of elements as (BuiltLayer | true | undefined)[]) {
     if (!masked || masked === true || masked.data.tt !== MatteType.invertedLuma) continue;
     if (masked.data.tp === data.ind) masked.setMatte?.(matte.getMatte(MatteType.invertedLuma));
   }
@@ -175,7 +175,7 @@ function element(
   return made;
 }
 
-function mendLayer({ data, baseElement, layerElement }: Built) {
+function patchLayer({ data, baseElement, layerElement }: BuiltLayer) {
   const outermost = baseElement ?? layerElement;
   if (data.bm === ADD && outermost) outermost.style.mixBlendMode = 'plus-lighter';
   for (const shape of layerElement?.querySelectorAll<SVGElement>(`.${ADDED}`) ?? []) {

@@ -1,14 +1,14 @@
 import type { Animation } from '../../../document/lottie';
-import { type PictureBox, type Transform, transformFor, viewBoxFor } from '../../fit';
+import { type AnimationBox, type Transform, transformFor, viewBoxFor } from '../../fit';
 import type { PlacementController, RendererOptions } from '../../renderer';
 import { boxOf, watchSize } from '../../watch-size';
 import type { LottieItem, LottieRenderer } from '../lottie-internals';
+import { resizeCanvas, type Size } from '../surface';
 import { warnLeftOut } from './recovery';
-import { resizeCanvas, type Size } from './resize-canvas';
 
 /**
- * Has a picture of the page stand in its container as the host says, from its first frame on.
- * @param renderer before or after it has drawn
+ * Places an animation of the page in its container by the host's settings, from the first frame on.
+ * @param renderer before or after it has rendered
  */
 export function createPlacementController(
   item: LottieItem,
@@ -17,22 +17,23 @@ export function createPlacementController(
 ): PlacementController {
   const { container, animation, getDrawingSettings } = options;
   const isCanvas = renderer.rendererType === 'canvas';
-  let drawnAs = '';
+  /** The box of the last rendered frame. */
+  let placedIn = '';
 
   const getBox = () => boxOf(container, getDrawingSettings(), isCanvas ? undefined : 1);
 
   placeRenderer(renderer, animation, () => {
     const box = getBox();
-    drawnAs = JSON.stringify(box);
+    placedIn = JSON.stringify(box);
     return box;
   });
 
   function place() {
     const box = getBox();
-    // A container that is folded away has no size; the picture stays as it is till it has one.
+    // A collapsed container has no size. The animation keeps its last size until the container is shown.
     if (!item.renderer || !box.width || !box.height) return;
-    // Sizing wipes a canvas, and its edges come out differently each time.
-    if (isCanvas && drawnAs === JSON.stringify(box)) return;
+    // Sizing a canvas clears it, and the edges of a new rendering can differ slightly.
+    if (isCanvas && placedIn === JSON.stringify(box)) return;
     try {
       if (isCanvas && renderer.renderConfig) renderer.renderConfig.dpr = box.density;
       if (isCanvas) resizeCanvas(renderer);
@@ -46,24 +47,24 @@ export function createPlacementController(
 }
 
 /**
- * Places a picture whenever lottie-web sizes it.
- * @param getBox in the pixels that lottie-web draws in
+ * Places an animation whenever lottie-web sizes it.
+ * @param getBox in lottie-web's pixels
  */
-export function placeRenderer(renderer: LottieRenderer, { w, h }: Animation, getBox: () => PictureBox) {
-  const size = renderer.updateContainerSize.bind(renderer);
+export function placeRenderer(renderer: LottieRenderer, { w, h }: Animation, getBox: () => AnimationBox) {
+  const updateContainerSize = renderer.updateContainerSize.bind(renderer);
   renderer.updateContainerSize = (...given) => {
     const box = getBox();
     const hasSize = box.width > 0 && box.height > 0;
-    const picture = { width: w, height: h };
-    const transform = hasSize ? transformFor(box, picture, box, box.density) : null;
+    const size = { width: w, height: h };
+    const transform = hasSize ? transformFor(box, size, box, box.density) : null;
     if (transform && renderer.rendererType === 'canvas') transformNext(renderer, transform);
-    size(...given);
-    if (renderer.rendererType === 'svg') placeSvg(renderer, picture, box, transform);
+    updateContainerSize(...given);
+    if (renderer.rendererType === 'svg') placeSvg(renderer, size, box, transform);
     if (transform && renderer.rendererType === 'html') placeElements(renderer, transform);
   };
 }
 
-/** Between sizing a canvas and drawing on it, lottie-web transforms it: by what it has found, or by `transform`. */
+/** Replaces the transform that lottie-web applies after it has sized a canvas and before it renders on it. */
 function transformNext(renderer: LottieRenderer, { scaleX: sx, scaleY: sy, x: tx, y: ty }: Transform) {
   const { ctxTransform } = renderer;
   renderer.ctxTransform = () => {
@@ -74,12 +75,12 @@ function transformNext(renderer: LottieRenderer, { scaleX: sx, scaleY: sy, x: tx
   };
 }
 
-function placeSvg(renderer: LottieRenderer, picture: Size, box: PictureBox, transform: Transform | null) {
+function placeSvg(renderer: LottieRenderer, size: Size, box: AnimationBox, transform: Transform | null) {
   const { viewBoxSize, preserveAspectRatio = '' } = renderer.renderConfig ?? {};
-  const whole = `0 0 ${picture.width} ${picture.height}`;
+  const whole = `0 0 ${size.width} ${size.height}`;
   const svg = renderer.svgElement;
   svg?.setAttribute('viewBox', transform ? viewBoxFor(transform, box) : viewBoxSize || whole);
-  // On paper the box has another size, to which nothing is fitted anew: only what may be stretched is.
+  // In print, the box has another size, but the viewBox isn't updated. Only `fill` may distort the animation then.
   const aspect = box.fit === 'fill' ? 'none' : 'xMidYMid meet';
   svg?.setAttribute('preserveAspectRatio', transform ? aspect : preserveAspectRatio);
 }
@@ -87,6 +88,6 @@ function placeSvg(renderer: LottieRenderer, picture: Size, box: PictureBox, tran
 function placeElements({ resizerElem }: LottieRenderer, { scaleX, scaleY, x, y }: Transform) {
   if (!resizerElem) return;
   resizerElem.style.transform = `matrix3d(${scaleX},0,0,0,0,${scaleY},0,0,0,0,1,0,${x},${y},0,1)`;
-  // It may be larger than the box.
+  // The animation may be larger than the box.
   if (resizerElem.parentElement) resizerElem.parentElement.style.overflow = 'hidden';
 }

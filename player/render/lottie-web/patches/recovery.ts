@@ -1,24 +1,25 @@
-import { formatValue } from '../../../document/errors/format-value';
+import { formatValue } from '../../../document/errors/failure';
 import type { Layer } from '../../../document/lottie';
 import type { Composition, LottieItem, LottieRenderer } from '../lottie-internals';
 import type { Surface } from '../surface';
+import { builtLayers } from './built-layers';
 
-/** Which layers of a picture the console has named as left out. */
+/** The layers that were reported on the console as left out, by item. */
 const reported = new WeakMap<LottieItem, string>();
 
-/** Layers that the console names of one picture at most. */
+/** The maximum number of layers in a console message. */
 const MAX_NAMED = 20;
 
-/** Layers that threw: some of what lottie-web throws it throws at its first attempt only. */
+/** Layers that threw once. Some errors of lottie-web don't occur in a second attempt. */
 const thrown = new WeakSet<Composition>();
 
-/** The empty layers that were put in the place of others. */
+/** The empty layers that replace failed ones. */
 const placeholders = new WeakSet<Composition>();
 
 /**
- * Has lottie-web draw without what it could not. By itself it draws nothing any more once it could not make a layer.
- * @param error why it could not
- * @throws `error` when that leaves nothing to see in the first frame nor later
+ * Renders again without the layers that failed. By itself, lottie-web stops rendering after it could not build a layer.
+ * @param error the error of the failed layer
+ * @throws `error` if nothing is visible in the first frame or later
  */
 export function recover(item: LottieItem, surface: Surface, error: unknown) {
   const { renderer } = item;
@@ -29,17 +30,19 @@ export function recover(item: LottieItem, surface: Surface, error: unknown) {
   if (names === before) return;
   reported.set(item, names);
   warnLeftOut(error, names || 'no layer');
-  // Later nobody waits to hear it, and looking would cost a frame that is played.
+  // After the first frame the error has no receiver, and the check would delay playback.
   const isFirst = item.currentFrame === 0 && before === undefined;
   if (isFirst && surface.isBlank() && !showsLater(item, renderer, surface)) throw error;
 }
 
-/** @param names of the layers that it concerns, where they are known */
+/** @param names the names of the layers, if known */
 export function warnLeftOut(error: unknown, names?: string) {
-  console.warn(`lottie-web left out what it could not draw${names ? ` (${names})` : ''}: ${error}`);
+  console.warn(
+    `Layers were left out because lottie-web could not draw them${names ? ` (${names})` : ''}: ${error}`,
+  );
 }
 
-/** The names of the layers that empty ones stand for, or else their numbers. */
+/** The names or numbers of the layers that were replaced by empty ones. */
 function layersLeftOut({ elements, layers }: Composition): string[] {
   return elements.flatMap((element, index) => {
     if (!element || element === true) return [];
@@ -49,7 +52,7 @@ function layersLeftOut({ elements, layers }: Composition): string[] {
   });
 }
 
-/** On a canvas without a size nothing can be drawn, and it is drawn anew once it has one. */
+/** A canvas without a size can't be drawn on. It is rendered again once it has a size. */
 function hasNoSize({ canvas }: Surface) {
   return canvas !== null && !(canvas.width && canvas.height);
 }
@@ -61,35 +64,34 @@ function redraw(renderer: LottieRenderer, surface: Surface) {
     try {
       redrawFrame(renderer, surface);
     } catch {
-      // The next layer that can't be made or drawn.
+      // Another layer can't be built or drawn.
       isRecovered = replaceThrowing(renderer) || isRecovered;
     }
   } while (isRecovered);
 }
 
-/** The whole of the frame at hand: by itself lottie-web draws what changed since its last attempt. */
+/** Renders the current frame completely. By itself, lottie-web renders only what has changed since its last attempt. */
 export function redrawFrame(renderer: LottieRenderer, surface: Surface) {
   if (renderer.contextData) {
-    renderer.elements.forEach(showAnew);
+    builtLayers(renderer).forEach(showAgain);
     return surface.resize(renderer);
   }
   renderer.renderFrame(null);
-  for (const element of renderer.elements) if (element && element !== true) redrawLayer(element);
+  builtLayers(renderer).forEach(redrawLayer);
 }
 
 function redrawLayer(layer: Composition) {
-  showAnew(layer);
+  showAgain(layer);
   layer.renderFrame(null);
 }
 
-/** What is shown again lottie-web draws as at its first frame: in full, and where it is by now. */
-function showAnew(element: Composition | true | undefined) {
-  if (!element || element === true) return;
-  element.show?.();
-  element.elements?.forEach(showAnew);
+/** Makes lottie-web render a layer completely, as it does for a layer that becomes visible. */
+function showAgain(layer: Composition) {
+  layer.show?.();
+  builtLayers(layer).forEach(showAgain);
 }
 
-/** Whether there is anything to see at a quarter, half or three quarters of what is played. */
+/** Whether anything is visible at 25, 50 or 75 % of the play range. */
 function showsLater(item: LottieItem, renderer: LottieRenderer, surface: Surface): boolean {
   const { firstFrame, totalFrames } = item;
   const { renderedFrame } = renderer;
@@ -109,15 +111,15 @@ function showsLater(item: LottieItem, renderer: LottieRenderer, surface: Surface
 }
 
 /**
- * Puts an empty layer in the place of each that was begun and could not be finished. A layer that is only parented to it is
- * begun again when it is drawn.
- * @returns whether there was one
+ * Replaces every layer that was only partly built by an empty layer. A layer that is unfinished only because its parent failed
+ * is built again when it is rendered.
+ * @returns whether there was an unfinished layer
  */
 export function replaceUnfinished(composition: Composition): boolean {
   const { elements, layers } = composition;
   let hasReplaced = false;
-  for (const element of elements) {
-    if (element && element !== true && element.elements && replaceUnfinished(element)) hasReplaced = true;
+  for (const layer of builtLayers(composition)) {
+    if (layer.elements && replaceUnfinished(layer)) hasReplaced = true;
   }
   const unfinished = [...elements.keys()].filter((index) => elements[index] === true);
   if (unfinished.length === 0) return hasReplaced;
@@ -126,20 +128,20 @@ export function replaceUnfinished(composition: Composition): boolean {
     return parent === undefined || unfinished.every((other) => String(layers[other]?.ind) !== String(parent));
   });
   for (const index of unfinished) elements[index] = undefined;
-  // Layers that are parented to each other in a ring fail together.
+  // Layers whose parents form a cycle fail together.
   for (const index of failed.length > 0 ? failed : unfinished) {
     elements[index] = createPlaceholder(composition, layers[index]);
   }
-  // Interrupted, lottie-web believes that all are built.
+  // After an exception, lottie-web assumes that all layers are built.
   composition.completeLayers = false;
-  // The parent of an empty layer was not begun before, and could not be finished either.
+  // Creating the empty layer may have started to build its parent, which failed too.
   if (elements.includes(true)) replaceUnfinished(composition);
   return true;
 }
 
 /**
- * Puts an empty layer in the place of each that throws at the frame at hand for the second time.
- * @returns whether one threw
+ * Replaces every layer that throws in the current frame for the second time by an empty layer.
+ * @returns whether a layer threw
  */
 function replaceThrowing(composition: Composition): boolean {
   const { elements, layers, renderedFrame } = composition;
@@ -162,7 +164,7 @@ function replaceThrowing(composition: Composition): boolean {
   return found;
 }
 
-/** An empty layer, as others may be parented to it; one whose position can't be had either stands still. */
+/** Creates an empty layer, because others may be parented to it. It doesn't move if its position can't be computed either. */
 function createPlaceholder(composition: Composition, layer: Layer | undefined, isStill = false) {
   const { ind, ip, op, st } = layer ?? {};
   const still = { ind, ip, op, st, ks: {} };

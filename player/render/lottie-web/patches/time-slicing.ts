@@ -3,16 +3,16 @@ import type { RendererOptions } from '../../renderer';
 import type { Composition, LottieItem } from '../lottie-internals';
 import { replaceUnfinished } from './recovery';
 
-/** Milliseconds of building after which the task ends, so that the page can do its own work. */
+/** Milliseconds of building after which the task ends, so that the page can run other tasks. */
 const SLICE_MS = 4;
 
-/** Milliseconds between two slices once the first frame is there. */
+/** Milliseconds between two slices after the first frame. */
 const PAUSE_MS = 20;
 
 /**
- * Has lottie-web build its layers over several tasks: what the first frame shows before it is drawn, and the others soon
- * after, so that playing does not halt when their time comes. By itself it builds what a frame shows while it draws it, in
- * one long task. A layer hides until it is drawn.
+ * Builds lottie-web's layers in several tasks: the layers of the first frame before it is rendered, and the others soon after, so
+ * that playback doesn't pause when they appear. By itself, lottie-web builds a frame's layers while it renders the frame, in one
+ * long task. A layer is hidden until it is rendered.
  */
 export function buildInSlices(item: LottieItem, { animation, range }: RendererOptions) {
   const { checkLoaded } = item;
@@ -21,18 +21,18 @@ export function buildInSlices(item: LottieItem, { animation, range }: RendererOp
     if (!renderer) return;
     try {
       await runInSlices(item, build(renderer, animation.layers, range?.[0] ?? animation.ip), 0);
-      // Destroyed meanwhile.
+      // It may have been destroyed in the meantime.
       if (!item.renderer) return;
       checkLoaded();
       await pause(PAUSE_MS);
       if (item.renderer) await runInSlices(item, build(renderer, animation.layers, null), PAUSE_MS);
     } catch (error) {
-      // lottie-web would wait for ever for a layer that was begun and never finished, once another is parented to it.
+      // If another layer is parented to an unfinished one, lottie-web would wait for it forever.
       try {
         replaceUnfinished(renderer);
         checkLoaded();
       } catch {
-        // Then nothing is drawn, as the engine is about to hear.
+        // Nothing is rendered, which the next line reports.
       }
       item.onFrameError(error);
     }
@@ -42,7 +42,7 @@ export function buildInSlices(item: LottieItem, { animation, range }: RendererOp
 async function runInSlices(item: LottieItem, steps: Iterable<void>, milliseconds: number) {
   let since = performance.now();
   for (const _ of steps) {
-    // A page that nobody sees would have its next task a second later.
+    // Browsers delay the timers of hidden pages to one per second.
     if (document.hidden || performance.now() - since < SLICE_MS) continue;
     await pause(milliseconds);
     if (!item.renderer) return;
@@ -53,7 +53,7 @@ async function runInSlices(item: LottieItem, steps: Iterable<void>, milliseconds
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Builds the layers that a frame shows, and those of the compositions among them. Yields after each.
+ * Builds the layers that are visible in a frame, including nested ones. Yields after each layer.
  * @param frame `null` for all layers
  */
 function* build(composition: Composition, layers: readonly Layer[], frame: number | null): Generator<void> {
@@ -64,7 +64,7 @@ function* build(composition: Composition, layers: readonly Layer[], frame: numbe
     const element = composition.elements[index];
     if (ty !== LayerType.composition || !element || element === true || !inner) continue;
     if (frame === null) yield* build(element, inner, null);
-    // Where time is remapped, only drawing tells which frame of it is shown.
+    // With time remapping, only rendering determines the inner frame.
     else if (!tm) yield* build(element, inner, (frame - st) / sr);
   }
 }

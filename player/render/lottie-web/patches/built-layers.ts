@@ -1,6 +1,14 @@
 import type { Composition } from '../lottie-internals';
 
-/** Visits each layer as it is built, those of compositions included, and those that are. */
+/** The layers of a composition that lottie-web has built so far, without nested ones. Empty for other layers. */
+export function builtLayers<BuiltLayer extends Composition>({ elements }: Composition): BuiltLayer[] {
+  return (elements ?? []).filter((element): element is BuiltLayer => Boolean(element) && element !== true);
+}
+
+/**
+ * Visits every layer of a composition, including nested ones: built layers now, and the others when lottie-web builds them.
+ * @param visit receives the layer's index in its composition, and must call `build`
+ */
 export function visitLayers(
   composition: Composition,
   visit: (composition: Composition, index: number, build: () => void) => void,

@@ -7,21 +7,19 @@ import { type PlayRange, toPlayRange } from '../../document/play-range';
 import { prepareAnimation } from '../../document/prepare';
 import { readSource } from '../../document/read-source';
 import { type WorkerFallbackReason, workerFallbackReason } from '../fallback-reason';
-import type { SourceBytes, ToWorker } from './protocol';
+import { decodeSource, encodeSource, type SourceBytes, type ToWorker } from './protocol';
 
-type OpenedFile = {
-  source: SourceBytes;
-} & (
+type LoadedFile = { source: SourceBytes } & (
   | { fallbackReason: WorkerFallbackReason }
   | { fallbackReason: null; animation: Animation; playRange: PlayRange; unresolvedSlots: Failure[] }
 );
 
 /**
- * Finds, reads, checks and prepares an animation.
- * @param beforeWork called when the file is there, before anything is made of it
- * @throws Failure; `signal.reason` when aborted
+ * Fetches, validates and prepares an animation.
+ * @param beforeWork called once the file has arrived, before it is parsed
+ * @throws Failure; `signal.reason` if aborted
  */
-export async function openFile(
+export async function loadFile(
   {
     source,
     pageUrl,
@@ -30,14 +28,14 @@ export async function openFile(
     prefersReducedMotion,
     slots,
     themeId,
-  }: Extract<ToWorker, { type: 'open' }>,
+  }: Extract<ToWorker, { type: 'load' }>,
   signal: AbortSignal,
   beforeWork: () => void,
-): Promise<OpenedFile> {
+): Promise<LoadedFile> {
   const { text, base } =
     typeof source === 'string'
       ? await readSource(source, { pageUrl, animationId, signal })
-      : { text: new TextDecoder().decode(source.bytes), base: source.base };
+      : decodeSource(source);
   signal.throwIfAborted();
   beforeWork();
   const animation = parseAnimation(text);
@@ -45,7 +43,7 @@ export async function openFile(
   const unresolvedSlots = prepareAnimation(animation, { base, pageUrl, features, slots, themeId });
   normalizeForCanvas(animation);
   const playRange = toPlayRange(animation, segment, prefersReducedMotion);
-  const read = { source: { bytes: new TextEncoder().encode(text).buffer, base } };
+  const read = { source: encodeSource({ text, base }) };
   const fallbackReason = workerFallbackReason(animation);
   return fallbackReason
     ? { ...read, fallbackReason }

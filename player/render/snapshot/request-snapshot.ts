@@ -1,0 +1,60 @@
+import type { Media } from '../../core/model';
+import type { PlayerSettings } from '../../core/settings';
+import { detectFeatures } from '../../document/features';
+import { parseAnimation } from '../../document/parse';
+import type { PlayerSnapshotOptions } from '../../types';
+import { loadFeatureSupport } from '../lottie-web/load-lottie';
+import { startRenderer } from '../main-thread/start-renderer';
+import { takeSnapshot } from './snapshot';
+
+/** A player at the time of the request. */
+type SnapshotSource = Pick<
+  PlayerSettings,
+  'rendererSettings' | 'expressions' | 'label' | 'slots' | 'themeId'
+> & {
+  media: Media | null;
+  /** The element that the animation is rendered into. */
+  stage: HTMLElement | null;
+  background: string;
+  /** In frames of the play range. */
+  position: number;
+};
+
+/**
+ * Renders the current frame of a player into a file. This module is loaded for the first snapshot.
+ * @throws (rejects) an `AbortError` if the player has no animation on screen, and everything that takeSnapshot throws
+ */
+export async function requestSnapshot(options: PlayerSnapshotOptions, player: SnapshotSource): Promise<Blob> {
+  const { imagesOf, NO_IMAGE, prepareAnimation } = await loadFeatureSupport();
+  const { media, stage } = player;
+  if (!media || !stage?.isConnected)
+    throw new DOMException('The player has no animation to save.', 'AbortError');
+  const { text, base } = media.getSource();
+  const animation = parseAnimation(text);
+  const { range, renderer } = media;
+  const features = detectFeatures(text);
+  prepareAnimation(animation, { ...player, base, features });
+  return takeSnapshot(options, {
+    ...player,
+    renderer,
+    stage,
+    animation,
+    images: imagesOf(animation),
+    noImage: NO_IMAGE,
+    startRenderer(renderer, container, settings) {
+      const rendererSettings = { ...player.rendererSettings, ...settings };
+      return startRenderer({
+        ...player,
+        // At its own size, the animation fills its box.
+        getDrawingSettings: () => ({ rendererSettings, maxDensity: 1 }),
+        animation,
+        features,
+        range,
+        container,
+        renderer,
+        rendererSettings,
+        signal: new AbortController().signal,
+      });
+    },
+  });
+}

@@ -1,0 +1,45 @@
+import { createShadowHost, type RenderOptions } from '../renderer';
+import { boxOf, watchSize } from '../watch-size';
+
+/** Creates and removes the elements on the page that show what the worker renders. */
+export function createCanvasView({ createContainer, getSettings }: RenderOptions) {
+  let container: HTMLElement | null = null;
+  let inner: HTMLElement | null = null;
+  let stopWatching: (() => void) | undefined;
+  const getContainer = () => container as HTMLElement;
+
+  return {
+    /** Available after `addCanvas`. */
+    getContainer,
+
+    /** The view's size, in pixels of the canvas. */
+    getBox: () => boxOf(getContainer(), getSettings()),
+
+    /** Adds a canvas for a worker to render on. Each worker needs a new one, because a transfer can't be undone. */
+    addCanvas(): OffscreenCanvas {
+      container ??= createContainer();
+      inner ??= createShadowHost(container);
+      const { className, id } = getSettings().rendererSettings;
+      const canvas = document.createElement('canvas');
+      canvas.style.cssText = 'position:absolute;inset:0;width:100%;height:100%';
+      if (className) canvas.setAttribute('class', String(className));
+      if (id) canvas.id = String(id);
+      inner.append(canvas);
+      return canvas.transferControlToOffscreen();
+    },
+
+    /** Removes the canvases of terminated workers, which stay visible until the new worker has rendered a frame. */
+    removeOldCanvases() {
+      for (const canvas of [...(inner?.children ?? [])].slice(0, -1)) canvas.remove();
+    },
+
+    watchSize(onChange: () => void) {
+      stopWatching = watchSize(getContainer(), onChange);
+    },
+
+    remove() {
+      stopWatching?.();
+      container?.remove();
+    },
+  };
+}
