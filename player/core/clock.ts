@@ -1,5 +1,5 @@
 import type { Marker } from './markers';
-import type { PlayerModel } from './model';
+import type { PlayerModel, QuietMotion } from './model';
 import {
   atEnd,
   CLOCK_ERROR,
@@ -61,21 +61,6 @@ export const renderedPosition = ({ settings, media }: PlayerModel, position: num
 /** The markers that the host listens to. */
 export const observedMarkers = ({ settings, media }: PlayerModel): readonly Marker[] =>
   settings.onMarker || settings.onEvent ? media.markers : [];
-
-/**
- * Motion without an event: until the time `until`, the position is `frame + (now - at) * framesPerMs`. Playback renders
- * frames from it without a reduction.
- */
-export type QuietMotion = Readonly<{
-  frame: number;
-  at: number;
-  /** Negative if the position moves backwards. */
-  framesPerMs: number;
-  /** Shortly before the end of the iteration, or the next marker. */
-  until: number;
-  /** When the iteration ends, or the next marker is reached. */
-  nextEvent: number;
-}>;
 
 /** Returns the motion up to the next event; `null` if the position does not move by itself. */
 export function quietMotion(model: PlayerModel): QuietMotion | null {

@@ -19,6 +19,8 @@ export type Media = Readonly<{
   totalFrames: number;
   /** In frames per second. */
   frameRate: number;
+  /** The play range, in frames of the file; left out for the whole file. */
+  range?: [first: number, end: number];
   /** The markers within the play range, in its frames. */
   markers: readonly Marker[];
   /** Whether the file has a marker for users who prefer reduced motion. */
@@ -50,6 +52,21 @@ export type Clock = Readonly<{
   hasJustSeeked: boolean;
   /** Whether the user drags the seek slider: time stops, and the state stays. */
   isScrubbing: boolean;
+}>;
+
+/**
+ * Motion without an event: until the time `until`, the position is `frame + (now - at) * framesPerMs`. Playback renders
+ * frames from it without a reduction.
+ */
+export type QuietMotion = Readonly<{
+  frame: number;
+  at: number;
+  /** Negative if the position moves backwards. */
+  framesPerMs: number;
+  /** Shortly before the end of the iteration, or the next marker. */
+  until: number;
+  /** When the iteration ends, or the next marker is reached. */
+  nextEvent: number;
 }>;
 
 /** A range of frames that plays once instead of the whole animation. */
@@ -123,6 +140,8 @@ export type PlayerModel = Readonly<{
   /** Why the player suspended playback, and what resumes it. */
   resumeOn: 'visible' | 'motion-allowed' | null;
   clock: Clock;
+  /** How the position moves until something happens; `null` at rest. */
+  quiet: QuietMotion | null;
   range: PlayRange;
   /** The animation on screen; the previous one while another loads. */
   media: Media;
@@ -209,6 +228,7 @@ export function createModel(settings: PlayerSettings): PlayerModel {
       hasJustSeeked: true,
       isScrubbing: false,
     },
+    quiet: null,
     range: { kind: 'whole' },
     load: { id: 0, mode: null, playsMarker: false, isRerenderQueued: false, hasStarted: false },
     source: null,

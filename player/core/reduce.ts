@@ -9,6 +9,7 @@ import {
   suspendOrResume,
   sync,
 } from './change';
+import { quietMotion } from './clock';
 import { goTo, leave, perform, play, setBackground, setLoop } from './commands';
 import type { Input } from './inputs';
 import * as loading from './loading';
@@ -32,6 +33,7 @@ export function reduce(
   if (isRelevant(change.model, input))
     (HANDLERS[input.type] as (change: Change, input: Input) => void)(change, input);
   sync(change, model);
+  set(change, { quiet: quietMotion(change.model) });
   return change;
 }
 

@@ -1,47 +1,50 @@
-/** How far outside of the viewport a lazy player begins to load. */
+/** How far outside the viewport a lazy player begins to load. */
 const NEAR = '200px';
 
-/** A share of the element that counts as seen: an edge that touches the viewport shows nothing. */
-const SEEN = 1e-9;
+/** The share of the element that counts as visible: an edge that only touches the viewport shows nothing. */
+const VISIBLE = 1e-9;
 
 /**
- * Reports whether somebody can see the element, now and whenever that may have changed: it is in the viewport, and the page is
- * not hidden.
- * @param signal ends it
+ * Reports whether the user can see the element, now and after each change: it is in the viewport of a visible page.
+ * @param signal ends the observation
  */
-export function observeSeen(element: Element, signal: AbortSignal, onChange: (isSeen: boolean) => void) {
+export function observeVisible(
+  element: Element,
+  signal: AbortSignal,
+  onChange: (isVisible: boolean) => void,
+) {
   let isInView = true;
   const report = () => onChange(isInView && !document.hidden);
   document.addEventListener('visibilitychange', report, { signal });
   report();
-  observeVisibility(element, signal, (isVisible) => {
+  observeInViewport(element, signal, (isVisible) => {
     isInView = isVisible;
     report();
   });
 }
 
 /**
- * Reports whether the element is in the viewport, now and whenever that may have changed. One without width or height is not.
- * @param signal ends it
- * @param rootMargin how far outside of the viewport counts too, as CSS has it, in pixels
- * @returns a function that ends it too
+ * Reports whether the element is in the viewport, now and after each change. An element without width or height is not.
+ * @param signal ends the observation
+ * @param rootMargin the distance outside the viewport that counts too, a CSS length in pixels
+ * @returns a function that ends the observation too
  */
-function observeVisibility(
+function observeInViewport(
   element: Element,
   signal: AbortSignal,
   onChange: (isVisible: boolean) => void,
   rootMargin?: string,
 ) {
-  // In a DOM without layout, as jsdom's, nothing comes into view.
+  // A DOM without layout, such as jsdom, has no viewport.
   if (typeof IntersectionObserver === 'undefined') return () => {};
   const intersections = new IntersectionObserver(
     (entries) => {
       const { intersectionRatio, boundingClientRect } = entries.at(-1) as IntersectionObserverEntry;
       onChange(intersectionRatio > 0 && boundingClientRect.width * boundingClientRect.height > 0);
     },
-    { rootMargin, threshold: SEEN },
+    { rootMargin, threshold: VISIBLE },
   );
-  // To the browser all of a box without width is seen, and stays so when it gets one: observed anew, it is reported anew.
+  // The browser counts a box without width as fully visible, and reports nothing when it gets one. Observe it again.
   const sizes = new ResizeObserver(() => {
     intersections.unobserve(element);
     intersections.observe(element);
@@ -56,8 +59,8 @@ function observeVisibility(
 }
 
 /**
- * Reports once that the element is near the viewport. Observed longer, it would cost at every frame drawn.
- * @param signal ends it
+ * Reports once that the element is near the viewport. A longer observation would cost time at every frame.
+ * @param signal ends the observation
  */
 export function observeApproach(element: Element, signal: AbortSignal, onApproach: () => void) {
   const onChange = (isNear: boolean) => {
@@ -65,12 +68,12 @@ export function observeApproach(element: Element, signal: AbortSignal, onApproac
     stop();
     onApproach();
   };
-  const stop = observeVisibility(element, signal, onChange, NEAR);
+  const stop = observeInViewport(element, signal, onChange, NEAR);
 }
 
 /**
- * Reports whether the visitor asks for less motion, now and whenever it changes.
- * @param signal ends it
+ * Reports whether the user prefers reduced motion, now and after each change.
+ * @param signal ends the observation
  */
 export function observeReducedMotion(signal: AbortSignal, onChange: (reduced: boolean) => void) {
   if (typeof matchMedia === 'undefined') return;

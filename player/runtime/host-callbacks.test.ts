@@ -1,48 +1,64 @@
-import { createEventQueue } from './host-callbacks';
+import { createCallbackQueue } from './host-callbacks';
 
-test('callbacks run in order at the end of the outermost batch', () => {
-  const queue = createEventQueue();
-  const heard: number[] = [];
-  queue.batch(() => {
-    queue.push(() => {
-      heard.push(1);
-      queue.batch(() => queue.push(() => heard.push(3)));
-    });
-    queue.batch(() => queue.push(() => heard.push(2)));
-    expect(heard).toEqual([]);
+test('runs callbacks in order, and those of a callback after them', () => {
+  const queue = createCallbackQueue();
+  const log: number[] = [];
+  queue.push(() => {
+    log.push(1);
+    queue.push(() => log.push(3));
+    queue.flush();
   });
-  expect(heard).toEqual([1, 2, 3]);
+  queue.push(() => log.push(2));
+  expect(log).toEqual([]);
+  queue.flush();
+  expect(log).toEqual([1, 2, 3]);
 });
 
-test('what comes after a wait runs once that is over, what came before at once', async () => {
-  const queue = createEventQueue();
-  const heard: string[] = [];
-  let draw = () => {};
-  const drawn = new Promise<void>((resolve) => {
-    draw = resolve;
+test('delays the callbacks after a promise until it is settled', async () => {
+  const queue = createCallbackQueue();
+  const log: string[] = [];
+  let settle = () => {};
+  const rendered = new Promise<void>((resolve) => {
+    settle = resolve;
   });
-  queue.batch(() => {
-    queue.push(() => heard.push('before'));
-    queue.wait(drawn);
-    queue.push(() => heard.push('after'));
-  });
-  queue.batch(() => queue.push(() => heard.push('later')));
-  expect(heard).toEqual(['before']);
-  draw();
-  await drawn;
-  expect(heard).toEqual(['before', 'after', 'later']);
+  queue.push(() => log.push('before'));
+  queue.wait(rendered);
+  queue.push(() => log.push('after'));
+  queue.flush();
+  queue.push(() => log.push('later'));
+  queue.flush();
+  expect(log).toEqual(['before']);
+  settle();
+  await rendered;
+  expect(log).toEqual(['before', 'after', 'later']);
 });
 
-test('what is cleared while it waits never runs', async () => {
-  const queue = createEventQueue();
-  const heard: string[] = [];
-  const drawn = Promise.resolve();
-  queue.batch(() => {
-    queue.wait(drawn);
-    queue.push(() => heard.push('old'));
-  });
+test('never runs callbacks that were cleared while they waited', async () => {
+  const queue = createCallbackQueue();
+  const log: string[] = [];
+  const rendered = Promise.resolve();
+  queue.wait(rendered);
+  queue.push(() => log.push('old'));
+  queue.flush();
   queue.clear();
-  queue.batch(() => queue.push(() => heard.push('new')));
-  await drawn;
-  expect(heard).toEqual(['new']);
+  queue.push(() => log.push('new'));
+  queue.flush();
+  await rendered;
+  expect(log).toEqual(['new']);
+});
+
+test('reports an exception of a callback, and runs the next one', () => {
+  const report = jest.fn();
+  const { reportError } = globalThis;
+  globalThis.reportError = report;
+  const queue = createCallbackQueue();
+  const next = jest.fn();
+  queue.push(() => {
+    throw new Error('from the host');
+  });
+  queue.push(next);
+  queue.flush();
+  globalThis.reportError = reportError;
+  expect(report).toHaveBeenCalledWith(new Error('from the host'));
+  expect(next).toHaveBeenCalled();
 });

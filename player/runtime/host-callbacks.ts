@@ -1,42 +1,44 @@
-import { runHostCallback } from './run-host-callback';
-
-/** Callbacks of one task. Two that answer each other for ever would hold the page. */
+/** The most callbacks in one task. Two callbacks that trigger each other forever would block the page. */
 const MAX_CALLBACKS = 1000;
 
-export type EventQueue = ReturnType<typeof createEventQueue>;
+/** Runs a callback of the host. An exception is reported to the page, and stops nothing here. */
+export function runHostCallback(callback: () => void) {
+  try {
+    callback();
+  } catch (error) {
+    reportError(error);
+  }
+}
 
-/**
- * The host's callbacks, in order. They run at the end of the outermost batch, when all that happened has: what a callback
- * asks for comes after it.
- */
-export function createEventQueue() {
+/** Queues the host's callbacks, which run in order once the player's state is complete. */
+export function createCallbackQueue() {
   let queue: ((() => void) | Promise<void>)[] = [];
-  let isBatching = false;
-  /** What the callbacks at hand wait for. */
+  let isFlushing = false;
+  /** The promise that the next callbacks wait for. */
   let awaited: Promise<void> | null = null;
-  /** Runs what was too much for one task. */
-  let drainTimer: ReturnType<typeof setTimeout> | undefined;
+  let nextTask: ReturnType<typeof setTimeout> | undefined;
 
-  function drain() {
-    drainTimer = undefined;
-    isBatching = true;
+  function flush() {
+    if (isFlushing) return;
+    isFlushing = true;
+    clearTimeout(nextTask);
     for (let left = MAX_CALLBACKS; left > 0 && !awaited; left -= 1) {
       const next = queue.shift();
       if (!next) break;
-      if (next instanceof Promise) pauseFor(next);
+      if (next instanceof Promise) waitFor(next);
       else runHostCallback(next);
     }
-    isBatching = false;
-    if (queue.length > 0 && !awaited && drainTimer === undefined) drainTimer = setTimeout(drain);
+    isFlushing = false;
+    if (queue.length > 0 && !awaited) nextTask = setTimeout(flush);
   }
 
-  function pauseFor(promise: Promise<void>) {
+  function waitFor(promise: Promise<void>) {
     awaited = promise;
     promise.then(() => {
-      // Cleared meanwhile.
+      // `clear` was called in the meantime.
       if (awaited !== promise) return;
       awaited = null;
-      drain();
+      flush();
     });
   }
 
@@ -45,20 +47,15 @@ export function createEventQueue() {
       queue.push(callback);
     },
 
-    /** What is pushed after this runs once `promise`, which does not reject, is settled. */
+    /** Later callbacks run after `promise`, which must not reject, is settled. */
     wait(promise: Promise<void>) {
       queue.push(promise);
     },
 
-    /** Runs `change`, and then the callbacks that it pushed. Within another batch they wait for that one's end. */
-    batch(change: () => void) {
-      if (isBatching) return change();
-      isBatching = true;
-      runHostCallback(change);
-      drain();
-    },
+    /** Runs the queued callbacks. A callback that calls it has no effect: what it pushed runs after it. */
+    flush,
 
-    /** Forgets the callbacks that have not run. */
+    /** Drops the callbacks that have not run. */
     clear() {
       queue = [];
       awaited = null;

@@ -75,5 +75,5 @@ test('a share of an iteration is a position: backwards from the last frame, in m
     [0, 0.25, 0.5, 1].map((share) => positionAlong(share, { ...timeline, ...change }));
   expect(positions({})).toEqual([0, 2.5, 5, 10]);
   expect(positions({ direction: -1 })).toEqual([10, 7.5, 5, 0]);
-  expect(positions({ leg: 'back' })).toEqual([0, 5, 10, 0]);
+  expect(positions({ phase: 'return' })).toEqual([0, 5, 10, 0]);
 });

@@ -2,23 +2,23 @@ import type { Timeline } from '../core/timeline';
 
 type Axis = 'x' | 'y';
 
-/** From where to where something reaches along an axis, in pixels of the viewport. */
+/** The start and end of something along an axis, in pixels of the viewport. */
 export type Extent = { start: number; end: number };
 
 export type Scroller = {
   /** Null for the page. */
   container: Element | null;
   axis: Axis;
-  /** Whether its content comes in at the left or the top, and goes to the right or down. */
+  /** Whether content enters at the left or the top, and moves to the right or down. */
   isReversed: boolean;
-  /** What goes through it. */
+  /** The element that moves through the container. */
   subject: Element;
 };
 
-/** How many pixels something is scrolled by from its beginning, and can be at most. */
+/** The scroll offset from the start in pixels, and its maximum. */
 export type Scrolled = { at: number; most: number };
 
-/** Sizes of what scrolls come rounded, so that its end may lie up to a pixel before their difference. */
+/** Scroll sizes are rounded, so the end may be up to a pixel before their difference. */
 const ROUNDED = 1;
 
 /**
@@ -41,8 +41,8 @@ export function scrollProgress(
 
 /** The position after a share, 0 to 1, of one iteration of what is played: from its start frame, and back in mode bounce. */
 export function positionAlong(share: number, timeline: Timeline): number {
-  const { first = 0, totalFrames, direction, leg } = timeline;
-  const out = leg && share > 0.5 ? 2 - 2 * share : leg ? 2 * share : share;
+  const { first = 0, totalFrames, direction, phase } = timeline;
+  const out = phase && share > 0.5 ? 2 - 2 * share : phase ? 2 * share : share;
   return first + (direction === 1 ? out : 1 - out) * (totalFrames - 1);
 }
 

@@ -1,36 +1,72 @@
-/** Hears the milliseconds since the last frame. What it throws would keep the players after it from theirs. */
-type Tick = (elapsed: number) => void;
+import type { Clock } from '../core/model';
+import { sharedNow } from '../core/timeline';
 
-/** A longer gap is a suspended page or a blocked thread: playback goes on from where it was instead of leaping. */
+/** Receives the milliseconds since the last frame. It must not throw: that would skip the other players. */
+type FrameListener = (elapsed: number) => void;
+
+/** A longer gap means a suspended page or a blocked thread: playback continues where it was, without a jump. */
 const LONGEST_GAP = 1000;
 
-/** Each with the time of its last frame; 0 before its first, from which it counts. */
-const ticks = new Map<Tick, number>();
+/** The longest delay that a timer accepts. */
+const MAX_DELAY = 2 ** 31 - 1;
+
+/** Each listener with the time of its last frame; 0 before its first one. */
+const listeners = new Map<FrameListener, number>();
 let request = 0;
 
 function onFrame(now: number) {
   request = requestAnimationFrame(onFrame);
-  // No copy and no loop over pairs: at each frame of a small animation they would be a hundredth of what it costs.
-  ticks.forEach((last, tick) => {
-    // Two frames of one time are one.
+  // A copy of the map, or a loop over its entries, would take 1 % of the time of a small animation.
+  listeners.forEach((last, listener) => {
+    // The browser may report the same time twice.
     if (last >= now) return;
-    ticks.set(tick, now);
-    if (last) tick(Math.min(now - last, LONGEST_GAP));
+    listeners.set(listener, now);
+    if (last) listener(Math.min(now - last, LONGEST_GAP));
   });
 }
 
 /**
- * Calls `tick` before each paint until the returned function is called. All players share one animation frame,
- * and none is requested while nobody listens.
+ * Calls `listener` before each paint, from the second frame on, until the returned function is called. All players share
+ * one animation frame, and no frame is requested without a listener.
  */
-export function onEachFrame(tick: Tick): () => void {
-  ticks.set(tick, 0);
+export function onEachFrame(listener: FrameListener): () => void {
+  listeners.set(listener, 0);
   request ||= requestAnimationFrame(onFrame);
   return () => {
-    ticks.delete(tick);
-    if (ticks.size === 0) {
+    listeners.delete(listener);
+    if (listeners.size === 0) {
       cancelAnimationFrame(request);
       request = 0;
     }
+  };
+}
+
+/** Measures one player's time, and calls `onTick` while it plays. */
+export function createTicker(onTick: () => void) {
+  /** Milliseconds that the player's animation frames have measured. */
+  let frameTime = 0;
+  let stopFrames: (() => void) | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function onPlayerFrame(elapsed: number) {
+    frameTime += elapsed;
+    onTick();
+  }
+
+  return {
+    now: (source: Clock['source']) => (source === 'shared' ? sharedNow() : frameTime),
+
+    /** @param delay milliseconds until the next tick; 0 for each animation frame, `Infinity` for none */
+    schedule(delay: number) {
+      clearTimeout(timer);
+      if (delay === 0) {
+        stopFrames ??= onEachFrame(onPlayerFrame);
+        return;
+      }
+      stopFrames?.();
+      stopFrames = null;
+      if (delay !== Number.POSITIVE_INFINITY)
+        timer = setTimeout(onTick, Math.min(Math.ceil(delay), MAX_DELAY));
+    },
   };
 }

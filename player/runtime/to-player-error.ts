@@ -1,11 +1,11 @@
 import { type Failure, failureFrom } from '../document/errors/failure';
 import type { PlayerError } from '../types';
 
-/** Milliseconds that a failure waits for the sentence that explains it. */
+/** Milliseconds to wait for the error messages. */
 const LIMIT = 1000;
 
-/** What the host hears of a failure. The sentences come only when something failed; without a connection they may not. */
-export async function explanationOf(thrown: unknown): Promise<PlayerError> {
+/** Converts anything thrown to an error for the host. The messages load on the first error; offline, the reason remains. */
+export async function toPlayerError(thrown: unknown): Promise<PlayerError> {
   const failure = failureFrom(thrown) as Failure & { status?: number };
   try {
     const tooLate = new Promise<never>((_, reject) => setTimeout(reject, LIMIT));

@@ -1,6 +1,8 @@
+import { observedMarkers, wholeTimeline } from '../core/clock';
+import type { Input } from '../core/inputs';
 import { marksBetween } from '../core/marker-crossings';
-import type { PlayerSettings } from '../core/settings';
-import type { Playback } from './playback';
+import type { PlayerModel } from '../core/model';
+import { reducedMotionOf } from '../core/select';
 import {
   type Extent,
   findScroller,
@@ -10,34 +12,35 @@ import {
   scrollProgress,
 } from './scroll-progress';
 
-/** Shares of the picture in view at which the browser reports: more than a half is never in view of one far larger than the viewport. */
+/**
+ * The shares of the animation at which the browser reports a change. A box much larger than the viewport never shows more
+ * than a half.
+ */
 const SHARES = Array.from({ length: 26 }, (_, step) => step / 50);
 
 type ViewTrackingOptions = {
-  /** What the picture is drawn into. */
+  /** The element that the animation is rendered into. */
   stage: HTMLElement;
-  playback: Playback;
-  /** Called once half of the picture is in view, or it fills half of the viewport. */
-  onInView(): void;
-  isMotionReduced(): boolean;
+  getModel(): PlayerModel;
+  dispatch(input: Input): void;
   /** Ends the tracking. */
   signal: AbortSignal;
 };
 
-/** Has the picture play in view (`autoplay="in-view"`) or move with its scroll container (`scrub="scroll"`). */
-export function trackView(options: ViewTrackingOptions, { autoplay, scrub }: PlayerSettings) {
+/** Starts playback in view (`autoplay="in-view"`), or moves the position with the scroll container (`scrub="scroll"`). */
+export function trackView(mode: 'scroll' | 'in-view', options: ViewTrackingOptions) {
   if (options.signal.aborted) return;
-  if (scrub) scrubByScroll(options);
-  else if (autoplay === 'in-view') watchForView(options);
+  if (mode === 'scroll') scrubByScroll(options);
+  else watchForView(options);
 }
 
-function watchForView({ stage, onInView, signal }: ViewTrackingOptions) {
+function watchForView({ stage, dispatch, signal }: ViewTrackingOptions) {
   const observer = new IntersectionObserver(
     (entries) => {
       const entry = entries.at(-1);
       if (!entry || !isHalfInView(entry)) return;
       observer.disconnect();
-      onInView();
+      dispatch({ type: 'comeIntoView' });
     },
     { threshold: SHARES },
   );
@@ -52,8 +55,8 @@ function isHalfInView(entry: IntersectionObserverEntry): boolean {
   return boundingClientRect.height > viewport && intersectionRect.height >= viewport / 2;
 }
 
-/** The position follows the way through the scroll container. Out of view only the browser's own observer is at work. */
-function scrubByScroll({ stage, playback, isMotionReduced, signal }: ViewTrackingOptions) {
+/** The position follows the player's way through its scroll container. Out of view, only the browser's observer runs. */
+function scrubByScroll({ stage, getModel, dispatch, signal }: ViewTrackingOptions) {
   let scroller: Scroller = findScroller(stage);
   let progress: number | undefined;
   let position: number | undefined;
@@ -63,25 +66,24 @@ function scrubByScroll({ stage, playback, isMotionReduced, signal }: ViewTrackin
     const scrolled = scrolledIn(scroller);
     const view = viewOf(scroller);
     const next = scrollProgress(extentOf(scroller, view, scrolled), view, scrolled, scroller.isReversed);
-    if (next === progress || isMotionReduced()) return;
+    const model = getModel();
+    if (next === progress || reducedMotionOf(model)) return;
     progress = next;
     const from = position;
-    const to = positionAlong(progress, playback.playhead.getWhole());
+    const to = positionAlong(progress, wholeTimeline(model));
     position = to;
-    // A page that is opened far down came across none of them.
-    const crossed = from === undefined ? [] : marksBetween(playback.markersListenedTo(), from, to);
-    playback.goTo('scrub', to, () => {
-      for (const marker of crossed) playback.emit('marker', marker);
-    });
+    // A page that opens scrolled down has crossed no marker.
+    const crossed = from === undefined ? [] : marksBetween(observedMarkers(model), from, to);
+    dispatch({ type: 'scroll', position: to, crossed });
   }
 
-  /** A page of another size may scroll elsewhere. */
+  /** In a page of another size, another element may scroll. */
   function onResize() {
     listen();
     update();
   }
 
-  /** What did not scroll when it was looked for does now, nearer than what was found. */
+  /** An element closer than the scroll container now scrolls. */
   function onScroll({ target }: Event) {
     const { container } = scroller;
     const isNearer = target instanceof Element && target !== container && target.contains(stage);
@@ -101,7 +103,7 @@ function scrubByScroll({ stage, playback, isMotionReduced, signal }: ViewTrackin
   const observer = new IntersectionObserver((entries) => {
     if (entries.at(-1)?.isIntersecting) listen();
     else inView?.abort();
-    // Also as it leaves: scrolled past at once it is at its end.
+    // Also when the element leaves: a jump past it moves to its end.
     update();
   });
   observer.observe(scroller.subject);
@@ -134,7 +136,7 @@ function scrolledIn({ container, axis, isReversed }: Scroller): Scrolled {
   };
 }
 
-/** What of the scroll container can be seen into, without its borders and bars. */
+/** The visible part of the scroll container, without its borders and scrollbars. */
 function viewOf({ container, axis }: Scroller): Extent {
   const { clientWidth, clientHeight, clientLeft, clientTop } = container ?? document.documentElement;
   const { left, top } = container?.getBoundingClientRect() ?? { left: 0, top: 0 };

@@ -2,11 +2,23 @@ import { Activity, createRef, Profiler, type RefObject, StrictMode, Suspense, us
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { Player } from '@/player';
-import { EVENTS } from '@/player/core/event-details';
 import type { PlayerEvent, PlayerHandle, PlayerProps, PlayerState } from '@/player/types';
 import { advanceFrame, installFakeClock } from './fake-clock';
 import { startReference } from './reference';
 import { square } from './square';
+
+const EVENTS_BUT_FRAME: PlayerEvent[] = [
+  'load',
+  'error',
+  'ready',
+  'play',
+  'pause',
+  'stop',
+  'freeze',
+  'loop',
+  'complete',
+  'marker',
+];
 
 /** A player of the page, by its name in `mounted`. */
 type Mounted = {
@@ -60,12 +72,10 @@ function render(name: string) {
   const callbacks = listensToFrames
     ? { onEvent: logEvent }
     : Object.fromEntries(
-        Object.entries(EVENTS)
-          .filter(([event]) => event !== 'frame')
-          .map(([event, { callback }]) => [
-            callback,
-            (detail: never) => logEvent(event as PlayerEvent, detail),
-          ]),
+        EVENTS_BUT_FRAME.map((event) => [
+          `on${event.charAt(0).toUpperCase()}${event.slice(1)}`,
+          (detail: never) => logEvent(event, detail),
+        ]),
       );
   const player = (
     <Profiler id={name} onRender={() => (renders[name] = (renders[name] ?? 0) + 1)}>

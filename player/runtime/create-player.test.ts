@@ -1,0 +1,67 @@
+import { withDefaults } from '../core/settings';
+import { createPlayer } from './create-player';
+
+const settings = withDefaults({ src: '', label: '' });
+
+test('applies settings of the host before React mounts the player again', () => {
+  const player = createPlayer(settings);
+  player.update(settings);
+  player.unmount();
+  // When React shows a hidden part of the page again, its layout effects run first.
+  player.update({ ...settings, loop: true, background: 'red' });
+  player.handle.setLoop(3);
+  expect(player.getView()).toMatchObject({ loop: 3, background: 'red' });
+});
+
+test('warns about a failing decorative player without its whole file', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  const failing = { ...settings, src: `{${'x'.repeat(1e6)}`, loading: 'eager' } as const;
+  const player = createPlayer(failing);
+  player.update(failing);
+  const failed = new Promise<void>((resolve) => {
+    player.subscribe(() => {
+      if (player.getView().state === 'error') resolve();
+    });
+  });
+  player.mount(document.createElement('div'));
+  await failed;
+  const [warning] = warn.mock.calls.flat();
+  expect(warning).toMatch(/^"\{x+: .+/);
+  expect(warning.length).toBeLessThan(500);
+  player.unmount();
+  warn.mockRestore();
+});
+
+test('changes nothing and calls no callback after unmounting, and rejects a snapshot', async () => {
+  const callback = jest.fn();
+  const listening = {
+    ...settings,
+    onEvent: callback,
+    onStateChange: callback,
+    onBackgroundChange: callback,
+  };
+  const player = createPlayer(listening);
+  player.update(listening);
+  player.unmount();
+  player.subscribe(callback);
+  const { handle } = player;
+  const before = player.getView();
+  handle.play();
+  handle.pause();
+  handle.stop();
+  handle.freeze();
+  handle.seek(5);
+  handle.retry();
+  handle.setLoop(3);
+  handle.setSpeed(2);
+  handle.setDirection(-1);
+  handle.setBackground('red');
+  expect(await handle.playSegment([2, 5])).toBe(false);
+  await expect(handle.snapshot({ format: 'svg' })).rejects.toThrow('no animation');
+  expect(player.getView()).toBe(before);
+  expect(callback).not.toHaveBeenCalled();
+});
+
+test.each([0, -1, Number.NaN])('replaces an invalid speed of %s by 1', (speed) => {
+  expect(createPlayer({ ...settings, speed }).getView().speed).toBe(1);
+});
