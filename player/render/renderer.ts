@@ -1,9 +1,10 @@
+import type { Media } from '../core/model';
 import type { PlayerSettings } from '../core/settings';
 import type { Timeline } from '../core/timeline';
 import type { Failure } from '../document/errors/failure';
 import type { Feature } from '../document/features';
 import type { Animation } from '../document/lottie';
-import type { FrameRange, PlayRange } from '../document/play-range';
+import type { FrameRange } from '../document/play-range';
 import type { SourceText } from '../document/source-text';
 import type { PlayerRenderer } from '../types';
 import type { FallbackReason } from './fallback-reason';
@@ -91,13 +92,10 @@ export type RendererConfiguration = {
   getPlacement?(): PlacementController | undefined;
 };
 
-/** A file that is parsed and validated. */
-export type LoadedAnimation = PlayRange & {
-  /** The requested renderer, or another one if the requested one doesn't support a feature of the file. */
-  renderer: PlayerRenderer;
+/** A file that is parsed and validated. Its renderer is the requested one if that supports the file's features. */
+export type LoadedAnimation = Media & {
   /** The host's slots and themes that could not be applied. */
   unresolvedSlots: readonly Failure[];
-  getSource(): SourceText;
 };
 
 /** An animation on screen. `fallbackReason` is why the main thread renders it; `null` if the worker does. */

@@ -2,8 +2,8 @@ import { basename, dirname } from 'node:path';
 import { build, type OutputFile, type Plugin } from 'esbuild';
 
 /**
- * Modules of lottie-web's SVG renderer that its canvas modules import for one method each, by what has that method alone. As they are
- * they would bring most of the SVG renderer to a worker.
+ * Substitutes for the modules of lottie-web's SVG renderer that its canvas modules import for one method each. The original
+ * modules would add most of the SVG renderer to the worker.
  */
 const SUBSTITUTES: Record<string, string> = {
   'ImageElement.js': "export { default } from './helpers/RenderableDOMElement.js'",
@@ -23,7 +23,7 @@ const withoutSvgRenderer: Plugin = {
   },
 };
 
-/** The program of the player's drawing worker, bundled into one module so that it comes in one request. */
+/** Bundles the script of the player's worker into one module, so that it loads in a single request. */
 export async function bundleWorker(): Promise<Uint8Array> {
   const { outputFiles } = await build({
     entryPoints: ['player/render/worker/entry.ts'],
@@ -36,6 +36,6 @@ export async function bundleWorker(): Promise<Uint8Array> {
     logLevel: 'warning',
     plugins: [withoutSvgRenderer],
   });
-  const [program] = outputFiles as [OutputFile];
-  return program.contents;
+  const [script] = outputFiles as [OutputFile];
+  return script.contents;
 }

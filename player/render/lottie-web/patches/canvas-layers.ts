@@ -41,14 +41,14 @@ export function drawInLayers(item: LottieItem) {
   }
   multiplyOpacities(renderer);
 
-  const take = (layer: CanvasLayer) => {
+  const separate = (layer: CanvasLayer) => {
     const { data, finalTransform } = layer;
     const clip = takeMasks(layer, properties);
     const matte = Number(data.tt) || 0;
     const isComposition = data.ty === LayerType.composition;
     const hasSeveralParts =
       isComposition || data.ty === LayerType.text || Number(layer.stylesList?.length) > 1;
-    const isBlended = holdsBlended(layer) || (hasSeveralParts && Boolean(data.bm));
+    const isBlended = hasBlendedLayers(layer) || (hasSeveralParts && Boolean(data.bm));
     if (data.bm === ADD) patchAddMode(layer, renderer);
     if (!clip && !matte && !isBlended && !hasSeveralParts) return;
     const holders = [layer, ...innerLayers(layer)];
@@ -107,7 +107,7 @@ export function drawInLayers(item: LottieItem) {
     visitLayers(renderer, (composition, index, build) => {
       build();
       const layer = composition.elements[index];
-      if (layer && layer !== true && 'maskManager' in layer) take(layer as CanvasLayer);
+      if (layer && layer !== true && 'maskManager' in layer) separate(layer as CanvasLayer);
     });
   };
 }
@@ -132,7 +132,7 @@ function patchAddMode(layer: CanvasLayer, { contextData, globalData }: CanvasRen
 }
 
 /** Whether a composition contains blended layers, which blend only with other layers of the composition. */
-function holdsBlended({ layers }: Composition): boolean {
+function hasBlendedLayers({ layers }: Composition): boolean {
   return Boolean(layers?.some(({ bm }) => bm));
 }
 

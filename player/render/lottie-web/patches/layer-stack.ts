@@ -12,13 +12,13 @@ export function createLayerStack({ contextData, globalData }: CanvasRenderer) {
   /** For each open layer, a function that restores the state before `begin`. */
   const open: (() => void)[] = [];
   /** The canvases for layers, by depth. */
-  const spare: Context2D[] = [];
+  const contexts: Context2D[] = [];
 
   /** @param above the index of the canvas above the open layers */
   function emptyContext(above = 0): Context2D {
     const depth = open.length + above;
-    spare[depth] ??= document.createElement('canvas').getContext('2d') as Context2D;
-    const context = spare[depth];
+    contexts[depth] ??= document.createElement('canvas').getContext('2d') as Context2D;
+    const context = contexts[depth];
     const { canvas } = context;
     const { width, height } = contextData.nativeContext.canvas;
     // Setting the size clears a canvas too, but is slower.
@@ -81,7 +81,7 @@ export function createLayerStack({ contextData, globalData }: CanvasRenderer) {
       if (open.length === 0) return;
       while (open.length > 0) open.pop()?.();
       // Their contexts have unrestored states.
-      spare.length = 0;
+      contexts.length = 0;
     },
   };
 }

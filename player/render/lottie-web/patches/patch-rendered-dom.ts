@@ -70,7 +70,7 @@ function patchWhileBuilding(renderer: Composition, defs: SVGDefsElement) {
   defs.appendChild = (node) => {
     if (node instanceof SVGMaskElement) {
       const masked = mattedLayers.get(node.id.replace(/_\d+$/, '')) ?? [building];
-      patchMask(node, masked.some(isPaintedOutside));
+      patchMask(node, masked.some(paintsOutsidePaths));
     }
     return append(node);
   };
@@ -106,25 +106,25 @@ function applyOwnMatte({ layerId, matteElement }: BuiltLayer, defs: SVGDefsEleme
  * and is empty for straight lines (airbnb/lottie-web#3089, #2553). Also extends the white background of subtracting masks, which
  * lottie-web doesn't move with the layer's parent.
  */
-function patchMask(mask: SVGMaskElement, isCut: boolean) {
-  const whites = mask.querySelectorAll(':scope > rect');
-  const isOfLine = mask.querySelector(':scope > path[stroke]') !== null;
-  if (isCut || isOfLine) mask.setAttribute('maskUnits', 'userSpaceOnUse');
+function patchMask(mask: SVGMaskElement, paintsOutside: boolean) {
+  const backgrounds = mask.querySelectorAll(':scope > rect');
+  const hasStroke = mask.querySelector(':scope > path[stroke]') !== null;
+  if (paintsOutside || hasStroke) mask.setAttribute('maskUnits', 'userSpaceOnUse');
   for (const [name, value] of Object.entries(UNBOUNDED_RECT)) {
-    for (const element of isCut || isOfLine ? [mask, ...whites] : whites)
+    for (const element of paintsOutside || hasStroke ? [mask, ...backgrounds] : backgrounds)
       element.setAttribute(name, String(value));
   }
 }
 
 /** Whether a layer paints outside the bounding box of its paths. */
-function isPaintedOutside(layer: Layer | undefined): boolean {
+function paintsOutsidePaths(layer: Layer | undefined): boolean {
   if (!layer) return false;
   const { ty, ef, layers } = layer;
   return (
     ty === LayerType.text ||
     asArray(ef).length > 0 ||
     shapesOf(layer).some((shape) => shape.ty === 'st' || shape.ty === 'gs') ||
-    asArray(layers).some(isPaintedOutside)
+    asArray(layers).some(paintsOutsidePaths)
   );
 }
 
@@ -169,10 +169,10 @@ function element(
   attributes: Record<string, string | number | undefined>,
   children: Element[] = [],
 ) {
-  const made = document.createElementNS('http://www.w3.org/2000/svg', name);
-  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, String(value));
-  made.append(...children);
-  return made;
+  const created = document.createElementNS('http://www.w3.org/2000/svg', name);
+  for (const [attribute, value] of Object.entries(attributes)) created.setAttribute(attribute, String(value));
+  created.append(...children);
+  return created;
 }
 
 function patchLayer({ data, baseElement, layerElement }: BuiltLayer) {
