@@ -92,7 +92,8 @@ test('a composition that shows itself twice is refused with what to do', async (
   ).toBe('error');
   expect(await player.error()).toMatchObject({
     code: 'invalid',
-    message: 'The compositions of this animation show each other without end. Take that out in its editor.',
+    message:
+      'The compositions of this animation contain each other in an endless cycle. Remove the cycle in its editor.',
   });
 });
 

@@ -191,7 +191,7 @@ test('a wrong value is named on the console, and the picture stays', async ({ pa
     const player = playerOf(page);
     const warning = page.waitForEvent('console', (message) => message.text().includes('slots.size'));
     await player.load({ src, renderer, slots: { ...SLOTS, size: 'large' } });
-    expect((await warning).text()).toBe('slots.size is "large"; it must be a list of two numbers or three.');
+    expect((await warning).text()).toBe('slots.size is "large"; it must be a list of two or three numbers.');
     await expect.poll(() => coloursOf(page)).toEqual(CHANGED);
     expect(await player.events()).toEqual(['load', 'ready']);
     await player.unmount();
@@ -219,9 +219,9 @@ for (const renderer of ['svg', 'canvas'] as const) {
     await expect
       .poll(() => warnings.sort())
       .toEqual([
-        'slots.ink is an object; it must be a colour: #rgb, #rrggbb, one as a computed style gives it, or a list of red, green and blue from 0 to 1.',
+        'slots.ink is an object; it must be a color: #rgb, #rrggbb, a computed CSS color, or a list of red, green and blue from 0 to 1.',
         'slots.opacity is NaN; it must be a number.',
-        'slots.size is 5; it must be a list of two numbers or three.',
+        'slots.size is 5; it must be a list of two or three numbers.',
       ]);
     await expect.poll(() => coloursOf(page)).toEqual([OWN[0], CHANGED[1], CHANGED[2]]);
   });
@@ -261,9 +261,7 @@ for (const logo of ['', 'javascript:0']) {
     const player = playerOf(page);
     await player.load({ src: file, slots: { logo } });
     await expect(player.box.locator('image')).toHaveAttribute('href', own);
-    await expect
-      .poll(() => warnings)
-      .toEqual([`slots.logo is "${logo}"; it must be the address of an image.`]);
+    await expect.poll(() => warnings).toEqual([`slots.logo is "${logo}"; it must be the URL of an image.`]);
     expect(requests()).toBe(0);
   });
 }
@@ -271,7 +269,7 @@ for (const logo of ['', 'javascript:0']) {
 test('a slot that no file has is named, also where it has none at all', async ({ page }) => {
   const warning = page.waitForEvent('console', (message) => message.text().includes('slots.inc'));
   await playerOf(page).load({ src: square(), slots: { inc: 5 } });
-  expect((await warning).text()).toBe('slots.inc is for a slot that the file does not have (it has: none).');
+  expect((await warning).text()).toBe('slots.inc is set, but the file has no such slot (it has: none).');
 });
 
 /** Changes the colour half a second in. @returns the colours seen, and how often there was nothing, and how far it leapt */

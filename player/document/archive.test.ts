@@ -11,7 +11,7 @@ afterEach(() => jest.restoreAllMocks());
 const animation = { w: 1, layers: [{}], assets: [] as object[] };
 const json = (value: unknown) => strToU8(JSON.stringify(value));
 
-test('version 1: the animation that the manifest names first', () => {
+test('version 1: returns the first animation in the manifest', () => {
   const archive = zipSync({
     'manifest.json': json({ version: '1.0', animations: [{ id: 'two' }, { id: 'one' }] }),
     'animations/one.json': json({ ...animation, w: 1 }),
@@ -20,7 +20,7 @@ test('version 1: the animation that the manifest names first', () => {
   expect(JSON.parse(unpack(archive)).w).toBe(2);
 });
 
-test('version 2: the initial animation, in its own folder', () => {
+test('version 2: returns the initial animation', () => {
   const archive = zipSync({
     'manifest.json': json({
       version: '2',
@@ -33,7 +33,7 @@ test('version 2: the initial animation, in its own folder', () => {
   expect(JSON.parse(unpack(archive)).w).toBe(2);
 });
 
-test('images come along inside', () => {
+test('embeds images', () => {
   const withImage = { ...animation, assets: [{ id: 'i', u: '/images/', p: 'dot.png', e: 0 }] };
   const archive = zipSync({
     'manifest.json': json({ animations: [{ id: 'a' }] }),
@@ -45,7 +45,7 @@ test('images come along inside', () => {
   ]);
 });
 
-test('images of slots come along too', () => {
+test('embeds images of slots', () => {
   const slots = { cover: { p: { u: '/images/', p: 'dot.png', e: 0 } }, size: { p: { a: 0, k: 3 } } };
   const archive = zipSync({
     'a/a.json': json({ ...animation, slots }),
@@ -59,11 +59,11 @@ test('images of slots come along too', () => {
 });
 
 test.each([
-  ['in a folder of its own', 'shapes/dot.png', 'i/shapes/dot.png', 'image/png'],
-  ['by an encoded name', 'my%20dot.png', 'i/my dot.png', 'image/png'],
+  ['in a subfolder', 'shapes/dot.png', 'i/shapes/dot.png', 'image/png'],
+  ['with an encoded name', 'my%20dot.png', 'i/my dot.png', 'image/png'],
   ['without an extension', 'dot', 'i/dot', 'image/png'],
-  ['an SVG without one', 'drawing', 'i/drawing', 'image/svg+xml'],
-])('an image %s comes along', (_how, p, name, type) => {
+  ['that is an SVG without an extension', 'drawing', 'i/drawing', 'image/svg+xml'],
+])('embeds an image %s', (_how, p, name, type) => {
   const content = strToU8(p === 'drawing' ? '<svg/>' : 'x');
   const archive = zipSync({
     'a/a.json': json({ ...animation, assets: [{ id: 'i', p, e: 0 }] }),
@@ -73,24 +73,27 @@ test.each([
   expect(embedded).toBe(`data:${type};base64,${Buffer.from(content).toString('base64')}`);
 });
 
-test.each(['packed/', 'animations/', 'images/', 'a/', 't/'])('all of it within the folder %s', (folder) => {
-  const archive = zipSync({
-    [`${folder}animations/one.json`]: json({
-      ...animation,
-      assets: [{ id: 'i', u: '/images/', p: 'dot.png' }],
-    }),
-    [`${folder}images/dot.png`]: new Uint8Array([1, 2, 3]),
-    [`${folder}themes/dark.json`]: json({ rules: [] }),
-    [`${folder}manifest.json`]: json({ animations: [{ id: 'one' }], themes: [{ id: 'dark' }] }),
-  });
-  expect(JSON.parse(unpack(archive))).toMatchObject({
-    assets: [{ p: 'data:image/png;base64,AQID' }],
-    archive: { themes: { dark: { rules: [] } } },
-  });
-});
+test.each(['packed/', 'animations/', 'images/', 'a/', 't/'])(
+  'finds all files within the outer folder %s',
+  (folder) => {
+    const archive = zipSync({
+      [`${folder}animations/one.json`]: json({
+        ...animation,
+        assets: [{ id: 'i', u: '/images/', p: 'dot.png' }],
+      }),
+      [`${folder}images/dot.png`]: new Uint8Array([1, 2, 3]),
+      [`${folder}themes/dark.json`]: json({ rules: [] }),
+      [`${folder}manifest.json`]: json({ animations: [{ id: 'one' }], themes: [{ id: 'dark' }] }),
+    });
+    expect(JSON.parse(unpack(archive))).toMatchObject({
+      assets: [{ p: 'data:image/png;base64,AQID' }],
+      archive: { themes: { dark: { rules: [] } } },
+    });
+  },
+);
 
 test.each(['', 'packed/', 'a/'])(
-  'only a manifest beside the folders is one, within the folder "%s"',
+  'reads only the manifest next to the folders, within the outer folder "%s"',
   (folder) => {
     const archive = zipSync({
       [`${folder}manifest.json`]: json({ animations: [{ id: 'manifest', initialTheme: 'manifest' }] }),
@@ -102,35 +105,35 @@ test.each(['', 'packed/', 'a/'])(
   },
 );
 
-test('what macOS adds beside each file is none', () => {
+test('ignores the files that macOS adds', () => {
   const archive = zipSync({ 'animations/._a.json': strToU8('\0\x05'), 'animations/a.json': json(animation) });
   expect(JSON.parse(unpack(archive)).w).toBe(1);
 });
 
-test('an empty or missing manifest still leaves the animation that is there', () => {
+test('returns the only animation if the manifest is empty or missing', () => {
   expect(
     JSON.parse(unpack(zipSync({ 'manifest.json': json({}), 'animations/a.json': json(animation) }))).w,
   ).toBe(1);
   expect(JSON.parse(unpack(zipSync({ 'a/a.json': json(animation) }))).w).toBe(1);
 });
 
-test('an archive without an animation is invalid', () => {
+test('rejects an archive without an animation', () => {
   expect(() => unpack(zipSync({ 'readme.txt': strToU8('hello') }))).toThrow(
     expect.objectContaining({ code: 'invalid', reason: 'empty archive' }),
   );
 });
 
-test('an archive that is cut is a parse failure', () => {
+test('fails with code parse if the archive is truncated', () => {
   const archive = zipSync({ 'animations/a.json': json(animation) });
   expect(() => unpack(archive.slice(0, 40))).toThrow(expect.objectContaining({ code: 'parse' }));
 });
 
-test('an animation that is no JSON comes as it is; a manifest that is none counts as missing', () => {
+test('returns an animation that is not JSON unchanged, and ignores a manifest that is not JSON', () => {
   const manifest = strToU8('{');
   expect(unpack(zipSync({ 'manifest.json': manifest, 'animations/a.json': strToU8('{"w":') }))).toBe('{"w":');
 });
 
-test('what unpacks to more than 64 MiB is refused', () => {
+test('rejects an archive that unpacks to more than 64 MiB', () => {
   const archive = zipSync({ 'animations/a.json': new Uint8Array(65 * 1024 * 1024).fill(32) }, { level: 9 });
   expect(() => unpack(archive)).toThrow(expect.objectContaining({ code: 'invalid', reason: 'too large' }));
 });
@@ -139,8 +142,8 @@ test.each([
   ['with ./ before their names', './manifest.json', './a/one.json', './i/dot.png'],
   ['with backslashes', 'manifest.json', 'a\\one.json', 'i\\dot.png'],
   ['in a folder', 'my anim/manifest.json', 'my anim/a/one.json', 'my anim/i/dot.png'],
-  ['in any case', 'Manifest.JSON', 'Animations/One.JSON', 'Images/DOT.PNG'],
-])('files %s are found', (_how, manifest, name, image) => {
+  ['in upper or lower case', 'Manifest.JSON', 'Animations/One.JSON', 'Images/DOT.PNG'],
+])('finds files %s', (_how, manifest, name, image) => {
   const named = { ...animation, w: 2, assets: [{ u: '/images/', p: 'dot.png', e: 0 }] };
   const archive = zipSync({
     [manifest]: json({ animations: [{ id: 'one' }] }),
@@ -156,7 +159,7 @@ test.each([
   ['i/sub/', 'dot.png'],
   ['/images/', 'sub/dot.png'],
   ['', 'dot.png'],
-])('an image that stands in a folder within (%s, %s) is found', (u, p) => {
+])('finds an image in a subfolder by (%s, %s)', (u, p) => {
   const archive = zipSync({
     'a/a.json': json({ ...animation, assets: [{ u, p, e: 0 }] }),
     'i/sub/dot.png': new Uint8Array([1, 2, 3]),
@@ -168,7 +171,7 @@ test.each([
   ['', 'https://example.org/dot.png'],
   ['https://example.org/', 'dot.png'],
   ['', 'Data:image/svg+xml,<a/dot.png'],
-])('an image at an absolute address (%s, %s) is none of the archive', (u, p) => {
+])('keeps an image with an absolute URL (%s, %s)', (u, p) => {
   const rule = { id: 'a', type: 'Image', value: { src: u + p } };
   const archive = zipSync({
     'a/a.json': json({ ...animation, assets: [{ u, p, e: 0 }] }),
@@ -179,17 +182,17 @@ test.each([
   expect([assets, withThemes.themes.one.rules]).toEqual([[{ u, p, e: 0 }], [rule]]);
 });
 
-test('of an animation that is not there the console says so, and the first is drawn', () => {
+test('logs a missing animation and returns the first', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const archive = zipSync({
     'manifest.json': json({ animations: [{ id: 'gone' }] }),
     'a/there.json': json(animation),
   });
   expect(JSON.parse(unpack(archive)).w).toBe(1);
-  expect(warn.mock.calls).toEqual([['The archive has no animation gone; "there" is drawn']]);
+  expect(warn.mock.calls).toEqual([['The archive has no animation "gone"; "there" is used instead']]);
 });
 
-test('of one that the host asks for it also says which there are', () => {
+test('logs the available animations if animationId is missing', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const archive = zipSync({
     'manifest.json': json({ animations: [{ id: 'Day' }, { id: 'gone' }] }),
@@ -199,32 +202,32 @@ test('of one that the host asks for it also says which there are', () => {
   expect(JSON.parse(unpack(archive, 'dusk')).w).toBe(1);
   expect(warn.mock.calls).toEqual([
     [
-      'animationId is "dusk", an animation that the archive does not have (it has: Day, night); "Day" is drawn',
+      'animationId is "dusk", an animation that the archive does not have (it has: Day, night); "Day" is used instead',
     ],
   ]);
 });
 
-const colour = (value: unknown) => ({ rules: [{ id: 'colour', type: 'Color', value }] });
+const colorTheme = (value: unknown) => ({ rules: [{ id: 'color', type: 'Color', value }] });
 
-test('themes come along, and which of them is on', () => {
+test('returns the themes and the initial theme', () => {
   const archive = zipSync({
     'manifest.json': json({
       animations: [{ id: 'a', initialTheme: 'Dark' }],
       themes: [{ id: 'Dark' }, { id: 'gone' }, null],
     }),
     'a/a.json': json(animation),
-    't/Dark.json': json(colour([0, 0, 1])),
-    't/light.json': json(colour([1, 1, 1])),
+    't/Dark.json': json(colorTheme([0, 0, 1])),
+    't/light.json': json(colorTheme([1, 1, 1])),
     't/broken.json': strToU8('{'),
   });
   expect(JSON.parse(unpack(archive)).archive).toEqual({
-    themes: { Dark: colour([0, 0, 1]), light: colour([1, 1, 1]) },
+    themes: { Dark: colorTheme([0, 0, 1]), light: colorTheme([1, 1, 1]) },
     initialTheme: 'Dark',
     animationId: 'a',
   });
 });
 
-test('images of themes come along', () => {
+test('embeds images of themes', () => {
   const archive = zipSync({
     'a/a.json': json(animation),
     'i/dot.png': new Uint8Array([1, 2, 3]),
@@ -243,12 +246,12 @@ test('images of themes come along', () => {
   ]);
 });
 
-test('the animation that the host names comes before the manifest’s', () => {
+test('prefers animationId to the initial animation of the manifest', () => {
   const archive = zipSync({
     'manifest.json': json({ animations: [{ id: 'a' }, { id: 'b', initialTheme: 'dark' }] }),
     'a/a.json': json({ ...animation, w: 1 }),
     'a/b.json': json({ ...animation, w: 2 }),
-    't/dark.json': json(colour([0, 0, 0])),
+    't/dark.json': json(colorTheme([0, 0, 0])),
   });
   expect(JSON.parse(archives.unpackArchive(archive.slice().buffer, MAX_BYTES, 'b'))).toMatchObject({
     w: 2,
@@ -258,13 +261,13 @@ test('the animation that the host names comes before the manifest’s', () => {
 });
 
 test.each([
-  ['the host names in another case', 'B', 'b', 2, 'b'],
-  ['the host names and the archive does not have', 'gone', 'b', 1, 'a'],
-  ['the manifest names and the archive does not have', undefined, 'gone', 1, 'a'],
-  ['the manifest leaves out', 'C', 'b', 3, 'C'],
+  ['spelled differently in animationId', 'B', 'b', 2, 'b'],
+  ['set by animationId and missing', 'gone', 'b', 1, 'a'],
+  ['the initial one and missing', undefined, 'gone', 1, 'a'],
+  ['not in the manifest', 'C', 'b', 3, 'C'],
 ])(
-  'of an animation that %s, the one drawn brings its own theme',
-  (_which, asked, initial, w, animationId) => {
+  'returns the theme of the returned animation if the requested one is %s',
+  (_which, requested, initial, w, animationId) => {
     jest.spyOn(console, 'warn').mockImplementation();
     const archive = zipSync({
       'manifest.json': json({
@@ -278,11 +281,11 @@ test.each([
       'a/c.json': json({ ...animation, w: 3 }),
       'a/b.json': json({ ...animation, w: 2 }),
       'a/a.json': json({ ...animation, w: 1 }),
-      't/of a.json': json(colour([0, 0, 0])),
+      't/of a.json': json(colorTheme([0, 0, 0])),
     });
     const initialTheme = animationId === 'C' ? undefined : `of ${animationId}`;
-    const drawn = JSON.parse(unpack(archive, asked));
-    expect([drawn.w, drawn.archive.animationId, drawn.archive.initialTheme]).toEqual([
+    const unpacked = JSON.parse(unpack(archive, requested));
+    expect([unpacked.w, unpacked.archive.animationId, unpacked.archive.initialTheme]).toEqual([
       w,
       animationId,
       initialTheme,

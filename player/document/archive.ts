@@ -1,15 +1,15 @@
 import { strFromU8, unzipSync } from 'fflate';
 import type { Failure } from './errors/failure';
+import { asArray, asRecord } from './lottie';
 import { themeImage } from './theme';
-import { asArray, asRecord } from './unknown-json';
 
-/** Contents by the path inside the archive. */
+/** Contents by their normalized paths inside the archive. */
 type ArchiveFiles = Record<string, Uint8Array>;
 
-/** An image of the file: its folder (`u`) and its name. */
+/** An image by its folder (`u`) and its name (`p`). */
 type Image = { u?: unknown; p?: unknown } | null | undefined;
 
-/** The folders of version 2 and of version 1 of the format, each by the one letter of version 2. */
+/** The folders of versions 1 and 2 of the format, with their names in version 2. */
 const FOLDERS: Record<string, string> = {
   a: 'a',
   animations: 'a',
@@ -32,16 +32,17 @@ const IMAGE_TYPES: Record<string, string> = {
 };
 
 /**
- * The JSON text of the animation in a .lottie archive (dotLottie versions 1 and 2, https://dotlottie.io/spec): the one that the
- * host or else the manifest names, or the first, with its images inside, and its themes in `archive` (animation/lottie.ts).
- * @param maxBytes what it may unpack to
- * @param animationId the one that the host wants; left out, the manifest's initial one
- * @throws Failure `parse` when the archive can't be read, `invalid` when there is no animation or too much.
+ * Returns the JSON text of an animation in a .lottie archive (dotLottie versions 1 and 2,
+ * https://dotlottie.io/spec), with embedded images, and with the archive's themes in `archive` (lottie.ts).
+ * If the archive does not have the animation, uses the first one.
+ * @param maxBytes the maximum size of the unpacked files
+ * @param animationId the id of an animation. @default the manifest's initial animation
+ * @throws Failure `parse` if the archive can't be read, `invalid` if it has no animation or is too large
  */
 export function unpackArchive(bytes: ArrayBuffer, maxBytes: number, animationId?: string): string {
   const files = unzip(bytes, maxBytes);
   const manifest = readManifest(files);
-  const id = drawnAnimation(files, manifest, animationId);
+  const id = selectAnimation(files, manifest, animationId);
   const file = fileNamed(files, 'a', `${id}.json`);
   if (!file) throw { code: 'invalid', reason: 'empty archive' } satisfies Failure;
   const text = strFromU8(file);
@@ -65,53 +66,56 @@ function unzip(bytes: ArrayBuffer, maxBytes: number): ArchiveFiles {
     return false;
   };
   const filter = ({ name, originalSize }: { name: string; originalSize: number }) => {
-    if (!keyOf(name, depth)) return false;
+    if (!pathInFormat(name, depth)) return false;
     left -= originalSize;
     return left >= 0;
   };
   let files: ArchiveFiles;
   try {
     unzipSync(zip, { filter: list });
-    depth = depthOf(names);
+    depth = rootDepth(names);
     files = unzipSync(zip, { filter });
   } catch (problem) {
     throw { code: 'parse', reason: 'archive', problem } satisfies Failure;
   }
   if (left < 0) throw { code: 'invalid', reason: 'too large' } satisfies Failure;
-  return Object.fromEntries(Object.entries(files).map(([name, file]) => [keyOf(name, depth), file]));
+  return Object.fromEntries(Object.entries(files).map(([name, file]) => [pathInFormat(name, depth), file]));
 }
 
-/** In how many folders everything is packed: those around the manifest, one of which may have the name of one of the format's. */
-function depthOf(names: readonly string[]): number {
+/**
+ * Returns how many folders contain the manifest, and with it all files. One of them may be named like a
+ * folder of the format.
+ */
+function rootDepth(names: readonly string[]): number {
   const depths = names
-    .map(partsOf)
-    .filter((parts) => parts.at(-1) === MANIFEST)
+    .map(segmentsOf)
+    .filter((segments) => segments.at(-1) === MANIFEST)
     .map(({ length }) => length - 1);
   return depths.length > 0 ? Math.min(...depths) : 0;
 }
 
 /**
- * A file's name as it is looked for: without what is before its folder, with slashes, in small letters. Archives are packed
- * with `./` before each name, within a folder, and on Windows with backslashes.
- * @param depth in how many folders everything is packed
- * @returns nothing for what is none of the format's files
+ * Returns a file's path from its folder in the format on, with slashes and in lower case. Some archives have
+ * `./` before each path, an outer folder, or the backslashes of Windows.
+ * @param depth the number of outer folders
+ * @returns an empty string if the file does not belong to the format
  */
-function keyOf(name: string, depth: number): string {
-  const parts = partsOf(name).slice(depth);
-  // macOS adds a file of its own beside each, named ._ and its name.
-  if (parts.some((part) => part.startsWith('._'))) return '';
-  if (parts.join('/') === MANIFEST) return MANIFEST;
-  const folder = parts.findIndex((part, index) => FOLDERS[part] && index < parts.length - 1);
-  return folder < 0 ? '' : [FOLDERS[parts[folder] ?? ''], ...parts.slice(folder + 1)].join('/');
+function pathInFormat(name: string, depth: number): string {
+  const segments = segmentsOf(name).slice(depth);
+  // macOS adds a file with the prefix ._ for each file.
+  if (segments.some((segment) => segment.startsWith('._'))) return '';
+  if (segments.join('/') === MANIFEST) return MANIFEST;
+  const folder = segments.findIndex((segment, index) => FOLDERS[segment] && index < segments.length - 1);
+  return folder < 0 ? '' : [FOLDERS[segments[folder] ?? ''], ...segments.slice(folder + 1)].join('/');
 }
 
-const partsOf = (path: string) =>
+const segmentsOf = (path: string) =>
   path
     .toLowerCase()
     .split(/[\\/]/)
-    .filter((part) => part && part !== '.');
+    .filter((segment) => segment && segment !== '.');
 
-/** @returns undefined for what is not JSON: of an animation, the parser says so later */
+/** @returns undefined for invalid JSON; for an animation, parseAnimation reports the error */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -136,19 +140,19 @@ function initialAnimation({ initial, activeAnimationId, animations }: Manifest):
   return initial?.animation ?? activeAnimationId ?? animations?.[0]?.id;
 }
 
-/** @returns its id as the manifest writes it, whose theme it gets; nothing when there is no animation */
-function drawnAnimation(files: ArchiveFiles, manifest: Manifest, asked?: string): string | undefined {
-  const wanted = asked ?? initialAnimation(manifest);
+/** @returns the id as the manifest spells it; undefined if the archive has no animation */
+function selectAnimation(files: ArchiveFiles, manifest: Manifest, requested?: string): string | undefined {
+  const wanted = requested ?? initialAnimation(manifest);
   const ids = idsIn(files, 'a', [...asArray(manifest.animations).map((animation) => animation?.id), wanted]);
   const file = fileNamed(files, 'a', `${wanted}.json`);
   const found = ids.find((id) => fileNamed(files, 'a', `${id}.json`) === file);
   const [first] = ids;
   if (found !== undefined || first === undefined || wanted === undefined) return found ?? first;
   const missing =
-    wanted === asked
+    wanted === requested
       ? `animationId is "${wanted}", an animation that the archive does not have (it has: ${ids.join(', ')})`
-      : `The archive has no animation ${wanted}`;
-  console.warn(`${missing}; "${first}" is drawn`);
+      : `The archive has no animation "${wanted}"`;
+  console.warn(`${missing}; "${first}" is used instead`);
   return first;
 }
 
@@ -166,7 +170,10 @@ function themesIn(files: ArchiveFiles, { animations, themes }: Manifest): Record
   );
 }
 
-/** Of the files in a folder, by the names that the manifest has for them; of one that it does not name, its file's. */
+/**
+ * Returns the ids of the files in a folder: as the manifest spells them, or the file's name if it is not in
+ * the manifest.
+ */
 function idsIn(files: ArchiveFiles, folder: string, inManifest: unknown[]): string[] {
   const fileOf = (id: unknown) => fileNamed(files, folder, `${id}.json`);
   const named = inManifest.filter((id): id is string => typeof id === 'string' && Boolean(fileOf(id)));
@@ -176,17 +183,20 @@ function idsIn(files: ArchiveFiles, folder: string, inManifest: unknown[]): stri
   return [...new Set([...named, ...others])];
 }
 
-/** @param path in the folder, or in one of its own within */
+/** @param path relative to the folder or to any folder in it */
 function fileNamed(files: ArchiveFiles, folder: string, path: string): Uint8Array | undefined {
-  const name = partsOf(path).join('/');
+  const name = segmentsOf(path).join('/');
   const key = Object.keys(files).find((key) => key.startsWith(`${folder}/`) && key.endsWith(`/${name}`));
   return files[`${folder}/${name}`] ?? (key === undefined ? undefined : files[key]);
 }
 
-/** Embeds images of the archive in the animation's assets and slots, and in themes. @returns whether there was one */
+/**
+ * Embeds images of the archive in the animation's assets and slots, and in themes.
+ * @returns whether the animation has changed
+ */
 function embedImages(data: unknown, themes: Record<string, unknown>, files: ArchiveFiles): boolean {
   const { assets, slots } = asRecord(data);
-  // An image in a slot or a theme replaces that of the asset which refers to the slot.
+  // An image in a slot or a theme replaces the image of the asset that refers to the slot.
   const inSlots = Object.values(asRecord(slots)).map((slot) => asRecord(slot).p);
   const inThemes = Object.values(themes).flatMap((theme) => asArray(asRecord(theme).rules).map(themeImage));
   const embed = (image: Image | undefined) => {
@@ -208,7 +218,7 @@ function embedImages(data: unknown, themes: Record<string, unknown>, files: Arch
 
 const isAbsolute = (address: unknown) => typeof address === 'string' && URL.canParse(address);
 
-/** @param path as the animation writes it after its folder: in a folder of the images' or of its own, encoded or not */
+/** @param path the image's name in the animation, which may contain folders and percent-encoded characters */
 function imageNamed(files: ArchiveFiles, folder: unknown, path: string): Uint8Array | undefined {
   const whole = `${typeof folder === 'string' ? folder : ''}/${path}`;
   const names = [whole.replace(/^\/?(i|images)\//i, ''), path, path.split('/').pop() ?? ''];
@@ -226,7 +236,10 @@ function decodePath(path: string) {
   }
 }
 
-/** By the extension. Without one any image/* will do, as browsers detect the format themselves, except for SVG. */
+/**
+ * Returns the MIME type by the extension, or else any type for images: browsers detect every format except
+ * SVG themselves.
+ */
 function imageType(path: string, image: Uint8Array): string {
   const extension = path.split('.').pop()?.toLowerCase() ?? '';
   return IMAGE_TYPES[extension] ?? (image[0] === '<'.charCodeAt(0) ? 'image/svg+xml' : 'image/png');
@@ -234,7 +247,7 @@ function imageType(path: string, image: Uint8Array): string {
 
 function base64(bytes: Uint8Array): string {
   let binary = '';
-  // In slices, as the number of a call's arguments is limited.
+  // In slices, because the number of arguments of a call is limited.
   for (let start = 0; start < bytes.length; start += 0x8000)
     binary += String.fromCharCode(...bytes.subarray(start, start + 0x8000));
   return btoa(binary);

@@ -8,12 +8,12 @@ function addressOf(asset: { u?: string; p: string; e?: number }) {
   return assets[0]?.p;
 }
 
-test('a linked image gets its full address', () => {
+test('resolves the address of a linked image against the file', () => {
   expect(addressOf({ u: 'images/', p: 'a.png' })).toBe('https://example.org/motion/images/a.png');
   expect(addressOf({ p: 'https://cdn.example.org/a.png', e: 1 })).toBe('https://cdn.example.org/a.png');
 });
 
-test('an embedded image stays as it is', () => {
+test('keeps an embedded image', () => {
   expect(addressOf({ u: 'images/', p: 'data:image/png;base64,AA', e: 1 })).toBe('data:image/png;base64,AA');
 });
 
@@ -25,7 +25,7 @@ test.each([
   { p: 'vbscript:x', e: 1 },
   { p: 'file:///etc/passwd' },
   { p: ' ' },
-])('%j is no image', (asset) => {
+])('leaves out the invalid image %j', (asset) => {
   expect(addressOf(asset)).toBe('data:,');
 });
 
@@ -34,21 +34,21 @@ test.each([
   [[{ u: 'images/', p: 3 }], [{ u: '', p: 'data:,' }]],
   ['5.12.0', []],
   [{ p: 'a.png' }, []],
-])('of the assets %j nothing is asked for', (assets, left) => {
+])('requests nothing for the invalid assets %j', (assets, left) => {
   const animation = { w: 1, h: 1, fr: 1, ip: 0, op: 1, layers: [{}], assets };
   resolveAssets(animation as never, BASE);
   expect(animation.assets).toMatchObject(left);
 });
 
-test('an image that no layer shows is not asked for, nor a film', () => {
+test('leaves out images that no layer shows, and videos', () => {
   const assets: { id: string; u?: string; p?: string; layers?: object[] }[] = [
     { id: 'a', u: 'images/', p: 'a.png' },
     { id: 'inner', layers: [{ ty: 2, refId: 'b' }] },
     { id: 'b', p: 'b.png' },
-    { id: 'film', p: 'c.mp4' },
+    { id: 'video', p: 'c.mp4' },
   ];
   resolveAssets(
-    { w: 1, h: 1, fr: 1, ip: 0, op: 1, layers: [{ ty: 9, refId: 'film' }], assets } as never,
+    { w: 1, h: 1, fr: 1, ip: 0, op: 1, layers: [{ ty: 9, refId: 'video' }], assets } as never,
     BASE,
   );
   expect(assets.map(({ p }) => p)).toEqual([
@@ -59,7 +59,7 @@ test('an image that no layer shows is not asked for, nor a film', () => {
   ]);
 });
 
-test('what is not a list of assets is left to lottie-web', () => {
+test('accepts assets that are null or invalid', () => {
   const animation = {
     w: 1,
     h: 1,

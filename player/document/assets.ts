@@ -1,36 +1,38 @@
-import { layersOf } from './layers';
-import { type Animation, type Asset, LayerType } from './lottie';
-import { asArray } from './unknown-json';
+import { type Animation, type Asset, asArray, LayerType } from './lottie';
+import { layersOf } from './traverse';
 
-/** Protocols by which an image may be fetched. A file can name any address, `javascript:` too. */
+/** Protocols that an image may be fetched with. A file can contain any URL, including `javascript:`. */
 const PROTOCOLS = ['http:', 'https:', 'data:', 'blob:'];
 
-/** The address of no image: lottie-web goes on without it. */
+/** The address of an image that is left out; lottie-web draws the rest. */
 export const NO_IMAGE = 'data:,';
 
-/** A picture's folder and name, or its address (`e`). */
+/** An image by its folder (`u`) and its name (`p`), or by its whole address in `p` if `e` is 1. */
 export type Image = { id?: unknown; u?: unknown; p: string; e?: number; t?: number };
 
-/** Whether an asset is data, which only expressions read. */
+/** Whether an asset is data for expressions. */
 export const isData = ({ t }: Pick<Asset, 't'>) => t === 3;
 
-/** Whether lottie-web takes an asset for an image. */
+/** Whether lottie-web treats an asset as an image. */
 export const isImage = ({ layers, t }: Asset) => !layers && (!t || t === 'seq');
 
-/** A file's images, and the data for its expressions, once its slots are filled. */
+/** Returns a file's images and its data for expressions. Slots must be filled first. */
 export function imagesOf({ assets }: Animation): Image[] {
   return asArray(assets).filter((image) => typeof image?.p === 'string');
 }
 
-/** Whether an image is an SVG, which browsers draw on no canvas without a size and decode in no worker. */
+/**
+ * Whether an image is an SVG. Browsers draw an SVG without a size on no canvas, and decode an SVG in no
+ * worker.
+ */
 export const isSvgImage = ({ p }: Image) => /^data:image\/svg|\.svgz?($|[?#])/i.test(p);
 
 /**
- * Gives every image its full address, as lottie-web would only know the page's. One that can be none is left out, and so is what no layer
- * shows as an image, such as a film.
+ * Gives every image its absolute URL, because lottie-web resolves relative addresses against the page. Leaves
+ * out images without a valid address, and assets that no layer shows as an image, such as videos.
  */
 export function resolveAssets(animation: Animation, base: string) {
-  // lottie-web would make an address of what is no list or no address, and ask the page for it.
+  // lottie-web would turn any other value into a URL, and request it from the page's server.
   animation.assets = asArray(animation.assets);
   for (const asset of animation.assets)
     if (asset && !asset.layers && typeof asset.p !== 'string') Object.assign(asset, { u: '', p: NO_IMAGE });
@@ -45,7 +47,10 @@ export function resolveAssets(animation: Animation, base: string) {
   }
 }
 
-/** @returns an image's full address; null for what is none: an empty one would be that of the page or the file */
+/**
+ * @returns an image's absolute URL; null if the address is not valid or empty, which would resolve to `base`
+ * itself
+ */
 export function imageAddress(address: string, base: string): string | null {
   if (/^data:/i.test(address)) return address;
   const url = address.trim() && URL.canParse(address, base) ? new URL(address, base) : null;

@@ -9,15 +9,15 @@ const others = readdirSync(casesFolder, { withFileTypes: true })
   .map(({ name }) => name);
 
 const folder = join(casesFolder, '..');
-const askers = [
+const users = [
   ...readdirSync(folder).filter((file) => file.endsWith('.spec.ts')),
   ...readdirSync(casesFolder)
     .filter((file) => file.endsWith('.html'))
     .map((file) => join('cases', file)),
 ].map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const);
 
-test.each(others)('%s is a row of cases.json, or a test asks for it by its name', (file) => {
+test.each(others)('%s is listed in cases.json or used by a test', (file) => {
   const [name = ''] = file.split('.');
-  const asks = new RegExp(`['"\`/]${name}(\\.\\w+)?['"\`]`);
-  expect(askers.filter(([asker, text]) => asker !== `cases/${file}` && asks.test(text))).not.toEqual([]);
+  const mention = new RegExp(`['"\`/]${name}(\\.\\w+)?['"\`]`);
+  expect(users.filter(([user, text]) => user !== `cases/${file}` && mention.test(text))).not.toEqual([]);
 });

@@ -27,27 +27,27 @@ test.each<[layer: object, Feature[]]>([
   [{ ks: { o: { k: 123_456 } } }, ['hugeNumbers']],
   [{ layers: [{ refId: 'a' }, { refId: 'a' }] }, ['sharedCompositions']],
   [{ layers: [{ refId: 'a' }, { refId: 'b' }] }, []],
-])('%j has the features by which it is drawn', (layer, features) => {
+])('detects the features of the layer %j', (layer, features) => {
   expect([...detectFeatures(JSON.stringify({ ...animation, layers: [layer] }))]).toEqual(features);
 });
 
 test.each([
   [{ ef: [{ ty: 29 }] }, 'an effect'],
-  [{ ao: 1 }, 'turning along a path'],
+  [{ ao: 1 }, 'auto-orient'],
   [{ ty: 6 }, 'a sound'],
   [{ p: 'a.png' }, 'an image'],
-  [{ cm: '{"name":"Reduced Motion"}' }, 'a marker for less motion'],
-])('%j is more than the SVG renderer draws by itself: %s', (layer: object, _what) => {
+  [{ cm: '{"name":"Reduced Motion"}' }, 'a marker for reduced motion'],
+])('detects a feature in %j, which has %s', (layer: object, _what) => {
   expect(isPlain(JSON.stringify({ ...animation, layers: [layer] }))).toBe(false);
   expect(isPlain(JSON.stringify({ ...animation, assets: [{ layers: [layer] }] }, null, 2))).toBe(false);
 });
 
-test('a font is measured in the page; a shape and no turning are plain', () => {
+test('detects fonts, and no feature in a shape layer without auto-orient', () => {
   expect(isPlain(JSON.stringify({ ...animation, fonts: { list: [{ fName: 'Sans' }] } }))).toBe(false);
   expect(isPlain(JSON.stringify({ ...animation, layers: [{ ty: 4, ao: 0 }] }))).toBe(true);
 });
 
-test('what may take long to draw first is not plain', () => {
+test('detects a file whose first frame may be slow', () => {
   const small = JSON.stringify({ ...animation, layers: Array(100).fill({ ty: 4 }) });
   const large = JSON.stringify({ ...animation, layers: Array(10_000).fill({ ty: 4 }) });
   expect([small, large].map(isPlain)).toEqual([true, false]);

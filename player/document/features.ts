@@ -1,10 +1,10 @@
-import { LARGE_TEXT } from './large-text';
+import { LARGE_TEXT } from './read-source';
 
-/** Each feature with the JSON text by which a file that uses it is known. */
+/** Each feature with a pattern that matches the JSON text of every file that uses it. */
 const PATTERNS = {
-  /** Letters written as numbers, which could spell any of the other patterns. */
+  /** Letters written as escape sequences, which could spell any of the other patterns. */
   escapedLetters: /\\u/i,
-  /** A marker for visitors who ask for less motion. */
+  /** A marker for users who prefer reduced motion. */
   reducedMotionMarker: /reduced/i,
   effects: /"ef"/i,
   fonts: /"(fonts|chars)"/i,
@@ -14,7 +14,7 @@ const PATTERNS = {
   blendModes: /"bm"\W+[1-9]/i,
   gradientStrokes: /"gs"/i,
   cameras: /"ty"\W+13\b/i,
-  /** A class that the host's page may have rules for. */
+  /** A class name, for which the host page may have rules. */
   classes: /"cl"\W*:\W*"/i,
   layerIds: /"ln"/i,
   repeaters: /"rp"/i,
@@ -22,32 +22,36 @@ const PATTERNS = {
   roundedCorners: /"rd"/i,
   puckers: /"pb"/i,
   offsetPaths: /"ty"\W+"op"/i,
-  /** A layer that turns along its path. */
+  /** A layer that rotates along its path. */
   autoOrient: /"ao"\W+[^\W0]/i,
   slots: /"sid"/i,
   sound: /"ty"\W+6\b/i,
-  /** A layer that lottie-web never builds. */
+  /** A layer of a type that lottie-web never builds. */
   unbuiltLayers: /"ty"\W+99\b/i,
-  /** An animated property's list that holds one number only. */
+  /** A property whose list holds a single number. */
   numberLists: /"k"[\s:[-]*[\d.]+\s*]/i,
-  /** Text in place of numbers: images, texts, expressions, and what is wrong. */
+  /** Strings in the fields of numbers: addresses of images, texts, expressions, and invalid values. */
   textValues: /"[ekpstxy]"[\s:[-]*"/i,
   emptyValues: /"[ekpstxy]"[\s:[-]*(\]|{})/i,
-  /** By which an object passes for a list. */
+  /** A field that makes an object look like an array. */
   lengths: /"length"/i,
-  /** A solid's colour that is not written in digits. */
-  namedColours: /"sc"\s*:\s*"[^#]/i,
-  /** Numbers of five digits or more, or with an exponent. */
+  /** A solid's color that is not hexadecimal. */
+  namedColors: /"sc"\s*:\s*"[^#]/i,
+  /** Numbers with five digits or more, or with an exponent. */
   hugeNumbers: /"[ekpstxy]"[\s:[-]*(\d{5}|[\d.]+e)/i,
 } as const;
 
-/** What a file uses that lottie-web's SVG renderer does not draw as it comes, or not soon. */
+/**
+ * A feature that lottie-web's SVG renderer does not draw correctly without the player's help, or not quickly.
+ */
 export type Feature = keyof typeof PATTERNS | 'sharedCompositions' | 'largeText';
 
 /**
- * Finds the features that a file uses in its JSON text: preparation, renderers and parts of lottie-web are chosen by them. A pattern may
- * find a feature that is none, which costs a visitor one small file more, but never misses one.
- * @returns an empty set for a plain file, which lottie-web's SVG renderer draws all of, as it comes, and soon
+ * Finds the features that a file uses in its JSON text. The steps of preparation, the renderer and the parts
+ * of lottie-web are chosen by them. A pattern may match a file without the feature, which only costs one more
+ * small download, but never misses one.
+ * @returns an empty set for a plain file, which lottie-web's SVG renderer draws correctly and quickly as it
+ * is
  */
 export function detectFeatures(text: string): ReadonlySet<Feature> {
   const features = new Set<Feature>();
@@ -59,7 +63,7 @@ export function detectFeatures(text: string): ReadonlySet<Feature> {
   return features;
 }
 
-/** Whether a composition is shown by two layers. */
+/** Whether two layers show the same composition. */
 function sharesComposition(text: string): boolean {
   const references = [...text.matchAll(/refId\W+\w+/gi)].map(([reference]) => reference.toLowerCase());
   return new Set(references).size < references.length;

@@ -1,9 +1,9 @@
 import type { Failure } from './errors/failure';
 
 /**
- * The text in a gzip file, such as `.json.gz` and `.tgs`.
- * @param maxBytes what it may unpack to
- * @throws Failure `parse` when it can't be read, `invalid` when it is too much
+ * Returns the text in a gzip file, such as `.json.gz` or `.tgs`.
+ * @param maxBytes the maximum size of the unpacked text
+ * @throws Failure `parse` if the file can't be read, `invalid` if the text is too large
  */
 export async function unpackGzip(bytes: ArrayBuffer, maxBytes: number): Promise<string> {
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip')).getReader();

@@ -2,12 +2,12 @@ import { parseColor, type Rgb } from '../color/color';
 import { paintedColor } from '../color/css-color';
 import type { PlayerGradientStop, PlayerSlot } from '../types';
 import { imageAddress } from './assets';
+import { asArray } from './lottie';
 import { gradientNumbers, linesOf } from './theme';
-import { asArray } from './unknown-json';
 
-/** What a slot is for. `path`: an outline, for which a host has no value. */
+/** The type of a slot's value. The host can't set a `path`. */
 export type SlotKind =
-  | 'colour'
+  | 'color'
   | 'number'
   | 'vector'
   | 'number or vector'
@@ -17,13 +17,13 @@ export type SlotKind =
   | 'path';
 
 /**
- * A host's value as the format has it.
- * @param pageUrl what an image's address starts from
- * @returns null where it is none of that kind
+ * Converts a host's value to the notation of the format.
+ * @param pageUrl the URL that an image's address is resolved against
+ * @returns null if the value has the wrong type
  */
 export function valueForSlot(kind: SlotKind, value: PlayerSlot, pageUrl: string): object | null {
   switch (kind) {
-    case 'colour':
+    case 'color':
       return still(channelsOf(value));
     case 'number':
       return still(numberOf(value));
@@ -56,21 +56,24 @@ function imageOf(value: unknown, pageUrl: string) {
   return p === null ? null : { u: '', p, e: 0 };
 }
 
-/** As computed styles have colours. What else CSS has for one may depend on an element, which a worker does not see. */
+/**
+ * Color functions in computed styles. Other CSS colors may depend on an element, which is not available in a
+ * worker.
+ */
 const COMPUTED_NOTATION = /^(rgba?|(ok)?(lab|lch)|color)\([^()]*\)$/;
 
-/** Red, green, blue and opacity, 0 to 1 each. */
+/** Returns red, green, blue and opacity, each from 0 to 1. */
 function channelsOf(value: unknown): number[] | null {
   if (typeof value === 'string') {
-    const colour: (Rgb & { opacity?: number }) | null =
+    const color: (Rgb & { opacity?: number }) | null =
       parseColor(value) ?? (COMPUTED_NOTATION.test(value) ? paintedColor(value) : null);
-    return colour && [colour.r / 255, colour.g / 255, colour.b / 255, colour.opacity ?? 1];
+    return color && [color.r / 255, color.g / 255, color.b / 255, color.opacity ?? 1];
   }
   const channels = asArray(value);
-  const isColour =
+  const isColor =
     (channels.length === 3 || channels.length === 4) &&
     channels.every((channel) => channel >= 0 && channel <= 1);
-  return isColour ? [...channels, 1].slice(0, 4) : null;
+  return isColor ? [...channels, 1].slice(0, 4) : null;
 }
 
 function gradientOf(value: unknown): object | null {
@@ -78,10 +81,10 @@ function gradientOf(value: unknown): object | null {
     offset: stop?.offset ?? -1,
     color: channelsOf(stop?.color),
   }));
-  const areStops =
+  const areValid =
     stops.length > 1 && stops.every(({ offset, color }) => color && offset >= 0 && offset <= 1);
-  if (!areStops) return null;
-  const sorted = stops.sort((one, other) => one.offset - other.offset);
+  if (!areValid) return null;
+  const sorted = stops.sort((a, b) => a.offset - b.offset);
   return {
     p: stops.length,
     k: { a: 0, k: gradientNumbers(sorted as { offset: number; color: number[] }[]) },

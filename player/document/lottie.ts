@@ -1,22 +1,24 @@
-/** A Lottie file as far as the player reads it itself (https://lottie.github.io/lottie-spec). */
+/** A Lottie file, as far as the player reads it (https://lottie.github.io/lottie-spec). */
 export type Animation = {
-  /** The exporter's version: lottie-web reads old ones otherwise. */
+  /** The exporter's version: lottie-web reads old files differently. */
   v?: unknown;
   w: number;
   h: number;
-  /** Frames a second. */
+  /** Frames per second. */
   fr: number;
-  /** First frame, and the one after the last. */
+  /** The first frame, and the frame after the last. */
   ip: number;
   op: number;
   layers: Layer[];
   assets?: Asset[];
-  /** Values by name, which take the place of those that name them. */
+  /** Values by slot id; each replaces the properties that refer to the slot. */
   slots?: unknown;
-  /** What a .lottie archive says of the animation that came in it. It is not in the format. */
+  /**
+   * What a .lottie archive holds for the animation. The player adds this field; the format does not have it.
+   */
   archive?: { themes?: unknown; initialTheme?: string; animationId?: string };
   fonts?: unknown;
-  /** The letters of its fonts, as shapes. */
+  /** The letters of the fonts, as shapes. */
   chars?: unknown;
   markers?: unknown;
 };
@@ -29,13 +31,13 @@ export const LayerType = {
   shape: 4,
   text: 5,
   camera: 13,
-  /** Data that only expressions read. */
+  /** Data for expressions. */
   footage: 15,
-  /** One that lottie-web never builds. */
+  /** A type that lottie-web never builds. */
   unbuilt: 99,
 } as const;
 
-/** How a matte shows a layer (`tt`): by what it covers, or by how bright it is there; or the other way round. */
+/** How a matte shows a layer (`tt`): by the matte's alpha or by its luminance, or inverted. */
 export const MatteType = { alpha: 1, invertedAlpha: 2, luma: 3, invertedLuma: 4 } as const;
 
 export type Layer = {
@@ -43,48 +45,58 @@ export type Layer = {
   ty?: number;
   /** The transform. */
   ks?: Record<string, unknown>;
-  /** The size of a composition, which clips it. */
+  /** The size of a composition, which clips its layers. */
   w?: number;
   h?: number;
-  /** Hidden. */
+  /** Whether the layer is hidden. */
   hd?: unknown;
-  /** Blend mode. */
+  /** The blend mode. */
   bm?: unknown;
-  /** Whether it is a matte; how a matte shows it, and that matte's number. */
+  /** Whether the layer is a matte; the type of the layer's own matte, and the number of that matte. */
   td?: unknown;
   tt?: unknown;
   tp?: unknown;
   hasMask?: unknown;
-  /** The layer's number, and that of its parent, with which it moves. */
+  /** The layer's number, and the number of its parent, whose transform it inherits. */
   ind?: unknown;
   parent?: unknown;
-  /** First frame, and the one after the last. */
+  /** The first frame, and the frame after the last. */
   ip?: number;
   op?: number;
-  /** The frame at which its time begins, and how many times slower it goes. */
+  /** The frame at which the layer's time begins, and how many times slower it runs. */
   st?: number;
   sr?: number;
   /** The layer's time, remapped. */
   tm?: unknown;
   ef?: { ty?: number; en?: unknown }[];
+  /** Auto-orient: whether the layer rotates along its path. */
   ao?: unknown;
-  /** The asset that it shows. */
+  /** The id of the asset that the layer shows. */
   refId?: unknown;
   shapes?: unknown;
-  /** What a text says, when, and along which of its masks it runs. */
+  /** A text: its content at each keyframe, and which mask it follows as a path. */
   t?: unknown;
   masksProperties?: unknown;
-  /** The id that its element would take, of all in the page. */
+  /** The id that lottie-web gives the layer's element. */
   ln?: unknown;
-  /** The class of the same, and its name. */
+  /** The class and the tag name of the layer's element. */
   cl?: unknown;
   tg?: unknown;
-  /** The colour of a solid. */
+  /** The color of a solid. */
   sc?: unknown;
-  /** The layers of the composition that it shows; lottie-web puts them there. */
+  /** The layers of the composition that the layer shows. lottie-web sets this field. */
   layers?: Layer[];
 };
 /** A group, a path, a style or a modifier of a shape layer, by its type (`ty`). */
 export type Shape = Record<string, unknown>;
 
 export type Asset = { id?: unknown; u?: unknown; p?: unknown; e?: number; t?: unknown; layers?: Layer[] };
+
+/** Returns `value` if it is an array, and an empty array otherwise: a file may hold anything. */
+// biome-ignore lint/suspicious/noExplicitAny: a file may hold anything
+export const asArray = (value: unknown): any[] => (Array.isArray(value) ? value : []);
+
+/** Returns `value` itself if it is an object, and an empty object otherwise: a file may hold anything. */
+export function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}

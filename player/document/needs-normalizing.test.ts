@@ -1,5 +1,5 @@
 import type { Animation } from './lottie';
-import { isComplete, SHAPES } from './needs-normalizing';
+import { needsNormalizing, SHAPES } from './needs-normalizing';
 import { CONSTANTS, VALUES } from './normalize/defaults';
 import { normalize } from './normalize/normalize';
 
@@ -97,32 +97,34 @@ const incomplete = [
   shapes({ ...stroke, lj: 1, ml: 0 }),
 ];
 
-test.each(complete)('%j is complete, and nothing is given to it', (one) => {
-  const animation = animationOf(one);
+test.each(complete)('returns false for the layer %j, which normalize() does not change', (complete) => {
+  const animation = animationOf(complete);
   const text = JSON.stringify(animation);
-  expect(isComplete(animation)).toBe(true);
+  expect(needsNormalizing(animation)).toBe(false);
   normalize(animation);
   expect(JSON.stringify(animation)).toBe(text);
 });
 
-test.each(incomplete)('%j is not', (one) => {
-  expect(isComplete(animationOf(one))).toBe(false);
-  expect(
-    isComplete({ ...animationOf(layer()), assets: [{ id: 'a', layers: [one] }] } as unknown as Animation),
-  ).toBe(false);
+test.each(incomplete)('returns true for the layer %j, in the file or in a composition', (incomplete) => {
+  const assets = [{ id: 'a', layers: [incomplete] }];
+  expect(needsNormalizing(animationOf(incomplete))).toBe(true);
+  expect(needsNormalizing({ ...animationOf(layer()), assets } as unknown as Animation)).toBe(true);
 });
 
-test('nor is what says no version, has two layers of one number, or is nested deep', () => {
-  expect(isComplete({ ...animationOf(layer()), v: undefined })).toBe(false);
-  expect(isComplete(animationOf(layer(), layer()))).toBe(false);
-  expect(isComplete(animationOf(layer({ ind: undefined }), layer({ ind: undefined })))).toBe(true);
+test('returns true if the version is missing, two layers have the same number, or groups are nested deep', () => {
+  expect(needsNormalizing({ ...animationOf(layer()), v: undefined })).toBe(true);
+  expect(needsNormalizing(animationOf(layer(), layer()))).toBe(true);
+  expect(needsNormalizing(animationOf(layer({ ind: undefined }), layer({ ind: undefined })))).toBe(false);
   const deep = Array.from({ length: 10_000 }).reduce<object>(
     (inner) => ({ ty: 'gr', it: [inner] }),
     rectangle,
   );
-  expect(isComplete(animationOf(layer({ ty: 4, shapes: [deep] })))).toBe(false);
+  expect(needsNormalizing(animationOf(layer({ ty: 4, shapes: [deep] })))).toBe(true);
 });
 
-test.each(Object.entries(SHAPES))('a shape of type %s has all that it would be given', (type, names) => {
-  expect(names).toEqual(expect.arrayContaining(Object.keys({ ...VALUES[type], ...CONSTANTS[type] })));
-});
+test.each(Object.entries(SHAPES))(
+  'checks every field that normalize() adds to shapes of type %s',
+  (type, names) => {
+    expect(names).toEqual(expect.arrayContaining(Object.keys({ ...VALUES[type], ...CONSTANTS[type] })));
+  },
+);

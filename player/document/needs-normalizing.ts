@@ -1,6 +1,6 @@
 import type { Animation } from './lottie';
 
-/** The fields by which lottie-web draws each type of shape. A shape of another type counts as incomplete. */
+/** The fields that lottie-web needs for each type of shape. A shape of another type counts as incomplete. */
 export const SHAPES: Record<string, readonly string[]> = {
   el: ['p', 's'],
   fl: ['c', 'o'],
@@ -13,22 +13,22 @@ export const SHAPES: Record<string, readonly string[]> = {
   tr: ['o'],
 };
 
-/** Groups within each other; deeper ones are looked at without recursion, by what mends. */
+/** Levels of nested groups that this module checks by recursion. A file with more counts as incomplete. */
 const MAX_DEPTH = 100;
 
 // biome-ignore lint/suspicious/noExplicitAny: a file may hold anything
 type Anything = any;
 
 /**
- * Whether an animation says all that lottie-web has to be told, as what most exporters write does. It may be told that a file
- * is not complete which is, and costs a visitor one small file more then, but never the other way: normalize/
- * gives a file what it lacks.
+ * Whether an animation lacks a field that lottie-web needs and normalize/ adds. Most exporters write complete
+ * files. A complete file may be reported as incomplete, which only costs one more small download, but never
+ * the other way round.
  */
-export function isComplete({ v, layers, assets }: Animation): boolean {
-  // Images and compositions alike: one without layers has an address, or should have.
+export function needsNormalizing({ v, layers, assets }: Animation): boolean {
+  // An asset without layers, such as an image, counts as incomplete too: its address has to be resolved.
   const lists = Array.isArray(assets) ? assets.map((asset) => asset?.layers) : [assets ?? []];
   const ids = new Set(Array.isArray(assets) ? assets.map((asset) => asset?.id) : []);
-  return typeof v === 'string' && [layers, ...lists].every((list) => areLayersComplete(list, ids));
+  return typeof v !== 'string' || ![layers, ...lists].every((list) => areLayersComplete(list, ids));
 }
 
 function areLayersComplete(layers: Anything, ids: Set<unknown>): boolean {
@@ -61,7 +61,7 @@ function areShapesComplete(shapes: Anything, depth = 0): boolean {
 function isShapeComplete(shape: Anything, depth: number): boolean {
   return (
     Boolean(SHAPES[shape?.ty]?.every((name) => shape[name] !== undefined)) &&
-    // A corner without its limit, or with one that no browser takes.
+    // A miter join needs a limit above 0.
     (shape.lj !== 1 || shape.ml) &&
     (shape.ty === 'gr'
       ? areShapesComplete(shape.it, depth + 1)
@@ -71,13 +71,13 @@ function isShapeComplete(shape: Anything, depth: number): boolean {
   );
 }
 
-/** Whether the last keyframe of a gradient that has some says where it ends. */
+/** Whether the last keyframe of a gradient, if it has keyframes, has a value. */
 function isGradientComplete(values: Anything): boolean {
   const last = Array.isArray(values) ? values.at(-1) : undefined;
   return typeof last !== 'object' || Boolean(last?.s);
 }
 
-/** Whether each value of a transform, a path or a style is complete. */
+/** Whether each property of a transform, a path or a style is complete. */
 function isTransformComplete(part: Anything): boolean {
   return typeof part === 'object' && part !== null && Object.values(part).every(isValueComplete);
 }
@@ -85,9 +85,10 @@ function isTransformComplete(part: Anything): boolean {
 function isValueComplete(value: Anything): boolean {
   if (typeof value !== 'object') return true;
   if (value === null) return false;
-  // A position in parts, and what is looked at elsewhere: dashes and a gradient.
+  // A position with separate dimensions.
   if (value.s === true) return [value.x, value.y, value.z].every(isValueComplete);
   const { k } = value;
+  // An array holds dashes, which isShapeComplete checks.
   if (k === undefined) return Array.isArray(value);
   return !Array.isArray(k) || typeof k[0] !== 'object' || areKeyframesComplete(k);
 }
@@ -100,7 +101,7 @@ function areKeyframesComplete(keyframes: Anything[]): boolean {
       const { t, s, e, h, i, o } = keyframe ?? {};
       return (
         t !== undefined &&
-        [s, e].every((one) => one === undefined || Array.isArray(one)) &&
+        [s, e].every((value) => value === undefined || Array.isArray(value)) &&
         (index === last || h === 1 || (isHandle(i) && isHandle(o)))
       );
     })
@@ -108,4 +109,4 @@ function areKeyframesComplete(keyframes: Anything[]): boolean {
 }
 
 const isHandle = (handle: Anything) =>
-  [handle?.x, handle?.y].every((one) => Number.isFinite(one) || one?.length > 0);
+  [handle?.x, handle?.y].every((value) => Number.isFinite(value) || value?.length > 0);

@@ -4,7 +4,8 @@ import type { Animation } from './lottie';
 import { checkAnimation, parseAnimation } from './parse';
 
 const animation: Animation = { w: 100, h: 50, fr: 30, ip: 0, op: 60, layers: [{}] };
-test('a complete animation passes as it is', () => {
+
+test('returns a valid animation unchanged', () => {
   expect(checkAnimation(animation)).toBe(animation);
 });
 
@@ -22,35 +23,35 @@ test.each([
   [[], 'The file is []; it must be one JSON object.'],
   [{ ...animation, w: undefined }, 'w is missing; it must be a number of pixels above 0.'],
   [{ ...animation, h: '50' }, 'h is "50"; it must be a number of pixels above 0.'],
-  [{ ...animation, fr: -30 }, 'fr is -30; it must be a number of frames a second above 0.'],
+  [{ ...animation, fr: -30 }, 'fr is -30; it must be a number of frames per second above 0.'],
   [{ ...animation, ip: null }, 'ip is null; it must be a number.'],
   [{ ...animation, op: 0 }, 'op is 0; it must be a number above ip, which is 0.'],
   [
     { ...animation, op: Number.POSITIVE_INFINITY },
     'op is Infinity; it must be a number above ip, which is 0.',
   ],
-  [{ ...animation, layers: [] }, 'layers is []; it must be a list of one object or more.'],
-  [{ ...animation, layers: {} }, 'layers is {}; it must be a list of one object or more.'],
+  [{ ...animation, layers: [] }, 'layers is []; it must be a list of one or more objects.'],
+  [{ ...animation, layers: {} }, 'layers is {}; it must be a list of one or more objects.'],
   [{ ...animation, layers: [{}, 3] }, 'layers[1] is 3; it must be an object.'],
-])('%j is refused with the field, what it is and what it must be', (data, message) => {
+])('rejects %j with the invalid field, its value and the requirement', (data, message) => {
   expect(refusal(data)).toEqual({ code: 'invalid', message });
 });
 
-/** A list in a list, and so on, which no engine can write as text. */
+/** A deeply nested list, which no engine can serialize. */
 const nested = JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`);
 
 test.each([nested, ...['w', 'ip', 'op', 'layers'].map((field) => ({ ...animation, [field]: nested }))])(
-  'what is nested too deeply is refused by data that a worker can post',
+  'rejects a value that is nested too deep with a failure that a worker can post',
   (data) => {
     expect(refusal(data)?.message).toMatch(/ is an object; it must be /);
   },
 );
 
-test('a frame rate is not held to the limit on sides', () => {
+test('accepts a frame rate of 100,000', () => {
   expect(() => checkAnimation({ ...animation, fr: 100_000 })).not.toThrow();
 });
 
-test('each parse is a copy of its own', () => {
+test('returns a new copy for each call', () => {
   const text = JSON.stringify(animation);
   expect(parseAnimation(text)).toMatchObject(animation);
   expect(parseAnimation(text)).not.toBe(parseAnimation(text));

@@ -1,9 +1,9 @@
-import type { Failure } from './errors/failure';
-import { formatValue } from './errors/format-value';
+import { type Failure, formatValue } from './errors/failure';
 import type { Animation } from './lottie';
 
 /**
- * @returns a new copy each time, since lottie-web writes into what it draws
+ * Parses and checks an animation.
+ * @returns a new copy for each call, because lottie-web modifies its input
  * @throws Failure `parse` or `invalid`
  */
 export function parseAnimation(text: string): Animation {
@@ -17,8 +17,8 @@ export function parseAnimation(text: string): Animation {
 }
 
 /**
- * Checks what every animation must have before lottie-web sees it.
- * @throws Failure `invalid` that names the first field that is off, what it is and what it must be.
+ * Checks the fields that every animation must have.
+ * @throws Failure `invalid` with the first invalid field, its value and the requirement
  */
 export function checkAnimation(data: unknown): Animation {
   const { w, h, fr, ip, op, layers } = (data ?? {}) as Partial<Animation>;

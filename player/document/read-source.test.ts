@@ -6,10 +6,10 @@ import { explain } from './errors/explain';
 import { failureFrom } from './errors/failure';
 import { parseAnimation } from './parse';
 import { readSource } from './read-source';
-import { textOfSrc } from './source-text';
+import { stableStringify } from './source-text';
 
 const PAGE = 'https://example.org/folder/page';
-const TOO_MUCH = 64 * 1024 * 1024 + 1;
+const TOO_LARGE = 64 * 1024 * 1024 + 1;
 const never = new AbortController().signal;
 
 const read = (src: string, signal = never) => readSource(src, { pageUrl: PAGE, signal });
@@ -27,9 +27,9 @@ const answers: Record<string, RequestListener> = {
     response.write('{"w":', () => response.destroy());
   },
   '/huge': (_request, response) =>
-    response.writeHead(200, { 'content-length': String(TOO_MUCH) }).flushHeaders(),
-  '/huge-unannounced': (_request, response) => response.writeHead(200).end(Buffer.alloc(TOO_MUCH, ' ')),
-  '/huge.json.gz': (_request, response) => response.end(gzipSync(Buffer.alloc(TOO_MUCH, ' '))),
+    response.writeHead(200, { 'content-length': String(TOO_LARGE) }).flushHeaders(),
+  '/huge-unannounced': (_request, response) => response.writeHead(200).end(Buffer.alloc(TOO_LARGE, ' ')),
+  '/huge.json.gz': (_request, response) => response.end(gzipSync(Buffer.alloc(TOO_LARGE, ' '))),
 };
 
 beforeAll(async () => {
@@ -47,13 +47,13 @@ async function refusal(promise: Promise<unknown>) {
   return explain(failureFrom(error));
 }
 
-test('JSON text is data; its assets start from the page', async () => {
+test('returns JSON text with the page as its base URL', async () => {
   for (const text of [' {"w":1}', '\uFEFF{"w":1}'])
     await expect(read(text)).resolves.toEqual({ text: '{"w":1}', base: PAGE });
   await expect(read('[1]')).resolves.toEqual({ text: '[1]', base: PAGE });
 });
 
-test('an absolute URL is fetched; its assets start from where the answer came from', async () => {
+test('fetches a URL, and returns the URL of the response as the base URL', async () => {
   await expect(read(url('/good.json'))).resolves.toEqual({
     text: '{"w":1}',
     base: url('/good.json'),
@@ -63,12 +63,12 @@ test('an absolute URL is fetched; its assets start from where the answer came fr
   });
 });
 
-test('a byte order mark is no part of the text', async () => {
+test('removes a byte order mark', async () => {
   await expect(read(url('/bom.json'))).resolves.toMatchObject({ text: '{"w":1}' });
 });
 
 test.each(['/404-valid', '/500'])(
-  '%s is an http failure with its status, whatever the body',
+  '%s fails with code http and its status, whatever the body',
   async (path) => {
     const { code, status, message } = await refusal(read(url(path)));
     expect({ code, status }).toEqual({ code: 'http', status: Number(path.slice(1, 4)) });
@@ -76,52 +76,52 @@ test.each(['/404-valid', '/500'])(
   },
 );
 
-test('a connection that is cut, or was never there, is a network failure', async () => {
+test('fails with code network if the connection breaks or is refused', async () => {
   expect((await refusal(read(url('/cut')))).code).toBe('network');
   expect((await refusal(read('http://localhost:1/a.json'))).code).toBe('network');
 });
 
-test('an answer over 64 MiB is refused before it is read', async () => {
+test('rejects a response over 64 MiB before reading it', async () => {
   expect(await refusal(read(url('/huge')))).toMatchObject({ code: 'invalid' });
 });
 
-test('neither is one without a length, one that unpacks to as much, nor text', async () => {
+test('rejects text, a response without a length and unpacked data over 64 MiB', async () => {
   const message = expect.stringMatching(/over 64 MiB/);
-  for (const src of [url('/huge-unannounced'), url('/huge.json.gz'), `{${' '.repeat(TOO_MUCH)}`])
+  for (const src of [url('/huge-unannounced'), url('/huge.json.gz'), `{${' '.repeat(TOO_LARGE)}`])
     expect(await refusal(read(src))).toMatchObject({ code: 'invalid', message });
 });
 
-test('an abort ends the request', async () => {
+test('fails with code network when aborted', async () => {
   const abort = new AbortController();
   const reading = read(url('/huge-that-hangs'), abort.signal);
   abort.abort();
   expect((await refusal(reading)).code).toBe('network');
 });
 
-test('text that is no JSON is a parse failure that says what it is, in characters that print', async () => {
-  const said = async (text: string) => refusal((async () => parseAnimation(text))());
-  expect(await said('<!doctype html>')).toMatchObject({
+test('fails with code parse and a printable message if the text is not JSON', async () => {
+  const failureOf = async (text: string) => refusal((async () => parseAnimation(text))());
+  expect(await failureOf('<!doctype html>')).toMatchObject({
     code: 'parse',
     message: expect.stringMatching(/web page/),
   });
-  expect(await said('{"w":')).toMatchObject({
+  expect(await failureOf('{"w":')).toMatchObject({
     code: 'parse',
-    message: expect.stringMatching(/not readable JSON/),
+    message: expect.stringMatching(/not valid JSON/),
   });
-  expect(await said('\u0000\u0001')).toMatchObject({
+  expect(await failureOf('\u0000\u0001')).toMatchObject({
     code: 'parse',
     message: expect.stringMatching(/^[\x20-\x7e]+$/),
   });
 });
 
-test('objects of the same content are the same source, and stay untouched', () => {
+test('gives objects with the same content the same text, and does not modify them', () => {
   const animation = Object.freeze({ w: 1, layers: Object.freeze([1]) });
-  expect(textOfSrc(animation)).toBe(textOfSrc({ w: 1, layers: [1] }));
-  expect(textOfSrc('a.json')).toBe('a.json');
+  expect(stableStringify(animation)).toBe(stableStringify({ w: 1, layers: [1] }));
+  expect(stableStringify('a.json')).toBe('a.json');
 });
 
-test('what JSON cannot hold is no source', () => {
+test('returns null for values that JSON can’t hold', () => {
   const circular: Record<string, unknown> = {};
   circular.self = circular;
-  for (const src of [circular, { big: 1n }, undefined, null, 42]) expect(textOfSrc(src)).toBeNull();
+  for (const src of [circular, { big: 1n }, undefined, null, 42]) expect(stableStringify(src)).toBeNull();
 });

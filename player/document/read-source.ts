@@ -4,23 +4,28 @@ import type { SourceText } from './source-text';
 /** 64 MiB: above any real animation, below what exhausts a phone's memory. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
+/** The length of JSON text, in characters, from which on the first frame may be slow. */
+export const LARGE_TEXT = 60_000;
+
 type ReadOptions = {
-  /** What the assets of JSON text are resolved against. */
+  /** The URL that the assets of JSON text are resolved against. */
   pageUrl: string;
-  /** Which animation of an archive; left out, the one that the archive says. */
+  /** The id of an animation in a .lottie archive. @default the archive's initial animation */
   animationId?: string;
   signal: AbortSignal;
-  /** Called with the number of bytes received so far, so that code for large files can be loaded meanwhile. */
+  /**
+   * Called with the number of bytes received so far, so that the code for large files can load in parallel.
+   */
   onProgress?: (bytes: number) => void;
 };
 
 /**
- * Reads the animation's text. `src` is tried as JSON, then as an absolute URL, then as a path relative to the page.
+ * Reads the animation's text. `src` is JSON text, an absolute URL or a path relative to the page.
  * @throws Failure with code `network` (also when aborted), `http`, `parse` or `invalid`
  */
 export async function readSource(src: string, options: ReadOptions): Promise<SourceText> {
   checkSize(src.length);
-  // No URL begins with a brace: such text is JSON, if broken, and parseAnimation says what is wrong with it.
+  // No URL begins with a brace, so the text is JSON. If it is invalid, parseAnimation reports the error.
   if (/^\s*\{/.test(src) || isJson(src)) return { text: src.trim(), base: options.pageUrl };
   return fetchText(src, options);
 }
@@ -46,7 +51,7 @@ async function fetchText(src: string, options: ReadOptions): Promise<SourceText>
   if (!ok) throw { code: 'http', reason: 'status', url, status } satisfies Failure;
   const bytes = await readBody(response, src, options);
   const text = new TextDecoder().decode(bytes);
-  // A ZIP archive begins so, and a gzip file, and no JSON does.
+  // A ZIP archive begins with "PK", a gzip file with 0x1f, and JSON with neither.
   if (text.startsWith('PK')) {
     const { unpackArchive } = await import('./archive');
     return { text: unpackArchive(bytes, MAX_BYTES, options.animationId), base: url };
@@ -58,7 +63,7 @@ async function fetchText(src: string, options: ReadOptions): Promise<SourceText>
   return { text, base: url };
 }
 
-/** In a worker, what is relative would be so to the worker's own file. */
+/** Resolves an address against the page. In a worker, fetch would resolve it against the worker's script. */
 const addressOf = (src: string, pageUrl: string) =>
   URL.canParse(src, pageUrl) ? new URL(src, pageUrl).href : src;
 
@@ -72,7 +77,7 @@ async function readBody(response: Response, src: string, { onProgress }: ReadOpt
     if (!chunk?.value) break;
     chunks.push(chunk.value);
     length += chunk.value.length;
-    // While reading, as content-length may be missing or count compressed bytes.
+    // Checked while reading, because content-length may be missing or may count compressed bytes.
     checkSize(length);
     onProgress?.(length);
   }

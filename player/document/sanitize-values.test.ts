@@ -1,27 +1,81 @@
 import type { Animation } from './lottie';
-import { cleanColours, removeLengths } from './sanitize-values';
+import { removeElementNames, removeLengths, sanitizeColors, sanitizeFonts } from './sanitize-values';
 
 test.each(['#fff', '#ff8000', '#ff800080', 'red', 'rgb(1, 2, 3)', 'rgba(1,2,3,.5)', 'hsl(1 2% 3% / 4)'])(
-  'a solid may be %s',
+  'keeps the color %s of a solid',
   (sc) => {
     const layers = [{ ty: 1, sc }];
-    cleanColours({ layers } as unknown as Animation);
+    sanitizeColors({ layers } as unknown as Animation);
     expect(layers).toEqual([{ ty: 1, sc }]);
   },
 );
 
 test.each(['url(https://example.com/a)', 'red;x:url(a)', '', 5, null, 'var(--a)', 'image(a)'])(
-  'a solid that is to be %p is black',
+  'makes a solid black whose color is %p',
   (sc) => {
     const layers = [{ ty: 1, sc }, { ty: 1 }];
-    cleanColours({ layers } as unknown as Animation);
+    sanitizeColors({ layers } as unknown as Animation);
     expect(layers).toEqual([{ ty: 1, sc: '#000000' }, { ty: 1 }]);
   },
 );
 
-test('only a list has a length', () => {
+test('removes the length of objects but keeps arrays', () => {
   const layers = [{ ks: { o: { k: [{ s: { length: 1e9 } }] }, length: 3 } }];
   removeLengths({ layers, length: 1 } as unknown as Animation);
   expect(layers).toEqual([{ ks: { o: { k: [{ s: {} }] } } }]);
   expect(layers).toHaveLength(1);
+});
+
+test('removes ids, classes and tag names from layers and shapes', () => {
+  const names = { ln: 'id', cl: 'class', tg: 'my-element' };
+  const layers = [{ ty: 4, ...names, shapes: [{ ty: 'gr', ...names, it: [{ ty: 'fl', ...names }] }] }];
+  removeElementNames({ layers } as unknown as Animation);
+  expect(layers).toEqual([{ ty: 4, shapes: [{ ty: 'gr', it: [{ ty: 'fl' }] }] }]);
+});
+
+/** @returns the URL of a file's only font after `sanitizeFonts` */
+function pathAfter(font: Record<string, unknown>) {
+  const animation = { w: 1, h: 1, fr: 1, ip: 0, op: 1, layers: [{}], fonts: { list: [null, font] } };
+  sanitizeFonts(animation satisfies Animation);
+  return font.fPath;
+}
+
+const inter = 'https://fonts.example/inter.woff2';
+
+test.each([
+  { fOrigin: 'p', fFamily: 'Inter Display', fPath: inter },
+  { origin: 3, fFamily: 'Inter', fPath: 'data:font/woff2;base64,d09GMgAB' },
+  { fOrigin: 'g', fFamily: 'Inter', fPath: 'https://fonts.googleapis.com/css?family=Inter' },
+  { fOrigin: 't', fFamily: 'Inter', fPath: '//use.typekit.net/abc.css' },
+])('keeps the URL of a font that only loads itself: %j', (font) => {
+  expect(pathAfter({ ...font })).toBe(font.fPath);
+});
+
+test.each([
+  { fOrigin: 'p', fFamily: 'a}body{display:none', fPath: inter },
+  { fOrigin: 'p', fFamily: 'a"]', fPath: inter },
+  { origin: 3, fFamily: 'Inter', fPath: "a')}body{display:none}" },
+  { origin: 3, fFamily: 'Inter', fPath: 'a\f)}body{display:none}' },
+  { fOrigin: 'g', fFamily: 'Inter', fPath: 'https://elsewhere.example/all.css' },
+  { fOrigin: 't', fFamily: 'Inter', fPath: 'https://use.typekit.net.elsewhere.example/all.css' },
+  { origin: 1, fFamily: 'Inter', fPath: '/all.css' },
+  { fFamily: 'Inter', fPath: { toString: 1 } },
+])('removes the URL of a font that could change the page: %j', (font) => {
+  expect(pathAfter({ ...font })).toBeUndefined();
+});
+
+test('removes the fonts if neither the file nor a composition has a text layer', () => {
+  const fonts = { list: [{ fFamily: 'Inter' }] };
+  const after = (...inner: object[]) => {
+    const animation = { w: 1, h: 1, fr: 1, ip: 0, op: 1, layers: [{}], assets: [{ layers: inner }], fonts };
+    sanitizeFonts(animation satisfies Animation);
+    return animation.fonts;
+  };
+  expect(after({ ty: 4 })).toBeUndefined();
+  expect(after({ ty: 5 })).toBe(fonts);
+});
+
+test('accepts an invalid list of fonts', () => {
+  for (const fonts of [undefined, null, 1, [], { list: 'Inter' }])
+    expect(() => sanitizeFonts({ w: 1, h: 1, fr: 1, ip: 0, op: 1, layers: [{}], fonts })).not.toThrow();
 });

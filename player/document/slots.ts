@@ -1,29 +1,29 @@
 import type { PlayerProps } from '../types';
 import type { Failure } from './errors/failure';
 import { type SlotKind, valueForSlot } from './host-slots';
-import type { Animation } from './lottie';
+import { type Animation, asArray, asRecord } from './lottie';
 import { themeValues } from './theme';
-import { asArray, asRecord } from './unknown-json';
 
-/** What the host puts into a file's slots. */
+/** The host's settings for a file's slots. */
 export type SlotSettings = Pick<PlayerProps, 'slots' | 'themeId'>;
 
-type Part = Record<string, unknown>;
+type Json = Record<string, unknown>;
 
-/** A part of the file whose value stands in a slot, by what it is of which other part. */
-type Reference = { part: Part; key: string; owner: Part; kind: SlotKind };
+/** A part of the file that refers to a slot (`sid`), with its key in the object that holds it. */
+type Reference = { target: Json; key: string; owner: Json; kind: SlotKind };
 
-/** Shapes with a colour. */
+/** Types of shapes with a color. */
 const PAINTS: readonly unknown[] = ['fl', 'st'];
 
-/** The type of an effect's value that is a colour. */
-const EFFECT_COLOUR = 2;
+/** The type of an effect's value that is a color. */
+const EFFECT_COLOR = 2;
 
 /**
- * Writes the values of slots to where they are used: the file's own, over them those of a theme, and over these the host's.
- * lottie-web knows the file's alone, and of those neither gradients nor anything that is to be mended.
- * @param pageUrl what the host's addresses of images start from
- * @returns what of the host's is not as it must be, and left out
+ * Writes the values of slots into the properties that refer to them. A theme's value replaces the file's own,
+ * and the host's value replaces both. lottie-web only supports the file's own values, and of those neither
+ * gradients nor values that need normalizing.
+ * @param pageUrl the URL that the host's addresses of images are resolved against
+ * @returns the host's invalid values, which are not applied
  */
 export function fillSlots(
   animation: Animation,
@@ -36,13 +36,13 @@ export function fillSlots(
   const own = asRecord(animation.slots);
   for (const [id, used] of references) {
     for (const reference of used) {
-      delete reference.part.sid;
+      delete reference.target.sid;
       for (const value of [asRecord(own[id]).p, values.get(id)]) if (value) assign(reference, value);
     }
   }
   delete animation.slots;
   for (const [id, value] of Object.entries(slots ?? {})) {
-    // Left out after all.
+    // A value that the host removed again.
     if (value === undefined || value === null) continue;
     const used = references.get(id);
     if (!used)
@@ -72,73 +72,70 @@ function themeOf({ archive }: Animation, themeId: string | undefined) {
 function referencesIn(animation: Animation): Map<string, Reference[]> {
   const found = new Map<string, Reference[]>();
   const assets: unknown = animation.assets;
-  // Not by recursion: a file may be nested deeper than the stack is.
-  const owners: Part[] = [animation];
+  // Without recursion: a file may be nested deeper than the call stack allows.
+  const owners: Json[] = [animation];
   for (let owner = owners.pop(); owner; owner = owners.pop()) {
-    for (const [key, part] of Object.entries(owner)) {
-      if (typeof part !== 'object' || part === null || part === animation.slots || part === animation.archive)
-        continue;
-      owners.push(part as Part);
-      const { sid } = part as Part;
-      if (typeof sid !== 'string') continue;
-      const isImage = (owner as unknown) === assets;
-      const reference = {
-        part: part as Part,
-        key,
-        owner,
-        kind: isImage ? 'image' : kindBy(key, owner),
-      } as const;
-      found.set(sid, [...(found.get(sid) ?? []), reference]);
+    for (const [key, value] of Object.entries(owner)) {
+      const isSearched = value !== animation.slots && value !== animation.archive;
+      if (typeof value !== 'object' || value === null || !isSearched) continue;
+      const target = value as Json;
+      owners.push(target);
+      if (typeof target.sid !== 'string') continue;
+      const kind = owner === assets ? 'image' : kindBy(key, owner);
+      found.set(target.sid, [...(found.get(target.sid) ?? []), { target, key, owner, kind }]);
     }
   }
   return found;
 }
 
-/** By where it is used. `number` stands for vectors too: what of the two it is, its value tells. */
-function kindBy(key: string, owner: Part): SlotKind {
+/**
+ * Returns the type of a slot by where it is used. `number` includes vectors: `kindOf` distinguishes them by
+ * the value.
+ */
+function kindBy(key: string, owner: Json): SlotKind {
   if (key === 'd' && !('ty' in owner)) return 'text';
   if (key === 'ks' || key === 'pt') return 'path';
   if (key === 'g' || (key === 'k' && typeof owner.p === 'number')) return 'gradient';
-  if (key === 'c' && PAINTS.includes(owner.ty)) return 'colour';
-  if (key === 'fc' || key === 'sc' || (key === 'v' && owner.ty === EFFECT_COLOUR)) return 'colour';
+  if (key === 'c' && PAINTS.includes(owner.ty)) return 'color';
+  if (key === 'fc' || key === 'sc' || (key === 'v' && owner.ty === EFFECT_COLOR)) return 'color';
   return 'number';
 }
 
-/** Once the file's own values are in their places. */
-function kindOf({ part, kind }: Reference): SlotKind {
+/** Returns the type of a slot by its value. The file's own values must be assigned first. */
+function kindOf({ target, kind }: Reference): SlotKind {
   if (kind !== 'number') return kind;
-  const { k } = part;
+  const { k } = target;
   if (k === undefined) return 'number or vector';
   const value = typeof asArray(k)[0] === 'object' ? asRecord(asArray(k)[0]).s : k;
   return asArray(value).length > 1 ? 'vector' : 'number';
 }
 
-function assign({ part, owner, kind, key }: Reference, value: object) {
-  // Each part has its own, as lottie-web writes into them; what is undefined goes.
+function assign({ target, owner, kind, key }: Reference, value: object) {
+  // A copy for each target, because lottie-web modifies it. The copy has no undefined fields.
   const copy = JSON.parse(JSON.stringify(value));
-  if (kind === 'gradient') return assignGradient({ part, owner, key }, copy);
-  if (kind === 'text') return assignText(part, copy);
-  // A position in parts is one no longer.
-  if (part.s === true) for (const name of ['s', 'x', 'y', 'z']) delete part[name];
-  Object.assign(part, copy);
+  if (kind === 'gradient') return assignGradient({ target, owner, key }, copy);
+  if (kind === 'text') return assignText(target, copy);
+  // The new value replaces a position with separate dimensions.
+  if (target.s === true) for (const name of ['s', 'x', 'y', 'z']) delete target[name];
+  Object.assign(target, copy);
 }
 
-/** The slot may be that of a gradient, or of its numbers alone; so may the value. */
-function assignGradient({ part, owner, key }: Pick<Reference, 'part' | 'owner' | 'key'>, value: Part) {
-  const gradient = key === 'g' ? part : owner;
+/** Both the slot and the value may be for a whole gradient or for its numbers alone. */
+function assignGradient({ target, owner, key }: Pick<Reference, 'target' | 'owner' | 'key'>, value: Json) {
+  const gradient = key === 'g' ? target : owner;
   const isWhole = !Array.isArray(value.k) && Array.isArray(asRecord(value.k).k);
   if (isWhole) Object.assign(gradient, value);
   else gradient.k = value;
 }
 
-/** What a value leaves out of a text's documents stays as it was; one document is for all times. */
-function assignText(part: Part, { k }: Part) {
-  const before = asArray(part.k);
+/** Keeps the text properties that the value leaves out. A single document applies to all keyframes. */
+function assignText(target: Json, { k }: Json) {
+  const before = asArray(target.k);
   const after = asArray(k);
   const documentBefore = (index: number) => asRecord((before[index] ?? before[0])?.s);
   const keyframes =
     after.length === 1 && before.length > 1 ? before.map(({ t }) => ({ ...after[0], t })) : after;
-  part.k = keyframes.map((keyframe, index) => ({
+  target.k = keyframes.map((keyframe, index) => ({
     t: 0,
     ...keyframe,
     s: { ...documentBefore(index), ...asRecord(keyframe?.s) },

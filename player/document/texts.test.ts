@@ -5,8 +5,8 @@ const still = (k: unknown) => ({ a: 0, k });
 
 const EMPTY = { w: 100, h: 100, fr: 30, ip: 0, op: 60 };
 
-/** Of a font that the page has, a letter takes half its size; of another, 2. */
-const widestLetter = (text: string, family: unknown) => (text && family === 'Wide' ? 2 : 0.5);
+/** A letter is half as wide as the font size, and twice as wide in the font `Wide`. */
+const measureText = (text: string, family: unknown) => (text && family === 'Wide' ? 2 : 0.5);
 
 function withText(text: object, chars?: unknown[]): Animation {
   const fonts = { list: [null, { fName: 'wide', fFamily: 'Wide' }] };
@@ -18,21 +18,21 @@ test.each([
   ['a narrow box of a wide font', 'wide', 40, [10, 50], 120],
   ['no box', 'sans', 40, [null, 50], 30],
   ['a box that holds a letter', 'sans', 40, [35, 50], 35],
-  ['a box of letters past all measure', 'sans', Number.POSITIVE_INFINITY, [35, 50], Number.POSITIVE_INFINITY],
-  ['a box of no size', 'sans', Number.NaN, [35, 50], 35],
-])('%s is as wide as half as much again as a letter', (_what, f, s, sz, width) => {
-  limitTexts(withText({ t: 'Hi', f, s, sz }), widestLetter);
+  ['a box of infinitely large letters', 'sans', Number.POSITIVE_INFINITY, [35, 50], Number.POSITIVE_INFINITY],
+  ['a box with an invalid font size', 'sans', Number.NaN, [35, 50], 35],
+])('widens %s to 1.5 times its widest letter', (_what, f, s, sz, width) => {
+  limitTexts(withText({ t: 'Hi', f, s, sz }), measureText);
   expect(sz[0]).toBe(width);
 });
 
-test('a text of shapes has a box as wide as the widest of its own', () => {
+test('widens a box to the widest of the letters that the file contains and the text uses', () => {
   const text = { t: 'Hi', s: 40, sz: [10, 50] };
   const chars = [{ ch: 'H', w: 70 }, { ch: 'i', w: 30 }, { ch: 'W', w: 99 }, null, { ch: 'i', w: 'x' }];
-  limitTexts(withText(text, chars), widestLetter);
+  limitTexts(withText(text, chars), measureText);
   expect(text.sz).toEqual([28, 50]);
 });
 
-/** A text along an outline, and the letters of its font. */
+/** Returns a text along an outline, with the letters of its font. */
 function withPath(text: object, pt: object, { chars, f }: { chars?: unknown[]; f?: object } = {}) {
   const path: { m?: number; f?: object } = { m: 0, f };
   const t = { d: { k: [{ s: text }, null] }, p: path };
@@ -43,11 +43,11 @@ const zero = [0, 0];
 const triangle = { v: [zero, [9, 0], [9, 9]], i: [zero, zero, zero], o: [zero, zero, zero], c: true };
 const point = { ...triangle, v: [zero, zero, zero] };
 
-test('letters along a path have measures, without which lottie-web would look for their place for ever', () => {
+test('gives letters along a path valid sizes, so that lottie-web finds their positions', () => {
   const text = { t: 'Hi', s: '12px', tr: 'x', lh: 'x' };
   const chars = [{ ch: 'H' }, null, { ch: 'i', w: 30 }, { ch: '!', w: 1e9 }];
   const animation = withPath(text, still(triangle), { chars });
-  limitTexts(animation, widestLetter);
+  limitTexts(animation, measureText);
   expect(chars).toEqual([{ ch: 'H', w: 0 }, null, { ch: 'i', w: 30 }, { ch: '!', w: 0 }]);
   expect(text).toEqual({ t: 'Hi', s: 0, tr: 0, lh: 'x' });
   expect(animation.path.m).toBe(0);
@@ -55,13 +55,13 @@ test('letters along a path have measures, without which lottie-web would look fo
 
 test.each([
   ['a point', still(point)],
-  ['no vertex', still({})],
+  ['empty', still({})],
   ['a point at a keyframe', { a: 1, k: [{ t: 0, s: [triangle], e: [point] }, null, { t: 60 }] }],
   ['half a vertex', still({ ...triangle, v: [zero, [9], [9, 9]] })],
-  ['no number', still({ ...triangle, i: [zero, ['a', 0], zero] })],
-])('a text follows no path that is %s', (_what, outline) => {
+  ['not a number', still({ ...triangle, i: [zero, ['a', 0], zero] })],
+])('removes the path of a text if it is %s', (_what, outline) => {
   const animation = withPath({ t: 'Hi', s: 12 }, outline);
-  limitTexts(animation, widestLetter);
+  limitTexts(animation, measureText);
   expect(animation.path.m).toBeUndefined();
 });
 
@@ -78,18 +78,18 @@ test.each([
       ],
     },
   ],
-])('a text follows a path that is %s', (_what, outline) => {
+])('keeps the path of a text if it is %s', (_what, outline) => {
   const animation = withPath({ t: 'Hi', s: 12 }, outline);
-  limitTexts(animation, widestLetter);
+  limitTexts(animation, measureText);
   expect(animation.path.m).toBe(0);
 });
 
 test.each([
   ['a number', still(-40), 0],
   ['text', still('x'), undefined],
-  ['a number past all measure', still(1e12), undefined],
-])('a text that begins on its path at %s', (_what, f, m) => {
+  ['a huge number', still(1e12), undefined],
+])('keeps the path of a text only if its margin is a number within limits: %s', (_what, f, m) => {
   const animation = withPath({ t: 'Hi', s: 12 }, still(triangle), { f });
-  limitTexts(animation, widestLetter);
+  limitTexts(animation, measureText);
   expect(animation.path.m).toBe(m);
 });

@@ -1,27 +1,30 @@
-import { layersOf } from './layers';
-import { maxAbsolute } from './limits';
-import type { Animation, Layer } from './lottie';
-import { asArray, asRecord } from './unknown-json';
+import { maxAbsolute } from './apply-limits';
+import { type Animation, asArray, asRecord, type Layer } from './lottie';
+import { layersOf } from './traverse';
 
 type Text = { t?: unknown; f?: unknown; s?: unknown; tr?: unknown; sz?: unknown };
 
-/** Vertices, and tangents from them. */
+/** Vertices, and their incoming and outgoing tangents. */
 type Outline = Partial<Record<'v' | 'i' | 'o', unknown>>;
 
-/** The width of a text's widest letter, in sizes of its font. */
-export type WidestLetter = (text: string, family: unknown) => number;
-
-/** How much wider a letter may be once its font is there. */
+/** How much wider a letter may become once its font has loaded. */
 const MARGIN = 1.5;
 
-/** Upper bound in pixels for letter widths and text-path margins. */
+/** Upper limit for the widths of letters and the margins of text paths. */
 const MAX_PIXELS = 1_000_000;
 
 /**
- * Mends the texts that lottie-web would never finish with: makes a text's box as wide as its letters, and gives a text along
- * a path its measures.
+ * What lottie-web treats as one letter: a character with its combining marks, and the characters joined to
+ * it.
  */
-export function limitTexts(animation: Animation, widestLetter: WidestLetter) {
+const LETTER = /.(?:\p{M}|\p{Emoji_Modifier}|\u200d.?)*/gsu;
+
+/**
+ * Fixes the texts that lottie-web would never finish: widens a text's box to its widest letter, and gives a
+ * text along a path valid sizes.
+ * @param measureText returns the width of the widest letter, as a multiple of the font size
+ */
+export function limitTexts(animation: Animation, measureText = widestLetter) {
   const { chars, fonts } = animation;
   const families = new Map(
     asArray(asRecord(fonts).list).map((font) => [font?.fName, font?.fFamily] as const),
@@ -29,17 +32,30 @@ export function limitTexts(animation: Animation, widestLetter: WidestLetter) {
   for (const layer of layersOf(animation)) {
     for (const { t, f, s: size, sz: box } of documentsOf(layer)) {
       if (!Array.isArray(box)) continue;
-      const letters = Array.isArray(chars)
+      const widths = Array.isArray(chars)
         ? chars.filter((letter) => letter && String(t).includes(letter.ch)).map(({ w }) => w / 100)
-        : [MARGIN * widestLetter(String(t), families.get(f))];
-      // A letter that does not fit into a line of its own, lottie-web puts on the next one, for ever.
-      box[0] = Math.max(box[0], ...letters.map((width) => width * Number(size)).filter(Boolean));
+        : [MARGIN * measureText(String(t), families.get(f))];
+      // lottie-web moves a letter that is wider than its line to the next line, endlessly.
+      box[0] = Math.max(box[0], ...widths.map((width) => width * Number(size)).filter(Boolean));
     }
     limitTextPath(layer, chars);
   }
 }
 
-/** On a path without a length, or for a letter without a width, lottie-web looks for the place for ever. */
+/**
+ * Returns the width of a text's widest letter as this browser draws it now, as a multiple of the font size.
+ */
+function widestLetter(text: string, family: unknown): number {
+  const context = new OffscreenCanvas(1, 1).getContext('2d');
+  if (!context) return 1;
+  context.font = '100px sans-serif';
+  // An invalid family name leaves the font as it is.
+  context.font = `100px ${family}`;
+  const widths = [...new Set(text.match(LETTER))].map((letter) => context.measureText(letter).width);
+  return widths.reduce((widest, width) => Math.max(widest, width), 0) / 100;
+}
+
+/** lottie-web searches endlessly for a letter's position if the path has no length or the letter no width. */
 function limitTextPath(layer: Layer, chars: unknown) {
   const path = asRecord(asRecord(layer.t).p);
   if (path.m === undefined) return;
@@ -57,19 +73,19 @@ function finitePixels(value: unknown): number {
   return Math.abs(number) <= MAX_PIXELS ? number : 0;
 }
 
-/** What a text says and how, at each of its keyframes. */
+/** Returns the content and the style of a text at each of its keyframes. */
 function documentsOf({ t }: Layer): Text[] {
   return asArray(asRecord(asRecord(t).d).k).map((keyframe) => asRecord(keyframe?.s));
 }
 
-/** Every outline that a path (`k`) is at a keyframe. */
+/** Returns every outline that a path (`k`) has at a keyframe. */
 function outlinesOf(k: unknown): Outline[] {
   return Array.isArray(k)
     ? k.flatMap((keyframe) => [keyframe?.s, keyframe?.e].flat()).filter(Boolean)
     : [asRecord(k)];
 }
 
-/** Whether an outline is one of points, and its vertices are in several places or its tangents lead to others. */
+/** Whether an outline consists of points only, and its vertices differ or it has tangents. */
 function hasLength({ v, i, o }: Outline): boolean {
   const points = [v, i, o].flatMap(asArray);
   const [first, ...others] = asArray(v).map(String);

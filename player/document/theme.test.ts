@@ -85,7 +85,7 @@ test.each([
       ],
     },
   ],
-])('%j as the format has it', (rule, value) => {
+])('converts %j to the notation of the format', (rule, value) => {
   expect(valueFor(rule)).toEqual(value);
 });
 
@@ -98,15 +98,15 @@ test.each([
   { type: 'Gradient', value: [] },
   { type: 'Image', value: {} },
   { type: 'Path', value: [1] },
-])('%j is no rule', (rule) => {
+])('ignores the invalid rule %j', (rule) => {
   expect(themeValues({ rules: [rule, { id: 'one', ...rule }, { ...rule, id: 5 }] }, 'a').size).toBe(0);
 });
 
-test('what is no theme has no values', () => {
+test('returns no values for an invalid theme', () => {
   for (const theme of [null, undefined, 5, {}, { rules: 5 }]) expect(themeValues(theme, 'a').size).toBe(0);
 });
 
-test('a rule for other animations is not for this one', () => {
+test('ignores rules for other animations', () => {
   const rule = { type: 'Scalar', value: 1 };
   expect(valueFor({ ...rule, animations: ['b', 'a'] })).toEqual({ a: 0, k: 1 });
   expect(valueFor({ ...rule, animations: ['b'] })).toBeUndefined();

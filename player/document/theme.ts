@@ -1,14 +1,14 @@
-import { asArray, asRecord } from './unknown-json';
+import { asArray, asRecord } from './lottie';
 
-/** A stop of a gradient, as themes and hosts write it: red, green, blue and opacity, 0 to 1 each. */
+/** A gradient stop in themes and in the host's values: red, green, blue and opacity, each from 0 to 1. */
 export type Stop = { offset: number; color: readonly number[] };
 
 type Keyframe = Record<string, unknown>;
 
-/** A theme's value for a slot (https://dotlottie.io/spec/2.0/#themes), still or by keyframes. */
+/** A theme's value for a slot (https://dotlottie.io/spec/2.0/#themes), static or with keyframes. */
 type Rule = { id?: unknown; type?: unknown; animations?: unknown; value?: unknown; keyframes?: unknown };
 
-/** What a theme calls the parts of a text, and what the format does. */
+/** The names of text properties in themes, with their names in the format. */
 const TEXT_KEYS: Record<string, string> = {
   fontName: 'f',
   fontSize: 's',
@@ -23,7 +23,7 @@ const TEXT_KEYS: Record<string, string> = {
   wrapPosition: 'ps',
 };
 
-/** By their numbers in the format. */
+/** Values of text properties in themes; the index is the value in the format. */
 const JUSTIFY = [
   'Left',
   'Right',
@@ -36,9 +36,9 @@ const JUSTIFY = [
 const CAPS = ['Regular', 'AllCaps', 'SmallCaps'];
 
 /**
- * A theme's values by the slots that they are for, as the format has them. What a theme says by expressions is left out, and a rule
- * that is none.
- * @param animationId rules for other animations of the archive are not for this one
+ * Returns a theme's values in the notation of the format, by slot id. Leaves out expressions and invalid
+ * rules.
+ * @param animationId excludes rules for other animations of the archive
  */
 export function themeValues(theme: unknown, animationId: unknown): Map<string, object> {
   const values = new Map<string, object>();
@@ -56,7 +56,7 @@ function ruleValue({ type, value, keyframes }: Rule): object | undefined {
   if (type === 'Gradient') return gradientOf(value, keyframes);
   if (type === 'Text') return textOf(value, keyframes);
   if (!['Color', 'Scalar', 'Position', 'Vector'].includes(String(type))) return undefined;
-  return propertyOf(value, keyframes, (one) => one);
+  return propertyOf(value, keyframes, (single) => single);
 }
 
 function propertyOf(value: unknown, keyframes: unknown, read: (value: unknown) => unknown) {
@@ -83,7 +83,10 @@ function gradientOf(value: unknown, keyframes: unknown) {
   return { p: stops.length, k: propertyOf(value, keyframes, (stops) => gradientNumbers(asArray(stops))) };
 }
 
-/** The numbers of a gradient: each stop's place and colour, then each one's place and opacity. */
+/**
+ * Returns the numbers of a gradient: the offset and color of each stop, then the offset and opacity of each
+ * stop.
+ */
 export function gradientNumbers(stops: readonly Stop[]): number[] {
   return [
     ...stops.flatMap(({ offset, color }) => [offset ?? 0, ...asArray(color).slice(0, 3)]),
@@ -97,17 +100,19 @@ function imageOf(value: Record<string, unknown>) {
   return address === undefined ? undefined : { u: '', p: String(address), w: width, h: height, e: 0 };
 }
 
-/** Generators name the address in several ways; `src` counts for more than any other. */
+/** Exporters use several names for the address of an image; `src` takes precedence. */
 const addressIn = ({ src, url, dataUrl, path, id }: Record<string, unknown>) =>
   src ?? url ?? dataUrl ?? path ?? id;
 
-/** The value of a theme's rule for an image, and the address in it; nothing for another rule. */
+/**
+ * Returns the value of a theme's rule for an image, and the address in it; `undefined` for any other rule.
+ */
 export function themeImage(rule: Rule | null) {
   const value = asRecord(rule?.value);
   return rule?.type === 'Image' ? { value, address: addressIn(value) } : undefined;
 }
 
-/** What of a text's documents is another, at each keyframe. */
+/** Returns the text properties that a theme changes, at each keyframe. */
 function textOf(value: unknown, keyframes: unknown) {
   const list = Array.isArray(keyframes) ? keyframes : [{ frame: 0, value }];
   const k = list.map((keyframe) => ({ t: keyframe?.frame ?? 0, s: documentOf(asRecord(keyframe?.value)) }));
@@ -126,5 +131,5 @@ function documentOf({ text, justify, textCaps, ...others }: Record<string, unkno
   return document;
 }
 
-/** A text with its lines parted as the format does it. */
+/** Returns a text with the line breaks of the format. */
 export const linesOf = (text: string) => text.replace(/\r?\n/g, '\r');

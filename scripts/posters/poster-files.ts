@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { colours } from '@/content/colours';
 import { hexColour } from '@/content/hex-colour';
+import { asRecord } from '@/player/document/lottie';
 import { parseAnimation } from '@/player/document/parse';
-import { asRecord } from '@/player/document/unknown-json';
 import { sourceText, withFilledSlots, withImages } from '../animation-files/read-animation';
 
 export type PosterFile = {

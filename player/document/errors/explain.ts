@@ -1,64 +1,62 @@
 import type { PlayerError } from '../../types';
-import type { Failure, Reason } from './failure';
-import { formatValue } from './format-value';
+import { type Failure, formatValue } from './failure';
 
-/** What each field of an animation must be, in words. The checks are in animation/parse.ts. */
+/** The requirement for each field of an animation. `parse.ts` has the checks. */
 const REQUIREMENTS: Record<string, string> = {
   'The file': 'one JSON object',
   w: 'a number of pixels above 0',
   h: 'a number of pixels above 0',
-  fr: 'a number of frames a second above 0',
+  fr: 'a number of frames per second above 0',
   ip: 'a number',
-  layers: 'a list of one object or more',
+  layers: 'a list of one or more objects',
 };
 
-/** What the value of each kind of slot must be, in words. The checks are in animation/host-slots.ts. */
+/** The requirement for the value of each type of slot. `host-slots.ts` has the checks. */
 const SLOT_REQUIREMENTS: Record<string, string> = {
-  colour:
-    'a colour: #rgb, #rrggbb, one as a computed style gives it, or a list of red, green and blue from 0 to 1',
+  color: 'a color: #rgb, #rrggbb, a computed CSS color, or a list of red, green and blue from 0 to 1',
   number: 'a number',
-  vector: 'a list of two numbers or three',
-  'number or vector': 'a number, or a list of two or three',
-  gradient: 'a list of two stops or more, each with an offset from 0 to 1 and a color',
-  text: 'a text',
-  image: 'the address of an image',
-  path: 'left out, as outlines have no value of the host’s',
+  vector: 'a list of two or three numbers',
+  'number or vector': 'a number, or a list of two or three numbers',
+  gradient: 'a list of two or more stops, each with an offset from 0 to 1 and a color',
+  text: 'a string',
+  image: 'the URL of an image',
+  path: 'removed, because the value of a path can’t be set',
 };
 
-/** Matches what browsers and bundlers say of a script that could not be fetched. */
+/** Matches the messages of browsers and bundlers for a script that could not be fetched. */
 const SCRIPT_NOT_FETCHED = /imported module|module script|chunk/i;
 
-/** Turns a failure into the detail of an `error` event. The message says what is wrong and what a person can do about it. */
+/** Turns a failure into the detail of an `error` event. The message says what is wrong and how to fix it. */
 export function explain(failure: Failure): PlayerError {
   const detail = { code: failure.code, message: messageFor(failure) };
   return failure.reason === 'status' ? { ...detail, status: failure.status } : detail;
 }
 
-function messageFor(failure: Reason): string {
+function messageFor(failure: Failure): string {
   switch (failure.reason) {
     case 'src':
       return `src is ${formatValue(failure.src)}; it must be an object that JSON can hold, JSON text, a URL or a path.`;
     case 'unreachable':
       return `${failure.url} could not be fetched. Check the connection and, for another site, its CORS headers.`;
     case 'too slow':
-      return 'The animation did not arrive within 30 seconds. Check the connection and try again.';
+      return 'The animation did not load within 30 seconds. Check the connection and try again.';
     case 'status':
-      return `The server answered ${failure.status} for ${failure.url}. Check the address.`;
+      return `The server answered ${failure.status} for ${failure.url}. Check the URL.`;
     case 'not JSON':
       return failure.isWebPage
-        ? 'The address answers with a web page, not with an animation. Check the address.'
-        : `The animation is not readable JSON (${printable(failure.problem)}). Export it again.`;
+        ? 'The server sent a web page instead of an animation. Check the URL.'
+        : `The animation is not valid JSON (${printable(failure.problem)}). Export it again.`;
     case 'archive':
       return `The .lottie archive can't be read (${printable(failure.problem)}). Export it again.`;
     case 'gzip':
-      return `The gzip file can't be read (${printable(failure.problem)}). Pack it again.`;
+      return `The gzip file can't be read (${printable(failure.problem)}). Compress it again.`;
     case 'empty archive':
-      return 'The .lottie archive has no animation; it must hold one in a/ or animations/.';
+      return 'The .lottie archive has no animation; it must have one in a/ or animations/.';
     case 'too large':
-      return 'The animation is over 64 MiB; it must be smaller. Shrink its images.';
+      return 'The animation is over 64 MiB; it must be smaller. Reduce the size of its images.';
     case 'too many layers':
       if (failure.count === Number.POSITIVE_INFINITY)
-        return 'The compositions of this animation show each other without end. Take that out in its editor.';
+        return 'The compositions of this animation contain each other in an endless cycle. Remove the cycle in its editor.';
       return `The compositions of this animation show ${failure.count} layers; they must show ${failure.most} or fewer. Simplify it in its editor.`;
     case 'too much':
       return `This animation has ${failure.count} ${failure.what}; it must have ${failure.most} or fewer. Simplify it in its editor.`;
@@ -70,32 +68,34 @@ function messageFor(failure: Reason): string {
     }
     case 'marker': {
       const { marker, markers } = failure;
-      return `segment is "${marker}", a marker that the file does not have (it has: ${markers.join(', ') || 'none'}).`;
+      return `segment is "${marker}", a marker that the file does not have (it has: ${listOf(markers)}).`;
     }
     case 'segment': {
       const { segment, ip, op } = failure;
       return `segment is ${formatValue(segment)}; it must be a range of one frame or more between ${ip} and ${op}.`;
     }
     case 'slot':
-      return `slots.${failure.slot} is for a slot that the file does not have (it has: ${failure.slots.join(', ') || 'none'}).`;
+      return `slots.${failure.slot} is set, but the file has no such slot (it has: ${listOf(failure.slots)}).`;
     case 'slot value': {
       const { slot, value, kind } = failure;
       return `slots.${slot} is ${formatValue(value)}; it must be ${SLOT_REQUIREMENTS[kind]}.`;
     }
     case 'theme': {
       const { theme, themes } = failure;
-      return `themeId is "${theme}", a theme that the file does not have (it has: ${themes.join(', ') || 'none'}).`;
+      return `themeId is "${theme}", a theme that the file does not have (it has: ${listOf(themes)}).`;
     }
     case 'hung':
       return 'This animation takes too long to draw. Simplify it in its editor.';
     case 'drawing':
       if (SCRIPT_NOT_FETCHED.test(String(failure.problem)))
-        return 'A file of the player did not arrive. Check the connection and load the page again.';
+        return 'A file of the player did not load. Check the connection and reload the page.';
       return `This animation could not be drawn (${printable(failure.problem)}). Check the file in its editor.`;
   }
 }
 
-/** Drops what is not ASCII: a browser's message may quote the file, which can hold any bytes. */
+const listOf = (names: readonly string[]) => names.join(', ') || 'none';
+
+/** Replaces everything except ASCII: a browser's message may quote the file, which can contain any bytes. */
 function printable(problem: unknown): string {
   const text = problem instanceof Error ? problem.message : String(problem);
   return text.replace(/[^\x20-\x7e]+/g, ' ').slice(0, 120);

@@ -1,20 +1,24 @@
-import { layersOf, shapesOf } from '../layers';
 import type { Animation } from '../lottie';
+import { layersOf, shapesOf } from '../traverse';
 
 /**
- * The mode that lottie-web does not have, and exporters write (bodymovin/bodymovin-extension#12): to add. Those before it, from 1
- * (multiply) to 15 (luminosity), it has.
+ * The blend mode "add", which exporters write (bodymovin/bodymovin-extension#12) and lottie-web does not
+ * support. It supports the modes from 1 (multiply) to 15 (luminosity).
  */
 export const ADD = 16;
 
-/** Marks the shapes that are added, for the engine, which finds them by it: lottie-web makes it their class. */
+/**
+ * The class name by which patch-rendered-dom.ts finds shapes with the mode "add". lottie-web sets it on their
+ * elements.
+ */
 export const ADDED = 'added';
 
 /**
- * Says of every layer of a file with blend modes how it is blended: on a canvas a layer that names no mode would be blended
- * as the one before it. Marks the shapes that are added. Changes no sample file.
+ * Sets the blend mode of every layer if the file uses blend modes: on a canvas, lottie-web draws a layer
+ * without a mode with the mode of the layer before it. Marks the shapes with the mode "add". Changes no
+ * sample file.
  */
-export function nameBlendModes(animation: Animation) {
+export function setBlendModes(animation: Animation) {
   const layers = layersOf(animation);
   const shapes = layers.flatMap(shapesOf);
   if (![...layers, ...shapes].some(({ bm }) => bm)) return;

@@ -1,13 +1,12 @@
-import { layersOf, shapesOf } from '../layers';
-import { type Animation, LayerType, type Shape } from '../lottie';
-import { asArray, asRecord } from '../unknown-json';
+import { type Animation, asArray, asRecord, LayerType, type Shape } from '../lottie';
+import { layersOf, shapesOf } from '../traverse';
 
-/** The value of a property that stays what it is. */
+/** The value of a property that is not animated. */
 type Value = number | number[];
 
 /**
- * What a shape has where the file leaves it out. lottie-web has some of it itself (a transform's position, anchor, scale and
- * rotation among them), and draws nothing or throws without the rest.
+ * Default values of the properties of shapes. lottie-web has defaults for other properties, such as the
+ * position, anchor, scale and rotation of a transform, but draws nothing or throws without these.
  */
 export const VALUES: Record<string, Record<string, Value>> = {
   el: { p: [0, 0], s: [0, 0] },
@@ -26,7 +25,10 @@ export const VALUES: Record<string, Record<string, Value>> = {
   zz: { pt: 1, r: 0, s: 0 },
 };
 
-/** Values of effects by their type: sliders, angles, colours, points, checkboxes, menus, layers and masks. */
+/**
+ * Default values of effects by their type: sliders, angles, colors, points, checkboxes, menus, layers and
+ * masks.
+ */
 const EFFECT_VALUES: Record<number, Value> = {
   0: 0,
   1: 0,
@@ -38,16 +40,19 @@ const EFFECT_VALUES: Record<number, Value> = {
   11: 0,
 };
 
-/** A mask's opacity, and how far it reaches beyond its path. */
+/** A mask's opacity, and how far it expands beyond its path. */
 const MASK = { o: 100, x: 0 };
 
-/** What only a star has, and not a polygon. */
+/** Properties that a star has and a polygon does not. */
 const STAR = { ir: 0, is: 0 };
 
-/** How far a sharp corner reaches where the file says nothing, or 0, which no browser takes: each would have its own. */
+/**
+ * The miter limit of lines if the file has none, or 0, which is invalid in browsers: each would use its own
+ * default.
+ */
 const MITER_LIMIT = 4;
 
-/** How lines are joined (`lj`): by corners. */
+/** The line join (`lj`) with sharp corners. */
 const MITER = 1;
 
 /** Defaults of fields that are plain numbers, not animatable properties. */
@@ -59,15 +64,16 @@ export const CONSTANTS: Record<string, Record<string, number>> = {
 };
 
 /**
- * Gives a file what the format lets it leave out, and what exporters leave out all the same: a fill's or a transform's
- * opacity, a star's roundness, a layer's start. lottie-web draws nothing without most of it, and throws without the rest
- * (airbnb/lottie-web#1306 and others like it end without an answer). Changes 3 sample files.
+ * Adds the fields that are optional in the format, and those that exporters omit although they are required:
+ * the opacity of a fill or a transform, the roundness of a star, the start time of a layer. Without most of
+ * them lottie-web draws nothing; without the others it throws (airbnb/lottie-web#1306 and similar threads
+ * have no answer). Changes 3 sample files.
  */
 export function applyDefaults(animation: Animation) {
   const { ip, op, assets } = animation;
-  // With a list of letters' shapes lottie-web draws texts by them alone, also by none.
+  // If `chars` exists, even empty, lottie-web draws texts with these letters alone.
   if (asArray(animation.chars).length === 0) delete animation.chars;
-  // lottie-web splits a version as text, whatever it is.
+  // lottie-web calls `split` on the version, whatever its type.
   if (typeof animation.v !== 'string') delete animation.v;
   for (const layer of layersOf(animation)) {
     assignMissing(layer, { ip, op, st: 0 });
@@ -104,13 +110,15 @@ export function applyDefaults(animation: Animation) {
   }
 }
 
-/** What evaluates expressions throws at a polygon that has what only a star has. */
+/**
+ * Adds or removes the properties of stars: lottie-web's expression engine throws for a polygon that has them.
+ */
 function starOrPolygon(shape: Shape) {
   if (shape.sy === 1) return assignValues(shape, STAR);
   for (const key of Object.keys(STAR)) delete shape[key];
 }
 
-/** What a transform names without a value, lottie-web has a value for once it is not named. */
+/** Removes empty properties from a transform: lottie-web has defaults for properties that are missing. */
 function transform(given: unknown): Record<string, unknown> {
   const values = asRecord(given);
   for (const [key, value] of Object.entries(values)) {
@@ -130,11 +138,13 @@ function assignMissing(part: object, values: Record<string, unknown> = {}) {
   }
 }
 
-/** A property whose value stands in a slot that the file does not have is left out too. */
+/**
+ * Sets the value of missing properties, and of properties that refer to a slot which the file does not have.
+ */
 function assignValues(part: object, values: Record<string, Value> = {}) {
   for (const [key, value] of Object.entries(values)) {
     const property = asRecord(Object(part)[key]);
-    // lottie-web writes into lists.
+    // A copy for each property, because lottie-web modifies arrays.
     property.k ??= Array.isArray(value) ? [...value] : value;
     Object.assign(part, { [key]: property });
   }

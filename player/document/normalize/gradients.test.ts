@@ -1,7 +1,7 @@
 import type { Animation } from '../lottie';
 import { alignGradients } from './gradients';
 
-/** @param k the numbers of its two colours and of its opacities, or keyframes of them */
+/** @param k the numbers of two colors and of opacities, or keyframes of them */
 function after(k: unknown) {
   const gradient = { p: 2, k: { k } };
   alignGradients({ layers: [{ shapes: [{ ty: 'gf', g: gradient }] }] } as unknown as Animation);
@@ -12,19 +12,19 @@ const RED_TO_BLUE = [0, 1, 0, 0, 1, 0, 0, 1];
 
 test.each([
   ['without opacities', RED_TO_BLUE],
-  ['with them where its colours are', [...RED_TO_BLUE, 0, 1, 1, 0]],
-])('a gradient %s stays', (_what, numbers) => {
+  ['with the offsets of its colors', [...RED_TO_BLUE, 0, 1, 1, 0]],
+])('keeps a gradient %s', (_what, numbers) => {
   expect(after(numbers)).toEqual([2, numbers]);
 });
 
-test('colours and opacities are at the same places', () => {
+test('gives colors and opacities the same offsets', () => {
   expect(after([...RED_TO_BLUE, 0.5, 0, 1, 1])).toEqual([
     4,
     [0, 1, 0, 0, 0.5, 0.5, 0, 0.5, 1, 0, 0, 1, 1, 0, 0, 1, 0, 0, 0.5, 0, 1, 1, 1, 1],
   ]);
 });
 
-test('of two stops at one place the first ends what is before, and the second begins what is after', () => {
+test('keeps the order of two stops at the same offset', () => {
   const hard = [0, 1, 0.5, 1, 0.5, 0, 1, 0];
   const [points, numbers] = after([...RED_TO_BLUE, ...hard]) as [number, number[]];
   expect(points).toBe(6);
@@ -32,7 +32,7 @@ test('of two stops at one place the first ends what is before, and the second be
   expect(opacities).toEqual([0, 1, 0, 1, 0.5, 1, 0.5, 0, 1, 0, 1, 0]);
 });
 
-test('at each keyframe alike', () => {
+test('gives the same number of stops to each keyframe', () => {
   const off = [...RED_TO_BLUE, 0.5, 0, 1, 1];
   const [points, keyframes] = after([{ t: 0, s: off, e: off }, { t: 9, s: off }, { t: 20 }]);
   expect(points).toBe(4);

@@ -1,21 +1,20 @@
-import { layersOf, shapesOf } from '../layers';
-import type { Animation } from '../lottie';
-import { asArray, asRecord } from '../unknown-json';
+import { type Animation, asArray, asRecord } from '../lottie';
+import { layersOf, shapesOf } from '../traverse';
 
-/** How many of a gradient's numbers one of its colours takes (place, red, green, blue), and one of its opacities. */
-const COLOUR = 4;
+/** The length of a color stop in a gradient's numbers (offset, red, green, blue), and of an opacity stop. */
+const COLOR = 4;
 const OPACITY = 2;
 
-/** How far apart lottie-web takes two places to be one. */
-const NEAR = 0.01;
+/** The largest distance at which lottie-web treats two offsets as equal. */
+const TOLERANCE = 0.01;
 
-/** A place from 0 to 1, and what is there. */
-type Stop = [place: number, ...values: number[]];
+/** An offset from 0 to 1, and the values there. */
+type Stop = [offset: number, ...values: number[]];
 
 /**
- * Gives gradients a colour and an opacity at the same places: lottie-web's canvas draws them opaque otherwise
- * (airbnb/lottie-web#3152). For a canvas alone, since an SVG has both by two gradients. Changes 2 sample
- * files.
+ * Gives the colors and the opacities of a gradient the same offsets: otherwise lottie-web's canvas draws the
+ * gradient opaque (airbnb/lottie-web#3152). Only for a canvas, because an SVG uses two gradients. Changes 2
+ * sample files.
  */
 export function alignGradients(animation: Animation) {
   for (const shape of layersOf(animation).flatMap(shapesOf)) {
@@ -24,41 +23,44 @@ export function alignGradients(animation: Animation) {
     const property = asRecord(gradient.k);
     const numbers = asArray(property.k);
     const lists = typeof numbers[0] === 'number' ? [property] : numbers;
-    const count = Number(gradient.p) * COLOUR;
-    if (lists.every((list) => isAligned(numbersOf(list), count))) continue;
-    let points = 0;
+    const colorLength = Number(gradient.p) * COLOR;
+    if (lists.every((list) => isAligned(numbersOf(list), colorLength))) continue;
+    let stopCount = 0;
     for (const list of lists) {
       for (const key of ['k', 's', 'e']) {
         if (typeof asArray(list?.[key])[0] !== 'number') continue;
-        list[key] = align(list[key], count);
-        points = list[key].length / (COLOUR + OPACITY);
+        list[key] = align(list[key], colorLength);
+        stopCount = list[key].length / (COLOR + OPACITY);
       }
     }
-    gradient.p = points;
+    gradient.p = stopCount;
   }
 }
 
 const numbersOf = (list: Record<string, unknown> | null): number[] => asArray(list?.k ?? list?.s);
 
-/** Whether lottie-web's canvas draws it: it is opaque, or has its opacities where its colours are. */
-function isAligned(numbers: number[], count: number): boolean {
-  if (numbers.length <= count) return true;
-  const colours = stopsOf(numbers.slice(0, count), COLOUR);
-  const opacities = stopsOf(numbers.slice(count), OPACITY);
+/**
+ * Whether lottie-web's canvas draws the gradient correctly: it is opaque, or its opacities have the offsets
+ * of its colors.
+ */
+function isAligned(numbers: number[], colorLength: number): boolean {
+  if (numbers.length <= colorLength) return true;
+  const colors = stopsOf(numbers.slice(0, colorLength), COLOR);
+  const opacities = stopsOf(numbers.slice(colorLength), OPACITY);
   return (
-    colours.length === opacities.length &&
-    colours.every(([place], index) => Math.abs(place - (opacities[index]?.[0] ?? 0)) <= NEAR)
+    colors.length === opacities.length &&
+    colors.every(([offset], index) => Math.abs(offset - (opacities[index]?.[0] ?? 0)) <= TOLERANCE)
   );
 }
 
-/** @returns as many colours and as many opacities as the two have together, at the same places */
-function align(numbers: number[], count: number): number[] {
-  const colours = stopsOf(numbers.slice(0, count), COLOUR);
-  const opacities = stopsOf(numbers.slice(count), OPACITY);
-  const places = [...colours, ...opacities].map(([place]) => place).sort((a, b) => a - b);
+/** @returns a color and an opacity at each offset of either */
+function align(numbers: number[], colorLength: number): number[] {
+  const colors = stopsOf(numbers.slice(0, colorLength), COLOR);
+  const opacities = stopsOf(numbers.slice(colorLength), OPACITY);
+  const offsets = [...colors, ...opacities].map(([offset]) => offset).sort((a, b) => a - b);
   const at = (stops: Stop[]) =>
-    places.map((place, index) => [place, ...valuesAt(stops, place, places[index - 1] === place)]);
-  return [...at(colours), ...at(opacities)].flat();
+    offsets.map((offset, index) => [offset, ...valuesAt(stops, offset, offsets[index - 1] === offset)]);
+  return [...at(colors), ...at(opacities)].flat();
 }
 
 function stopsOf(numbers: number[], size: number): Stop[] {
@@ -66,12 +68,12 @@ function stopsOf(numbers: number[], size: number): Stop[] {
   return starts.map((start) => numbers.slice(start, start + size) as Stop);
 }
 
-/** @param isAfter which of two stops at one place counts */
-function valuesAt(stops: Stop[], place: number, isAfter: boolean): number[] {
-  const before = stops.filter((stop) => (isAfter ? stop[0] <= place : stop[0] < place)).at(-1);
-  const after = stops.find((stop) => (isAfter ? stop[0] > place : stop[0] >= place));
+/** @param isSecond selects the second of two stops at the same offset */
+function valuesAt(stops: Stop[], offset: number, isSecond: boolean): number[] {
+  const before = stops.filter((stop) => (isSecond ? stop[0] <= offset : stop[0] < offset)).at(-1);
+  const after = stops.find((stop) => (isSecond ? stop[0] > offset : stop[0] >= offset));
   const [from, ...first] = before ?? after ?? [0];
   const [to, ...last] = after ?? before ?? [0];
-  const share = to > from ? (place - from) / (to - from) : 0;
-  return first.map((value, index) => value + ((last[index] ?? value) - value) * share);
+  const progress = to > from ? (offset - from) / (to - from) : 0;
+  return first.map((value, index) => value + ((last[index] ?? value) - value) * progress);
 }

@@ -3,7 +3,7 @@ import { removeHidden } from './hidden';
 
 const animationOf = (layer: object) => ({ layers: [layer] }) as unknown as Animation;
 
-test('hidden shapes go, in groups too; styles stay, which lottie-web hides itself', () => {
+test('removes hidden shapes, also in groups, and keeps styles, which lottie-web hides itself', () => {
   const inner = {
     ty: 'gr',
     it: [
@@ -18,7 +18,7 @@ test('hidden shapes go, in groups too; styles stay, which lottie-web hides itsel
   expect(layer.shapes).toEqual([null, { ty: 'gr', it: [{ ty: 'fl', hd: true }] }, { ty: 'rc', hd: false }]);
 });
 
-test('an effect that is off keeps its place and its values, and draws nothing', () => {
+test('keeps the index and the values of a disabled effect, with a type that draws nothing', () => {
   const ef = [{ ty: 21, en: 0, ef: [1] }, { ty: 21, en: 1 }, { ty: 21 }, null];
   removeHidden(animationOf({ ef }));
   expect(ef).toEqual([{ ty: 5, en: 0, ef: [1] }, { ty: 21, en: 1 }, { ty: 21 }, null]);

@@ -1,24 +1,23 @@
-import { layersOf, shapeListsOf } from '../layers';
-import type { Animation } from '../lottie';
-import { asArray } from '../unknown-json';
+import { type Animation, asArray } from '../lottie';
+import { layersOf, shapeListsOf } from '../traverse';
 
-/** The type of an effect that only expressions read. */
+/** The type of an effect that holds values for expressions and draws nothing. */
 const CONTROL = 5;
 
-/** Shapes that lottie-web hides itself, and whose empty elements have a part in how a browser rounds colours. */
+/** Shapes that lottie-web hides itself. Their empty elements affect how a browser rounds colors. */
 const STYLES = ['fl', 'st', 'gf', 'gs'];
 
 /**
- * Takes out the shapes that a file hides, and makes effects that it switches off such as draw nothing: lottie-web draws
- * hidden groups (airbnb/lottie-web#795) and does not know that effects can be off. An effect keeps its place and its
- * values, which expressions name. Changes no sample file.
+ * Removes hidden shapes, and gives disabled effects a type that draws nothing: lottie-web draws hidden groups
+ * (airbnb/lottie-web#795), and ignores that an effect is disabled. An effect keeps its index and its values,
+ * because expressions refer to them. Changes no sample file.
  */
 export function removeHidden(animation: Animation) {
   for (const layer of layersOf(animation)) {
     for (const list of shapeListsOf(layer)) {
       for (const shape of list) if (shape?.hd) shape.hd = true;
-      const shown = list.filter((shape) => !shape?.hd || STYLES.includes(String(shape.ty)));
-      if (shown.length < list.length) list.splice(0, list.length, ...shown);
+      const kept = list.filter((shape) => !shape?.hd || STYLES.includes(String(shape.ty)));
+      if (kept.length < list.length) list.splice(0, list.length, ...kept);
     }
     for (const effect of asArray(layer.ef)) {
       if (effect && effect.en === 0) effect.ty = CONTROL;

@@ -1,59 +1,59 @@
 import type { Animation } from '../lottie';
-import { mendKeyframes } from './keyframes';
+import { fixKeyframes } from './keyframes';
 
-/** @returns an opacity's keyframes, after */
+/** @returns the keyframes of an opacity after `fixKeyframes` */
 function keyframesAfter(...k: unknown[]) {
   const property = { a: 1, k: k as unknown };
-  mendKeyframes({ layers: [{ ks: { o: property } }] } as unknown as Animation);
+  fixKeyframes({ layers: [{ ks: { o: property } }] } as unknown as Animation);
   return property.k;
 }
 
 const eased = { i: { x: [0.8], y: [1] }, o: { x: [0.2], y: [0] } };
-const straight = { i: { x: 1, y: 1 }, o: { x: 0, y: 0 } };
+const linear = { i: { x: 1, y: 1 }, o: { x: 0, y: 0 } };
 
-test('a keyframe alone is a value that stays', () => {
+test('turns a single keyframe into a static value', () => {
   expect(keyframesAfter({ t: 5, s: [30] })).toBe(30);
   expect(keyframesAfter({ t: 5, s: [30, 40] })).toEqual([30, 40]);
   expect(keyframesAfter({ t: 5, s: [{ v: [] }] })).toEqual({ v: [] });
 });
 
-test('a keyframe without easing goes straight on; the last one and one that holds have none', () => {
+test('adds linear easing to keyframes, except to the last one and to hold keyframes', () => {
   expect(keyframesAfter({ t: 0, s: [1] }, { t: 5, s: [2], h: true }, { t: 9, s: [3] })).toEqual([
-    { t: 0, s: [1], ...straight },
+    { t: 0, s: [1], ...linear },
     { t: 5, s: [2], h: 1 },
     { t: 9, s: [3] },
   ]);
   expect(keyframesAfter({ t: 0, s: [1], i: null, o: { x: [] } }, { t: 9, s: [3] })).toEqual([
-    { t: 0, s: [1], ...straight },
+    { t: 0, s: [1], ...linear },
     { t: 9, s: [3] },
   ]);
 });
 
-test('what is written as lottie-web reads it stays as it is', () => {
+test('keeps keyframes that lottie-web reads', () => {
   const keyframes = [{ t: 0, s: [1], e: [3], ...eased }, { t: 9 }];
   expect(keyframesAfter(...keyframes.map((keyframe) => ({ ...keyframe })))).toEqual(keyframes);
 });
 
-test('a value is a list, and a keyframe that is nothing is none', () => {
+test('wraps values in arrays, and removes empty keyframes', () => {
   expect(keyframesAfter({ s: 1, ...eased }, null, { t: 9, s: 'x' })).toEqual([
     { t: 0, s: [1], ...eased },
     { t: 9, s: [0] },
   ]);
 });
 
-test('keyframes are mended wherever they stand, but not those of a text, which hold no numbers', () => {
+test('fixes keyframes at every level, except those of a text’s content', () => {
   const alone = () => ({ k: [{ t: 0, s: [7] }] });
   const position = { s: true, x: alone(), y: alone() };
   const dash = { n: 'd', v: alone() };
   const stroke = { ty: 'st', w: alone(), d: [dash] };
   const text = { d: { k: [{ t: 0, s: { t: 'words' } }] } };
   const layer = { ks: { p: position }, shapes: [{ ty: 'gr', it: [stroke] }], t: text, tm: alone() };
-  mendKeyframes({ layers: [layer] } as unknown as Animation);
+  fixKeyframes({ layers: [layer] } as unknown as Animation);
   expect([position.x.k, position.y.k, stroke.w.k, dash.v.k, layer.tm.k]).toEqual([7, 7, 7, 7, 7]);
   expect(text.d.k).toEqual([{ t: 0, s: { t: 'words' } }]);
 });
 
-test('keyframes of effects, and of what animates a text, are mended too', () => {
+test('fixes the keyframes of effects and of text animators', () => {
   const alone = () => ({ k: [{ t: 0, s: [7] }] });
   const two = {
     k: [
@@ -64,18 +64,18 @@ test('keyframes of effects, and of what animates a text, are mended too', () => 
   const effect = { ty: 21, ef: [{ ty: 0, v: alone() }, null, { ty: 0, v: two }] };
   const animator = { a: { o: alone() }, s: { e: alone() } };
   const text = { a: [animator, null], m: { a: alone() }, p: { f: alone() } };
-  mendKeyframes({ layers: [{ ef: [effect, null], t: text }] } as unknown as Animation);
+  fixKeyframes({ layers: [{ ef: [effect, null], t: text }] } as unknown as Animation);
   expect([effect.ef[0]?.v.k, animator.a.o.k, animator.s.e.k, text.m.a.k, text.p.f.k]).toEqual([
     7, 7, 7, 7, 7,
   ]);
   expect(two.k).toEqual([
-    { t: 0, s: [1], ...straight },
+    { t: 0, s: [1], ...linear },
     { t: 9, s: [3] },
   ]);
 });
 
-test("a gradient's last keyframe has the value where the one before ends, but none of its own is replaced", () => {
-  const eased = { s: [0, 1, 1, 1], e: [0, 0, 0, 0], ...straight };
+test("gives a gradient's last keyframe the end value of the one before, unless it has a value", () => {
+  const eased = { s: [0, 1, 1, 1], e: [0, 0, 0, 0], ...linear };
   const gradients = [
     [{ t: 0, ...eased }, { t: 9 }],
     [
@@ -85,6 +85,6 @@ test("a gradient's last keyframe has the value where the one before ends, but no
     [0, 1, 1, 1],
   ];
   const shapes = gradients.map((k) => ({ ty: 'gf', g: { p: 1, k: { k } } }));
-  mendKeyframes({ layers: [{ shapes }] } as unknown as Animation);
+  fixKeyframes({ layers: [{ shapes }] } as unknown as Animation);
   expect(gradients.map((k) => k.at(-1))).toEqual([{ t: 9, s: [0, 0, 0, 0] }, { t: 9, s: [1, 1, 1, 1] }, 1]);
 });

@@ -1,21 +1,21 @@
-import { layersOf, shapesOf } from '../layers';
-import type { Animation } from '../lottie';
-import { asArray, asRecord } from '../unknown-json';
+import { type Animation, asArray, asRecord } from '../lottie';
+import { layersOf, shapesOf } from '../traverse';
 
 type Keyframe = Record<'t' | 's' | 'e' | 'i' | 'o' | 'h', unknown>;
 
-/** Lists that layersOf and shapesOf go through, and a text: the keyframes of its words hold no numbers. */
+/** Lists that layersOf and shapesOf already cover, and a text's content, whose keyframes hold no numbers. */
 const SKIPPED = ['layers', 'shapes', 'it', 't'];
 
 /** How deep to search: `layer.ks` (0) `.p` (1) `.x` (2), `effect.ef` (0) `[0]` (1) `.v` (2). */
 const DEPTH = 2;
 
 /**
- * Writes keyframes so that lottie-web reads them: one alone is a value that stays (lottie-web looks for the one after it),
- * one without easing goes straight on to the next, and a value is a list. Exporters other than After Effects' write them
- * so (airbnb/lottie-ios#1687 holds such a file). Changes no sample file.
+ * Rewrites keyframes that lottie-web can't read. A single keyframe becomes a static value, because lottie-web
+ * reads the keyframe after each one; a keyframe without easing gets linear easing; and a value becomes an
+ * array. Exporters other than After Effects' write such keyframes (airbnb/lottie-ios#1687 has such a file).
+ * Changes no sample file.
  */
-export function mendKeyframes(animation: Animation) {
+export function fixKeyframes(animation: Animation) {
   for (const layer of layersOf(animation)) {
     const { a: animators, m: grouping, p: path } = asRecord(layer.t);
     const parts = [
@@ -25,23 +25,26 @@ export function mendKeyframes(animation: Animation) {
       ...asArray(animators),
       ...asArray(layer.ef),
     ];
-    for (const part of parts.filter(Boolean)) mendProperties(part, DEPTH);
+    for (const part of parts.filter(Boolean)) fixProperties(part, DEPTH);
     for (const { g } of shapesOf(layer)) endGradient(asRecord(asRecord(g).k));
   }
 }
 
-/** Of a gradient lottie-web reads the last keyframe's value too, and throws where it stands only as the end of the one before. */
+/**
+ * Copies a gradient's last value from the end of the keyframe before: lottie-web throws if the last keyframe
+ * has no value.
+ */
 function endGradient({ k }: { k?: unknown }) {
   const [before, last] = asArray(k).slice(-2);
   if (typeof last === 'object') last.s ??= before?.e;
 }
 
-/** @param depth how many objects deep a property may lie below one of these */
-function mendProperties(part: object, depth: number) {
+/** @param depth how many levels below the values of `part` to search */
+function fixProperties(part: object, depth: number) {
   for (const [key, value] of Object.entries(part)) {
     if (typeof value !== 'object' || value === null || SKIPPED.includes(key)) continue;
-    if (isAnimated(value)) mendProperty(value);
-    else if (depth > 0) mendProperties(value, depth - 1);
+    if (isAnimated(value)) fixProperty(value);
+    else if (depth > 0) fixProperties(value, depth - 1);
   }
 }
 
@@ -49,7 +52,7 @@ function isAnimated(property: { k?: unknown }): property is { k: Keyframe[] } {
   return Array.isArray(property.k) && typeof property.k[0] === 'object' && property.k[0] !== null;
 }
 
-function mendProperty(property: { k: unknown }) {
+function fixProperty(property: { k: unknown }) {
   const keyframes = (property.k as Keyframe[]).filter((keyframe) => typeof keyframe === 'object' && keyframe);
   keyframes.forEach((keyframe, index) => {
     for (const key of ['s', 'e'] as const) {
@@ -66,14 +69,14 @@ function mendProperty(property: { k: unknown }) {
   property.k = next || !Array.isArray(only?.s) ? keyframes : unwrapped(only.s);
 }
 
-function easing(given: unknown, straight: number) {
+function easing(given: unknown, linear: number) {
   const { x, y } = asRecord(given);
-  return isGiven(x) && isGiven(y) ? given : { x: straight, y: straight };
+  return isHandle(x) && isHandle(y) ? given : { x: linear, y: linear };
 }
 
-const isGiven = (handle: unknown) => (Array.isArray(handle) ? handle.length > 0 : typeof handle === 'number');
+const isHandle = (value: unknown) => (Array.isArray(value) ? value.length > 0 : typeof value === 'number');
 
-/** A number and a path stand for themselves, outside of a list. */
+/** A static number or path is not in an array, unlike the same value in a keyframe. */
 function unwrapped(list: unknown[]) {
   return list.length === 1 ? list[0] : list;
 }

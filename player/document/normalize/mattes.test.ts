@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import type { Animation, Layer } from '../lottie';
-import { nameMattes } from './mattes';
+import { assignMattes } from './mattes';
 
 function after(...layers: Layer[]) {
-  nameMattes({ layers } as Animation);
+  assignMattes({ layers } as Animation);
   return layers;
 }
 
-test('without a number the matte is the layer before, whatever its own', () => {
+test('uses the layer before as the matte if the file names none', () => {
   expect(after({ ind: 7, td: 1 }, { ind: 3, tt: 1 })).toEqual([
     { ind: 7, td: 1 },
     { ind: 3, tt: 1, tp: 7 },
@@ -18,19 +18,19 @@ test('without a number the matte is the layer before, whatever its own', () => {
   ]);
 });
 
-test('by its number a matte stands anywhere', () => {
+test('finds a matte by its number at any index', () => {
   expect(after({ ind: 1, tt: 1, tp: '2' }, { ind: 2, td: 1 })).toEqual([
     { ind: 1, tt: 1, tp: 2 },
     { ind: 2, td: 1 },
   ]);
 });
 
-test('a layer whose matte is not there has none', () => {
+test('removes the matte type if the matte is missing', () => {
   expect(after({ tt: 1 }, { tt: 0 })).toEqual([{}, { tt: 0 }]);
   expect(after({ ind: 1 }, { tt: 1, tp: 9 })).toEqual([{ ind: 1 }, { tp: 9 }]);
 });
 
-test('a matte that is named and also seen has one copy, for all that are shown by it', () => {
+test('copies a visible layer once for all layers that use it as a matte', () => {
   const shown = { tt: 1, tp: 2 };
   expect(after({ ind: 1, ...shown }, { ind: 2, sc: '#fff' }, { ind: 3, ...shown })).toEqual([
     { ind: 1, tt: 1, tp: 4 },
@@ -40,7 +40,7 @@ test('a matte that is named and also seen has one copy, for all that are shown b
   ]);
 });
 
-test('no layer is seen through itself, nor through a long chain of mattes', () => {
+test('cuts cycles and long chains of mattes', () => {
   expect(after({ ind: 1, td: 1, tt: 1, tp: 2 }, { ind: 2, td: 1, tt: 1, tp: 1 })).toEqual([
     { ind: 1, td: 1, tp: 2 },
     { ind: 2, td: 1, tt: 1, tp: 1 },
@@ -53,7 +53,7 @@ test('no layer is seen through itself, nor through a long chain of mattes', () =
   expect(chain.findIndex(({ tt }, index) => index > 0 && !tt)).toBe(10);
 });
 
-test('a hidden layer is a matte', () => {
+test('uses a hidden layer as a matte', () => {
   expect(after({ ind: 1, hd: true }, { ind: 2, tt: 1, tp: 1 })).toEqual([
     { ind: 1, td: 1 },
     { ind: 2, tt: 1, tp: 1 },

@@ -1,16 +1,17 @@
-import { layerListsOf } from '../layers';
 import type { Animation, Layer } from '../lottie';
+import { layerListsOf } from '../traverse';
 
-/** How many mattes may be seen through each other: each is drawn for the one after it. */
+/** The maximum length of a chain in which each matte has a matte itself. */
 const MAX_CHAIN = 8;
 
 /**
- * Gives every layer with a matte the matte's number. Where a file names none, the matte is the layer before it in the list,
- * as lottie-web's SVG renderer has it; its canvas takes the layer of the number before (airbnb/lottie-web#3034). A layer
- * whose matte is not there has none. A hidden layer is a matte all the same, and a copy stands for one that is also seen,
- * which lottie-web would show nothing by (airbnb/lottie-web#3099). Changes 10 sample files.
+ * Gives every layer with a matte the number of that matte. If a file names no matte, it is the layer before
+ * in the list, as in lottie-web's SVG renderer; lottie-web's canvas uses the layer whose number is lower by
+ * one (airbnb/lottie-web#3034). A layer whose matte is missing loses its matte type. A hidden layer still
+ * works as a matte, and a layer that is both visible and a matte gets a copy, because lottie-web would show
+ * nothing through it (airbnb/lottie-web#3099). Changes 10 sample files.
  */
-export function nameMattes(animation: Animation) {
+export function assignMattes(animation: Animation) {
   for (const list of layerListsOf(animation)) {
     let last = Math.max(0, ...list.map((layer) => Number(layer?.ind)).filter(Number.isFinite));
     const copies = new Map<Layer, Layer>();
@@ -21,7 +22,7 @@ export function nameMattes(animation: Animation) {
         delete layer.tt;
         continue;
       }
-      if (isNamed(layer) && !matte.td && !matte.hd) {
+      if (hasMatteNumber(layer) && !matte.td && !matte.hd) {
         const copy = copies.get(matte) ?? { ...structuredClone(matte), ind: undefined };
         if (!copies.has(matte)) list.push(copy);
         copies.set(matte, copy);
@@ -39,7 +40,10 @@ export function nameMattes(animation: Animation) {
   }
 }
 
-/** Has no layer seen through itself, nor through a long chain of mattes: lottie-web would not come to an end. */
+/**
+ * Removes the matte of a layer that is in a cycle of mattes or begins too long a chain: lottie-web would
+ * never finish.
+ */
 function cutChains(list: Layer[]) {
   const byNumber = new Map(list.map((layer) => [layer?.ind, layer]));
   for (const layer of list.filter((one) => one?.tt)) {
@@ -49,8 +53,8 @@ function cutChains(list: Layer[]) {
   }
 }
 
-const isNamed = ({ tp }: Layer) => tp !== undefined && tp !== null;
+const hasMatteNumber = ({ tp }: Layer) => tp !== undefined && tp !== null;
 
 function matteOf(layer: Layer, before: Layer | undefined, list: Layer[]): Layer | undefined {
-  return isNamed(layer) ? list.find((other) => String(other?.ind) === String(layer.tp)) : before;
+  return hasMatteNumber(layer) ? list.find((other) => String(other?.ind) === String(layer.tp)) : before;
 }

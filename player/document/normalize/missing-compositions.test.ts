@@ -1,7 +1,7 @@
 import type { Animation } from '../lottie';
-import { emptyMissing } from './missing-compositions';
+import { emptyMissingCompositions } from './missing-compositions';
 
-test('a layer without its composition shows nothing, and is named', () => {
+test('replaces layers whose composition is missing with null layers, and logs the ids', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const layers = [
     { ty: 0, refId: 'there' },
@@ -10,15 +10,17 @@ test('a layer without its composition shows nothing, and is named', () => {
     { ty: 0, refId: 'gone' },
     { ty: 2, refId: 'gone' },
   ];
-  const inner = [{ ty: 0, refId: 'picture' }];
-  emptyMissing({
+  const inner = [{ ty: 0, refId: 'image' }];
+  emptyMissingCompositions({
     layers,
     assets: [
       { id: 'there', layers: inner },
-      { id: 'picture', p: 'a.png' },
+      { id: 'image', p: 'a.png' },
     ],
   } as unknown as Animation);
   expect([...layers, ...inner].map(({ ty }) => ty)).toEqual([0, 3, 3, 3, 2, 3]);
-  expect(warn).toHaveBeenCalledWith('Layers were left out: the file has no composition "gone"');
+  expect(warn).toHaveBeenCalledWith(
+    'The file has no composition "gone"; the layers that show it are left empty',
+  );
   expect(warn).toHaveBeenCalledTimes(3);
 });

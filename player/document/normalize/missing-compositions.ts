@@ -1,13 +1,12 @@
-import { layersOf } from '../layers';
-import { type Animation, LayerType } from '../lottie';
-import { asArray } from '../unknown-json';
+import { type Animation, asArray, LayerType } from '../lottie';
+import { layersOf } from '../traverse';
 
 /**
- * Makes a null layer of one whose composition the file does not have, and names it on the console: lottie-web looks for its
- * layers and throws (`completeLayers` in its data manager), so that nothing of the file is drawn. Other layers may be parented to it.
- * Changes 1 sample file.
+ * Replaces a layer whose composition is missing with a null layer, and logs the id: lottie-web throws when it
+ * looks up the composition (`completeLayers` in its data manager), so that nothing of the file is drawn. The
+ * layer stays because other layers may be parented to it. Changes 1 sample file.
  */
-export function emptyMissing(animation: Animation) {
+export function emptyMissingCompositions(animation: Animation) {
   const compositions = asArray(animation.assets).filter((asset) => asset?.layers);
   const ids = new Set<unknown>(compositions.map(({ id }) => id));
   const missing = new Set<unknown>();
@@ -16,5 +15,6 @@ export function emptyMissing(animation: Animation) {
     missing.add(layer.refId);
     layer.ty = LayerType.null;
   }
-  for (const id of missing) console.warn(`Layers were left out: the file has no composition "${id}"`);
+  for (const id of missing)
+    console.warn(`The file has no composition "${id}"; the layers that show it are left empty`);
 }

@@ -1,37 +1,37 @@
 import type { Animation } from '../lottie';
-import { nameBlendModes } from './blend-modes';
+import { setBlendModes } from './blend-modes';
 import { applyDefaults } from './defaults';
 import { alignGradients } from './gradients';
 import { removeHidden } from './hidden';
-import { mendKeyframes } from './keyframes';
-import { uniqueNumbers } from './layer-numbers';
-import { mendMasks } from './masks';
-import { nameMattes } from './mattes';
-import { emptyMissing } from './missing-compositions';
+import { fixKeyframes } from './keyframes';
+import { removeDuplicateNumbers } from './layer-numbers';
+import { fixMasks } from './masks';
+import { assignMattes } from './mattes';
+import { emptyMissingCompositions } from './missing-compositions';
 
 type Rules = Readonly<Record<string, (animation: Animation) => void>>;
 
 /**
- * Each rule by its file, in order. A file that has no features (features.ts) and is complete (complete.ts) is drawn without
- * them, so one of the two has to find what a rule mends.
+ * The rules in order, by the names of their files. They don't run for a file without features (features.ts)
+ * that is complete (needs-normalizing.ts), so one of the two has to detect every file that a rule changes.
  */
 export const RULES: Rules = {
   defaults: applyDefaults,
-  'layer-numbers': uniqueNumbers,
-  'missing-compositions': emptyMissing,
-  keyframes: mendKeyframes,
+  'layer-numbers': removeDuplicateNumbers,
+  'missing-compositions': emptyMissingCompositions,
+  keyframes: fixKeyframes,
   hidden: removeHidden,
-  masks: mendMasks,
-  mattes: nameMattes,
-  'blend-modes': nameBlendModes,
+  masks: fixMasks,
+  mattes: assignMattes,
+  'blend-modes': setBlendModes,
 };
 
-/** Rules for what a canvas alone draws wrongly. They run for every file on a canvas. */
+/** Rules for what only lottie-web's canvas draws wrongly. They run for every file on a canvas. */
 export const CANVAS_RULES: Rules = {
   gradients: alignGradients,
 };
 
-/** Writes what lottie-web reads wrongly so that it reads it rightly. */
+/** Rewrites what lottie-web reads wrongly into an equivalent that it reads correctly. */
 export const normalize = (animation: Animation) => run(RULES, animation);
 
 export const normalizeForCanvas = (animation: Animation) => run(CANVAS_RULES, animation);

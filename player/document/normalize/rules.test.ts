@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { cases, readCase } from '@/e2e/player/harness/cases';
 import { animationText, drawableFiles, hasCorpus } from '@/e2e/player/harness/corpus';
 import { detectFeatures } from '../features';
-import { isComplete } from '../needs-normalizing';
+import { needsNormalizing } from '../needs-normalizing';
 import { CANVAS_RULES, RULES } from './normalize';
 
 const texts = (files: readonly string[], read: (file: string) => string) =>
@@ -21,7 +21,7 @@ type Changed = Record<'examples' | 'samples', string[]>;
 
 const changedByRule = new Map<string, Changed>();
 
-/** The files in which a rule, by itself, changes something; found once for all tests. */
+/** Returns the files that a rule changes when it runs alone, cached for all tests. */
 function changedBy(name: string): Changed {
   const isChanged = (text: string) => {
     const animation = JSON.parse(text);
@@ -36,12 +36,12 @@ function changedBy(name: string): Changed {
   return changed;
 }
 
-// Some say on the console what they leave out.
+// Some rules log what they remove.
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation();
 });
 
-test('each file beside this one is a rule in a list', () => {
+test('lists every file of this folder as a rule', () => {
   const files = readdirSync(__dirname).filter((file) => !/\.test\.ts$|^normalize\.ts$/.test(file));
   expect(
     Object.keys(all)
@@ -50,27 +50,27 @@ test('each file beside this one is a rule in a list', () => {
   ).toEqual(files.sort());
 });
 
-test.each(Object.keys(all))('%s changes something in one of the cases', (name) => {
+test.each(Object.keys(all))('%s changes at least one of the test cases', (name) => {
   expect(changedBy(name).examples).not.toEqual([]);
 });
 
-test.each(Object.keys(RULES))('%s changes no file that is drawn without it', (name) => {
+test.each(Object.keys(RULES))('%s changes no file that is rendered without normalizing', (name) => {
   const changed = changedBy(name);
   for (const text of [...changed.examples, ...changed.samples]) {
-    const isDrawnWithout = detectFeatures(text).size === 0 && isComplete(JSON.parse(text));
-    expect([text.slice(0, 1000), isDrawnWithout]).toEqual([text.slice(0, 1000), false]);
+    const isNormalized = detectFeatures(text).size > 0 || needsNormalizing(JSON.parse(text));
+    expect([text.slice(0, 1000), isNormalized]).toEqual([text.slice(0, 1000), true]);
   }
 });
 
-/** In how many sample files a rule changes something, by its own docstring. */
-function toldOf(name: string): string | undefined {
+/** Returns how many sample files a rule changes according to its docstring. */
+function documentedCount(name: string): string | undefined {
   const source = readFileSync(join(__dirname, `${name}.ts`), 'utf8').replace(/\s+\*\s+/g, ' ');
   return /Changes (no|\d+) sample files?\./.exec(source)?.[1];
 }
 
-test.each(Object.keys(all))('%s says how many sample files it changes', (name) => {
-  const told = toldOf(name);
-  expect(told).toMatch(/^(no|\d+)$/);
+test.each(Object.keys(all))('%s documents how many sample files it changes', (name) => {
+  const documented = documentedCount(name);
+  expect(documented).toMatch(/^(no|\d+)$/);
   const counted = changedBy(name).samples.length;
-  if (hasCorpus) expect(told).toBe(counted === 0 ? 'no' : String(counted));
+  if (hasCorpus) expect(documented).toBe(counted === 0 ? 'no' : String(counted));
 });

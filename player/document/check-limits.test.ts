@@ -1,0 +1,155 @@
+/** @jest-environment node */
+import { animationText, drawableFiles } from '@/e2e/player/harness/corpus';
+import { checkLayerCount, checkSizes } from './check-limits';
+import { explain } from './errors/explain';
+import { type Failure, failureFrom } from './errors/failure';
+import { detectFeatures } from './features';
+import type { Animation, Layer, Shape } from './lottie';
+
+const repeat = <Value>(count: number, make: (index: number) => Value) =>
+  Array.from({ length: count }, (_, index) => make(index));
+const path = (points: number): Shape => ({ ty: 'sh', ks: { k: { v: repeat(points, () => [0, 0]) } } });
+const fill: Shape = { ty: 'fl' };
+const group = (...it: Shape[]): Shape => ({ ty: 'gr', it });
+const still = { ty: 'tr', o: { k: 100 }, p: { k: [0, 0] }, s: { k: [100, 100] }, r: { k: 0 } };
+const nested = (depth: number, transform: Shape = still) =>
+  repeat(depth, () => 0).reduce<Shape>((inner) => group(inner, transform), path(4));
+const keyframes = (count: number) => ({ a: 1, k: repeat(count, (t) => ({ t, s: [t] })) });
+
+function fileOf(...layers: object[]): Animation {
+  return { w: 100, h: 100, fr: 30, ip: 0, op: 60, layers: layers as Layer[] };
+}
+const shapesFile = (...shapes: Shape[]) => fileOf({ ty: 4, shapes });
+const shown = (times: number, shapes: Shape[]) => ({
+  ...fileOf(...repeat(times, () => ({ ty: 0, refId: 'a' }))),
+  assets: [{ id: 'a', layers: [{ ty: 4, shapes }] }],
+});
+const chain = (length: number) => fileOf(...repeat(length, (ind) => ({ ind, parent: ind + 1 })));
+const compositions = (depth: number) => ({
+  ...fileOf({ ty: 0, refId: 0 }),
+  assets: repeat(depth, (id) => ({ id, layers: [{ ty: 0, refId: id + 1 }] })),
+});
+
+/** Returns what exceeds a limit. */
+const excessOf = (animation: Animation): string | null => failureOf(animation)?.what ?? null;
+
+function failureOf(animation: Animation): Extract<Failure, { reason: 'too much' }> | null {
+  try {
+    checkSizes(animation);
+    return null;
+  } catch (failure) {
+    return failure as Extract<Failure, { reason: 'too much' }>;
+  }
+}
+
+test.each<[string | RegExp, Animation]>([
+  ['visible points', shapesFile(path(150_000), fill)],
+  ['visible points', shapesFile(path(2000), ...repeat(100, () => fill))],
+  ['visible points', shapesFile(group(path(2000)), fill, { ty: 'rp', c: { k: 100 } })],
+  ['visible points', shapesFile(path(2000), { ty: 'zz', r: { k: 100 } }, fill)],
+  ['visible points', shown(100, [path(2000), fill])],
+  ['visible points', fileOf({ ty: 1, masksProperties: [{ pt: path(300_000).ks }] })],
+  ['visible shapes', shapesFile(...repeat(20_000, () => fill))],
+  ['visible shapes', shown(2000, [path(4), fill, ...repeat(8, () => fill)])],
+  [/^keyframes/, shown(500, [{ ty: 'fl', o: keyframes(3000) }])],
+  [/layers with parents/, chain(2000)],
+  ['levels of nested compositions', compositions(200)],
+  ['levels of nested groups', shapesFile(nested(500, { ...still, r: { k: 1 } }))],
+])('rejects a file with too many %s', (what, animation) => {
+  const failure = failureOf(animation);
+  expect(failure?.what).toMatch(what);
+  // The message is a sentence, without one punctuation mark after another.
+  expect(failure && explain(failure).message).not.toMatch(/[,;.:]\s*[,;.:]/);
+});
+
+test('counts the points of each letter of a text', () => {
+  const text = { ty: 5, t: { d: { k: [{ t: 0, s: { t: 'a'.repeat(1000) } }] } } };
+  const chars = [{ ch: 'a', data: { shapes: [group(path(500))] } }];
+  expect(excessOf({ ...fileOf(text), chars })).toBe('visible points');
+});
+
+test('merges nested groups that only hold another group', () => {
+  const animation = shapesFile(nested(5000));
+  expect(excessOf(animation)).toBeNull();
+  expect(JSON.stringify(animation.layers[0]?.shapes)).toContain('"sh"');
+});
+
+test('accepts cycles of parents and a composition that shows itself', () => {
+  const ring = fileOf({ ind: 1, parent: 2 }, { ind: 2, parent: 1 });
+  expect(excessOf(ring)).toBeNull();
+  expect(excessOf({ ...ring, assets: [{ id: 'a', layers: [{ ty: 0, refId: 'a' }] }] })).toBeNull();
+});
+
+test('accepts every sample file, shown three times', () => {
+  for (const file of drawableFiles) {
+    const animation = JSON.parse(animationText(file));
+    const layers = [animation, animation, animation].flatMap(({ layers }) => layers);
+    expect([file, excessOf({ ...animation, layers })]).toEqual([file, null]);
+  }
+});
+
+describe('checkLayerCount', () => {
+  /** Returns compositions that each show the next one twice. */
+  function doubling(times: number): Animation {
+    const shows = (id: number) => ({ ty: 0, refId: `c${id}` });
+    const assets = Array.from({ length: times }, (_, id) => ({
+      id: `c${id}`,
+      layers: id === times - 1 ? [{ ty: 4 }] : [shows(id + 1), shows(id + 1)],
+    }));
+    return { ...fileOf(shows(0)), assets };
+  }
+
+  /** Returns the error message for an animation; an empty string if it passes. */
+  function messageOf(animation: Animation): string {
+    try {
+      checkLayerCount(animation);
+      return '';
+    } catch (thrown) {
+      return explain(failureFrom(thrown)).message;
+    }
+  }
+
+  test('accepts compositions that show thousands of layers, and rejects those that show too many', () => {
+    expect(() => checkLayerCount(doubling(13))).not.toThrow();
+    expect(messageOf(doubling(1000))).toMatch(
+      /^The compositions of this animation show 1\.\d+e\+301 layers; they must show 20000 or fewer/,
+    );
+  });
+
+  test('counts the first of two compositions with the same id, which is the one that is shown', () => {
+    const { assets = [], ...animation } = doubling(1000);
+    const ends = { id: 'c1', layers: [{ ty: 4 }] };
+    expect(() => checkLayerCount({ ...animation, assets: [ends, ...assets] })).not.toThrow();
+    expect(() => checkLayerCount({ ...animation, assets: [...assets, ends] })).toThrow();
+  });
+
+  /** Returns a composition that shows itself. */
+  function cycle(times: number): Animation {
+    const layers = Array.from({ length: times }, () => ({ ty: 0, refId: 'c0' }));
+    return { ...doubling(1), assets: [{ id: 'c0', layers }] };
+  }
+
+  test('accepts a composition that shows itself once, which lottie-web ends itself, and rejects two cycles', () => {
+    expect(() => checkLayerCount(cycle(1))).not.toThrow();
+    expect(messageOf(cycle(2))).toMatch(
+      /^The compositions of this animation contain each other in an endless cycle/,
+    );
+  });
+
+  test('rejects two compositions that show each other twice', () => {
+    const shows = (...ids: string[]) => ids.map((refId) => ({ ty: 0, refId }));
+    const assets = [
+      { id: 'c0', layers: shows('c1') },
+      { id: 'c1', layers: shows('c0', 'c0') },
+    ];
+    expect(() => checkLayerCount({ ...doubling(1), assets })).toThrow();
+  });
+
+  test.each([doubling(15), cycle(2)])(
+    'detects a feature in a file that shows too many layers: %#',
+    (animation) => {
+      for (const text of [JSON.stringify(animation), JSON.stringify(animation, null, 2)])
+        expect(detectFeatures(text).size).toBeGreaterThan(0);
+    },
+  );
+});

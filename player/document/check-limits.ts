@@ -1,0 +1,160 @@
+import { countDrawnPoints, countVertices } from './count-points';
+import type { Failure } from './errors/failure';
+import { type Animation, asArray, asRecord, type Layer, LayerType, type Shape } from './lottie';
+import {
+  compositionsOf,
+  layerListsOf,
+  layersOf,
+  shapeListsOf,
+  shapesOf,
+  sumOverInstances,
+  visitObjects,
+} from './traverse';
+
+/** Visible layers: the layers of a composition count once for each layer that shows it. */
+const MAX_LAYERS = 20_000;
+
+/** Nesting: browsers don't draw elements that are nested deeper than some 500 levels. */
+const MAX_GROUPS = 400;
+const MAX_COMPOSITIONS = 100;
+
+/**
+ * What a file may show in all, at least five times as much as any real file. Measured: each limit takes
+ * lottie-web about a second. For shapes that is if one layer holds all of them, because the time grows with
+ * the square of their number.
+ */
+const MAX_SHAPES = 15_000;
+const MAX_POINTS = 200_000;
+const MAX_KEYFRAMES = 1_000_000;
+const MAX_ANCESTORS = 500_000;
+
+/** Each value of a transform that has no effect. Without a skew, its axis does not matter. */
+const NEUTRAL: Record<string, number> = { o: 100, r: 0, s: 100, p: 0, a: 0, sk: 0 };
+
+/** @throws Failure `invalid` if compositions show each other so often that there are too many layers */
+export function checkLayerCount(animation: Animation) {
+  const count = sumOverInstances(animation, () => 1);
+  if (count > MAX_LAYERS)
+    throw { code: 'invalid', reason: 'too many layers', count, most: MAX_LAYERS } satisfies Failure;
+}
+
+/**
+ * Checks that the file as a whole is not large enough to block the page, even if no single part of it is. If
+ * groups are nested too deep, merges groups that only hold another group.
+ * @throws Failure `invalid`
+ */
+export function checkSizes(animation: Animation) {
+  const checkCount = (what: string, count: number, most: number) => {
+    if (count > most) throw { code: 'invalid', reason: 'too much', what, count, most } satisfies Failure;
+  };
+  checkCount('levels of nested compositions', compositionDepth(animation), MAX_COMPOSITIONS);
+  for (const layer of layersOf(animation)) {
+    if (groupDepth(layer) > MAX_GROUPS) mergeNestedGroups(layer);
+    checkCount('levels of nested groups', groupDepth(layer), MAX_GROUPS);
+  }
+  const ancestors = countAncestors(animation);
+  const checkSum = (what: string, most: number, weightOf: (layer: Layer) => number) =>
+    checkCount(what, sumOverInstances(animation, weightOf), most);
+  checkSum('visible shapes', MAX_SHAPES, (layer) => shapesOf(layer).length);
+  checkSum('visible points', MAX_POINTS, (layer) => countDrawnPoints(layer, animation.chars));
+  checkSum('keyframes and points of animated paths', MAX_KEYFRAMES, countKeyframes);
+  checkSum(
+    'visible layers with parents, each counted once per ancestor',
+    MAX_ANCESTORS,
+    (layer) => ancestors.get(layer) ?? 0,
+  );
+}
+
+/** @returns how deep compositions are nested; stops counting above the limit */
+function compositionDepth(animation: Animation): number {
+  const compositions = compositionsOf(animation);
+  const seen = new Map<unknown, number>();
+  const path = new Set<unknown>();
+  const visit = (layers: Layer[], depth: number): number => {
+    if (depth > MAX_COMPOSITIONS) return depth;
+    let deepest = depth;
+    for (const { ty, refId } of layers.filter(Boolean)) {
+      const isCounted = ty !== LayerType.composition || path.has(refId) || (seen.get(refId) ?? -1) > depth;
+      if (isCounted || !compositions.has(refId)) continue;
+      seen.set(refId, depth + 1);
+      path.add(refId);
+      deepest = Math.max(deepest, visit(compositions.get(refId) ?? [], depth + 1));
+      path.delete(refId);
+      if (deepest > MAX_COMPOSITIONS) break;
+    }
+    return deepest;
+  };
+  return visit(animation.layers, 0);
+}
+
+/** Returns how deep a layer's groups are nested. */
+function groupDepth({ shapes }: Layer): number {
+  let depth = -1;
+  for (let lists = [asArray(shapes)]; lists.length > 0; depth += 1)
+    lists = lists.flatMap((list) => list.filter((shape) => shape?.it).map(({ it }) => asArray(it)));
+  return depth;
+}
+
+/**
+ * Removes each group that is the only content of another group, if it transforms and blends nothing. The
+ * outer group takes its shapes.
+ */
+function mergeNestedGroups(layer: Layer) {
+  // Innermost groups first, so that each group has only one other group to remove.
+  for (const group of shapeListsOf(layer).flat().reverse()) {
+    const inner = onlyGroup(group);
+    if (inner) group.it = inner.it;
+  }
+}
+
+function onlyGroup(group: Shape | null): Shape | undefined {
+  const [inner, ...others] = asArray(group?.it).filter((shape) => shape && !isNeutralTransform(shape));
+  const isAlone = others.length === 0 && inner?.ty === 'gr' && Array.isArray(inner.it);
+  return isAlone && !inner.hd && !inner.bm ? inner : undefined;
+}
+
+function isNeutralTransform(shape: Shape): boolean {
+  if (shape.ty !== 'tr') return false;
+  return Object.entries(NEUTRAL).every(([name, neutral]) => {
+    const { k = neutral, x } = (shape[name] ?? {}) as { k?: unknown; x?: unknown };
+    return [k].flat().every((value) => value === neutral) && x === undefined;
+  });
+}
+
+/** Counts the ancestors of each layer: its parent, the parent's parent, and so on. */
+function countAncestors(animation: Animation): Map<Layer, number> {
+  const counts = new Map<Layer, number>();
+  for (const list of layerListsOf(animation)) {
+    const layers = list.filter(Boolean);
+    const byNumber = new Map(layers.map((layer) => [String(layer.ind), layer]));
+    for (const layer of layers) {
+      const chain: Layer[] = [];
+      let next: Layer | undefined = layer;
+      while (next && !counts.has(next)) {
+        counts.set(next, 0);
+        chain.push(next);
+        next = next.parent === undefined ? undefined : byNumber.get(String(next.parent));
+      }
+      let count = next ? (counts.get(next) ?? 0) + 1 : 0;
+      for (const descendant of chain.reverse()) {
+        counts.set(descendant, count);
+        count += 1;
+      }
+    }
+  }
+  return counts;
+}
+
+function countKeyframes({ layers: _composition, ...layer }: Layer): number {
+  let count = 0;
+  const countIn = (object: object) => {
+    for (const keyframe of asArray(asRecord(object).k)) {
+      if (typeof keyframe === 'object' && keyframe)
+        count += 1 + countVertices(asArray(asRecord(keyframe).s)[0]);
+    }
+  };
+  visitObjects(layer, countIn, isNumbers);
+  return count;
+}
+
+const isNumbers = (value: object) => Array.isArray(value) && typeof value[0] === 'number';

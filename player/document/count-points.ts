@@ -1,0 +1,81 @@
+import { maxAbsolute, multiplierOf } from './apply-limits';
+import { asArray, asRecord, type Layer, type Shape } from './lottie';
+import { shapeListsOf, shapesOf } from './traverse';
+
+/** Points of a rectangle and of an ellipse. */
+const CORNERS = 4;
+
+const STYLES: readonly unknown[] = ['fl', 'st', 'gf', 'gs'];
+
+/**
+ * Counts the path points that are drawn for a layer at most: the points of its shapes, including those that
+ * repeaters copy and zig-zags add, once for each fill and stroke; of its masks; and of its letters if the
+ * file contains their shapes.
+ * @param chars the file's letters
+ */
+export function countDrawnPoints(layer: Layer, chars: unknown): number {
+  const masks = asArray(layer.masksProperties).map((mask) => countPathPoints(mask?.pt));
+  return countShapePoints(layer) + countLetterPoints(layer, chars) + sumOf(masks);
+}
+
+function countShapePoints(layer: Layer): number {
+  const lists = shapeListsOf(layer);
+  const factors = factorsOf(lists);
+  /** For each list, the points of its paths and of the paths in its groups. */
+  const totals = new Map<unknown, number>();
+  let drawn = 0;
+  // In reverse, so that the list of a group is counted before the list that holds the group.
+  for (const list of [...lists].reverse()) {
+    let before = 0;
+    for (const shape of list.filter(Boolean)) {
+      if (STYLES.includes(shape.ty)) drawn += before;
+      before += (factors.get(shape) ?? 1) * countOwnPoints(shape) + (totals.get(shape.it) ?? 0);
+    }
+    totals.set(list, before);
+  }
+  return drawn + (totals.get(lists[0]) ?? 0);
+}
+
+/** Returns how many times the modifiers after each shape multiply its points. */
+function factorsOf(lists: Shape[][]): Map<Shape, number> {
+  const factors = new Map<Shape, number>();
+  const listFactors = new Map<unknown, number>();
+  for (const list of lists) {
+    let factor = listFactors.get(list) ?? 1;
+    for (const shape of list.filter(Boolean).reverse()) {
+      if (shape.ty === 'rp') factor *= multiplierOf(shape.c);
+      if (shape.ty === 'zz') factor *= 1 + (Math.ceil(maxAbsolute(shape.r)) || 0);
+      factors.set(shape, factor);
+      if (shape.it) listFactors.set(shape.it, factor);
+    }
+  }
+  return factors;
+}
+
+function countOwnPoints({ ty, ks, pt }: Shape): number {
+  if (ty === 'sh') return countPathPoints(ks);
+  if (ty === 'sr') return maxAbsolute(pt) || 0;
+  return ty === 'rc' || ty === 'el' ? CORNERS : 0;
+}
+
+/** Counts the points of a path at the keyframe that has the most. */
+function countPathPoints(path: unknown): number {
+  const { k } = asRecord(path);
+  if (!Array.isArray(k)) return countVertices(k);
+  return largestOf(k.map((keyframe) => countVertices(asArray(keyframe?.s)[0])));
+}
+
+/** Counts the points of one outline. */
+export const countVertices = (outline: unknown) => asArray(asRecord(outline).v).length;
+
+function countLetterPoints({ t }: Layer, chars: unknown): number {
+  const lengths = asArray(asRecord(asRecord(t).d).k).map((keyframe) => String(keyframe?.s?.t ?? '').length);
+  if (lengths.length === 0) return 0;
+  const pointsPerLetter = asArray(chars).map((letter) =>
+    sumOf(shapesOf({ shapes: asRecord(letter?.data).shapes }).map(countOwnPoints)),
+  );
+  return largestOf(lengths) * largestOf(pointsPerLetter);
+}
+
+const sumOf = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0);
+const largestOf = (numbers: number[]) => numbers.reduce((a, b) => Math.max(a, b), 0);
