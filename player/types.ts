@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ComponentType, Ref } from 'react';
 import type { PlayerLabels } from './ui/labels/labels';
 
 export type PlayerState = 'loading' | 'playing' | 'paused' | 'stopped' | 'frozen' | 'error';
@@ -236,14 +236,17 @@ export type PlayerProps = PlayerEventCallbacks & {
   className?: string;
   /** On the animation element. */
   id?: string;
-  /** Shows the controls bar, 60 px high. */
-  controls?: boolean;
+  /**
+   * Shows the controls bar, 60 px high. `true` loads the bar after hydration; the component `PlayerControls` of
+   * `controls.ts` is part of the static HTML.
+   */
+  controls?: boolean | ComponentType;
   /** The buttons of the bar, in their order. */
   buttons?: readonly PlayerButton[];
   /** The keys of the controls bar. `false`: none but those of its buttons, fields and slider. */
   shortcuts?: false | PlayerShortcuts;
-  /** Every word that the player shows or says; English when left out. */
-  labels?: PlayerLabels;
+  /** Texts of the controls, error messages and announcements, merged over the English ones. */
+  labels?: Partial<PlayerLabels>;
   /** `lazy` loads once the player is within 200 px of the viewport. */
   loading?: 'eager' | 'lazy';
   /** Freezes playback in a hidden tab and out of view. */

@@ -3,26 +3,22 @@ import { colours } from '@/content/colours';
 import { hexColour } from '@/content/hex-colour';
 import type { Animation as AnimationContent } from '@/content/types';
 import type { PlayerProps } from '@/player';
-// What stands in the static HTML needs its styles there.
-import '@/player/ui/player.css';
-import '@/player/ui/controls/controls.css';
-import '@/player/ui/controls/popover.css';
-import '@/player/ui/controls/range.css';
-import '@/player/ui/controls/seek-slider.css';
+// Here and not in site-player.tsx, because the static HTML contains the player before its scripts load.
+import '@/player/styles.css';
 import { LazyPlayer } from './lazy-player';
 
 const solidByNight = Object.fromEntries(
   Object.entries(colours.solid).map(([name, colour]) => [name, hexColour(colour)]),
 );
 
-type AnimationProps = { animation: AnimationContent } & Pick<
+type AnimationProps = { animation: AnimationContent; controls?: boolean } & Pick<
   PlayerProps,
-  'autoplay' | 'loop' | 'hover' | 'controls' | 'buttons' | 'loading'
+  'autoplay' | 'loop' | 'hover' | 'buttons' | 'loading'
 >;
 
 /**
  * An animation of the site in the player, with the poster that `npm run assets` has drawn for it.
- * @param loading `eager` where the page opens with it: its poster is then part of what the page loads first
+ * @param loading `eager` for an animation at the top of the page, so that the poster loads with the page
  */
 export function Animation({ animation, ...playing }: AnimationProps) {
   const { src, width, height, label, followsScheme } = animation;

@@ -5,11 +5,12 @@ import type { SitePlayerProps } from './site-player';
 import { whenNear } from './when-near';
 
 /**
- * The player and its controls stand in the static HTML. In the browser their code waits until an animation is near view,
- * and React leaves what the HTML shows alone till then: a press on it is replayed.
+ * The static HTML contains the player and its controls. In the browser their code loads once an animation is
+ * near the viewport. Until then React leaves the HTML as it is, and replays a press on it after hydration.
  */
 let Player: ComponentType<SitePlayerProps>;
-// Not in a function: the bundler leaves out of the browser's scripts what stands under this condition itself.
+// Not in a function, because the bundler removes the server's branch from the browser's scripts only directly
+// under the condition.
 if (typeof window === 'undefined') {
   Player = require('./site-player').SitePlayer;
 } else {
@@ -24,10 +25,10 @@ if (typeof window === 'undefined') {
   });
 }
 
-/** The file of the player's drawing worker, which the build makes (scripts/player/), under its hashed name. */
+/** The URL of the player's rendering worker, with its hash. The build bundles the file (scripts/player/). */
 const workerUrl = new URL('../../generated/player-worker.js', import.meta.url).href;
 
-/** Without the player's code, its still picture, in the player's own space. */
+/** The poster in the player's space, if the player's code can't be loaded. */
 function Still({ poster, label, width, height, controls }: SitePlayerProps) {
   const className = controls ? 'w-full pb-15' : 'w-full';
   // biome-ignore lint/performance/noImgElement: next/image writes a style attribute, which the policy forbids
@@ -35,8 +36,9 @@ function Still({ poster, label, width, height, controls }: SitePlayerProps) {
 }
 
 /**
- * A player in the static HTML that works once it is wanted. One that the page opens with shows its still picture until the
- * visitor does something: near view as it is from the start, it would bring React to whoever only reads.
+ * A player in the static HTML that hydrates near the viewport. A player with `loading="eager"`, at the top of
+ * the page, waits for the visitor's first interaction instead. Otherwise every visitor would load React, even
+ * if they only read.
  */
 export function LazyPlayer(props: SitePlayerProps) {
   const waits = props.hover || props.loading === 'eager';
@@ -49,7 +51,7 @@ export function LazyPlayer(props: SitePlayerProps) {
   );
 }
 
-/** Resolves once the place is near view. */
+/** Resolves once the element is near the viewport. */
 function near(place: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
     whenNear(place, resolve);
@@ -57,8 +59,9 @@ function near(place: HTMLElement): Promise<void> {
 }
 
 /**
- * Resolves once the visitor presses something: until React has taken the player's place over, the router can't go to another section of
- * the page. It listens from when the scripts are there, as a link may be pressed before React comes to the player's place.
+ * Resolves at the visitor's first press or history navigation, because the router can't move to another
+ * section of the page before React has hydrated the player. It listens as soon as the script runs: a link may
+ * be pressed before React reaches the player.
  */
 function firstPress(): Promise<void> {
   return new Promise((resolve) => {

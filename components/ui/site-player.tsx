@@ -1,16 +1,23 @@
 import { playerLabels } from '@/content/player-labels';
 import { Player, type PlayerProps } from '@/player';
-// With it the controls stand in the static HTML, and React finds them there.
-import '@/player/ui/player-ui';
+import { PlayerControls } from '@/player/controls';
 import { useDarkScheme } from './use-dark-scheme';
 
-export type SitePlayerProps = PlayerProps & {
-  /** Where the animation follows the scheme, what is in its slots in the dark one. */
+export type SitePlayerProps = Omit<PlayerProps, 'controls'> & {
+  controls?: boolean;
+  /** Slots in the dark scheme, for an animation that follows the scheme. */
   darkSlots?: PlayerProps['slots'];
 };
 
-/** The player in the site's words and, where an animation has them, the scheme's colours. */
-export function SitePlayer({ darkSlots, ...props }: SitePlayerProps) {
+/** The player with the site's labels and the scheme's colours. Its controls are part of the static HTML. */
+export function SitePlayer({ darkSlots, controls, ...props }: SitePlayerProps) {
   const isDark = useDarkScheme();
-  return <Player {...props} labels={playerLabels} slots={isDark ? darkSlots : undefined} />;
+  return (
+    <Player
+      {...props}
+      controls={controls && PlayerControls}
+      labels={playerLabels}
+      slots={isDark ? darkSlots : undefined}
+    />
+  );
 }

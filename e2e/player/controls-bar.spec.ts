@@ -38,7 +38,7 @@ test.describe('the bar', () => {
     const { load, box } = playerOf(page);
     const height = () => box.evaluate(({ firstElementChild }) => firstElementChild?.clientHeight);
     let sendFile = () => {};
-    await page.route('**/bundle/**/player-ui-*', (route) => {
+    await page.route('**/bundle/**/controls-*', (route) => {
       sendFile = () => route.continue();
     });
     await load({ src: square(), controls: true });

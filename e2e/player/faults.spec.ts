@@ -229,7 +229,7 @@ test.describe('a file of the player’s own that is lost', () => {
   });
 
   test('with the controls, the animation plays', async ({ page }) => {
-    await page.route('**/bundle/**/player-ui-*', (route) => route.abort());
+    await page.route('**/bundle/**/controls-*', (route) => route.abort());
     const player = playerOf(page);
     const lost = page.waitForEvent('requestfailed');
     expect(await player.load({ src: GOOD, controls: true, debug: true, autoplay: true, speed: 0.01 })).toBe(

@@ -64,10 +64,10 @@ test('every word of the bar and its popovers is in the language of the labels', 
     const popover = page.getByRole('dialog', { name: name.split(':')[0], exact: true });
     await expect(popover).toBeVisible();
     if (name === hebrew.background) {
-      const colour = popover.getByRole('textbox', { name: hebrew.colour, exact: true });
+      const colour = popover.getByRole('textbox', { name: hebrew.color, exact: true });
       await colour.fill('#1');
       await colour.blur();
-      await expect(popover.getByText(hebrew.invalidColour)).toBeVisible();
+      await expect(popover.getByText(hebrew.invalidColor)).toBeVisible();
     }
     expect(await latinWords(popover), name).toEqual([]);
     await page.keyboard.press('Escape');

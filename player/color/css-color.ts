@@ -18,7 +18,8 @@ export function computedColor(css: string, element: HTMLElement): string {
 }
 
 /**
- * Converts a CSS color of any notation to red, green, blue and opacity by painting a pixel. Works in workers too.
+ * Converts a CSS color of any notation to red, green, blue and opacity by painting a pixel. Works in workers
+ * too.
  * @param css a CSS color without variables
  * @returns `opacity` from 0 to 1; `null` if `css` is not a color
  */

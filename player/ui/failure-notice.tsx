@@ -1,9 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { PlayerStore } from '../runtime/store';
+import type { PlayerStore } from '../runtime/create-player';
 import type { PlayerErrorCode, PlayerProps } from '../types';
-import { english } from './labels/english';
-import './failure-notice.css';
-import { mayPass, visitorSentence } from './user-message';
+import { english, resolveLabels } from './labels/english';
+import { fill, type PlayerLabels, shortLabel } from './labels/labels';
 
 type FailureNoticeProps = Pick<PlayerProps, 'label' | 'labels'> & {
   code: PlayerErrorCode;
@@ -11,14 +10,15 @@ type FailureNoticeProps = Pick<PlayerProps, 'label' | 'labels'> & {
 };
 
 /**
- * Shows the warning symbol and a sentence for the visitor in place of the animation, over the poster. Of what only decorates nobody
- * misses anything: the symbol alone is seen, and nothing is said. In a box without room for the sentence it is only heard.
+ * Shows a warning icon and an error message over the poster. If the animation is decorative (an empty label),
+ * it shows only the icon and announces nothing. In a box that is too small for the message, screen readers
+ * still announce it.
  */
 export function FailureNotice({ label, labels: given, code, store }: FailureNoticeProps) {
-  const labels = { ...english, ...given };
+  const labels = resolveLabels(given);
   const isDecorative = label === '';
 
-  /** The button that was pressed goes; the focus stays in the player. */
+  /** Retrying removes the button, so the focus moves to the stage. */
   function retry(button: HTMLElement) {
     const stage = button.closest('.player')?.querySelector<HTMLElement>('.player-stage');
     store.handle.retry();
@@ -31,8 +31,8 @@ export function FailureNotice({ label, labels: given, code, store }: FailureNoti
     <div className="player-failure" data-code={code}>
       <div className="player-notice" aria-hidden={isDecorative || undefined}>
         <IconAlertTriangle size={40} stroke={1.5} aria-hidden="true" />
-        {isDecorative ? null : <p role="alert">{visitorSentence(label, code, labels)}</p>}
-        {mayPass(code) && !isDecorative ? (
+        {isDecorative ? null : <p role="alert">{userMessage(label, code, labels)}</p>}
+        {isRetryable(code) && !isDecorative ? (
           <button
             type="button"
             className="player-retry"
@@ -44,4 +44,20 @@ export function FailureNotice({ label, labels: given, code, store }: FailureNoti
       </div>
     </div>
   );
+}
+
+/** Whether loading the same source again may succeed. */
+function isRetryable(code: PlayerErrorCode): boolean {
+  return code !== 'parse' && code !== 'invalid';
+}
+
+/**
+ * Returns the error message for users, who can't fix the file: the animation's name, and what they can do.
+ */
+export function userMessage(label: string, code: PlayerErrorCode, labels: PlayerLabels = english): string {
+  const short = shortLabel(label);
+  const name = short ? fill(labels.quoted, { name: short }) : labels.thisPicture;
+  if (code === 'network') return fill(labels.lostConnection, { name });
+  if (code === 'http') return fill(labels.lostServer, { name });
+  return fill(labels.cannotShow, { name });
 }

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { PlayerView } from '../core/select';
-import type { PlayerStore } from '../runtime/store';
-import { activeElementAround } from './controls/active-element';
-import './player.css';
+import type { PlayerStore } from '../runtime/create-player';
+import { activeElementAround } from './active-element';
 
 type HoverButtonProps = {
   store: PlayerStore;
@@ -11,15 +10,16 @@ type HoverButtonProps = {
 };
 
 /**
- * Lies over the picture of a player in hover mode: the pointer plays it by coming and stops it by going. Everybody else has
- * a toggle button: Enter, Space and a tap play and stop, Escape stops, and so does leaving it.
+ * Covers the animation of a player with `hover`. The pointer plays it while it is over the button. For
+ * keyboard and touch it is a toggle button: Enter, Space and a tap play and stop; Escape and moving the focus
+ * away stop.
  */
 export function HoverButton({ store, label, view }: HoverButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const pressedBy = useRef('');
   const isReady = view.state !== 'loading';
 
-  // A pointer that was there before the picture won't enter again.
+  // A pointer that was over the button before the animation loaded fires no pointerenter.
   useEffect(() => {
     if (isReady && matchMedia('(hover: hover)').matches && button.current?.matches(':hover'))
       store.hover.enter();
@@ -31,17 +31,17 @@ export function HoverButton({ store, label, view }: HoverButtonProps) {
       type="button"
       className="player-hover"
       aria-label={label}
-      aria-pressed={view.state === 'playing' && !view.isGoingBack}
+      aria-pressed={view.state === 'playing' && !view.isReversing}
       {...(label === '' && { 'aria-hidden': true, tabIndex: -1 })}
       onPointerEnter={({ pointerType }) => pointerType !== 'touch' && store.hover.enter()}
       onPointerLeave={({ pointerType }) => pointerType !== 'touch' && store.hover.leave()}
       onPointerDown={({ pointerType }) => {
         pressedBy.current = pointerType;
       }}
-      // Not every browser tells a click's pointer type; a key's click has no detail.
+      // Not every browser reports a click's pointer type. A click by a key has no detail.
       onClick={({ detail }) => store.hover.press(detail > 0 && pressedBy.current !== 'touch')}
       onKeyDown={({ key }) => key === 'Escape' && store.hover.leave()}
-      // Another window that takes the focus leaves it to the button.
+      // The button stays the active element while another window has the focus.
       onBlur={({ currentTarget }) =>
         activeElementAround(currentTarget) === currentTarget || store.hover.leave()
       }

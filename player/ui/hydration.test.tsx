@@ -1,28 +1,61 @@
 import { TextEncoder } from 'node:util';
 import { MessageChannel } from 'node:worker_threads';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
+import { PlayerControls } from './controls/controls';
 import { Player } from './player';
 
-// React's server needs them, and jsdom has none.
+// react-dom/server needs them, and jsdom has neither.
 Object.assign(globalThis, { TextEncoder, MessageChannel });
 
-test('a player that hydrates after another has loaded the controls is kept as the server drew it', async () => {
+/** Renders a player on the server, into the document. */
+async function renderOnServer(controls: true | typeof PlayerControls) {
   const { renderToString } = await import('react-dom/server');
   const tree = (
     <Suspense>
-      <Player src="/a.json" label="A day on campus" controls />
+      <Player src="/a.json" label="A day on campus" controls={controls} />
     </Suspense>
   );
   const container = document.createElement('div');
   container.innerHTML = renderToString(tree);
   document.body.append(container);
+  const onRecoverableError = jest.fn();
+  return {
+    container,
+    onRecoverableError,
+    hydrate: () => render(tree, { container, hydrate: true, onRecoverableError }),
+  };
+}
+
+test('hydration keeps the server’s elements when another player has loaded the controls', async () => {
+  const { hydrate, onRecoverableError } = await renderOnServer(true);
   const picture = screen.getByRole('img', { name: 'A day on campus' });
   render(<Player src="/b.json" label="Another" controls />);
   await screen.findByRole('group', { name: 'Another: controls' });
-  const onRecoverableError = jest.fn();
-  render(tree, { container, hydrate: true, onRecoverableError });
+  hydrate();
   expect(await screen.findByRole('group', { name: 'A day on campus: controls' })).toBeInTheDocument();
   expect(onRecoverableError).not.toHaveBeenCalled();
   expect(screen.getByRole('img', { name: 'A day on campus' })).toBe(picture);
+});
+
+test('a player that mounts after another has loaded the controls renders them at once', async () => {
+  render(<Player src="/a.json" label="First" controls />);
+  await screen.findByRole('group', { name: 'First: controls' });
+  render(<Player src="/b.json" label="Second" controls />);
+  expect(screen.getByRole('group', { name: 'Second: controls' })).toBeInTheDocument();
+  // The second player's import resolves, and changes nothing.
+  await act(async () => {});
+  expect(screen.getByRole('group', { name: 'Second: controls' })).toBeInTheDocument();
+});
+
+test('controls that are passed as a component are hydrated in place', async () => {
+  const { container, hydrate, onRecoverableError } = await renderOnServer(PlayerControls);
+  const focusable = () => [...container.querySelectorAll('button, input, [tabindex]')];
+  const bar = screen.getByRole('group', { name: 'A day on campus: controls' });
+  const before = focusable();
+  expect(before.length).toBeGreaterThan(5);
+  hydrate();
+  expect(screen.getByRole('group', { name: 'A day on campus: controls' })).toBe(bar);
+  expect(focusable()).toEqual(before);
+  expect(onRecoverableError).not.toHaveBeenCalled();
 });

@@ -1,11 +1,12 @@
 /** @jest-environment node */
 import { renderToStaticMarkup } from 'react-dom/server';
+import { PlayerControls } from './controls/controls';
 import { Player } from './player';
 
 const html = (props: Partial<Parameters<typeof Player>[0]>) =>
   renderToStaticMarkup(<Player src="/a.json" label="A day on campus" {...props} />);
 
-test('the static HTML holds the named picture with its proportions and its background, without a style attribute', () => {
+test('the static HTML contains the label, the aspect ratio and the background, without a style attribute', () => {
   const markup = html({ width: 1200, height: 675, background: '#0fccce' });
   expect(markup).toMatch(/role="img"[^>]*aria-label="A day on campus"/);
   expect(markup).toMatch(/<svg[^>]*width="1200"[^>]*height="675"/);
@@ -13,23 +14,23 @@ test('the static HTML holds the named picture with its proportions and its backg
   expect(markup).not.toContain('style=');
 });
 
-test('the box is 16:9 when nothing is said', () => {
+test('the aspect ratio is 16:9 without width and height', () => {
   expect(html({})).toContain('viewBox="0 0 16 9"');
 });
 
-test('the poster is there before any script runs', () => {
+test('the static HTML contains the poster', () => {
   expect(html({ poster: '/posters/a.svg' })).toContain('<img');
   expect(html({ poster: '/posters/a.svg' })).toContain('src="/posters/a.svg"');
   expect(html({})).not.toContain('<img');
 });
 
-test('the poster comes as early as the animation', () => {
+test('the poster loads as lazily as the animation', () => {
   const poster = '/posters/a.svg';
   expect(html({ poster })).toMatch(/<img[^>]*loading="lazy"/);
   expect(html({ poster, loading: 'eager' })).toMatch(/<img[^>]*loading="eager"/);
 });
 
-test('the element carries the id it is given, and two without one differ', () => {
+test('the animation element has the id prop, or a unique generated id', () => {
   expect(html({ id: 'campus' })).toContain('id="campus"');
   const two = renderToStaticMarkup(
     <>
@@ -41,7 +42,7 @@ test('the element carries the id it is given, and two without one differ', () =>
   expect(new Set(ids).size).toBe(2);
 });
 
-test('a hover player is a button that is not pressed, and its picture keeps its name for pages without scripts', () => {
+test('the static HTML of a player with hover has an unpressed button and a named image', () => {
   expect(html({ hover: true })).toMatch(
     /<button type="button"[^>]*aria-label="A day on campus" aria-pressed="false"/,
   );
@@ -49,8 +50,19 @@ test('a hover player is a button that is not pressed, and its picture keeps its 
   expect(html({})).not.toContain('button');
 });
 
-test('without a label it decorates: hidden, and never in the order of Tab', () => {
+test('an animation with an empty label is hidden from assistive technology and from the tab order', () => {
   expect(html({ label: '' })).toMatch(/id="[^"]*"[^>]*aria-hidden="true"/);
   expect(html({ label: '', hover: true })).not.toContain('role=');
   expect(html({ label: '', hover: true })).toMatch(/<button[^>]*tabindex="-1"/i);
+});
+
+test('the static HTML reserves the bar’s height with controls, and contains the bar with PlayerControls', () => {
+  const reserved = html({ controls: true });
+  expect(reserved).toContain('<div class="player-bar-space"></div>');
+  expect(reserved).not.toContain('<button');
+  const complete = html({ controls: PlayerControls });
+  expect(complete).toMatch(/<fieldset class="player-bar".*<button[^>]*aria-label="Play".*type="range"/s);
+  expect(complete).not.toContain('player-bar-space');
+  expect(complete).not.toContain('style=');
+  expect(html({})).not.toContain('player-bar');
 });

@@ -10,42 +10,44 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { withDefaults } from '../core/settings';
-import { createPlayerStore } from '../runtime/store';
+import { createPlayer } from '../runtime/create-player';
 import type { PlayerProps } from '../types';
 import { HoverButton } from './hover-button';
-import { loadedUi } from './loaded-ui';
-import './player.css';
+import { PlayerContext } from './player-context';
 
-const loadPlayerUi = () => {
-  loadedUi.isLate ||= !loadedUi.module;
-  return import('./player-ui');
+/** A module that is loaded when a player needs it. `loaded` is the module once a player has loaded it. */
+type LazyModule<Module> = { load: () => Promise<Module>; loaded?: Module };
+
+const lazyControls: LazyModule<typeof import('./controls/controls')> = {
+  load: () => import('./controls/controls'),
 };
-const loadFailureNotice = () => import('./failure-notice');
-
-const subscribeToNothing = () => () => {};
-const getLoadedUi = () => loadedUi.module;
-/** What the static HTML has, and hydration expects: the controls only where the page brought them before it rendered a player. */
-const getServedUi = () => (loadedUi.isLate ? undefined : loadedUi.module);
+const lazyDebugOverlay: LazyModule<typeof import('./debug-overlay')> = {
+  load: () => import('./debug-overlay'),
+};
+const lazyFailureNotice: LazyModule<typeof import('./failure-notice')> = {
+  load: () => import('./failure-notice'),
+};
 
 /**
- * Plays a vector animation (Lottie JSON or .lottie) with lottie-web. The static HTML holds the box with its proportions,
- * its background and the poster; lottie-web and the animation load when the box comes near the viewport. The props, the
- * handle and the events are described in player/README.md.
+ * Plays a vector animation (Lottie JSON or .lottie) with lottie-web. The static HTML contains the box with
+ * its aspect ratio, the background and the poster; lottie-web and the animation load when the box is near the
+ * viewport. player/README.md describes the props, the handle and the events.
  */
 export function Player(props: PlayerProps) {
   const { label, labels, poster, fit, align, className = '', id, controls, debug } = props;
   // A width or a height alone gives no aspect ratio.
   const { width, height } = props.width && props.height ? props : { width: 16, height: 9 };
   const settings = withDefaults(props);
-  const [store] = useState(() => createPlayerStore(settings));
+  const [store] = useState(() => createPlayer(settings));
   const view = useSyncExternalStore(store.subscribe, store.getView, store.getView);
   const stage = useRef<HTMLDivElement>(null);
   const generatedId = useId();
-  const loaded = useSyncExternalStore(subscribeToNothing, getLoadedUi, getServedUi);
-  const ui = useLazyModule(controls || debug, loadPlayerUi, loaded);
-  const notice = useLazyModule(view.error, loadFailureNotice);
+  const loadedControls = useLazyModule(lazyControls, controls === true);
+  const Controls = controls === true ? loadedControls?.PlayerControls : controls;
+  const overlay = useLazyModule(lazyDebugOverlay, debug === true);
+  const notice = useLazyModule(lazyFailureNotice, view.error !== null);
 
-  // In the static HTML the picture has its name itself, as without scripts there is no button.
+  // The static HTML names the stage itself, because its button has no effect without scripts.
   const isNamedByButton = label && settings.hover && view.build;
 
   useLayoutEffect(() => store.update(settings));
@@ -62,7 +64,7 @@ export function Player(props: PlayerProps) {
         id={id ?? generatedId}
         className="player-stage"
         aria-busy={view.isLoading && !view.build}
-        {...(isNamedByButton ? null : nameOf(label))}
+        {...(isNamedByButton ? null : stageRole(label))}
         tabIndex={controls ? -1 : undefined}
       >
         <svg
@@ -77,10 +79,11 @@ export function Player(props: PlayerProps) {
           <rect width={width} height={height} fill={view.background} />
         </svg>
         {poster && !view.build && (
-          // biome-ignore lint/performance/noImgElement: the player knows nothing of Next
+          // biome-ignore lint/performance/noImgElement: the player does not depend on Next
           <img
             ref={(image) => {
-              // Not as a style in the static HTML, which a strict policy forbids: there the style sheet knows edges and middles.
+              // A strict policy forbids style attributes in the static HTML. There the style sheet aligns to
+              // edges and centers only.
               if (image) image.style.objectPosition = align ? `${align[0] * 100}% ${align[1] * 100}%` : '';
             }}
             className="player-poster"
@@ -98,32 +101,50 @@ export function Player(props: PlayerProps) {
         ) : (
           notice === null &&
           label && (
-            <p role="alert">{labels?.lost.replace('{name}', label) ?? `${label} could not be loaded.`}</p>
+            <p role="alert">{labels?.lost?.replace('{name}', label) ?? `${label} could not be loaded.`}</p>
           )
         ))}
       {settings.hover && !view.error && <HoverButton store={store} label={label} view={view} />}
-      {ui && (controls || debug) ? (
-        <ui.PlayerUi store={store} settings={settings} />
+      {Controls ? (
+        <PlayerContext value={{ store, settings }}>
+          <Controls />
+        </PlayerContext>
       ) : (
         controls && <div className="player-bar-space" />
       )}
+      {debug && overlay && <overlay.DebugOverlay store={store} />}
     </div>
   );
 }
 
-/** A picture without a label decorates. */
-const nameOf = (label: string) =>
+/** Hides a decorative animation, which has an empty label, from assistive technology. */
+const stageRole = (label: string) =>
   label ? ({ role: 'img', 'aria-label': label } as const) : { 'aria-hidden': true };
 
+const subscribeToNothing = () => () => {};
+
 /**
- * Loads a module of the player once it is needed. React's `lazy` would throw into the host's page when the module's file
- * can't be fetched.
- * @returns `undefined` until the module is there, `null` when it could not be fetched
+ * Loads a module when it is needed. React's `lazy` would throw into the host's page if the module can't be
+ * loaded.
+ * @returns `undefined` until the module is loaded, `null` if loading failed
  */
-function useLazyModule<Module>(isNeeded: unknown, load: () => Promise<Module>, loaded?: Module) {
-  const [module, setModule] = useState<Module | null | undefined>(loaded);
+function useLazyModule<Module>(lazy: LazyModule<Module>, isNeeded: boolean): Module | null | undefined {
+  // Hydration starts without the module, as the static HTML does, even if another player has loaded it.
+  const loaded = useSyncExternalStore(
+    subscribeToNothing,
+    () => lazy.loaded,
+    () => undefined,
+  );
+  const [module, setModule] = useState<Module | null>();
   useEffect(() => {
-    if (isNeeded) load().then(setModule, () => setModule(null));
-  }, [isNeeded, load]);
-  return module;
+    if (!isNeeded) return;
+    lazy.load().then(
+      (module) => {
+        lazy.loaded = module;
+        setModule(module);
+      },
+      () => setModule(null),
+    );
+  }, [isNeeded, lazy]);
+  return loaded ?? module;
 }

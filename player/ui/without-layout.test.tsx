@@ -3,9 +3,9 @@ import { createRef, StrictMode } from 'react';
 import type { PlayerHandle } from '../types';
 import { Player } from './player';
 
-/** A host's own tests run in jsdom, which has neither `IntersectionObserver` nor `matchMedia`. */
+// Hosts test in jsdom, which has neither `IntersectionObserver` nor `matchMedia`.
 
-test('where nothing comes into view a player is its named box with the poster, and waits', () => {
+test('a lazy player in jsdom renders its label and poster, and emits nothing', () => {
   const ref = createRef<PlayerHandle>();
   const onEvent = jest.fn();
   const { container, unmount } = render(

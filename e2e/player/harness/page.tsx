@@ -2,6 +2,7 @@ import { Activity, createRef, Profiler, type RefObject, StrictMode, Suspense, us
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { Player } from '@/player';
+import '@/player/styles.css';
 import type { PlayerEvent, PlayerHandle, PlayerProps, PlayerState } from '@/player/types';
 import { advanceFrame, installFakeClock } from './fake-clock';
 import { startReference } from './reference';

@@ -1,15 +1,20 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import './controls.css';
 
-/** Milliseconds without another change before something is said: a key that is held down says where it ended. */
-const REST = 400;
+/**
+ * Milliseconds without another command before the result is announced. A key that is held down announces only
+ * its last result.
+ */
+const DEBOUNCE = 400;
 
-/** @param text asked when it is said */
+/**
+ * Runs an action of the user and announces its result.
+ * @param text returns the result when it is announced
+ */
 export type Announce = (act: () => void, text: () => string) => void;
 
 /**
- * The player's one voice. What a visitor asks is told once: by the control that has the focus, where its name, its state or
- * its value changes, or else by this live region. What nobody asked is not told.
+ * Announces each action of the user to screen readers once: the focused control does it if its name, state or
+ * value changes, otherwise this live region does. Changes that the user did not cause are not announced.
  */
 export function useAnnouncer(): { region: RefObject<HTMLParagraphElement | null>; announce: Announce } {
   const region = useRef<HTMLParagraphElement>(null);
@@ -18,31 +23,31 @@ export function useAnnouncer(): { region: RefObject<HTMLParagraphElement | null>
 
   const announce: Announce = (act, text) => {
     const focused = document.activeElement;
-    const before = spoken(focused);
+    const before = accessibleState(focused);
     clearTimeout(timer.current);
-    // Emptied, so that the same words once more are a change.
-    say('');
+    // An empty region makes the same text a change again.
+    write('');
     act();
-    let toldItself = false;
-    // Once React has rendered; by the end of the rest what was told may be over.
+    let isAnnounced = false;
+    // Checks after React has rendered, because the change may be reverted before the timer fires.
     queueMicrotask(() => {
-      toldItself = spoken(focused) !== before;
+      isAnnounced = accessibleState(focused) !== before;
     });
     timer.current = setTimeout(() => {
-      toldItself ||= spoken(focused) !== before;
-      if (!toldItself) say(text());
-    }, REST);
+      isAnnounced ||= accessibleState(focused) !== before;
+      if (!isAnnounced) write(text());
+    }, DEBOUNCE);
   };
 
-  function say(text: string) {
+  function write(text: string) {
     if (region.current) region.current.textContent = text;
   }
 
   return { region, announce };
 }
 
-/** What a screen reader says of an element when it changes while it has the focus. */
-function spoken(element: Element | null) {
+/** The attributes that a screen reader announces when they change on the focused element. */
+function accessibleState(element: Element | null) {
   return [element?.ariaLabel, element?.ariaPressed, element?.ariaValueText].join();
 }
 

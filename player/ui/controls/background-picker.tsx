@@ -1,12 +1,9 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { clampChannel, formatHex, parseColor, type Rgb } from '../../color/color';
 import { resolveColor } from '../../color/css-color';
-import type { PlayerStore } from '../../runtime/store';
-import './background-picker.css';
-import { ChannelRow } from './channel-row';
-import { ColourText } from './color-text';
+import type { PlayerStore } from '../../runtime/create-player';
+import { fill } from '../labels/labels';
 import { useLabels } from './context';
-import './popover.css';
 
 const CHANNELS = [
   ['r', 'red'],
@@ -14,25 +11,32 @@ const CHANNELS = [
   ['b', 'blue'],
 ] as const;
 
-/** Where the sliders stand while the background is transparent. */
-const DEFAULT_COLOUR: Rgb = { r: 255, g: 255, b: 255 };
+/** The color that the sliders show while the background is transparent. */
+const DEFAULT_COLOR: Rgb = { r: 255, g: 255, b: 255 };
+
+/** Milliseconds without typing before an invalid text is marked. */
+const TYPING_PAUSE = 1000;
 
 type BackgroundPickerProps = { store: PlayerStore; background: string };
 
-/** Sets the background, by sliders, as text or from the system's picker. All parts show the same value, the player's. */
+/**
+ * Sets the background by sliders, as text or with the system's color picker. All of them show the player's
+ * background.
+ */
 export function BackgroundPicker({ store, background }: BackgroundPickerProps) {
   const labels = useLabels();
   const root = useRef<HTMLDivElement>(null);
-  /** Counts presses of Transparent, each of which empties the text field, even where the background does not change. */
+  /** Counts presses of Transparent. Each empties the text field, even if the background does not change. */
   const [clearCount, setClearCount] = useState(0);
   const [resolved, setResolved] = useState<Rgb | null>(() => parseColor(background));
-  // Colours other than hex and rgb() are resolved by the browser, which takes an element on the page.
+  // The browser resolves colors in other notations than hex and rgb(), which requires an element in the
+  // document.
   useLayoutEffect(() => {
     if (root.current) setResolved(resolveColor(background, root.current));
   }, [background]);
-  const colour = parseColor(background) ?? resolved;
-  const shown = colour ?? DEFAULT_COLOUR;
-  const setColour = (next: Rgb) => store.handle.setBackground(formatHex(next));
+  const color = parseColor(background) ?? resolved;
+  const shown = color ?? DEFAULT_COLOR;
+  const setColor = (next: Rgb) => store.handle.setBackground(formatHex(next));
 
   return (
     <div ref={root} className="player-picker">
@@ -41,23 +45,23 @@ export function BackgroundPicker({ store, background }: BackgroundPickerProps) {
           key={channel}
           name={labels[name]}
           value={shown[channel]}
-          onChange={(value) => setColour({ ...shown, [channel]: clampChannel(value) })}
+          onChange={(value) => setColor({ ...shown, [channel]: clampChannel(value) })}
         />
       ))}
-      <ColourText key={clearCount} colour={colour} onChange={setColour} />
+      <ColorText key={clearCount} color={color} onChange={setColor} />
       <div className="player-picker-row">
         <label className="player-swatch">
           <input
             type="color"
-            aria-label={labels.pickColour}
+            aria-label={labels.pickColor}
             value={formatHex(shown)}
-            onChange={({ currentTarget }) => setColour(parseColor(currentTarget.value) ?? shown)}
+            onChange={({ currentTarget }) => setColor(parseColor(currentTarget.value) ?? shown)}
           />
         </label>
         <button
           type="button"
           className="player-action player-transparent"
-          aria-pressed={colour === null}
+          aria-pressed={color === null}
           onClick={() => {
             store.handle.setBackground('transparent');
             setClearCount(clearCount + 1);
@@ -66,6 +70,112 @@ export function BackgroundPicker({ store, background }: BackgroundPickerProps) {
           {labels.transparent}
         </button>
       </div>
+    </div>
+  );
+}
+
+type ChannelRowProps = {
+  name: string;
+  /** 0 to 255. */
+  value: number;
+  onChange: (value: number) => void;
+};
+
+/** A slider and a number field for one channel. */
+function ChannelRow({ name, value, onChange }: ChannelRowProps) {
+  const { channel } = useLabels();
+  const id = useId();
+  /**
+   * Typed text that stays in the field although the value is written differently, such as `''` or `'007'`.
+   */
+  const [draft, setDraft] = useState<string | null>(null);
+
+  function onType(text: string) {
+    const number = text === '' ? Number.NaN : Number(text);
+    const isInRange = number >= 0 && number <= 255;
+    setDraft(text === '' || isInRange ? text : null);
+    if (!Number.isNaN(number)) onChange(number);
+  }
+
+  return (
+    <div className="player-channel">
+      <label htmlFor={id}>{name}</label>
+      <input
+        id={id}
+        className="player-range player-channel-range"
+        type="range"
+        min={0}
+        max={255}
+        value={value}
+        onChange={({ currentTarget }) => {
+          setDraft(null);
+          onChange(currentTarget.valueAsNumber);
+        }}
+      />
+      <input
+        className="player-input player-channel-number"
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={255}
+        aria-label={fill(channel, { name })}
+        value={draft !== null && (draft === '' || Number(draft) === value) ? draft : value}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+        onBlur={() => setDraft(null)}
+      />
+    </div>
+  );
+}
+
+type ColorTextProps = { color: Rgb | null; onChange: (color: Rgb) => void };
+
+/**
+ * A text field for the color. Typed text stays as it is while it is invalid or names the current color; a
+ * change by another control replaces it.
+ * @param color `null` if the background is transparent
+ */
+function ColorText({ color, onChange }: ColorTextProps) {
+  const labels = useLabels();
+  const id = useId();
+  const current = color ? formatHex(color) : '';
+  const [draft, setDraft] = useState({ text: current, color: current });
+  // Another control changed the color.
+  if (draft.color !== current) setDraft({ text: current, color: current });
+  const [isTyping, setTyping] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each typed character restarts the timer
+  useEffect(() => {
+    const timer = setTimeout(setTyping, TYPING_PAUSE, false);
+    return () => clearTimeout(timer);
+  }, [draft.text]);
+  const isInvalid = !isTyping && draft.text !== current && parseColor(draft.text) === null;
+
+  function onType(typed: string) {
+    setTyping(true);
+    const parsed = parseColor(typed);
+    setDraft({ text: typed, color: parsed ? formatHex(parsed) : current });
+    if (parsed) onChange(parsed);
+  }
+
+  return (
+    <div className="player-color-text">
+      <label htmlFor={id}>{labels.color}</label>
+      <input
+        id={id}
+        className="player-input"
+        type="text"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        placeholder={labels.noColor}
+        value={draft.text}
+        aria-invalid={isInvalid}
+        aria-describedby={`${id}-error`}
+        onBlur={() => setTyping(false)}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+      />
+      <p id={`${id}-error`} className="player-color-error" role="status">
+        {isInvalid ? labels.invalidColor : ''}
+      </p>
     </div>
   );
 }

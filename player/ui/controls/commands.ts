@@ -1,10 +1,10 @@
 import type { PlayerView } from '../../core/select';
-import type { PlayerStore } from '../../runtime/store';
+import type { PlayerStore } from '../../runtime/create-player';
 import type { PlayerLoop } from '../../types';
 import type { PlayerLabels } from '../labels/labels';
-import { positionText } from './position-text';
+import { positionText } from './slider-position';
 
-/** What a visitor asks of the player, by button or by key. */
+/** An action of the user, by button or by key. */
 export type Command =
   | { type: 'toggle play' }
   | { type: 'stop' }
@@ -14,14 +14,14 @@ export type Command =
   | { type: 'seek'; to: '0%' | '100%' };
 
 /**
- * Has the handle do what a command asks for.
- * @param hostLoop the `loop` prop, which toggling the loop on restores
+ * Runs a command on the player's handle.
+ * @param hostLoop the `loop` prop, which is restored when looping is switched on
  */
 export function runCommand(command: Command, store: PlayerStore, hostLoop: PlayerLoop) {
   const view = store.getView();
   switch (command.type) {
     case 'toggle play':
-      return isPlayingForVisitor(view) ? store.handle.pause() : store.handle.play();
+      return isPlayingForUser(view) ? store.handle.pause() : store.handle.play();
     case 'stop':
       return store.handle.stop();
     case 'toggle loop':
@@ -35,13 +35,16 @@ export function runCommand(command: Command, store: PlayerStore, hostLoop: Playe
   }
 }
 
-/** What has come of a command, in words, for the live region; none before the animation is there, which does it then. */
+/**
+ * Describes a command's result for the live region. Empty before the animation has loaded, because the
+ * command is only queued.
+ */
 export function commandResult({ type }: Command, store: PlayerStore, labels: PlayerLabels): string {
   const view = store.getView();
   if (view.state === 'loading') return '';
   switch (type) {
     case 'toggle play':
-      return isPlayingForVisitor(view) ? labels.playing : labels.paused;
+      return isPlayingForUser(view) ? labels.playing : labels.paused;
     case 'stop':
       return labels.stopped;
     case 'toggle loop':
@@ -52,12 +55,12 @@ export function commandResult({ type }: Command, store: PlayerStore, labels: Pla
   }
 }
 
-/** What the player suspends while nobody can see it goes on by itself: for the visitor it plays all the while. */
-export function isPlayingForVisitor({ state, isFrozenUnseen }: PlayerView): boolean {
+/** Whether playback runs or is only suspended while it is out of view. The user sees both as playing. */
+export function isPlayingForUser({ state, isFrozenUnseen }: PlayerView): boolean {
   return state === 'playing' || isFrozenUnseen;
 }
 
-/** Whether a second iteration follows the first. */
+/** Whether there is more than one iteration. */
 export function isLooping(loop: PlayerLoop): boolean {
   return typeof loop === 'number' ? loop >= 2 : loop;
 }

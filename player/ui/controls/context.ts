@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 import { english } from '../labels/english';
 import type { PlayerLabels } from '../labels/labels';
-import { type Shortcuts, shortcutsOf } from './keyboard';
+import { type Shortcuts, shortcutsOf } from './shortcuts';
 
-/** The words of the bar around. */
+/** The labels of the bar. */
 export const LabelsContext = createContext<PlayerLabels>(english);
 export const useLabels = () => useContext(LabelsContext);
 
-/** The keys of the bar around, by its writing direction, which only `back` and `forward` depend on. */
+/** The shortcuts of the bar by its writing direction, which affects only `back` and `forward`. */
 export const ShortcutsContext = createContext((rtl: boolean): Shortcuts => shortcutsOf(undefined, rtl));
 export const useShortcutKeys = (rtl = false) => useContext(ShortcutsContext)(rtl);

@@ -1,14 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react';
-import './controls.css';
 
 type ControlButtonProps = ComponentProps<'button'> & {
+  /** The accessible name, which is also the text of the tooltip. */
   label: string;
   icon: ReactNode;
-  /** What it is in its class, by which a host's style sheet finds it. */
+  /** The name in the button's class, `player-PART-button`, which hosts style. */
   part: string;
 };
 
-/** A button of the bar. Its label is the accessible name, and what its tooltip says. */
+/** A button of the bar. */
 export function ControlButton({ label, icon, part, ...props }: ControlButtonProps) {
   return (
     <button type="button" {...props} className={`player-button player-${part}-button`} aria-label={label}>

@@ -1,52 +1,61 @@
-import { type KeyboardEvent, type SyntheticEvent, useRef, useState, useSyncExternalStore } from 'react';
-import type { PlayerSettings } from '../../core/settings';
-import type { PlayerStore } from '../../runtime/store';
+import {
+  type KeyboardEvent as ReactKeyboardEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import type { PlayerStore } from '../../runtime/create-player';
 import type { PlayerButton } from '../../types';
-import { english } from '../labels/english';
-import { fill } from '../labels/labels';
-import { activeElementAround } from './active-element';
+import { activeElementAround } from '../active-element';
+import { resolveLabels } from '../labels/english';
+import { fill, shortLabel } from '../labels/labels';
+import { usePlayer } from '../player-context';
 import { Announcer, useAnnouncer } from './announcer';
+import { Control, MoreButton, useButtonOverflow } from './button-bar';
 import { DEFAULT_BUTTONS, isTransport } from './buttons';
 import { type Command, commandResult, runCommand } from './commands';
 import { LabelsContext, ShortcutsContext } from './context';
-import { Control } from './control';
-import './controls.css';
-import { HelpButton } from './help-button';
-import { type BarCommand, shortcutsOf } from './keyboard';
-import { MoreButton } from './more-button';
+import { useFullscreen } from './fullscreen-button';
 import { SeekSlider } from './seek-slider';
-import { shortLabel } from './short-label';
-import { Tooltip } from './tooltip';
-import { useFullscreen } from './use-fullscreen';
-import { useHints } from './use-hints';
-import { useOverflow } from './use-overflow';
-import { useShortcuts } from './use-shortcuts';
+import { HelpButton } from './shortcut-help';
+import {
+  allowsKeyRepeat,
+  type BarCommand,
+  readKeyPress,
+  readKeyTarget,
+  type Shortcuts,
+  shortcutCommand,
+  shortcutsOf,
+} from './shortcuts';
+import { Tooltip, useDismissOnEscape } from './tooltip';
 
-/** Keys that a bar whose picture is lost leaves to the browser: they go on, and close a popover that was open. */
-const LEAVING_KEYS = ['Tab', 'Escape'];
-
-type ControlsProps = { store: PlayerStore; settings: PlayerSettings };
+/** Keys that still work after a failure: they move the focus and close an open popover. */
+const ALLOWED_KEYS = ['Tab', 'Escape'];
 
 /**
- * The bar below the picture, with its buttons in the order of the `buttons` prop. It renders when the player's view changes,
- * never for a frame: what shows the frame subscribes with useFrame.
+ * The controls bar below the animation, with the buttons of the `buttons` prop in their order. The bar
+ * renders when the player's view changes, not for each frame; parts that show the frame use `useFrame`.
  */
-export function Controls({ store, settings }: ControlsProps) {
+export function PlayerControls() {
+  const { store, settings } = usePlayer();
   const { label, loop } = settings;
-  const labels = { ...english, ...settings.labels };
-  if (!isLanguageTag(labels.locale)) labels.locale = english.locale;
+  const labels = resolveLabels(settings.labels);
   const view = useSyncExternalStore(store.subscribe, store.getView, store.getView);
   const bar = useRef<HTMLFieldSetElement>(null);
   const help = useRef<HTMLButtonElement>(null);
-  // A control that has the focus keeps it, and does nothing.
+  // After a failure a focused control keeps the focus, without effect. Disabling it would drop the focus.
   const [hasFocus, setFocus] = useState(false);
   const isFailed = view.state === 'error';
-  useHints(bar);
+  useDismissOnEscape(bar);
   const fullscreen = useFullscreen(bar);
   const buttons = (settings.buttons ?? DEFAULT_BUTTONS).filter(
     (button) => button !== 'fullscreen' || fullscreen.isSupported,
   );
-  const overflow = useOverflow(bar, buttons);
+  const overflow = useButtonOverflow(bar, buttons);
   const { region, announce } = useAnnouncer();
   const perform = (command: Command) =>
     announce(
@@ -80,7 +89,7 @@ export function Controls({ store, settings }: ControlsProps) {
             aria-disabled={isFailed}
             onFocus={() => setFocus(true)}
             onBlur={({ currentTarget, relatedTarget }) =>
-              // Another window that takes the focus leaves it to the control.
+              // The control stays the active element while another window has the focus.
               setFocus(currentTarget.contains(relatedTarget ?? activeElementAround(currentTarget)))
             }
             onClickCapture={(event) => isFailed && suppress(event)}
@@ -88,7 +97,7 @@ export function Controls({ store, settings }: ControlsProps) {
             onBeforeInputCapture={(event) => isFailed && suppress(event)}
             onChangeCapture={(event) => isFailed && suppress(event)}
             onWheelCapture={(event) => isFailed && event.stopPropagation()}
-            onKeyDownCapture={(event) => isFailed && !LEAVING_KEYS.includes(event.key) && suppress(event)}
+            onKeyDownCapture={(event) => isFailed && !ALLOWED_KEYS.includes(event.key) && suppress(event)}
             onKeyDown={preventFormSubmit}
           >
             <legend className="player-hidden">
@@ -108,13 +117,40 @@ export function Controls({ store, settings }: ControlsProps) {
   );
 }
 
-/** Whether Intl takes it: it throws for one such as `en_US`, and React would take the host's page down. */
-function isLanguageTag(locale: string) {
-  try {
-    return Intl.getCanonicalLocales(locale).length > 0;
-  } catch {
-    return false;
-  }
+/**
+ * Runs the keyboard shortcuts while the focus is anywhere inside the player.
+ * @param bar the controls bar, an element of the player
+ * @param shortcutsIn returns the shortcuts in the player's writing direction
+ */
+function useShortcuts(
+  bar: RefObject<HTMLElement | null>,
+  store: PlayerStore,
+  shortcutsIn: (rtl: boolean) => Shortcuts,
+  perform: (command: Command) => void,
+  performOnBar: (command: BarCommand) => void,
+) {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const player = bar.current?.closest('[data-state]');
+    const { target, defaultPrevented } = event;
+    if (!player || !(target instanceof Element) || !player.contains(target)) return;
+    if (defaultPrevented || store.getView().state === 'error') return;
+    const press = readKeyPress(event, player);
+    const command = shortcutCommand(press, readKeyTarget(target), shortcutsIn(press.rtl));
+    if (!command) return;
+    event.preventDefault();
+    // After preventDefault, otherwise holding Space down would scroll the page.
+    if (event.repeat && !allowsKeyRepeat(command)) return;
+    if (typeof command === 'string') performOnBar(command);
+    else perform(command);
+  });
+
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    // On the window, which receives the event after React's root: a control that handles the key has
+    // prevented its default by then.
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
 }
 
 function suppress(event: SyntheticEvent) {
@@ -122,7 +158,7 @@ function suppress(event: SyntheticEvent) {
   event.stopPropagation();
 }
 
-/** Keeps Enter in a field from submitting a form of the host that the player stands in. */
-function preventFormSubmit(event: KeyboardEvent) {
+/** Keeps Enter in a field from submitting a form around the player. */
+function preventFormSubmit(event: ReactKeyboardEvent) {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }

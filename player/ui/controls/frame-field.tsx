@@ -1,11 +1,10 @@
 import { useRef } from 'react';
 import type { PlayerView } from '../../core/select';
-import type { PlayerStore } from '../../runtime/store';
+import type { PlayerStore } from '../../runtime/create-player';
+import { useFrame } from '../use-frame';
 import { useLabels } from './context';
-import './controls.css';
-import { useFrame } from './use-frame';
 
-/** A number field that shows the current frame and seeks to the one typed. */
+/** A number field that shows the current frame and seeks to a typed frame. */
 export function FrameField({ store, view }: { store: PlayerStore; view: PlayerView }) {
   const labels = useLabels();
   const input = useRef<HTMLInputElement>(null);
@@ -22,7 +21,7 @@ export function FrameField({ store, view }: { store: PlayerStore; view: PlayerVi
   }
 
   useFrame(store, view, ({ frame }) => {
-    // Setting the value would drop the visitor's selection in the field.
+    // Setting the value would drop the user's selection in the field.
     const isFocused = view.state === 'playing' && document.activeElement === input.current;
     if (!isTyping.current && !isFocused) show(frame);
   });

@@ -1,25 +1,25 @@
 import {
   type ComponentProps,
   type FocusEvent,
+  type RefObject,
   type ToggleEvent,
   useId,
   useImperativeHandle,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 import { ControlButton } from './control-button';
-import './popover.css';
-import { usePopoverPosition } from './use-popover-position';
 
 type PopoverButtonProps = ComponentProps<typeof ControlButton> & {
-  /** The popover's name, where it is not the button's. */
+  /** The popover's accessible name, if it differs from the button's. */
   dialogLabel?: string;
 };
 
 /**
- * A button and the popover that it opens. The popover is the browser's own: Escape and a press outside close it, and it
- * stands above everything else. The focus moves into it and returns to the button; it closes when the focus goes on. Its content is mounted only while it is
- * open.
+ * A button that opens a native popover. The popover is in the top layer, and Escape and a press outside close
+ * it. The focus moves into the popover and returns to the button; the popover closes when the focus moves
+ * elsewhere. Its content is mounted only while it is open.
  */
 export function PopoverButton({ children, ref, dialogLabel, ...props }: PopoverButtonProps) {
   const id = useId();
@@ -29,13 +29,14 @@ export function PopoverButton({ children, ref, dialogLabel, ...props }: PopoverB
   const [isOpen, setOpen] = useState(false);
   usePopoverPosition(popover, button, isOpen);
 
-  // Mounts the content before the popover shows and, by onToggle, unmounts it after the browser returned the focus.
+  // Mounts the content before the popover shows. onToggle unmounts it after the browser has returned the
+  // focus.
   function onBeforeToggle({ newState, target, currentTarget }: ToggleEvent) {
     if (newState === 'open' && target === currentTarget) setOpen(true);
   }
 
   function onToggle({ newState, target, currentTarget }: ToggleEvent<HTMLElement>) {
-    // React has the event bubble, here from a popover inside.
+    // In React the event bubbles, here from a nested popover.
     if (target !== currentTarget) return;
     if (newState === 'open') {
       const first = currentTarget.querySelector<HTMLElement>('input, button');
@@ -43,13 +44,16 @@ export function PopoverButton({ children, ref, dialogLabel, ...props }: PopoverB
       return;
     }
     setOpen(false);
-    // WebKit does not focus a button that is clicked, so the browser has nowhere to return the focus to.
+    // WebKit does not focus a button on click, so the browser has no element to return the focus to.
     if (document.activeElement === document.body || currentTarget.contains(document.activeElement)) {
       button.current?.focus({ preventScroll: true });
     }
   }
 
-  /** Closes the popover, which would cover what the focus goes to. A press on the button, to which the focus goes first, does so itself. */
+  /**
+   * Closes the popover when the focus leaves it, because it would cover the focused element. The button is
+   * excluded: a press focuses it first and then closes the popover itself.
+   */
   function onBlur({ relatedTarget }: FocusEvent) {
     const stays = popover.current?.contains(relatedTarget) || relatedTarget === button.current;
     if (isOpen && relatedTarget && !stays) popover.current?.hidePopover();
@@ -82,4 +86,61 @@ export function PopoverButton({ children, ref, dialogLabel, ...props }: PopoverB
       </div>
     </>
   );
+}
+
+/** Places an open popover next to its button in browsers without CSS anchor positioning. */
+function usePopoverPosition(
+  popover: RefObject<HTMLElement | null>,
+  button: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+) {
+  useLayoutEffect(() => {
+    if (!isOpen || CSS.supports('position-area', 'block-start')) return;
+
+    function place() {
+      if (!popover.current || !button.current) return;
+      const viewport = { width: document.documentElement.clientWidth, height: innerHeight };
+      const anchor = button.current.getBoundingClientRect();
+      const { left, top } = popoverPosition(anchor, popover.current.getBoundingClientRect(), viewport);
+      popover.current.style.setProperty('inset', `${top}px auto auto ${left}px`);
+    }
+
+    // The observer's first report precedes the popover's first paint.
+    const size = new ResizeObserver(place);
+    if (popover.current) size.observe(popover.current);
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    window.addEventListener('resize', place, { signal });
+    // Capturing, because scroll events do not bubble and any scroll container around the button may move it.
+    window.addEventListener('scroll', place, { signal, capture: true });
+    return () => {
+      size.disconnect();
+      listeners.abort();
+    };
+  }, [isOpen, popover, button]);
+}
+
+type Box = { left: number; top: number; width: number; height: number };
+type Size = { width: number; height: number };
+
+/** Pixels between a popover and its button, and between a popover and the edge of the viewport. */
+const GAP = 8;
+
+/**
+ * Centers a popover on its button, on the side with more space, inside the viewport.
+ * @param anchor the button
+ * @returns the popover's corner; all boxes are in CSS pixels from the corner of the viewport
+ */
+export function popoverPosition(anchor: Box, popover: Size, viewport: Size): { left: number; top: number } {
+  const below = anchor.top + anchor.height + GAP;
+  const above = anchor.top - GAP - popover.height;
+  const hasMoreBelow = viewport.height - anchor.top - anchor.height > anchor.top;
+  return {
+    left: clampToViewport(anchor.left + (anchor.width - popover.width) / 2, viewport.width - popover.width),
+    top: clampToViewport(hasMoreBelow ? below : above, viewport.height - popover.height),
+  };
+}
+
+function clampToViewport(start: number, space: number) {
+  return Math.max(GAP, Math.min(start, space - GAP));
 }

@@ -1,20 +1,21 @@
-import { type PointerEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, type Ref, useLayoutEffect, useMemo, useRef } from 'react';
 import type { PlayerView } from '../../core/select';
-import type { PlayerStore } from '../../runtime/store';
+import type { PlayerStore } from '../../runtime/create-player';
+import { useFrame } from '../use-frame';
+import { runCommand } from './commands';
 import { useLabels } from './context';
-import { MarkerList } from './marker-list';
-import { positionText } from './position-text';
-import './range.css';
-import './seek-slider.css';
-import { sliderMarkers } from './slider-markers';
-import { sliderValue } from './slider-value';
-import { useFrame } from './use-frame';
-import { useMarkerPress } from './use-marker-press';
-import { useScrubbing } from './use-scrubbing';
-import { useSliderHint } from './use-slider-hint';
-import { useSliderKeys } from './use-slider-keys';
+import { readKeyPress, sliderCommand } from './shortcuts';
+import {
+  frameText,
+  positionText,
+  type SliderMarker,
+  sliderMarkers,
+  sliderValue,
+  timeText,
+} from './slider-position';
+import { useSliderPointer } from './use-slider-pointer';
 
-/** Seeks, from 0 to 100 in steps of 0.1. It follows playback, except while the visitor scrubs. */
+/** Seeks, from 0 to 100 in steps of 0.1. The slider follows playback, except while the user scrubs. */
 export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerView }) {
   const labels = useLabels();
   const { totalFrames } = view;
@@ -25,66 +26,66 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
   const input = useRef<HTMLInputElement>(null);
   const progress = useRef<HTMLDivElement>(null);
   const ticks = useRef<HTMLUListElement>(null);
-  const { hint, showHint } = useSliderHint(view, markers);
-  const scrubbing = useScrubbing(store);
-  const press = useMarkerPress(store, markers, ticks);
+  const { tooltip, showTooltip } = useSliderTooltip(view, markers);
+  const pointer = useSliderPointer(store, markers, ticks);
 
   useFrame(store, view, ({ frame, percent }) => {
     const slider = input.current;
     if (!slider) return;
     const isPlaying = view.state === 'playing';
-    // At rest any value that means this frame stays, as it may be where the visitor let go.
+    // Unless it plays, the slider keeps any value that converts to this frame: the user may have chosen that
+    // value.
     const isInStep = store.frameAt(slider.valueAsNumber) === frame;
-    if (!scrubbing.isScrubbing.current && (isPlaying || !isInStep)) {
+    if (!pointer.isScrubbing.current && (isPlaying || !isInStep)) {
       slider.value = String(isPlaying ? percent : sliderValue(frame, totalFrames));
     }
     showProgress(slider);
-    if (slider.matches(':active, :focus-visible')) showHint(slider.valueAsNumber, frame);
-    if (store.getView().state !== 'playing') tellPosition();
+    if (slider.matches(':active, :focus-visible')) showTooltip(slider.valueAsNumber, frame);
+    if (store.getView().state !== 'playing') updateValueText();
   });
 
-  /** Said while the slider has the focus; while it plays, a screen reader would talk without end. */
-  function tellPosition() {
+  /**
+   * Screen readers announce the text while the slider has the focus. During playback they would announce
+   * every frame.
+   */
+  function updateValueText() {
     const slider = input.current;
     const text = positionText(store.handle.frame, view, labels);
     if (totalFrames > 0 && slider && slider.ariaValueText !== text) slider.ariaValueText = text;
   }
 
-  /** Scaled, as another width would be laid out. */
+  /** Uses `scale`, because a change of the width would cause layout. */
   function showProgress(slider: HTMLInputElement) {
     if (progress.current) progress.current.style.scale = `${slider.valueAsNumber / 100} 1`;
   }
 
-  const keys = useSliderKeys(store, tellPosition);
+  const keys = useSliderKeys(store, updateValueText);
 
-  // The slider may have been moved in the static HTML, before there was anybody to hear of it. Suspense runs effects again later.
-  const isHeard = useRef(false);
+  // The user may have moved the slider in the static HTML, before hydration. Suspense runs the effect again
+  // later.
+  const hasReadInput = useRef(false);
   useLayoutEffect(() => {
     const percent = input.current?.valueAsNumber;
-    if (percent && !isHeard.current) store.handle.seek(`${percent}%`);
-    isHeard.current = true;
+    if (percent && !hasReadInput.current) store.handle.seek(`${percent}%`);
+    hasReadInput.current = true;
   }, [store]);
 
   function onChange(slider: HTMLInputElement) {
-    if (scrubbing.isScrubbing.current && press.isOnTick())
-      slider.value = String(sliderValue(store.handle.frame, totalFrames));
+    if (pointer.isOnTick()) slider.value = String(sliderValue(store.handle.frame, totalFrames));
     else store.handle.seek(`${slider.valueAsNumber}%`);
     showProgress(slider);
   }
 
   function onPointerMove(event: PointerEvent<HTMLInputElement>) {
-    press.onPointerMove(event);
-    if (scrubbing.isScrubbing.current) return;
-    const { percent, frame, marker } = press.pointedAt(event);
-    press.showPointed(marker);
-    showHint(percent, frame);
+    const pointed = pointer.onPointerMove(event);
+    if (pointed) showTooltip(pointed.percent, pointed.frame);
   }
 
   return (
     <div className="player-slider">
       <div className="player-track">
         <div ref={progress} className="player-progress" />
-        <MarkerList ref={ticks} markers={markers} />
+        <MarkerTicks ref={ticks} markers={markers} />
       </div>
       <input
         ref={input}
@@ -99,17 +100,81 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
         aria-keyshortcuts="ArrowLeft ArrowRight Home End"
         onChange={({ currentTarget }) => onChange(currentTarget)}
         onFocus={({ currentTarget }) => {
-          showHint(currentTarget.valueAsNumber, store.handle.frame);
-          tellPosition();
+          showTooltip(currentTarget.valueAsNumber, store.handle.frame);
+          updateValueText();
         }}
         {...keys}
-        onPointerDown={(event) => {
-          if (scrubbing.onPointerDown(event)) press.onPointerDown(event);
-        }}
+        onPointerDown={pointer.onPointerDown}
         onPointerMove={onPointerMove}
-        onPointerLeave={() => press.showPointed(null)}
+        onPointerLeave={pointer.onPointerLeave}
       />
-      <div ref={hint} className="player-hint" aria-hidden="true" />
+      <div ref={tooltip} className="player-hint" aria-hidden="true" />
     </div>
   );
+}
+
+/**
+ * The file's markers as ticks on the seek slider. They are hidden from screen readers, because the slider's
+ * value names them.
+ */
+function MarkerTicks({ ref, markers }: { ref: Ref<HTMLUListElement>; markers: readonly SliderMarker[] }) {
+  if (markers.length === 0) return null;
+  return (
+    <ul ref={ref} className="player-markers" aria-hidden="true">
+      {markers.map(({ percent }, index) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: a file may have two markers of one name at one frame
+          key={index}
+          className="player-marker"
+          // Set by script, because a strict policy forbids style attributes in the static HTML.
+          ref={(marker) => marker?.style.setProperty('--at', `${percent}%`)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * The tooltip over the seek slider, with the frame, its markers and the time. It is written without a React
+ * render.
+ */
+function useSliderTooltip({ frameRate }: PlayerView, markers: SliderMarker[]) {
+  const labels = useLabels();
+  const tooltip = useRef<HTMLDivElement>(null);
+
+  /** @param percent the tooltip's position on the slider */
+  function showTooltip(percent: number, frame: number) {
+    if (!tooltip.current) return;
+    const [place, time] = [document.createElement('span'), document.createElement('span')];
+    place.textContent = frameText(frame, markers);
+    time.textContent = timeText(frame, frameRate, labels);
+    tooltip.current.replaceChildren(place, time);
+    tooltip.current.style.setProperty('--at', `${percent}%`);
+  }
+
+  return { tooltip, showTooltip };
+}
+
+/**
+ * Moves the seek slider by whole frames on its keys.
+ * @param onMoved called after a key has moved the slider; for a key that is held down, after its release
+ */
+function useSliderKeys(store: PlayerStore, onMoved: () => void) {
+  const isHeldDown = useRef(false);
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const command = sliderCommand(readKeyPress(event, event.currentTarget), store.getView().totalFrames);
+    if (!command) return;
+    event.preventDefault();
+    runCommand(command, store, false);
+    isHeldDown.current = event.repeat;
+    if (!event.repeat) onMoved();
+  }
+
+  function onKeyUp() {
+    if (isHeldDown.current) onMoved();
+    isHeldDown.current = false;
+  }
+
+  return { onKeyDown, onKeyUp };
 }

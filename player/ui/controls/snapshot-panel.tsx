@@ -1,28 +1,18 @@
 import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { PlayerView } from '../../core/select';
-import type { PlayerStore } from '../../runtime/store';
-import { fill } from '../labels/labels';
+import type { PlayerStore } from '../../runtime/create-player';
+import { fill, type PlayerLabels } from '../labels/labels';
+import { useFrame } from '../use-frame';
 import type { Command } from './commands';
 import { useLabels } from './context';
-import { readKeyPress } from './key-event';
-import { arrowKeyFrames } from './keyboard';
-import './popover.css';
-import { copySnapshot, downloadSnapshot, reasonOf } from './save-snapshot';
-import './snapshot-panel.css';
-import { useFrame } from './use-frame';
-import { useWheelSteps } from './use-wheel-steps';
+import { arrowKeyFrames, readKeyPress } from './shortcuts';
+import { useWheelSteps } from './wheel';
 
-/** Lets the visitor step to a frame, by wheel or arrow keys, and save it. */
-export function SnapshotPanel({
-  store,
-  view,
-  perform,
-}: {
-  store: PlayerStore;
-  view: PlayerView;
-  perform: (command: Command) => void;
-}) {
+type SnapshotPanelProps = { store: PlayerStore; view: PlayerView; perform: (command: Command) => void };
+
+/** Steps to a frame by wheel or arrow keys, and saves it. */
+export function SnapshotPanel({ store, view, perform }: SnapshotPanelProps) {
   const labels = useLabels();
   const frameNow = useRef<HTMLDivElement>(null);
   const [status, setStatus] = useState('');
@@ -32,7 +22,7 @@ export function SnapshotPanel({
     if (frameNow.current) frameNow.current.textContent = fill(labels.frameNow, { frame });
   });
 
-  /** Pauses first: while the picture plays, it would leave the frame at once. */
+  /** Pauses first, because a playing animation would leave the frame at once. */
   function step(frames: number) {
     store.handle.pause();
     perform({ type: 'step', frames });
@@ -52,7 +42,7 @@ export function SnapshotPanel({
       setStatus(await run());
     } catch (error) {
       console.warn(error);
-      setStatus(fill(labels.notSaved, { reason: reasonOf(error, labels) }));
+      setStatus(fill(labels.notSaved, { reason: errorReason(error, labels) }));
     }
   }
 
@@ -87,4 +77,47 @@ export function SnapshotPanel({
       </p>
     </div>
   );
+}
+
+/**
+ * Downloads the current frame as `snapshot.svg` or `snapshot.png`.
+ * @returns a message for the user
+ * @throws the error of the handle's `snapshot`
+ */
+async function downloadSnapshot(
+  store: PlayerStore,
+  format: 'svg' | 'png',
+  labels: PlayerLabels,
+): Promise<string> {
+  const url = URL.createObjectURL(await store.handle.snapshot({ format }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `snapshot.${format}`;
+  link.click();
+  // The download starts after this task and still reads from the URL.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  return fill(labels.saved, { file: link.download });
+}
+
+/**
+ * Copies the current frame to the clipboard as a PNG, the only image type that every clipboard accepts.
+ * @returns a message for the user
+ * @throws a `NotAllowedError` if the browser has no image clipboard or denies access to it
+ */
+async function copySnapshot(store: PlayerStore, labels: PlayerLabels): Promise<string> {
+  if (typeof ClipboardItem === 'undefined' || !navigator.clipboard?.write)
+    throw new DOMException('The browser has no clipboard for images', 'NotAllowedError');
+  // Passes a promise, because the click's user activation could expire before the image is ready.
+  await navigator.clipboard.write([
+    new ClipboardItem({ 'image/png': store.handle.snapshot({ format: 'png' }) }),
+  ]);
+  return labels.copied;
+}
+
+/** Explains to the user why an image was not saved. */
+function errorReason(error: unknown, labels: PlayerLabels): string {
+  if (error instanceof RangeError) return labels.tooLarge;
+  return error instanceof DOMException && error.name === 'NotAllowedError'
+    ? labels.noClipboard
+    : labels.noPicture;
 }

@@ -1,26 +1,24 @@
 import { IconGauge } from '@tabler/icons-react';
-import type { PlayerStore } from '../../runtime/store';
+import type { PlayerStore } from '../../runtime/create-player';
 import { fill, type PlayerLabels } from '../labels/labels';
 import { useLabels } from './context';
-import './popover.css';
 import { PopoverButton } from './popover-button';
-import './speed-button.css';
 
 const SPEEDS = [0.25, 0.5, 1, 1.5, 2];
 
-/** Opens the speeds to choose from; its name and its face tell the one at hand. */
+/** Opens a list of speeds. The button's name and its text show the current speed. */
 export function SpeedButton({ store, speed }: { store: PlayerStore; speed: number }) {
   const labels = useLabels();
-  const now = speedText(speed, labels);
+  const current = speedText(speed, labels);
   return (
     <PopoverButton
       part="speed"
-      label={fill(labels.speedNow, { speed: now })}
+      label={fill(labels.speedNow, { speed: current })}
       dialogLabel={labels.speed}
       icon={
         <>
           <IconGauge aria-hidden="true" />
-          <span className="player-speed-face">{now}</span>
+          <span className="player-speed-face">{current}</span>
         </>
       }
     >

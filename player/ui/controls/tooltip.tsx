@@ -1,20 +1,30 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLabels } from './context';
-import { keyName } from './shortcut-rows';
-import './tooltip.css';
-import { useTooltip } from './use-tooltip';
+import { keyName } from './shortcuts';
 
 /**
- * The name of the bar's button that is pointed at, for those who see its icon alone, with its keys. A screen reader has both from
- * the button itself.
+ * Milliseconds that a pointer rests on a button before its tooltip shows. While a tooltip shows, the next one
+ * shows at once.
+ */
+const DELAY = 500;
+
+/**
+ * Milliseconds that a tooltip stays after the pointer has left, so the pointer can move onto the tooltip
+ * (WCAG 1.4.13).
+ */
+const GRACE = 300;
+
+/**
+ * The name and the shortcut of the bar's button under the pointer. Screen readers have both from the button
+ * itself, but sighted users see only its icon.
  */
 export function Tooltip({ bar }: { bar: RefObject<HTMLElement | null> }) {
   const labels = useLabels();
-  const target = useTooltip(bar);
+  const target = useTooltipTarget(bar);
   const tooltip = useRef<HTMLDivElement>(null);
   const [{ name, keys }, setText] = useState({ name: '', keys: '' });
 
-  // After every render: the button may have got another name while it is pointed at.
+  // Runs after every render, because the button's name may change while the tooltip shows.
   useLayoutEffect(() => {
     if (!target || !tooltip.current || !bar.current) return;
     const next = { name: target.ariaLabel ?? '', keys: target.getAttribute('aria-keyshortcuts') ?? '' };
@@ -31,14 +41,108 @@ export function Tooltip({ bar }: { bar: RefObject<HTMLElement | null> }) {
   );
 }
 
-/** Above the bar and what stands higher, in the middle of its button as far as the bar goes. */
+/**
+ * Centers the tooltip over its button, within the bar's width, above the bar and above a button that is
+ * higher than the bar.
+ */
 function placeAbove(tooltip: HTMLElement, target: HTMLElement, bar: HTMLElement) {
   const box = bar.getBoundingClientRect();
   const button = target.getBoundingClientRect();
-  // Both are drawn by this much larger than they are laid out, where the host transforms the player.
+  // The scale of a transform on the player. Client rectangles contain it, layout sizes and styles don't.
   const scale = box.width / bar.offsetWidth;
   const width = tooltip.offsetWidth;
-  const centred = (button.left + button.width / 2 - box.left) / scale - width / 2;
-  tooltip.style.left = `${Math.max(0, Math.min(centred, bar.offsetWidth - width))}px`;
+  const centered = (button.left + button.width / 2 - box.left) / scale - width / 2;
+  tooltip.style.left = `${Math.max(0, Math.min(centered, bar.offsetWidth - width))}px`;
   tooltip.style.bottom = `${(box.bottom - Math.min(button.top, box.top)) / scale + 4}px`;
+}
+
+/**
+ * Returns the button whose tooltip shows: the button that a mouse or pen rests on, or that has the keyboard's
+ * focus. A press, Escape and a popover dismiss the tooltip. Touch shows no tooltip, because a press already
+ * acts.
+ */
+function useTooltipTarget(bar: RefObject<HTMLElement | null>): HTMLElement | null {
+  const [target, setTarget] = useState<HTMLElement | null>(null);
+
+  useEffect(() => {
+    const { current } = bar;
+    if (!current) return;
+    let shown: HTMLElement | null = null;
+    let pointed: EventTarget | null = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const listeners = new AbortController();
+    const { signal } = listeners;
+
+    const show = (button: HTMLElement | null) => {
+      clearTimeout(timer);
+      shown = button;
+      setTarget(button);
+    };
+    const showAfter = (delay: number, button: HTMLElement | null) => {
+      clearTimeout(timer);
+      timer = setTimeout(show, delay, button);
+    };
+
+    const onPointerOver = ({ target, pointerType }: PointerEvent) => {
+      if (pointerType === 'touch' || !(target instanceof Element)) return;
+      if (target.closest('[role=tooltip]')) return clearTimeout(timer);
+      const button = buttonOf(target);
+      if (button === pointed) return button === shown ? clearTimeout(timer) : undefined;
+      pointed = button;
+      if (button) showAfter(shown ? 0 : DELAY, button);
+      else showAfter(GRACE, null);
+    };
+    const onPointerLeave = () => {
+      pointed = null;
+      showAfter(GRACE, null);
+    };
+    const onFocusIn = ({ target }: FocusEvent) => {
+      const button = target instanceof Element && target.matches(':focus-visible') && buttonOf(target);
+      if (button) show(button);
+    };
+
+    current.addEventListener('pointerover', onPointerOver, { signal });
+    current.addEventListener('pointerleave', onPointerLeave, { signal });
+    current.addEventListener('pointerdown', () => show(null), { signal });
+    current.addEventListener('focusin', onFocusIn, { signal });
+    current.addEventListener('focusout', () => show(null), { signal });
+    // On the window, because a hovered button may not have the focus.
+    window.addEventListener('keydown', ({ key }) => key === 'Escape' && show(null), { signal });
+    return () => {
+      clearTimeout(timer);
+      listeners.abort();
+    };
+  }, [bar]);
+
+  return target;
+}
+
+/**
+ * Returns the button of the bar that contains an element. Buttons in popovers have visible names and no
+ * tooltip.
+ */
+function buttonOf(element: Element): HTMLElement | null {
+  const button = element.closest<HTMLElement>('button:enabled:not([aria-expanded=true])');
+  return button?.closest('[popover]') ? null : button;
+}
+
+/**
+ * Hides the slider's tooltip on Escape until the pointer or the focus moves to another element (WCAG 1.4.13).
+ * The style sheet reads the bar's `data-tooltips`.
+ */
+export function useDismissOnEscape(bar: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const { current } = bar;
+    if (!current) return;
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') current.dataset.tooltips = 'off';
+    };
+    // On the window, because a hovered slider may not have the focus.
+    window.addEventListener('keydown', onKeyDown, { signal });
+    for (const event of ['pointerover', 'focusin'])
+      current.addEventListener(event, () => delete current.dataset.tooltips, { signal });
+    return () => listeners.abort();
+  }, [bar]);
 }

@@ -5,17 +5,17 @@ import {
   IconRepeat,
 } from '@tabler/icons-react';
 import type { PlayerView } from '../../core/select';
-import { type Command, isLooping, isPlayingForVisitor } from './commands';
+import { type Command, isLooping, isPlayingForUser } from './commands';
 import { useLabels, useShortcutKeys } from './context';
 import { ControlButton } from './control-button';
-import { ariaKeys } from './shortcut-rows';
+import { ariaKeys } from './shortcuts';
 
 type TransportProps = { view: PlayerView; perform: (command: Command) => void };
 
-/** Plays or pauses. Its label is what a click will do. */
+/** Plays or pauses. The label names the action of the next click. */
 export function PlayButton({ view, perform }: TransportProps) {
   const labels = useLabels();
-  const isPlaying = isPlayingForVisitor(view);
+  const isPlaying = isPlayingForUser(view);
   return (
     <ControlButton
       part="play"
@@ -29,7 +29,7 @@ export function PlayButton({ view, perform }: TransportProps) {
   );
 }
 
-/** Stops, at the first frame. */
+/** Stops at the first frame. */
 export function StopButton({ perform }: Pick<TransportProps, 'perform'>) {
   return (
     <ControlButton
@@ -42,7 +42,7 @@ export function StopButton({ perform }: Pick<TransportProps, 'perform'>) {
   );
 }
 
-/** Toggles the loop. */
+/** Toggles looping. */
 export function RepeatButton({ view, perform }: TransportProps) {
   return (
     <ControlButton

@@ -1,6 +1,6 @@
 import type { PlayerLabels } from './labels';
 
-/** The labels of a player that is given none. */
+/** The default labels, for the `labels` that a host leaves out. */
 export const english: PlayerLabels = {
   locale: 'en',
   controlsOf: '{name}: controls',
@@ -32,11 +32,11 @@ export const english: PlayerLabels = {
   green: 'Green',
   blue: 'Blue',
   channel: '{name}, 0 to 255',
-  colour: 'Colour',
-  pickColour: 'Pick a colour',
+  color: 'Colour',
+  pickColor: 'Pick a colour',
   transparent: 'Transparent',
-  noColour: 'transparent',
-  invalidColour: 'Use #rgb, #rrggbb or rgb(r, g, b) with numbers from 0 to 255.',
+  noColor: 'transparent',
+  invalidColor: 'Use #rgb, #rrggbb or rgb(r, g, b) with numbers from 0 to 255.',
   frameNow: 'Frame {frame}',
   downloadSvg: 'Download SVG',
   downloadPng: 'Download PNG',
@@ -69,3 +69,21 @@ export const english: PlayerLabels = {
   cannotShow: '{name} can’t be shown.',
   retry: 'Try again',
 };
+
+/** Completes a host's labels with English. A `locale` that is not a language tag is replaced too. */
+export function resolveLabels(labels: Partial<PlayerLabels> = {}): PlayerLabels {
+  const given = Object.entries(labels).filter(([, text]) => text !== undefined);
+  const resolved: PlayerLabels = { ...english, ...Object.fromEntries(given) };
+  return isLanguageTag(resolved.locale) ? resolved : { ...resolved, locale: english.locale };
+}
+
+/**
+ * Whether `Intl` accepts a locale. An invalid one, such as `en_US`, throws and would unmount the host's page.
+ */
+function isLanguageTag(locale: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(locale).length > 0;
+  } catch {
+    return false;
+  }
+}

@@ -1,23 +1,52 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { english } from './english';
-import { fill, type PlayerLabels } from './labels';
+import { english, resolveLabels } from './english';
+import { fill, type PlayerLabels, shortLabel } from './labels';
 
-test('values stand in their places, once and in any order', () => {
+test('fill replaces placeholders once, in any order, and keeps those without a value', () => {
   expect(fill('{frame} of {last}: {place}', { place: '{frame}', frame: 3, last: 9 })).toBe('3 of 9: {frame}');
   expect(fill('{frame} {other}', { frame: 0 })).toBe('0 {other}');
 });
 
-test('a list that lacks a word, or a word that lacks a place, is an error of types', () => {
+test.each([
+  ['A day on campus: a school through 24 hours', 'A day on campus'],
+  ['Square', 'Square'],
+  ['', ''],
+  ['Version 2.0 of the logo', 'Version 2.0 of the logo'],
+  ['1,200 birds, drawn by hand', '1,200 birds'],
+  ['Dr. Ada at work. She counts', 'Dr. Ada at work'],
+  ['A red cat.', 'A red cat'],
+  ['校园的一天：学校', '校园的一天'],
+])('shortLabel shortens %j to %j', (label, phrase) => {
+  expect(shortLabel(label)).toBe(phrase);
+});
+
+describe('resolveLabels', () => {
+  test('returns English without labels', () => {
+    expect(resolveLabels()).toEqual(english);
+    expect(resolveLabels({})).toEqual(english);
+  });
+
+  test('uses English for labels that are missing or undefined', () => {
+    expect(resolveLabels({ play: 'Spielen', pause: undefined })).toEqual({ ...english, play: 'Spielen' });
+  });
+
+  test('keeps a valid language tag and replaces an invalid one', () => {
+    expect(resolveLabels({ locale: 'de-AT' }).locale).toBe('de-AT');
+    expect(resolveLabels({ locale: 'en_US', stop: 'Halt' })).toEqual({ ...english, stop: 'Halt' });
+  });
+});
+
+test('a label without one of its placeholders is a type error, and so is an incomplete PlayerLabels', () => {
   const { play: _play, ...rest } = english;
   // @ts-expect-error `play` is missing
-  const lacksWord: PlayerLabels = rest;
+  const lacksLabel: PlayerLabels = rest;
   // @ts-expect-error `{name}` is missing
-  const lacksPlace: PlayerLabels = { ...english, lost: 'It could not be loaded.' };
-  // @ts-expect-error of three places one is missing
-  const lacksOne: PlayerLabels = { ...english, position: '{place}, frame {frame}' };
-  expect([lacksWord, lacksPlace, lacksOne]).toHaveLength(3);
+  const lacksPlaceholder: Partial<PlayerLabels> = { lost: 'It could not be loaded.' };
+  // @ts-expect-error `{last}` is missing
+  const lacksOne: Partial<PlayerLabels> = { position: '{place}, frame {frame}' };
+  expect([lacksLabel, lacksPlaceholder, lacksOne]).toHaveLength(3);
 });
 
 const sources = ['..', '../controls'].flatMap((folder) =>
@@ -26,7 +55,7 @@ const sources = ['..', '../controls'].flatMap((folder) =>
     .map((file) => readFileSync(join(__dirname, folder, file), 'utf8')),
 );
 
-test.each(Object.keys(english))('%s is read somewhere', (key) => {
+test.each(Object.keys(english))('the label %s is used in the UI', (key) => {
   const read = new RegExp(`labels(\\(\\))?\\??\\.${key}\\b|\\{ ${key} \\} = useLabels|'${key}'\\]`, 'i');
   expect(sources.filter((source) => read.test(source))).not.toEqual([]);
 });

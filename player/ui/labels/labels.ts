@@ -1,4 +1,4 @@
-/** A text with a place for each of the names, in braces: one that is forgotten is an error of types. */
+/** A text that contains each name as a placeholder in braces. A missing placeholder is a type error. */
 type With<Names extends string> = UnionToIntersection<
   Names extends string ? `${string}{${Names}}${string}` : never
 >;
@@ -10,14 +10,15 @@ type UnionToIntersection<Union> = (Union extends unknown ? (each: Union) => void
   : never;
 
 /**
- * Every word that a visitor reads or hears of the player. The list is whole, so that none is left in another language;
- * `english.ts` is the default. They are plain text, which a page's static HTML and its data can hold.
+ * Every text of the player's UI: the names of controls, announcements to screen readers, and error messages.
+ * The `labels` prop takes any of them; `english.ts` has the defaults. All are plain strings, so a server
+ * component can pass them.
  */
 export type PlayerLabels = {
-  /** The language as a BCP 47 tag such as `en-GB`: decimals and lists are written as it writes them. */
+  /** The language of the labels as a BCP 47 tag such as `en-GB`, which formats numbers and lists. */
   locale: string;
 
-  /** The bar's name, and where the animation has none itself. */
+  /** The accessible name of the controls bar, with and without the animation's name. */
   controlsOf: With<'name'>;
   controls: string;
   play: string;
@@ -28,38 +29,43 @@ export type PlayerLabels = {
   frame: string;
   background: string;
   snapshot: string;
-  /** The button's name, which tells the speed; the popover's; a speed as such. */
+  /** The speed button, with the current speed. */
   speedNow: With<'speed'>;
+  /** The popover of the speed button. */
   speed: string;
+  /** A speed, such as `1.5×`. */
   times: With<'speed'>;
   fullscreen: string;
   exitFullscreen: string;
-  /** The button for what a narrow bar has no room for. */
+  /** The button that opens the controls that do not fit into a narrow bar. */
   more: string;
   shortcuts: string;
 
-  /** What has come of a key. */
+  /** Announcements after a keyboard shortcut. */
   playing: string;
   paused: string;
   stopped: string;
   repeatOn: string;
   repeatOff: string;
-  /** A position: its markers or else its time, and the frame. */
+  /** A position: `place` is the markers that contain it, or the time if there are none. */
   position: With<'place' | 'frame' | 'last'>;
   seconds: With<'seconds'>;
-  /** The time over the slider, in short. */
+  /** The time in the slider's tooltip. */
   secondsShort: With<'seconds'>;
 
   red: string;
   green: string;
   blue: string;
   channel: With<'name'>;
-  colour: string;
-  pickColour: string;
+  /** The text field for the background color. */
+  color: string;
+  /** The button that opens the system's color picker. */
+  pickColor: string;
   transparent: string;
-  /** In the empty text field. */
-  noColour: string;
-  invalidColour: string;
+  /** The placeholder of the empty text field. */
+  noColor: string;
+  /** The error message of the text field. */
+  invalidColor: string;
 
   frameNow: With<'frame'>;
   downloadSvg: string;
@@ -71,12 +77,14 @@ export type PlayerLabels = {
   saved: With<'file'>;
   copied: string;
   notSaved: With<'reason'>;
-  /** Reasons: the browser copies no pictures, the picture is too large for a PNG, or something else that developers are told. */
+  /** The reason if the browser can't copy images, or the page is not allowed to. */
   noClipboard: string;
+  /** The reason if the image is too large for a PNG. */
   tooLarge: string;
+  /** The reason for any other error, which the console reports in full. */
   noPicture: string;
 
-  /** What keys do, in the list of shortcuts. */
+  /** What each keyboard shortcut does, in the list of shortcuts. */
   playOrPause: string;
   oneFrame: string;
   tenFrames: string;
@@ -84,15 +92,16 @@ export type PlayerLabels = {
   repeatOnOrOff: string;
   fullscreenOnOrOff: string;
   thisList: string;
-  /** What stands on keys. */
+  /** The names of keys. */
   spaceKey: string;
   shiftKey: string;
   homeKey: string;
   endKey: string;
 
-  /** A failure: what is missing, quoted or without a name, and what can be done. */
+  /** The `{name}` of the error messages: the animation's name in quotes, or a phrase if it has no name. */
   quoted: With<'name'>;
   thisPicture: string;
+  /** The error message while the module with the others can't be loaded. */
   lost: With<'name'>;
   lostConnection: With<'name'>;
   lostServer: With<'name'>;
@@ -100,7 +109,18 @@ export type PlayerLabels = {
   retry: string;
 };
 
-/** Puts values into a text's places. */
+/** Replaces the placeholders of a text. A placeholder without a value stays as it is. */
 export function fill(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (place, name) => String(values[name] ?? place));
+  return text.replace(/\{(\w+)\}/g, (placeholder, name) => String(values[name] ?? placeholder));
+}
+
+/**
+ * Punctuation that ends the first phrase of a label. Punctuation inside a number or a word does not, and
+ * neither does the full stop of an abbreviation of up to three letters.
+ */
+const PHRASE_END = /[(؛،：；，。（]|[:;,](?=\s|$)|(?<=\p{L}{4})\.\s|\.\s*$/u;
+
+/** Shortens a label to its first phrase. */
+export function shortLabel(label: string): string {
+  return label.split(PHRASE_END)[0]?.trim() ?? '';
 }

@@ -1,11 +1,14 @@
+import { english } from '../labels/english';
 import {
   allowsKeyRepeat,
+  ariaKeys,
   type KeyPress,
   type KeyTarget,
+  keyName,
   shortcutCommand,
   shortcutsOf,
   sliderCommand,
-} from './keyboard';
+} from './shortcuts';
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -17,7 +20,7 @@ const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
 
 const step = (frames: number) => ({ type: 'step', frames });
 
-describe('shortcuts', () => {
+describe('shortcutCommand', () => {
   test.each([
     [' ', { type: 'toggle play' }],
     ['k', { type: 'toggle play' }],
@@ -29,12 +32,13 @@ describe('shortcuts', () => {
     ['Home', { type: 'seek', to: '0%' }],
     ['End', { type: 'seek', to: '100%' }],
     ['?', 'help'],
-  ])('%j', (key, command) => {
+    ['f', 'fullscreen'],
+  ])('returns the command of %j', (key, command) => {
     expect(shortcutCommand(press(key), 'other')).toEqual(command);
   });
 
   test.each(['Tab', 'Enter', 'Escape', 'ArrowUp', 'ArrowDown', 'PageUp', 'a', 'Shift'])(
-    '%s is left alone',
+    'returns null for %s',
     (key) => {
       expect(shortcutCommand(press(key), 'other')).toBeNull();
     },
@@ -42,7 +46,7 @@ describe('shortcuts', () => {
 
   const all = [' ', 'k', 's', 'l', 'ArrowRight', 'ArrowLeft', 'Home', 'End', '?'];
 
-  test('nothing is taken from a text box, nor with Ctrl, Alt or Meta', () => {
+  test('returns null in a text box and with Ctrl, Alt or Meta', () => {
     for (const key of all) {
       expect(shortcutCommand(press(key), 'text')).toBeNull();
       expect(shortcutCommand(press(key, { modified: true }), 'other')).toBeNull();
@@ -51,35 +55,54 @@ describe('shortcuts', () => {
 
   const taken = (target: KeyTarget) => all.filter((key) => shortcutCommand(press(key), target));
 
-  test('a button keeps Space, a slider the keys that move it', () => {
+  test('leaves Space to a button, and the keys that move it to a slider', () => {
     expect(taken('button')).toEqual(['k', 's', 'l', 'ArrowRight', 'ArrowLeft', 'Home', 'End', '?']);
     expect(taken('range')).toEqual([' ', 'k', 's', 'l', '?']);
   });
 
-  test('held down, a letter acts once and an arrow repeats', () => {
-    const repeated = all.filter((key) => allowsKeyRepeat(shortcutCommand(press(key), 'other') ?? 'help'));
-    expect(repeated).toEqual(['ArrowRight', 'ArrowLeft', 'Home', 'End']);
+  test('leaves Enter to a button and the arrow keys to a slider when the host assigns them', () => {
+    const shortcuts = shortcutsOf({ play: ['Enter'], stop: ['ArrowUp'] });
+    expect(shortcutCommand(press('Enter'), 'button', shortcuts)).toBeNull();
+    expect(shortcutCommand(press('Enter'), 'other', shortcuts)).toEqual({ type: 'toggle play' });
+    expect(shortcutCommand(press('ArrowUp'), 'range', shortcuts)).toBeNull();
   });
+});
 
-  test('a key that is given one thing, in either case, does nothing else', () => {
+test('allowsKeyRepeat is true for steps and seeks only', () => {
+  const keys = [' ', 'k', 's', 'l', 'ArrowRight', 'ArrowLeft', 'Home', 'End', '?'];
+  const repeated = keys.filter((key) => allowsKeyRepeat(shortcutCommand(press(key), 'other') ?? 'help'));
+  expect(repeated).toEqual(['ArrowRight', 'ArrowLeft', 'Home', 'End']);
+});
+
+describe('shortcutsOf', () => {
+  test('removes the default of a key that the host assigns, in either case', () => {
     expect(shortcutCommand(press('k'), 'other', shortcutsOf({ stop: ['K'], back: undefined }))).toEqual({
       type: 'stop',
     });
+    const shortcuts = shortcutsOf({ repeat: ['s'] });
+    expect(shortcuts.stop).toEqual([]);
+    expect(shortcutCommand(press('s'), 'other', shortcuts)).toEqual({ type: 'toggle loop' });
+    expect(shortcutCommand(press('l'), 'other', shortcuts)).toBeNull();
   });
 
-  test('forward is to the left where one reads to the left', () => {
+  test('assigns forward to the left arrow in right-to-left writing', () => {
     const shortcuts = shortcutsOf(undefined, true);
     expect(shortcutCommand(press('ArrowLeft'), 'other', shortcuts)).toEqual(step(1));
     expect(shortcutCommand(press('ArrowRight'), 'other', shortcuts)).toEqual(step(-1));
   });
 
-  test('there the host’s arrows change places for back and forward alone', () => {
+  test('swaps the host’s arrow keys of back and forward only, in right-to-left writing', () => {
     const shortcuts = shortcutsOf({ first: ['ArrowLeft'], forward: ['.', 'arrowup'] }, true);
     expect(shortcutCommand(press('ArrowLeft'), 'other', shortcuts)).toEqual({ type: 'seek', to: '0%' });
     expect(shortcutCommand(press('ArrowRight'), 'other', shortcuts)).toEqual(step(-1));
     expect(shortcutCommand(press('ArrowUp'), 'other', shortcuts)).toEqual(step(1));
     const turned = shortcutsOf({ back: ['arrowright'] }, true);
     expect(shortcutCommand(press('ArrowLeft'), 'other', turned)).toEqual(step(-1));
+  });
+
+  test('a letter that the host assigns moves ten frames with Shift, in either writing direction', () => {
+    const shortcuts = shortcutsOf({ forward: ['d'] }, true);
+    expect(shortcutCommand(press('D', { shift: true, rtl: true }), 'range', shortcuts)).toEqual(step(10));
   });
 });
 
@@ -95,10 +118,19 @@ test.each([
   ['Home', false, { type: 'seek', to: '0%' }],
   ['End', false, { type: 'seek', to: '100%' }],
   ['k', false, null],
-])('on the seek slider of 60 frames: %s, Shift %s', (key, shift, command) => {
+])('sliderCommand returns the command of %s with Shift %s in a file of 60 frames', (key, shift, command) => {
   expect(sliderCommand(press(key, { shift }), 60)).toEqual(command);
 });
 
-test('a tenth of a short file is one frame at least', () => {
+test('sliderCommand moves at least one frame on a page key', () => {
   expect(sliderCommand(press('PageUp'), 3)).toEqual(step(1));
+});
+
+test.each([
+  [[' ', 'k'], 'Space k'],
+  [['?'], '?'],
+  [[], undefined],
+])('ariaKeys formats %j as %j, and keyName names each key', (keys, attribute) => {
+  expect(ariaKeys(keys)).toBe(attribute);
+  for (const key of attribute?.split(' ') ?? []) expect(keyName(key, english)).not.toBe('');
 });

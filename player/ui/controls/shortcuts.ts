@@ -1,29 +1,30 @@
 import type { PlayerProps, PlayerShortcut, PlayerShortcuts } from '../../types';
+import type { PlayerLabels } from '../labels/labels';
 import type { Command } from './commands';
 
-/** The part of a keyboard event that chooses a command. */
+/** The properties of a keyboard event that select a command. */
 export type KeyPress = {
   /** As `KeyboardEvent.key`. */
   key: string;
   shift: boolean;
-  /** Whether Ctrl, Alt or Meta is down, as for shortcuts of the browser and the system. */
+  /** Whether Ctrl, Alt or Meta is down, as in shortcuts of the browser and the system. */
   modified: boolean;
   rtl: boolean;
 };
 
-/** What kind of element has the focus. Keys that it needs itself are no shortcuts there. */
+/** The kind of element that has the focus. Keys that the element uses itself are not shortcuts there. */
 export type KeyTarget = 'text' | 'range' | 'button' | 'other';
 
-/** What a shortcut asks of the bar itself: to open the list of shortcuts, to fill the screen. */
+/** A command of the bar itself: open the list of shortcuts, toggle full screen. */
 export type BarCommand = 'help' | 'fullscreen';
 
 /** The keys of each shortcut, as `KeyboardEvent.key`. */
 export type Shortcuts = Record<PlayerShortcut, readonly string[]>;
 
-/** Frames that an arrow key moves with Shift. */
+/** Frames per arrow key press with Shift. */
 const SHIFT_FRAMES = 10;
 
-/** Page keys cross the animation in this many steps. */
+/** The number of page key presses that cross the animation. */
 const PAGE_STEPS = 10;
 
 export const DEFAULT_SHORTCUTS: Shortcuts = {
@@ -41,8 +42,8 @@ export const DEFAULT_SHORTCUTS: Shortcuts = {
 const NAMES = Object.keys(DEFAULT_SHORTCUTS) as PlayerShortcut[];
 
 /**
- * The `shortcuts` prop over the defaults. A key that it uses for one thing does nothing else any more.
- * @param rtl whether the arrows of `back` and `forward` change places
+ * Merges the `shortcuts` prop over the defaults. A key in the prop loses its default shortcut.
+ * @param rtl whether the arrow keys of `back` and `forward` are swapped
  */
 export function shortcutsOf(prop: PlayerProps['shortcuts'], rtl = false): Shortcuts {
   const changed = rtl ? withMirroredSteps(prop || {}) : prop || {};
@@ -59,9 +60,29 @@ function withMirroredSteps<Keys extends PlayerShortcuts>(shortcuts: Keys): Keys 
   return { ...shortcuts, back: back?.map(mirrorArrow), forward: forward?.map(mirrorArrow) };
 }
 
+/** @param element the element whose writing direction decides which arrow key moves forward */
+export function readKeyPress(
+  event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>,
+  element: Element,
+): KeyPress {
+  return {
+    key: event.key,
+    shift: event.shiftKey,
+    modified: event.ctrlKey || event.altKey || event.metaKey,
+    rtl: getComputedStyle(element).direction === 'rtl',
+  };
+}
+
+/** Returns the kind of a keyboard event's target. */
+export function readKeyTarget(element: Element): KeyTarget {
+  if (element.closest('input:not([type=range]), textarea, select, [contenteditable]')) return 'text';
+  if (element.matches('input')) return 'range';
+  return element.closest('button, a[href], summary') ? 'button' : 'other';
+}
+
 /**
- * The command of a key while the focus is inside the player.
- * @param shortcuts those of the player's writing direction
+ * Returns the command of a key while the focus is inside the player.
+ * @param shortcuts the shortcuts in the player's writing direction
  */
 export function shortcutCommand(
   press: KeyPress,
@@ -99,7 +120,9 @@ export function allowsKeyRepeat(command: Command | BarCommand): boolean {
   return typeof command !== 'string' && (command.type === 'step' || command.type === 'seek');
 }
 
-/** The command of a key on the seek slider. A native range would move by 0.1 %, which is no whole number of frames. */
+/**
+ * Returns the command of a key on the seek slider. A native range would move by 0.1 %, not by whole frames.
+ */
 export function sliderCommand(press: KeyPress, totalFrames: number): Command | null {
   if (press.modified) return null;
   const pageFrames = Math.max(1, Math.round(totalFrames / PAGE_STEPS));
@@ -111,7 +134,10 @@ export function sliderCommand(press: KeyPress, totalFrames: number): Command | n
   return frames ? { type: 'step', frames } : null;
 }
 
-/** @returns frames that an arrow key moves on a slider and in the snapshot popover, forward above 0; 0 for any other key */
+/**
+ * Returns the frames that an arrow key moves on the slider and in the snapshot popover.
+ * @returns above 0 for forward; 0 for any other key
+ */
 export function arrowKeyFrames(press: KeyPress): number {
   const frames = press.shift ? SHIFT_FRAMES : 1;
   const key = press.rtl ? mirrorArrow(press.key) : press.key;
@@ -119,8 +145,31 @@ export function arrowKeyFrames(press: KeyPress): number {
   return key === 'ArrowLeft' || key === 'ArrowDown' ? -frames : 0;
 }
 
-/** The arrow key that does from right to left what this one does from left to right; any other key is itself. */
+/** Swaps the left and right arrow keys. Any other key stays as it is. */
 function mirrorArrow(key: string): string {
   if (/^ArrowLeft$/i.test(key)) return 'ArrowRight';
   return /^ArrowRight$/i.test(key) ? 'ArrowLeft' : key;
+}
+
+/**
+ * Returns the visible name of a key.
+ * @param key a key as in `KeyboardEvent.key` or in `aria-keyshortcuts`
+ */
+export function keyName(key: string, labels: PlayerLabels): string {
+  const names: Record<string, string> = {
+    ' ': labels.spaceKey,
+    Space: labels.spaceKey,
+    Home: labels.homeKey,
+    End: labels.endKey,
+    ArrowLeft: '←',
+    ArrowRight: '→',
+    ArrowUp: '↑',
+    ArrowDown: '↓',
+  };
+  return names[key] ?? (key.length === 1 ? key.toUpperCase() : key);
+}
+
+/** Formats keys as the `aria-keyshortcuts` attribute; `undefined` without keys. */
+export function ariaKeys(keys: readonly string[]): string | undefined {
+  return keys.map((key) => (key === ' ' ? 'Space' : key)).join(' ') || undefined;
 }

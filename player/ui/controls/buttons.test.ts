@@ -1,5 +1,4 @@
-import { overflowingButtons } from './bar-fit';
-import { DEFAULT_BUTTONS, EVERY_BUTTON } from './buttons';
+import { DEFAULT_BUTTONS, EVERY_BUTTON, overflowingButtons } from './buttons';
 
 test.each([
   [DEFAULT_BUTTONS, 272, 0],
@@ -12,15 +11,15 @@ test.each([
   [EVERY_BUTTON, 0, 0],
   [EVERY_BUTTON, 20, 8],
   [['play'] as const, 60, 0],
-])('of %j a bar of %i px leaves %i over', (buttons, width, count) => {
+])('the buttons %j in a bar of %i px overflow by %i', (buttons, width, count) => {
   expect(overflowingButtons(buttons, width)).toBe(count);
 });
 
-test('what stays has 44 px each, with the button for the rest', () => {
+test('each remaining button is 44 px wide, next to the button for more controls', () => {
   for (let width = 96; width < 544; width += 1) {
     const count = overflowingButtons(EVERY_BUTTON, width);
-    const stays = EVERY_BUTTON.slice(0, EVERY_BUTTON.length - count);
-    const taken = stays.reduce(
+    const remaining = EVERY_BUTTON.slice(0, EVERY_BUTTON.length - count);
+    const taken = remaining.reduce(
       (sum, button) => sum + (button === 'frame' && width >= 300 ? 72 : 44),
       count ? 44 : 0,
     );

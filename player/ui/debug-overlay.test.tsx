@@ -1,14 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
-import type { PlayerView } from '../../core/select';
-import type { PlayerStore } from '../../runtime/store';
-import type { PlayerPosition } from '../../types';
+import type { PlayerView } from '../core/select';
+import type { PlayerStore } from '../runtime/create-player';
+import type { PlayerPosition } from '../types';
 import { DebugOverlay } from './debug-overlay';
 
 jest.useFakeTimers();
 
-test('frames a second are those since it plays, also after a long pause', () => {
+test('frames a second are counted since playback started, also after a long pause', () => {
   let view = { state: 'paused', totalFrames: 60 } as PlayerView;
-  // As a worker tells them, at intervals of its own.
+  // A worker reports them at intervals.
   let drawn = { count: 100, at: performance.now() };
   let onViewChange = () => {};
   let onFrame = (_: PlayerPosition) => {};

@@ -1,0 +1,3 @@
+'use client';
+
+export { PlayerControls } from './ui/controls/controls';

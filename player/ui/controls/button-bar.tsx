@@ -1,0 +1,112 @@
+import { IconCamera, IconDots, IconPalette } from '@tabler/icons-react';
+import { type ReactElement, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { PlayerView } from '../../core/select';
+import type { PlayerStore } from '../../runtime/create-player';
+import type { PlayerButton } from '../../types';
+import { BackgroundPicker } from './background-picker';
+import { overflowingButtons } from './buttons';
+import type { Command } from './commands';
+import { useLabels } from './context';
+import { FrameField } from './frame-field';
+import { type Fullscreen, FullscreenButton } from './fullscreen-button';
+import { PopoverButton } from './popover-button';
+import { SnapshotPanel } from './snapshot-panel';
+import { SpeedButton } from './speed-button';
+import { PlayButton, RepeatButton, StopButton } from './transport-buttons';
+
+type ControlProps = {
+  store: PlayerStore;
+  view: PlayerView;
+  perform: (command: Command) => void;
+  fullscreen: Fullscreen;
+};
+
+/** Renders a control of the `buttons` prop. The return type makes a button without a case a type error. */
+export function Control({
+  button,
+  store,
+  view,
+  perform,
+  fullscreen,
+}: ControlProps & { button: PlayerButton }): ReactElement {
+  const labels = useLabels();
+  switch (button) {
+    case 'play':
+      return <PlayButton view={view} perform={perform} />;
+    case 'stop':
+      return <StopButton perform={perform} />;
+    case 'repeat':
+      return <RepeatButton view={view} perform={perform} />;
+    case 'frame':
+      return <FrameField store={store} view={view} />;
+    case 'background':
+      return (
+        <PopoverButton part="background" label={labels.background} icon={<IconPalette aria-hidden="true" />}>
+          <BackgroundPicker store={store} background={view.background} />
+        </PopoverButton>
+      );
+    case 'snapshot':
+      return (
+        <PopoverButton part="snapshot" label={labels.snapshot} icon={<IconCamera aria-hidden="true" />}>
+          <SnapshotPanel store={store} view={view} perform={perform} />
+        </PopoverButton>
+      );
+    case 'speed':
+      return <SpeedButton store={store} speed={view.speed} />;
+    case 'fullscreen':
+      return <FullscreenButton {...fullscreen} />;
+  }
+}
+
+/** Opens the controls that do not fit into a narrow bar, each with its name next to it. */
+export function MoreButton({ buttons, ...props }: ControlProps & { buttons: readonly PlayerButton[] }) {
+  return (
+    <PopoverButton part="more" label={useLabels().more} icon={<IconDots aria-hidden="true" />}>
+      <div className="player-more">
+        {buttons.map((button) => (
+          <Control key={button} button={button} {...props} />
+        ))}
+      </div>
+    </PopoverButton>
+  );
+}
+
+/** The buttons in the bar, in their order. */
+const SHOWN_BUTTONS = ':scope > .player-button:not(.player-help-button)';
+
+/** Measures the bar. @returns the number of buttons, from the end of the list, that do not fit */
+export function useButtonOverflow(
+  bar: RefObject<HTMLElement | null>,
+  buttons: readonly PlayerButton[],
+): number {
+  const [count, setCount] = useState(0);
+  const hadFocus = useRef(false);
+  const measure = useEffectEvent(() => {
+    if (!bar.current) return;
+    hadFocus.current = bar.current.contains(document.activeElement);
+    // The layout width, which a transform does not change: a dialog may open by growing, for example.
+    setCount(overflowingButtons(buttons, bar.current.offsetWidth));
+  });
+  const list = buttons.join();
+
+  // Measures before the first paint, so nothing visibly moves.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list of buttons has another width
+  useLayoutEffect(() => measure(), [list]);
+  useLayoutEffect(() => {
+    if (!bar.current || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => measure());
+    observer.observe(bar.current);
+    return () => observer.disconnect();
+  }, [bar]);
+
+  // A button that moves is a new element. The focus moves to the last button of the bar, the one for more
+  // controls.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new count moves buttons
+  useLayoutEffect(() => {
+    if (!hadFocus.current || document.activeElement !== document.body) return;
+    const last = [...(bar.current?.querySelectorAll<HTMLElement>(SHOWN_BUTTONS) ?? [])].at(-1);
+    last?.focus({ preventScroll: true });
+  }, [count]);
+
+  return count;
+}

@@ -1,0 +1,51 @@
+import { english } from '../labels/english';
+import { shortcutRows } from './shortcut-help';
+import { DEFAULT_SHORTCUTS, keyName, shortcutsOf } from './shortcuts';
+
+const texts = (rows: ReturnType<typeof shortcutRows>) =>
+  rows.map(({ action, keys }) => `${action}: ${keys.join(' ')}`);
+
+test('the list contains every default shortcut', () => {
+  expect(texts(shortcutRows(shortcutsOf(undefined), english))).toEqual([
+    'Play or pause: Space K',
+    'Stop: S',
+    'One frame back or forward: ← →',
+    'Ten frames back or forward: Shift + ← Shift + →',
+    'First or last frame: Home End',
+    'Repeat on or off: L',
+    'Full screen on or off: F',
+    'This list: ?',
+  ]);
+});
+
+test.each(Object.entries(DEFAULT_SHORTCUTS))('the list contains the keys of %s', (_, keys) => {
+  const listed = shortcutRows(DEFAULT_SHORTCUTS, english).flatMap((row) => row.keys);
+  expect(listed).toEqual(expect.arrayContaining(keys.map((key) => keyName(key, english))));
+});
+
+test('the list shows the right arrow for back in right-to-left writing', () => {
+  const rows = shortcutRows(shortcutsOf(undefined, true), english);
+  expect(rows.find(({ action }) => action === english.oneFrame)?.keys).toEqual(['→', '←']);
+});
+
+test('the list shows an arrow key that the host assigns to another shortcut in right-to-left writing', () => {
+  const rows = shortcutRows(shortcutsOf({ stop: ['ArrowLeft'] }, true), english);
+  expect(texts(rows).slice(1, 4)).toEqual([
+    'Stop: ←',
+    'One frame back or forward: →',
+    'Ten frames back or forward: Shift + →',
+  ]);
+});
+
+test('the list omits shortcuts without a key, and punctuation with Shift', () => {
+  const shortcuts = shortcutsOf({ play: ['p'], stop: [], back: [','], forward: ['x'], help: [] });
+  expect(texts(shortcutRows(shortcuts, english))).toEqual([
+    'Play or pause: P',
+    'One frame back or forward: , X',
+    'Ten frames back or forward: Shift + X',
+    'First or last frame: Home End',
+    'Repeat on or off: L',
+    'Full screen on or off: F',
+  ]);
+  expect(shortcutRows(shortcutsOf(false), english)).toEqual([]);
+});

@@ -1,0 +1,77 @@
+import { IconKeyboard } from '@tabler/icons-react';
+import { type Ref, useLayoutEffect, useRef, useState } from 'react';
+import type { PlayerShortcut } from '../../types';
+import type { PlayerLabels } from '../labels/labels';
+import { useLabels, useShortcutKeys } from './context';
+import { PopoverButton } from './popover-button';
+import { ariaKeys, keyName, type Shortcuts } from './shortcuts';
+
+/** Opens the list of shortcuts. The button is visible only while it has the keyboard's focus. */
+export function HelpButton({ ref }: { ref: Ref<HTMLButtonElement> }) {
+  const { shortcuts } = useLabels();
+  return (
+    <PopoverButton
+      ref={ref}
+      part="help"
+      label={shortcuts}
+      icon={<IconKeyboard aria-hidden="true" />}
+      aria-keyshortcuts={ariaKeys(useShortcutKeys().help)}
+    >
+      <ShortcutList />
+    </PopoverButton>
+  );
+}
+
+function ShortcutList() {
+  const labels = useLabels();
+  const list = useRef<HTMLDListElement>(null);
+  const [isRtl, setRtl] = useState(false);
+  useLayoutEffect(() => {
+    if (list.current) setRtl(getComputedStyle(list.current).direction === 'rtl');
+  }, []);
+  const shortcuts = useShortcutKeys(isRtl);
+
+  return (
+    <dl ref={list} className="player-shortcuts">
+      {shortcutRows(shortcuts, labels).map(({ keys, action }) => (
+        <div key={action} className="player-shortcut">
+          <dt>
+            {keys.map((key) => (
+              <kbd key={key} className="player-key">
+                {key}
+              </kbd>
+            ))}
+          </dt>
+          <dd>{action}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type ShortcutRow = { action: string; keys: readonly string[] };
+
+/**
+ * The keys that `KeyboardEvent.key` still names with Shift. Shift turns a comma, for example, into another
+ * key.
+ */
+const COMBINES_WITH_SHIFT = /^(Arrow\w+|\p{L})$/u;
+
+/** Returns the rows of the list of shortcuts, without shortcuts that have no key. */
+export function shortcutRows(shortcuts: Shortcuts, labels: PlayerLabels): ShortcutRow[] {
+  const keys = (...names: PlayerShortcut[]) =>
+    names.flatMap((name) => shortcuts[name]).map((key) => keyName(key, labels));
+  const withShift = [...shortcuts.back, ...shortcuts.forward]
+    .filter((key) => COMBINES_WITH_SHIFT.test(key))
+    .map((key) => `${labels.shiftKey} + ${keyName(key, labels)}`);
+  return [
+    { action: labels.playOrPause, keys: keys('play') },
+    { action: labels.stop, keys: keys('stop') },
+    { action: labels.oneFrame, keys: keys('back', 'forward') },
+    { action: labels.tenFrames, keys: withShift },
+    { action: labels.firstOrLast, keys: keys('first', 'last') },
+    { action: labels.repeatOnOrOff, keys: keys('repeat') },
+    { action: labels.fullscreenOnOrOff, keys: keys('fullscreen') },
+    { action: labels.thisList, keys: keys('help') },
+  ].filter(({ keys }) => keys.length > 0);
+}

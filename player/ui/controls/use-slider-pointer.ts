@@ -1,0 +1,110 @@
+import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import type { PlayerStore } from '../../runtime/create-player';
+import { markerAt, type SliderMarker } from './slider-position';
+
+/** Half of the thumb's width in range.css, in pixels. */
+const THUMB_RADIUS = 8;
+
+/** The distance from a tick, in pixels, within which a mouse or a finger presses it. */
+const REACH = { fine: 6, coarse: 12 };
+
+/** The distance in pixels after which a press on a tick becomes scrubbing. */
+const SLOP = 3;
+
+type SliderPointer = PointerEvent<HTMLInputElement>;
+
+/** The pointer's position on the seek slider. */
+type PointedAt = { percent: number; frame: number; marker: SliderMarker | null };
+
+/**
+ * Handles the pointer on the seek slider. While the pointer is down (scrubbing) playback's clock stops; it
+ * continues from where the pointer is released. A press on a marker's tick seeks to the marker's first frame,
+ * which the slider's own steps may miss.
+ * @param ticks the list whose items are the ticks, in the order of `markers`
+ */
+export function useSliderPointer(
+  store: PlayerStore,
+  markers: readonly SliderMarker[],
+  ticks: RefObject<HTMLUListElement | null>,
+) {
+  const isScrubbing = useRef(false);
+  const endScrubbing = useRef(() => {});
+  /** Where a tick was pressed, in pixels; `null` after the pointer has moved away. */
+  const tickPressedAt = useRef<number | null>(null);
+  useEffect(() => () => endScrubbing.current(), []);
+
+  function startScrubbing(pointerId: number) {
+    const listeners = new AbortController();
+    endScrubbing.current = () => {
+      listeners.abort();
+      isScrubbing.current = false;
+      store.setScrubbing(false);
+    };
+    isScrubbing.current = true;
+    store.setScrubbing(true);
+    const { signal } = listeners;
+    // Capturing on the window: the pointer may be released anywhere, and the host may stop the event's
+    // propagation.
+    for (const event of ['pointerup', 'pointercancel'] as const)
+      window.addEventListener(
+        event,
+        (ended) => {
+          if (ended.pointerId === pointerId) endScrubbing.current();
+        },
+        { signal, capture: true },
+      );
+    window.addEventListener('blur', endScrubbing.current, { signal });
+  }
+
+  function pointedAt(event: SliderPointer): PointedAt {
+    const { percent, percentPerPixel } = positionOf(event);
+    const reach = event.pointerType === 'mouse' ? REACH.fine : REACH.coarse;
+    const marker = markerAt(percent, markers, reach * percentPerPixel);
+    if (marker) return { percent: marker.percent, frame: Math.ceil(marker.first), marker };
+    return { percent, frame: store.frameAt(percent), marker };
+  }
+
+  function highlightTick(marker: SliderMarker | null) {
+    for (const [index, tick] of [...(ticks.current?.children ?? [])].entries())
+      tick.toggleAttribute('data-pointed', marker !== null && markers[index] === marker);
+  }
+
+  return {
+    isScrubbing,
+    /** Whether the pointer is down on a tick and has not moved away from it. */
+    isOnTick: () => isScrubbing.current && tickPressedAt.current !== null,
+
+    /** Ignores a second pointer while the first is down. */
+    onPointerDown(event: SliderPointer) {
+      if (event.button !== 0 || isScrubbing.current) return;
+      startScrubbing(event.pointerId);
+      const { marker, frame } = pointedAt(event);
+      tickPressedAt.current = marker ? event.clientX : null;
+      if (marker) store.handle.seek(frame);
+    },
+
+    /** @returns the position under the pointer, or `null` while scrubbing */
+    onPointerMove(event: SliderPointer): PointedAt | null {
+      const pressedAt = tickPressedAt.current;
+      if (pressedAt !== null && Math.abs(event.clientX - pressedAt) > SLOP) tickPressedAt.current = null;
+      if (isScrubbing.current) return null;
+      const pointed = pointedAt(event);
+      highlightTick(pointed.marker);
+      return pointed;
+    },
+
+    onPointerLeave: () => highlightTick(null),
+  };
+}
+
+/**
+ * Returns the percentage that a click here seeks to. The center of the thumb stays half its width away from
+ * both ends.
+ */
+function positionOf({ clientX, currentTarget }: SliderPointer) {
+  const { left, right } = currentTarget.getBoundingClientRect();
+  const isRtl = getComputedStyle(currentTarget).direction === 'rtl';
+  const distance = (isRtl ? right - clientX : clientX - left) - THUMB_RADIUS;
+  const percentPerPixel = 100 / (right - left - 2 * THUMB_RADIUS);
+  return { percent: Math.min(Math.max(distance * percentPerPixel, 0), 100), percentPerPixel };
+}
