@@ -1,272 +1,300 @@
 import type { ComponentType, Ref } from 'react';
 import type { PlayerLabels } from './ui/labels/labels';
 
-export type PlayerState = 'loading' | 'playing' | 'paused' | 'stopped' | 'frozen' | 'error';
+/** The playback state, which is also the `data-state` attribute of the outer element. */
+export type PlayerState =
+  /** The animation is loading, or a lazy player is still outside the viewport. */
+  | 'loading'
+  /** Playback is running. */
+  | 'playing'
+  /** Playback is paused or complete. */
+  | 'paused'
+  /** Playback has not started yet, or was stopped. */
+  | 'stopped'
+  /** Playback is suspended because the player can't be seen, or by `freeze()`. */
+  | 'frozen'
+  /** The animation could not be loaded or rendered. */
+  | 'error';
 
 export type PlayerRenderer = 'svg' | 'canvas' | 'html';
-
 export type PlayerDirection = 1 | -1;
-
+export type PlayerMode = 'normal' | 'bounce';
+export type PlayerFit = 'contain' | 'cover' | 'fill' | 'none';
+export type PlayerAlign = readonly [x: number, y: number];
 export type PlayerHoverOut = 'stop' | 'pause' | 'reverse';
 
-/**
- * What is done for a visitor who asks for less motion. `respect`: nothing plays by itself, unless the file has a part for it.
- * `first-frame`, `last-frame`: the same, and that frame is shown. `ignore`: plays as usual, the host answers for it.
- */
-export type PlayerReducedMotion = 'respect' | 'first-frame' | 'last-frame' | 'ignore';
+/** The response to a user's preference for reduced motion. */
+export type PlayerReducedMotion =
+  /** Shows the current frame, or plays the marker named "reduced motion" if the file has one. */
+  | 'respect'
+  /** Shows the first frame. */
+  | 'first-frame'
+  /** Shows the last frame. */
+  | 'last-frame'
+  /** Plays as usual. The host is responsible for reduced motion. */
+  | 'ignore';
 
-/** `bounce`: an iteration runs there and back. */
-export type PlayerMode = 'normal' | 'bounce';
-
-/** `false`: plays once. `true`: plays without end. A number: plays that many times. */
+/** `false` plays once, `true` repeats forever, and a number plays that many iterations. */
 export type PlayerLoop = boolean | number;
-
-/**
- * The part of the file that is played, sought and counted: its first frame and the one after its last, in the file's
- * frames, or the name of a marker.
- */
+/** A range of frames, `last` excluded, or the name of a marker. */
 export type PlayerSegment = readonly [first: number, last: number] | string;
 
+/** A control of the bar. */
 export type PlayerButton =
+  /** Plays and pauses. */
   | 'play'
+  /** Returns to the first frame. */
   | 'stop'
+  /** Turns repeating on and off. */
   | 'repeat'
+  /** Shows the current frame in a number field. */
   | 'frame'
+  /** Opens a color picker for the background. */
   | 'background'
+  /** Opens a panel that saves the current frame as SVG or PNG. */
   | 'snapshot'
+  /** Opens a menu of speeds from 0.25 to 2. Hidden by default. */
   | 'speed'
+  /** Toggles full screen, if the browser allows it. Hidden by default. */
   | 'fullscreen';
 
-/** What a key does while the player has the focus. `back` and `forward` go by a frame, with Shift by ten. */
-export type PlayerShortcut =
-  | 'play'
-  | 'stop'
-  | 'repeat'
-  | 'back'
-  | 'forward'
-  | 'first'
-  | 'last'
-  | 'fullscreen'
-  | 'help';
+/** The keys of each shortcut, as `KeyboardEvent.key`. An empty list removes a shortcut. */
+export type PlayerShortcuts = {
+  /** Plays and pauses. @default [' ', 'k'] */
+  play?: readonly string[];
+  /** Returns to the first frame. @default ['s'] */
+  stop?: readonly string[];
+  /** Turns repeating on and off. @default ['l'] */
+  repeat?: readonly string[];
+  /** Moves back by one frame, with Shift by ten. Mirrored in right-to-left pages. @default ['ArrowLeft'] */
+  back?: readonly string[];
+  /** Moves forward by one frame, with Shift by ten. Mirrored in right-to-left pages. @default ['ArrowRight'] */
+  forward?: readonly string[];
+  /** Moves to the first frame. @default ['Home'] */
+  first?: readonly string[];
+  /** Moves to the last frame. @default ['End'] */
+  last?: readonly string[];
+  /** Toggles full screen, if the bar has the button. @default ['f'] */
+  fullscreen?: readonly string[];
+  /** Opens the list of shortcuts. @default ['?'] */
+  help?: readonly string[];
+};
+export type PlayerShortcut = keyof PlayerShortcuts;
 
-/** The keys of each, as `KeyboardEvent.key`; none with an empty list. What is left out keeps its own. */
-export type PlayerShortcuts = Partial<Record<PlayerShortcut, readonly string[]>>;
-
-/** A stop of a gradient: its place, 0 at the start to 1 at the end, and its colour. */
+/** A stop of a gradient at `offset`, 0 to 1. A list of four numbers also sets the opacity. */
 export type PlayerGradientStop = { offset: number; color: string | readonly number[] };
 
 /**
- * What takes the place of a slot's value, by what the file has the slot for. A colour: `#rgb`, `#rrggbb`, one as a computed style
- * gives it, or a list of red, green, blue and, in a gradient, opacity, 0 to 1 each. A number. A vector: a list of two numbers or three. A gradient: a list of
- * stops. A text. An image: its address, relative to the page.
+ * A color (`#rgb`, `#rrggbb`, a computed CSS color, or `[red, green, blue]` from 0 to 1), a number, a vector of two or
+ * three numbers, a gradient of at least two stops, a text, or the URL of an image, relative to the page.
  */
 export type PlayerSlot = string | number | readonly number[] | readonly PlayerGradientStop[];
 
-/**
- * How the picture fills its box: `contain` shows all of it, `cover` leaves no part of the box empty, `fill` stretches it, `none` gives it
- * its own size, a pixel of the file for one of CSS.
- */
-export type PlayerFit = 'contain' | 'cover' | 'fill' | 'none';
+/** The kind of a failure. */
+export type PlayerErrorCode =
+  /** The request failed, took over 30 seconds, or was blocked by CORS. */
+  | 'network'
+  /** The response has a status outside 200–299. */
+  | 'http'
+  /** The file is neither JSON nor a readable archive. */
+  | 'parse'
+  /** The file is JSON, but not a valid animation. The message names the field. */
+  | 'invalid'
+  /** Rendering failed, or a module of the player could not be loaded. */
+  | 'renderer';
 
-/** Where in its box the picture stands, or which part of it is seen: 0 is left or top, 1 right or bottom. */
-export type PlayerAlign = readonly [x: number, y: number];
-
-/** `http` is a status outside 200–299, `parse` neither JSON nor an archive, `invalid` JSON that is no animation. */
-export type PlayerErrorCode = 'network' | 'http' | 'parse' | 'invalid' | 'renderer';
-
-/** The position of the picture within what is played. */
+/** The position within the segment. */
 export type PlayerPosition = {
-  /** The whole frame drawn, 0 to totalFrames − 1. */
+  /** The current frame as a whole number, 0 to `totalFrames - 1`. */
   frame: number;
-  /** Frames of what is played. */
+  /** Number of frames in the segment. */
   totalFrames: number;
-  /** 0 on the first frame, 100 on the last. */
+  /** Progress in percent: 0 on the first frame, 100 on the last. */
   percent: number;
   /** Seconds from the first frame at speed 1. */
   time: number;
 };
 
-/** A named part of the file within what is played. */
-export type PlayerMarker = {
-  name: string;
-  /** Seconds from the first frame at speed 1. */
-  time: number;
-  /** In seconds at speed 1. */
-  duration: number;
-};
+/** A marker that starts within the segment. Times are in seconds from the first frame at speed 1. */
+export type PlayerMarker = { name: string; time: number; duration: number };
 
-export type PlayerError = {
-  code: PlayerErrorCode;
-  /** One sentence that a developer can act on; visitors read another one. */
-  message: string;
-  /** The HTTP status, with code `http`. */
-  status?: number;
-};
+/** The reason for the `error` state. `message` is for developers, `status` is that of the HTTP response. */
+export type PlayerError = { code: PlayerErrorCode; message: string; status?: number };
 
-/** The detail of each event. */
+/** The detail of each event. Durations are in seconds at speed 1, frame rates in frames per second. */
 export type PlayerEventDetail = {
-  /** `frameRate` in frames a second, `duration` in seconds at speed 1. */
+  /** The file has been parsed and validated. */
   load: { totalFrames: number; frameRate: number; duration: number };
-  error: PlayerError;
+  /** The first frame is on screen. */
   ready: PlayerPosition;
+  /** Playback started or resumed. */
   play: PlayerPosition;
+  /** Playback paused. */
   pause: PlayerPosition;
+  /** The player returned to the first frame. */
   stop: PlayerPosition;
+  /** Playback was suspended. */
   freeze: PlayerPosition;
-  /** `passes`: how many iterations have ended since playing began. */
+  /** An iteration ended and another one follows. `passes` is the number of iterations so far. */
   loop: PlayerPosition & { passes: number };
+  /** The last iteration or a `playSegment()` call ended. */
   complete: PlayerPosition;
+  /** A frame was rendered. */
   frame: PlayerPosition;
-  /** The marker's first frame was reached, forwards or backwards. A seek over it does not count. */
+  /** Playback or scrolling reached the first frame of a marker, in either direction. */
   marker: PlayerMarker;
+  /** Loading or rendering failed. */
+  error: PlayerError;
 };
-
 export type PlayerEvent = keyof PlayerEventDetail;
-
 type PlayerEventCallbacks = {
   [E in PlayerEvent as `on${Capitalize<E>}`]?: (detail: PlayerEventDetail[E]) => void;
 };
 
-export type PlayerSnapshotOptions = {
-  format: 'svg' | 'png';
-  /** Pixels of the PNG for one of the animation's; the device pixel ratio when left out. */
-  scale?: number;
-};
+/** `scale` is the number of PNG pixels per pixel of the animation. Defaults to the device pixel ratio. */
+export type PlayerSnapshotOptions = { format: 'svg' | 'png'; scale?: number };
 
-/** Every method is safe in every state: a call before loading ends is queued, a call after unmounting does nothing. */
+/** Calls made before the animation has loaded are queued. Calls made after unmounting do nothing. */
 export type PlayerHandle = {
-  /** Plays on, or from the start frame where nothing is left to play. */
+  /** Plays from the current frame, or from the start if playback is at its end. */
   play(): void;
-  /** Stays on the frame at hand. */
+  /** Pauses at the current frame. */
   pause(): void;
-  /** Goes to the first frame. */
+  /** Stops and returns to the first frame. */
   stop(): void;
-  /** Pauses as state `frozen`; `play` goes on. */
+  /** Suspends playback until `play()`. The state is `frozen`. */
   freeze(): void;
-  /**
-   * @param to a frame, clamped to 0 … totalFrames − 1, a percentage such as `'50%'`, or a marker's name, which is its first frame;
-   * anything else changes nothing
-   */
+  /** Moves to a frame (clamped), a percentage such as `'50%'`, or a marker. Ignores other values. */
   seek(to: number | string): void;
   /**
-   * Plays a part once, whatever loop, direction and mode say, and pauses on its last frame.
-   * @param segment frames of what is played, the second not included, or a marker's name; with the larger frame first it is played
-   * backwards
-   * @returns true once it was played to its end; false when something else came in between, or there is no such part
+   * Plays a range once, regardless of `loop`, `direction` and `mode`, and pauses on its last frame.
+   * @param segment a marker, or frames within the segment; plays backwards if the first frame is larger.
+   * @returns `true` after the last frame; `false` if it was interrupted or the range doesn't exist.
    */
   playSegment(segment: PlayerSegment): Promise<boolean>;
-  /** Loads the same source once more, after an error. */
+  /** Loads the same source again after an error. */
   retry(): void;
-  /** The count towards a number begins anew. */
+  /** Changes `loop` and restarts the count of iterations. */
   setLoop(loop: PlayerLoop): void;
-  /** @param speed a finite number above 0; anything else changes nothing */
+  /** Changes the speed. Ignores values that are not finite and above 0. */
   setSpeed(speed: number): void;
-  /** Plays on in that direction from the position at hand. */
+  /** Changes the direction. Playback continues from the current position. */
   setDirection(direction: PlayerDirection): void;
-  /** @param colour any CSS colour */
-  setBackground(colour: string): void;
+  /** Changes the background to any CSS color. */
+  setBackground(color: string): void;
   /**
-   * Draws the current frame into a file, `image/svg+xml` or `image/png`.
-   * @throws (rejects) an `AbortError` when the player unmounts or has no picture, a `RangeError` for a scale not above 0
+   * Renders the current frame as an SVG or PNG file.
+   * @throws `AbortError` if the player unmounts or has no animation, `RangeError` if `scale` is not above 0.
    */
   snapshot(options: PlayerSnapshotOptions): Promise<Blob>;
-  /** What draws: the one that was asked for, unless another draws what that has no way for. */
+  /** The renderer in use. It differs from the prop if that renderer can't draw the file. */
   readonly renderer: PlayerRenderer;
+  /** The playback state. */
   readonly state: PlayerState;
-  /** The whole frame drawn, 0 to totalFrames − 1. */
+  /** The current frame as a whole number, 0 to `totalFrames - 1`. */
   readonly frame: number;
-  /** Frames of what is played; 0 before it is loaded. */
+  /** Number of frames in the segment; 0 before loading. */
   readonly totalFrames: number;
-  /** Frames a second. */
+  /** Frames per second. */
   readonly frameRate: number;
-  /** Seconds that what is played takes at speed 1. */
+  /** Duration of the segment in seconds at speed 1. */
   readonly duration: number;
-  /** The markers that begin within what is played. */
+  /** Markers that start within the segment. */
   readonly markers: readonly PlayerMarker[];
 };
 
-/** The props, which README.md beside this file describes with their defaults. */
+/** The props of `Player`, with an `on…` callback for each event. */
 export type PlayerProps = PlayerEventCallbacks & {
-  /** The animation as an object (never written to), as JSON text, or its URL or path relative to the page. */
+  /** The animation: an object, JSON text, or the URL of a JSON or .lottie file, relative to the page. */
   src: string | object;
-  /** The accessible name: what the animation shows; with `hover` also what pressing it does. Empty: it decorates. */
+  /** Accessible name. An empty string hides the animation from assistive technology. */
   label: string;
-  /** The URL of a still of the first frame, shown until that frame is drawn. */
+  /** Image of the first frame, shown until that frame is rendered. Without it, dots appear after 400 ms. */
   poster?: string;
-  /** With `height`, the aspect ratio of the box before anything is loaded; 16:9 without both. */
+  /** Width of the aspect ratio. Ignored without `height`. @default 16 */
   width?: number;
+  /** Height of the aspect ratio. Ignored without `width`. @default 9 */
   height?: number;
-  /**
-   * Plays once loaded, or once half of it has come into view, unless the visitor asks for reduced motion.
-   */
-  autoplay?: boolean | 'in-view';
-  loop?: PlayerLoop;
-  direction?: PlayerDirection;
-  mode?: PlayerMode;
-  /** Above 0. */
-  speed?: number;
-  /** Left out, as `rendererSettings` say: `contain`. */
-  fit?: PlayerFit;
-  /** Left out, in the middle. */
-  align?: PlayerAlign;
-  renderer?: PlayerRenderer;
-  /** Pixels of a canvas for one of CSS, at most. */
-  maxDensity?: number;
-  /** lottie-web's own, merged over the defaults. */
-  rendererSettings?: Record<string, unknown>;
-  /** Any CSS colour. */
-  background?: string;
-  /** Plays while the pointer is on the picture, which is a toggle button for keyboard and touch. */
-  hover?: boolean;
-  /** What leaving does with `hover`: `reverse` plays back to the first frame and stops there. */
-  hoverOut?: PlayerHoverOut;
-  /** `scroll`: the position follows the player's way through its scroll container, and nothing plays by itself. */
-  scrub?: 'scroll';
-  reducedMotion?: PlayerReducedMotion;
-  /** Stays on the last frame when playing has completed, with `loop` off. */
-  keepLastFrame?: boolean;
-  segment?: PlayerSegment;
-  /** By the ids of the file's slots, what takes the place of their values. */
-  slots?: Readonly<Record<string, PlayerSlot>>;
-  /** Which theme of a .lottie archive is on; `''` for none, left out for the one that the archive has on itself. */
-  themeId?: string;
-  /** Which animation of a .lottie archive is played; left out, the one that the archive says. */
+  /** Animation of a .lottie archive. Defaults to the initial animation of the archive. */
   animationId?: string;
-  /** On the outer element. */
+  /** Theme of a .lottie archive; `''` disables themes. Defaults to the initial theme of the archive. */
+  themeId?: string;
+  /** Values for the slots of the file, by slot id. */
+  slots?: Readonly<Record<string, PlayerSlot>>;
+  /** Plays after loading or, with `in-view`, when half of the player first comes into view. @default false */
+  autoplay?: boolean | 'in-view';
+  /** Repeats forever, or plays this number of iterations. @default false */
+  loop?: PlayerLoop;
+  /** `-1` plays backwards. @default 1 */
+  direction?: PlayerDirection;
+  /** With `bounce`, an iteration runs to the end and back. @default 'normal' */
+  mode?: PlayerMode;
+  /** Playback speed, above 0. @default 1 */
+  speed?: number;
+  /** Restricts the player to a marker or a range of the file's frames, `last` excluded. */
+  segment?: PlayerSegment;
+  /** Stays on the last frame when playback completes without `loop`. @default false */
+  keepLastFrame?: boolean;
+  /** Plays while the pointer is over the animation, which also becomes a toggle button. @default false */
+  hover?: boolean;
+  /** What happens when the pointer leaves: `reverse` plays back to the first frame. @default 'stop' */
+  hoverOut?: PlayerHoverOut;
+  /** Ties the position to the scroll position of the container. */
+  scrub?: 'scroll';
+  /** Response to a user's preference for reduced motion. @default 'respect' */
+  reducedMotion?: PlayerReducedMotion;
+  /** Suspends playback in a hidden tab and outside the viewport. @default true */
+  freezeWhenUnseen?: boolean;
+  /** With `lazy`, loads once the player is within 200 px of the viewport. @default 'lazy' */
+  loading?: 'eager' | 'lazy';
+  /** Preferred renderer. Another one is used if it can't draw the file. @default 'svg' */
+  renderer?: PlayerRenderer;
+  /**
+   * Settings for lottie-web's renderer, merged over the defaults.
+   * @default { clearCanvas: false, hideOnTransparent: true, progressiveLoad: true }
+   */
+  rendererSettings?: Record<string, unknown>;
+  /** URL of the bundled rendering worker. Defaults to the player's own module. */
+  workerUrl?: string;
+  /** Maximum pixel ratio of a canvas. @default 2 */
+  maxDensity?: number;
+  /** Renders between the frames of the file. `false` takes less work. @default true */
+  subframes?: boolean;
+  /** Evaluates expressions in the file, which requires `'unsafe-eval'`. @default false */
+  expressions?: boolean;
+  /** How the animation and the poster fill the box, as `object-fit` does. @default 'contain' */
+  fit?: PlayerFit;
+  /** Position in the box: `[0, 0]` is the top left corner, `[1, 1]` the bottom right one. @default [0.5, 0.5] */
+  align?: PlayerAlign;
+  /** Background, as any CSS color. @default 'transparent' */
+  background?: string;
+  /** Class of the outer element. */
   className?: string;
-  /** On the animation element. */
+  /** `id` of the animation element. Generated by default. */
   id?: string;
   /**
    * Shows the controls bar, 60 px high. `true` loads the bar after hydration; the component `PlayerControls` of
    * `controls.ts` is part of the static HTML.
+   * @default false
    */
   controls?: boolean | ComponentType;
-  /** The buttons of the bar, in their order. */
+  /**
+   * Buttons of the bar. `play`, `stop` and `repeat` at the start of the list come before the slider.
+   * @default ['play', 'stop', 'repeat', 'frame', 'background', 'snapshot']
+   */
   buttons?: readonly PlayerButton[];
-  /** The keys of the controls bar. `false`: none but those of its buttons, fields and slider. */
+  /** Keyboard shortcuts, merged over the defaults. `false` leaves only the keys of focused controls. */
   shortcuts?: false | PlayerShortcuts;
   /** Texts of the controls, error messages and announcements, merged over the English ones. */
   labels?: Partial<PlayerLabels>;
-  /** `lazy` loads once the player is within 200 px of the viewport. */
-  loading?: 'eager' | 'lazy';
-  /** Freezes playback in a hidden tab and out of view. */
-  freezeWhenUnseen?: boolean;
-  /** Evaluates code from the file, for which a policy needs `'unsafe-eval'`. */
-  expressions?: boolean;
-  /**
-   * The address of the drawing worker's program (`render/worker/entry.ts`, bundled into one module). Left out, the worker begins from the
-   * player's own files, as bundlers that keep modules as files serve them.
-   */
-  workerUrl?: string;
-  /** `false` draws whole frames only, which is less work. */
-  subframes?: boolean;
-  /** Shows state, frame, frames a second, renderer and build over the picture. */
+  /** Shows an overlay with the state, frame, frame rate, renderer and lottie-web build. @default false */
   debug?: boolean;
   /** Called for every event, after the event's own callback. */
   onEvent?: <E extends PlayerEvent>(event: E, detail: PlayerEventDetail[E]) => void;
   /** Called with each new state, before the events of the change. */
   onStateChange?: (state: PlayerState) => void;
-  /** Called at once with each new background, whoever sets it. */
-  onBackgroundChange?: (colour: string) => void;
+  /** Called immediately with each new background. */
+  onBackgroundChange?: (color: string) => void;
+  /** Receives the handle. */
   ref?: Ref<PlayerHandle>;
 };

@@ -58,7 +58,7 @@ const PARTS: Record<string, (page: Page) => Promise<unknown>> = {
 
 test('README.md lists the same parts', async () => {
   const readme = await readFile('player/README.md', 'utf8');
-  const [, looks = ''] = readme.split('## Looks');
+  const [, looks = ''] = readme.split('## Styling');
   const listed = [...looks.matchAll(/`(player(?:-[a-z]+)*)`/g)].map(([, part]) => part as string);
   // What keeps the picture in the stage counts as much as a host's rule for it.
   expect([...new Set(listed)].sort()).toEqual([...Object.keys(PARTS), 'player-stage'].sort());

@@ -3,7 +3,7 @@ import { advanceFrames, installFakeClock } from './clock';
 import { expect, nextFrame, playerOf, test } from './fixtures';
 import { square, TEN_FRAMES } from './harness/square';
 
-/** What README.md says under Common uses, where a host has to do something itself. */
+/** The recipes of player/RECIPES.md in which the host does something itself. */
 
 const CHAPTERS = square({
   frames: 101,

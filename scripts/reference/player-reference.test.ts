@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { DEFAULT_PROPS } from '@/player/core/settings';
+import { DEFAULT_BUTTONS, EVERY_BUTTON, isTransport } from '@/player/ui/controls/buttons';
+import { DEFAULT_SHORTCUTS } from '@/player/ui/controls/shortcuts';
+import { playerReference, withTables } from './player-reference';
+import { readTypes } from './read-types';
+
+test('player/README.md has the tables of player/types.ts; run "npm run assets -- reference" if not', () => {
+  const { current, generated } = playerReference();
+  expect(current).toBe(generated);
+});
+
+const membersOf = readTypes(readFileSync('player/types.ts', 'utf8'));
+
+/** Evaluates the `@default` values of a type. */
+const defaultsOf = (type: string) =>
+  Object.fromEntries(
+    membersOf(type).flatMap(({ name, defaultValue }) =>
+      defaultValue ? [[name, runInNewContext(`(${defaultValue})`)]] : [],
+    ),
+  );
+
+test('each @default is the default of the player', () => {
+  const { buttons, ...props } = defaultsOf('PlayerProps');
+  expect(buttons).toEqual(DEFAULT_BUTTONS);
+  expect(props).toEqual({
+    ...DEFAULT_PROPS,
+    // The next ones have their defaults where they are used.
+    width: 16,
+    height: 9,
+    fit: 'contain',
+    align: [0.5, 0.5],
+    controls: false,
+    debug: false,
+  });
+  expect(defaultsOf('PlayerShortcuts')).toEqual(DEFAULT_SHORTCUTS);
+});
+
+test('the TSDoc of buttons names those that come before the slider', () => {
+  const { description } = membersOf('PlayerProps').find(({ name }) => name === 'buttons') ?? {};
+  const names = [...(description ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name);
+  expect(names).toEqual(EVERY_BUTTON.filter(isTransport));
+});
+
+test.each(['PlayerProps', 'PlayerHandle', 'PlayerEventDetail'])('each member of %s has TSDoc', (type) => {
+  const undocumented = membersOf(type).filter(({ description }) => !/^\S.*\.$/.test(description));
+  expect(undocumented.map(({ name }) => name)).toEqual([]);
+});
+
+const SOURCE = `
+type Callbacks = { onLoad: () => void };
+export type Mode =
+  /** The first. */
+  | 'a'
+  | 'b';
+type Size = readonly [width: number, height: number];
+export type Props = Callbacks & {
+  /** How it works. @default 'a' */
+  mode?: Mode;
+  size: Size;
+  callbacks: Callbacks;
+  /**
+   * Moves
+   * to a frame.
+   * @param to the frame.
+   * @returns whether it exists.
+   * @throws an error.
+   */
+  seek(to: number): boolean;
+};`;
+
+test('readTypes reads names, types, comments and defaults', () => {
+  const [mode, size, callbacks, seek, ...others] = readTypes(SOURCE)('Props');
+  expect(mode).toEqual({
+    name: 'mode',
+    code: 'mode?: Mode',
+    type: "'a' | 'b'",
+    isOptional: true,
+    description: 'How it works.',
+    defaultValue: "'a'",
+  });
+  expect(size).toMatchObject({ type: '[width: number, height: number]', isOptional: false, description: '' });
+  expect(callbacks).toMatchObject({ type: 'Callbacks' });
+  expect(seek).toMatchObject({
+    code: 'seek(to: number): boolean',
+    description: 'Moves to a frame. `to`: the frame. Returns whether it exists. Throws an error.',
+  });
+  expect(others).toEqual([]);
+  expect(readTypes(SOURCE)('Mode')).toMatchObject([
+    { name: 'a', description: 'The first.' },
+    { name: 'b', description: '' },
+  ]);
+});
+
+test('readTypes throws when a type has no members', () => {
+  expect(() => readTypes(SOURCE)('Size')).toThrow('Size is not an object type or a union of strings');
+});
+
+describe('withTables', () => {
+  const tables = {
+    modes: ['Props', ['Name', 'Type'], ({ name, type }) => [name, type]],
+  } satisfies Parameters<typeof withTables>[2];
+
+  test('replaces a table between its markers and escapes pipes', () => {
+    const markdown = 'Before\n<!-- table: modes -->\nold\n<!-- end -->\nafter';
+    expect(withTables(markdown, SOURCE.replace(/ {2}size[\s\S]*(?=\};)/, ''), tables)).toBe(
+      "Before\n<!-- table: modes -->\n| Name | Type |\n| --- | --- |\n| mode | 'a' \\| 'b' |\n<!-- end -->\nafter",
+    );
+  });
+
+  test('throws when a table has no markers, or markers have no table', () => {
+    expect(() => withTables('', SOURCE, tables)).toThrow('Markers are missing for: modes');
+    expect(() => withTables('<!-- table: other --><!-- end -->', SOURCE, tables)).toThrow(
+      'There is no table "other"',
+    );
+  });
+});
