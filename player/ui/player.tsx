@@ -44,7 +44,7 @@ export function Player(props: PlayerProps) {
   const generatedId = useId();
   const loadedControls = useLazyModule(lazyControls, controls === true);
   const Controls = controls === true ? loadedControls?.PlayerControls : controls;
-  const overlay = useLazyModule(lazyDebugOverlay, debug === true);
+  const overlay = useLazyModule(lazyDebugOverlay, Boolean(debug));
   const notice = useLazyModule(lazyFailureNotice, view.error !== null);
 
   // The static HTML names the stage itself, because its button has no effect without scripts.
