@@ -34,7 +34,7 @@ test('an animation can be tried before it is taken, with every renderer, and aga
   animation.layers[0].ef = [{ ty: 34, nm: 'Puppet' }];
   writeFileSync(file, JSON.stringify({ ...animation, w: 640 }));
   await expect(page.getByText('640 × 720 px')).toBeVisible();
-  await expect(page.getByText('has the effect “Puppet”: it is drawn without it.')).toBeVisible();
+  await expect(page.getByText('is drawn without its effect “Puppet”.')).toBeVisible();
 
   writeFileSync(file, '{');
   await expect(page.getByText('This can’t be played')).toBeVisible();

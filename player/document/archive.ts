@@ -207,7 +207,9 @@ function embedImages(data: unknown, themes: Record<string, unknown>, files: Arch
   let embedded = false;
   for (const image of [...asArray(assets), ...inSlots] as Image[]) {
     const p = embed(image);
-    if (p) embedded = Boolean(Object.assign(image ?? {}, { u: '', p, e: 1 }));
+    if (!p) continue;
+    Object.assign(image ?? {}, { u: '', p, e: 1 });
+    embedded = true;
   }
   for (const image of inThemes) {
     const src = embed({ p: image?.address });

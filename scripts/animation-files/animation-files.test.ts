@@ -21,7 +21,7 @@ const write = (name: string, content: object | Uint8Array) => {
   return file;
 };
 
-test('a .lottie archive is read like the JSON in it', () => {
+test('reads a .lottie archive like the JSON in it', () => {
   const archive = zipSync({ 'animations/a.json': strToU8(JSON.stringify(plain)) });
   expect(JSON.parse(animationText(write('a.lottie', archive)))).toEqual(plain);
   expect(JSON.parse(animationText(write('a.json', plain)))).toEqual(plain);
@@ -29,16 +29,16 @@ test('a .lottie archive is read like the JSON in it', () => {
 
 test.each([
   [{ ks: { r: { a: 0, k: 3, x: 'time*2' } } }, 'has an expression: code in a file is never run'],
-  [{ ef: [{ ty: 34, nm: 'Puppet' }] }, 'has the effect “Puppet”: it is drawn without it'],
-  [{ sy: [{ ty: 1 }] }, 'has layer styles'],
+  [{ ef: [{ ty: 34, nm: 'Puppet' }] }, 'is drawn without its effect “Puppet”'],
+  [{ sy: [{ ty: 1 }] }, 'is drawn without its layer styles'],
   [{ shapes: [{ ty: 'gr', it: [{ ty: 'mm', mm: 2 }] }] }, 'merges paths'],
   [{ ty: 6 }, 'is a sound'],
   [{ ty: 13, ddd: 1 }, 'is in three dimensions'],
-])('%j is told with what will be seen', (more, sentence) => {
+])('describes that %j is not drawn', (more, sentence) => {
   expect(notDrawn(layer(more))).toEqual([expect.stringContaining(`The layer “Fan” ${sentence}`)]);
 });
 
-test('what is drawn is not told', () => {
+test('does not describe what is drawn', () => {
   const effects = [
     { ty: 29, nm: 'Blur' },
     { ty: 5, nm: 'Slider', ef: [{ ty: 0 }] },
@@ -47,13 +47,13 @@ test('what is drawn is not told', () => {
   expect(notDrawn(layer({ ef: effects, ks: { p: { x: { k: 1 } } } }))).toEqual([]);
 });
 
-test('text without its letters depends on the visitor’s fonts', () => {
+test('describes a font unless the file contains its letters', () => {
   const fonts = { list: [{ fName: 'Inter-Bold', fFamily: 'Inter' }] };
-  expect(notDrawn({ ...plain, fonts })[0]).toContain('Text in “Inter” is drawn in that font where');
+  expect(notDrawn({ ...plain, fonts })[0]).toContain('Text in “Inter” is drawn in another font if');
   expect(notDrawn({ ...plain, fonts, chars: [{}] })).toEqual([]);
 });
 
-test('a description in words, with images that are not there', () => {
+test('describes a file and its missing images', () => {
   mkdirSync(join(folder, 'images'));
   write('images/there.png', new Uint8Array([1]));
   const assets = [
@@ -66,17 +66,17 @@ test('a description in words, with images that are not there', () => {
   expect(failure).toBeUndefined();
   expect(Object.fromEntries(facts)).toMatchObject({
     Size: '100 × 50 px',
-    Duration: '2.00 s: 50 frames, 25 a second',
+    Duration: '2.00 s: 50 frames, 25 per second',
     Markers: 'noon (frame 12)',
   });
   expect(left).toEqual([
-    'The image images/lost.png is not there, beside the file: a broken picture is seen. Put it there or into the file.',
-    expect.stringContaining('The image https://x.example/y.png lies on another site'),
+    'The image images/lost.png was not found and appears broken. Add it at this path or embed it in the file.',
+    expect.stringContaining('The image https://x.example/y.png is on another site'),
   ]);
   const [there] = JSON.parse(withImages(animationText(file), file, folder)).assets;
   expect(there).toMatchObject({ u: '', p: 'data:image/png;base64,AQ==', e: 1 });
 });
 
-test('a file that is none says why', () => {
+test('describes why a file can’t be played', () => {
   expect(describeAnimation(write('a.json', { w: 1 }), folder).failure).toMatch(/\w/);
 });

@@ -6,25 +6,25 @@ import { failureFrom } from '@/player/document/errors/failure';
 import type { Animation } from '@/player/document/lottie';
 import { parseAnimation } from '@/player/document/parse';
 import { notDrawn } from './not-drawn';
-import { animationText, imagesBeside } from './read-animation';
+import { animationText, linkedImages } from './read-animation';
 
-/** An animation's file in words for someone who draws. */
+/** A description of an animation file, for its designer. */
 export type Description = {
-  /** Pixels. */
+  /** In pixels. */
   width: number;
   height: number;
-  /** What it is and what is in it, a term and its value to a line. */
+  /** Properties of the file, each with its name and value. */
   facts: readonly (readonly [term: string, value: string])[];
-  /** What won't be drawn, and what is seen in its place. */
+  /** What the player does not draw, and how the animation looks without it. */
   notDrawn: readonly string[];
-  /** Why it can't be played; nothing when it can. */
+  /** Why the animation can't be played; `undefined` if it can. */
   failure?: string;
 };
 
-/** Says what an animation's file holds, and what of it the player won't draw. */
+/** Describes an animation file, and what the player does not draw of it. */
 export function describeAnimation(file: string, root: string): Description {
   const bytes = readFileSync(file);
-  const size = `${kilobytes(bytes.length)}, ${kilobytes(brotliCompressSync(bytes).length)} as it travels`;
+  const size = `${kilobytes(bytes.length)}, ${kilobytes(brotliCompressSync(bytes).length)} compressed with Brotli`;
   let animation: Animation;
   try {
     animation = parseAnimation(animationText(file));
@@ -33,7 +33,7 @@ export function describeAnimation(file: string, root: string): Description {
     return { width: 16, height: 9, facts: [['File', size]], notDrawn: [], failure };
   }
   const { w, h, fr, ip, op, markers, fonts } = animation;
-  const images = imagesBeside(animation, file, root);
+  const images = linkedImages(animation, file, root);
   const named = Array.isArray(markers) ? (markers as { cm?: string; tm?: number }[]) : [];
   const families = ((fonts as { list?: { fFamily?: string }[] } | undefined)?.list ?? []).map(
     ({ fFamily }) => fFamily,
@@ -45,24 +45,24 @@ export function describeAnimation(file: string, root: string): Description {
     facts: [
       ['File', size],
       ['Size', `${w} × ${h} px`],
-      ['Duration', `${((op - ip) / fr).toFixed(2)} s: ${op - ip} frames, ${fr} a second`],
+      ['Duration', `${((op - ip) / fr).toFixed(2)} s: ${op - ip} frames, ${fr} per second`],
       ['Markers', named.map(({ cm, tm }) => `${cm} (frame ${tm})`).join(', ') || 'none'],
       ['Layers', String(layers.length)],
-      ['Images', `${imagesOf(animation).length}, of which ${images.length} lie outside of the file`],
+      ['Images', `${imagesOf(animation).length}, ${images.length} of them outside the file`],
       ['Fonts', families.join(', ') || 'none'],
     ],
     notDrawn: [
-      ...images.filter(({ isThere }) => !isThere).map(({ address }) => missing(address)),
+      ...images.filter(({ exists }) => !exists).map(({ address }) => describeMissing(address)),
       ...notDrawn(animation),
     ],
   };
 }
 
-/** What is said of an image that won't be seen. */
-function missing(address: string): string {
+/** Describes an image that can't be shown. */
+function describeMissing(address: string): string {
   return /^[a-z]+:|^\/\//i.test(address)
-    ? `The image ${address} lies on another site, from which pages load nothing: a broken picture is seen. Put it into the file.`
-    : `The image ${address} is not there, beside the file: a broken picture is seen. Put it there or into the file.`;
+    ? `The image ${address} is on another site, which pages don’t load images from, and appears broken. Embed it in the file.`
+    : `The image ${address} was not found and appears broken. Add it at this path or embed it in the file.`;
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;

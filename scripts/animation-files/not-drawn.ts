@@ -2,72 +2,75 @@ import type { Animation } from '@/player/document/lottie';
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Effects that lottie-web draws, by their number in the format, beside those that only hold values for expressions. */
+/** The types of effects that lottie-web draws. Types below 20 hold values for expressions. */
 const DRAWN_EFFECTS = new Set([20, 21, 22, 23, 24, 25, 28, 29, 35]);
 
-/** Kinds of layers that are not seen, by their number in the format, and what is seen in their place. */
-const UNSEEN_LAYERS: Readonly<Record<number, string>> = {
+/** The types of layers that are not drawn, with a description. */
+const INVISIBLE_LAYERS: Readonly<Record<number, string>> = {
   6: 'is a sound, which is not played',
-  7: 'is a placeholder of a video, of which nothing is seen',
-  8: 'is a sequence of images, of which nothing is seen',
-  9: 'is a video, of which nothing is seen',
-  10: 'is a placeholder of an image, of which nothing is seen',
-  11: 'is a guide, of which nothing is seen',
-  12: 'is an adjustment layer: what lies under it is drawn without it',
-  14: 'is a light: everything is drawn as without it',
-  15: 'is data, of which nothing is seen',
-  99: 'is of a kind that the format doesn’t know, of which nothing is seen',
+  7: 'is a placeholder for a video, which is not shown',
+  8: 'is a sequence of images, which is not shown',
+  9: 'is a video, which is not shown',
+  10: 'is a placeholder for an image, which is not shown',
+  11: 'is a guide, which is not shown',
+  12: 'is an adjustment layer: the layers below are drawn without it',
+  14: 'is a light: all layers are drawn without it',
+  15: 'is data, which is not shown',
+  99: 'has a type that the format doesn’t define, and is not shown',
 };
 
-/** What the player won't draw of an animation, and what is seen in its place: a sentence for each, once. */
+/** Describes what the player does not draw of an animation, one sentence for each. */
 export function notDrawn(animation: Animation): string[] {
   const layers = [animation.layers, ...(animation.assets ?? []).map((asset) => asset.layers ?? [])].flat();
-  const sentences = layers.flatMap((layer) => ofLayer(layer as Node));
-  return [...new Set([...sentences, ...ofFonts(animation)])];
+  const sentences = layers.flatMap((layer) => describeLayer(layer as Node));
+  return [...new Set([...sentences, ...describeFonts(animation)])];
 }
 
-function ofLayer(layer: Node): string[] {
+function describeLayer(layer: Node): string[] {
   const name = `The layer “${String(layer.nm ?? 'without a name')}”`;
-  const unseen = UNSEEN_LAYERS[Number(layer.ty)];
+  const invisible = INVISIBLE_LAYERS[Number(layer.ty)];
   const effects = Array.isArray(layer.ef) ? (layer.ef as Node[]) : [];
   const expressions = nodesIn(layer).filter(({ x, k }) => typeof x === 'string' && k !== undefined);
   const styles = Array.isArray(layer.sy) && layer.sy.length > 0;
   return [
-    ...(unseen ? [`${name} ${unseen}.`] : []),
+    ...(invisible ? [`${name} ${invisible}.`] : []),
     ...(expressions.length > 0
       ? [
-          `${name} has ${expressions.length === 1 ? 'an expression' : `${expressions.length} expressions`}: code in a file is never run, so it stays at the value that it was saved with. Bake expressions to keyframes before exporting.`,
+          `${name} has ${expressions.length === 1 ? 'an expression' : `${expressions.length} expressions`}: code in a file is never run, so its properties keep the values that were saved. Convert expressions to keyframes before exporting.`,
         ]
       : []),
     ...effects
       .filter(({ ty, en }) => en !== 0 && Number(ty) >= 20 && !DRAWN_EFFECTS.has(Number(ty)))
-      .map(({ nm }) => `${name} has the effect “${String(nm ?? 'without a name')}”: it is drawn without it.`),
+      .map(({ nm }) => `${name} is drawn without its effect “${String(nm ?? 'without a name')}”.`),
     ...effects
-      .filter(({ ty, en, ef }) => en !== 0 && Number(ty) === 5 && isForeign(ef))
-      .map(({ nm }) => `${name} has the effect “${String(nm)}”: it is drawn without it.`),
-    ...(styles ? [`${name} has layer styles (shadows, glows, bevels): it is drawn without them.`] : []),
+      .filter(({ ty, en, ef }) => en !== 0 && Number(ty) === 5 && isPlugin(ef))
+      .map(({ nm }) => `${name} is drawn without its effect “${String(nm)}”.`),
+    ...(styles ? [`${name} is drawn without its layer styles (shadows, glows, bevels).`] : []),
     ...(nodesIn(layer.shapes).some(({ ty, mm }) => ty === 'mm' && mm !== 1)
-      ? [`${name} merges paths: each is drawn by itself. Merge them before exporting.`]
+      ? [`${name} merges paths, which are drawn separately. Merge them before exporting.`]
       : []),
     ...(layer.ddd === 1
-      ? [`${name} is in three dimensions: only the renderer html turns it in space; the others draw it flat.`]
+      ? [`${name} is in three dimensions: only the html renderer draws it in 3D, the others draw it flat.`]
       : []),
   ];
 }
 
-/** Whether an effect of no number of its own is another program's, and not a slider or a colour for expressions. */
-const isForeign = (values: unknown) => Array.isArray(values) && values.length > 1;
+/**
+ * Whether an effect of type 5 comes from a plugin: controls for expressions, such as a slider or a color,
+ * have one value.
+ */
+const isPlugin = (values: unknown) => Array.isArray(values) && values.length > 1;
 
-function ofFonts({ fonts, chars }: Animation): string[] {
+function describeFonts({ fonts, chars }: Animation): string[] {
   if (Array.isArray(chars) && chars.length > 0) return [];
   const list = (fonts as { list?: unknown } | undefined)?.list;
   return (Array.isArray(list) ? (list as Node[]) : []).map(
     ({ fFamily, fName }) =>
-      `Text in “${String(fFamily ?? fName)}” is drawn in that font where a visitor has it, and in another elsewhere. Export text as shapes (glyphs).`,
+      `Text in “${String(fFamily ?? fName)}” is drawn in another font if the visitor doesn’t have it. Export text as shapes (glyphs).`,
   );
 }
 
-/** Every object inside a value, itself included, but not the layers of a composition. */
+/** Returns every object in a value, including the value itself, except in the layers of a composition. */
 function nodesIn(value: unknown): Node[] {
   if (Array.isArray(value)) return value.flatMap(nodesIn);
   if (typeof value !== 'object' || value === null) return [];

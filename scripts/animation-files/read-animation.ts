@@ -7,27 +7,28 @@ import { parseAnimation } from '@/player/document/parse';
 import { fillSlots } from '@/player/document/slots';
 import { isFile } from '../is-file';
 
-/** Bytes: as much as the player takes. */
-const LARGEST = 64 * 1024 * 1024;
+/** In bytes, the same as in the player. */
+const MAX_BYTES = 64 * 1024 * 1024;
 
 /**
- * The JSON text of an animation's file; of a .lottie archive that of its first animation, with the images in it.
- * @throws Failure `parse` or `invalid` when an archive can't be read or holds no animation
+ * Returns the JSON text of an animation file. For a .lottie archive, that is the initial animation, with its
+ * images embedded.
+ * @throws Failure `parse` or `invalid` if an archive can't be read or holds no animation
  */
 export function sourceText(file: string): string {
   const bytes = readFileSync(file);
   const isArchive = bytes.subarray(0, 2).toString('latin1') === 'PK';
   return isArchive
-    ? unpackArchive(new Uint8Array(bytes).buffer, LARGEST)
+    ? unpackArchive(new Uint8Array(bytes).buffer, MAX_BYTES)
     : bytes.toString('utf8').replace(/^\ufeff/, '');
 }
 
-/** The same with its slots filled. @throws Failure `parse` or `invalid` */
+/** Returns the JSON text of an animation file with its slots filled. @throws Failure `parse` or `invalid` */
 export const animationText = (file: string): string => withFilledSlots(sourceText(file));
 
 /**
- * An animation's text with its slots filled.
- * @param slots values in the place of the file's, by their ids
+ * Fills the slots of an animation.
+ * @param slots values by slot id, which replace the file's own
  * @throws Failure `parse` or `invalid`
  */
 export function withFilledSlots(text: string, slots?: Readonly<Record<string, string>>): string {
@@ -37,30 +38,34 @@ export function withFilledSlots(text: string, slots?: Readonly<Record<string, st
   return JSON.stringify(animation);
 }
 
-/** An image that is looked for beside the animation's file or elsewhere, by its address in the animation. */
-export type ImageBeside = {
+/** An image that is not embedded in the animation file. */
+export type LinkedImage = {
   image: Image;
+  /** As the animation spells it. */
   address: string;
-  /** The file that it names; none for an address of another site, or for one outside of the folder. */
+  /** The image's file; `undefined` if the address is on another site or outside the root folder. */
   file?: string;
-  isThere: boolean;
+  exists: boolean;
 };
 
-/** The images of an animation that are not inside its file. */
-export function imagesBeside(animation: Animation, file: string, root: string): ImageBeside[] {
+/**
+ * Returns the images of an animation that are not embedded in its file.
+ * @param root the folder that absolute paths start from
+ */
+export function linkedImages(animation: Animation, file: string, root: string): LinkedImage[] {
   return imagesOf(animation)
     .filter(({ p, t }) => t !== 3 && !/^data:/i.test(p))
     .map((image) => {
       const address = (!image.e && typeof image.u === 'string' ? image.u : '') + image.p;
-      if (/^[a-z]+:|^\/\//i.test(address)) return { image, address, isThere: false };
+      if (/^[a-z]+:|^\/\//i.test(address)) return { image, address, exists: false };
       const path = decoded(address.replace(/[?#].*$/, ''));
       const named = path.startsWith('/') ? join(root, path) : join(dirname(file), path);
       const isInside = resolve(named).startsWith(resolve(root) + sep);
-      return { image, address, file: isInside ? named : undefined, isThere: isInside && isFile(named) };
+      return { image, address, file: isInside ? named : undefined, exists: isInside && isFile(named) };
     });
 }
 
-/** An address as a file is called; one that is none stands for itself. */
+/** Decodes percent-encoded characters. Returns an invalid address unchanged. */
 function decoded(address: string): string {
   try {
     return decodeURIComponent(address);
@@ -71,12 +76,12 @@ function decoded(address: string): string {
 
 const types: Readonly<Record<string, string>> = { '.svg': 'svg+xml', '.jpg': 'jpeg' };
 
-/** The animation's text with the images that lie beside it inside, for a picture that can load none. */
+/** Embeds the linked images in an animation's text, for an environment that can't load images. */
 export function withImages(text: string, file: string, root: string): string {
   const animation = JSON.parse(text) as Animation;
-  const images = imagesBeside(animation, file, root);
-  for (const { image, file: named, isThere } of images) {
-    if (!named || !isThere) continue;
+  const images = linkedImages(animation, file, root);
+  for (const { image, file: named, exists } of images) {
+    if (!named || !exists) continue;
     const extension = extname(named).toLowerCase();
     const type = types[extension] ?? extension.slice(1);
     const data = readFileSync(named).toString('base64');

@@ -6,7 +6,7 @@ import { explain } from '@/player/document/errors/explain';
 import { failureFrom } from '@/player/document/errors/failure';
 import type { Animation } from '@/player/document/lottie';
 import { parseAnimation } from '@/player/document/parse';
-import { animationText, imagesBeside } from '../animation-files/read-animation';
+import { animationText, linkedImages } from '../animation-files/read-animation';
 import { osJunkFiles } from '../export/os-junk-files';
 import { servedExtensions } from '../hosting/content-types';
 import { isFile } from '../is-file';
@@ -86,7 +86,7 @@ export function animationFaults(fields: readonly Field[], directory = 'public'):
           `${quoted(src)}, whose still picture was drawn from another animation`,
           `one that ${poster} was drawn from: run "npm run assets -- posters"`,
         );
-      const images = imagesBeside(animation, source, directory).filter(({ isThere }) => !isThere);
+      const images = linkedImages(animation, source, directory).filter(({ exists }) => !exists);
       if (images.length > 0)
         return images.map(({ address }) => ({
           file,

@@ -514,7 +514,7 @@ test('an animation that no page names yet is checked too, and has a still pictur
     writeFileSync(join(folder, 'animations', name), content);
   const found = lines(animationFolderFaults(fields({ src: '/animations/named.json' }), folder));
   expect(found).toEqual([
-    expect.stringMatching(/ a file is "half.json", which can't be played \(.*readable JSON.*Export it again/),
+    expect.stringMatching(/ a file is "half.json", which can't be played \(.*valid JSON.*Export it again/),
     expect.stringMatching(
       / a file is "half.lottie", whose still .*half.svg.*; it must be one with a name of its own/,
     ),
