@@ -46,7 +46,7 @@ function file(own: Record<string, unknown> = {}, archive?: Animation['archive'])
         },
       },
     ],
-    // biome-ignore lint/suspicious/noExplicitAny: tests read what they know to be there
+    // biome-ignore lint/suspicious/noExplicitAny: tests read fields that exist
   } as any;
 }
 

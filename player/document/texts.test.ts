@@ -20,7 +20,7 @@ test.each([
   ['a box that holds a letter', 'sans', 40, [35, 50], 35],
   ['a box of infinitely large letters', 'sans', Number.POSITIVE_INFINITY, [35, 50], Number.POSITIVE_INFINITY],
   ['a box with an invalid font size', 'sans', Number.NaN, [35, 50], 35],
-])('widens %s to 1.5 times its widest letter', (_what, f, s, sz, width) => {
+])('makes %s at least 1.5 times as wide as its widest letter', (_what, f, s, sz, width) => {
   limitTexts(withText({ t: 'Hi', f, s, sz }), measureText);
   expect(sz[0]).toBe(width);
 });
