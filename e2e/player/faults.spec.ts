@@ -217,7 +217,7 @@ test.describe('a file of the player’s own that is lost', () => {
     expect(await player.load({ src: square() })).toBe('error');
     expect(await player.error()).toEqual({
       code: 'renderer',
-      message: 'A file of the player did not arrive. Check the connection and load the page again.',
+      message: 'A file of the player did not load. Check the connection and reload the page.',
     });
   });
 
@@ -225,7 +225,7 @@ test.describe('a file of the player’s own that is lost', () => {
     await page.route('**/bundle/**/feature-support-*', (route) => route.abort());
     const player = playerOf(page);
     expect(await player.load({ src: '/fault/lottie?padding=130000' })).toBe('error');
-    expect((await player.error()).message).toMatch(/^A file of the player did not arrive/);
+    expect((await player.error()).message).toMatch(/^A file of the player did not load/);
   });
 
   test('with the controls, the animation plays', async ({ page }) => {
