@@ -1,6 +1,8 @@
+/** @jest-environment node */
 import fc from 'fast-check';
-import type { PlayerDirection } from '../types';
+import type { PlayerDirection, PlayerMarker, PlayerProps } from '../types';
 import { crossingsOf, marksBetween, millisecondsToMark } from './marker-crossings';
+import { createLoadedPlayer, TEN_FRAMES } from './test-player';
 import { type Phase, positionAt, startFrame, type Timeline } from './timeline';
 
 const MARKS = [0, 3, 9].map((first) => ({ first }));
@@ -13,21 +15,21 @@ const once: Timeline = {
   iterationsLeft: 0,
 };
 
-/** First frames of the marks that are crossed in so many frames, and the iterations that ended before each. */
+/** The first frames of the markers that are crossed within a distance, each with the iterations that ended before. */
 function crossed(timeline: Timeline, frames: number, hasJustSeeked = true) {
   const step = positionAt(timeline, frames);
   const found = crossingsOf(MARKS, timeline, step, hasJustSeeked, 100);
   return found.flatMap((marks, before) => marks.map(({ first }) => [first, before]));
 }
 
-test('a mark is crossed as its frame is reached; where it stands, only by what was put there', () => {
+test('crossingsOf finds a marker when its frame is reached, or when a seek led there', () => {
   expect(crossed(once, 2)).toEqual([[0, 0]]);
   expect(crossed(once, 3, false)).toEqual([[3, 0]]);
   expect(crossed({ ...once, frame: 3 }, 3, false)).toEqual([]);
   expect(crossed({ ...once, frame: 3 }, 3)).toEqual([[3, 0]]);
 });
 
-test('backwards and over the ends of iterations they come in their order', () => {
+test('crossingsOf finds markers in order when playback runs backwards or loops', () => {
   const endless = { ...once, iterationsLeft: Number.POSITIVE_INFINITY };
   expect(crossed({ ...endless, frame: 8 }, 6)).toEqual([
     [9, 0],
@@ -41,7 +43,7 @@ test('backwards and over the ends of iterations they come in their order', () =>
   ]);
 });
 
-test('a bounce crosses them there and back, and those at its ends once', () => {
+test('crossingsOf finds markers on both phases of a bounce, and those at its ends once', () => {
   expect(crossed({ ...once, phase: 'forward' }, 20)).toEqual([
     [0, 0],
     [3, 0],
@@ -58,17 +60,17 @@ test('a bounce crosses them there and back, and those at its ends once', () => {
   ]);
 });
 
-test('a part crosses those within', () => {
+test('crossingsOf finds only the markers within a segment', () => {
   expect(crossed({ ...once, first: 3, frame: 3, totalFrames: 6 }, 20)).toEqual([[3, 0]]);
 });
 
-test('the next is due when its frame is reached', () => {
+test('millisecondsToMark returns the time until the next marker', () => {
   expect(millisecondsToMark(MARKS, { ...once, framesPerMs: 0.5 }, false)).toBe(6);
   expect(millisecondsToMark(MARKS, once, true)).toBe(0);
   expect(millisecondsToMark([], once, true)).toBe(Number.POSITIVE_INFINITY);
 });
 
-test('however the way is divided into steps, the same marks are crossed', () => {
+test('crossingsOf finds the same markers when a distance is divided into steps', () => {
   fc.assert(
     fc.property(
       fc.constantFrom<PlayerDirection>(1, -1),
@@ -77,24 +79,97 @@ test('however the way is divided into steps, the same marks are crossed', () => 
       (direction, phase, steps) => {
         const start = { ...once, direction, phase, frame: startFrame(10, direction) };
         let timeline: Timeline = { ...start, iterationsLeft: 100 };
-        const parts: number[] = [];
+        const found: number[] = [];
         steps.forEach((frames, index) => {
           const step = positionAt(timeline, frames);
-          const found = crossingsOf(MARKS, timeline, step, index === 0, 100);
-          parts.push(...found.flat().map(({ first }) => first));
+          const crossings = crossingsOf(MARKS, timeline, step, index === 0, 100);
+          found.push(...crossings.flat().map(({ first }) => first));
           timeline = { ...timeline, frame: step.position, phase: step.phase };
         });
-        // An iteration may end early by what a clock is rounded to.
-        const way = steps.reduce((sum, frames) => sum + frames) + 2;
-        const whole = crossed({ ...start, iterationsLeft: 100 }, way).map(([first]) => first);
-        expect(whole.slice(0, parts.length)).toEqual(parts);
+        // An iteration may end early by the tolerance for clocks that are rounded.
+        const distance = steps.reduce((sum, frames) => sum + frames) + 2;
+        const whole = crossed({ ...start, iterationsLeft: 100 }, distance).map(([first]) => first);
+        expect(whole.slice(0, found.length)).toEqual(found);
       },
     ),
   );
 });
 
-test('between two positions they come in the order of the way', () => {
+test('marksBetween finds markers between two positions, in the order in which they are reached', () => {
   expect(marksBetween(MARKS, 0, 9)).toEqual([{ first: 3 }, { first: 9 }]);
   expect(marksBetween(MARKS, 9, 0)).toEqual([{ first: 3 }, { first: 0 }]);
   expect(marksBetween(MARKS, 4, 4)).toEqual([]);
+});
+
+describe('a player', () => {
+  /** Twenty frames in two seconds, in three chapters. */
+  const CHAPTERS = {
+    ...TEN_FRAMES,
+    totalFrames: 20,
+    markers: [
+      { name: 'intro', first: 0, last: 5 },
+      { name: 'middle', first: 5, last: 15 },
+      { name: 'end', first: 15, last: 20 },
+    ],
+  };
+
+  function createChapters(props: Partial<PlayerProps> = {}) {
+    const player = createLoadedPlayer({ onMarker() {}, ...props }, { media: CHAPTERS });
+    /** Takes the markers since the last call. */
+    const markers = () =>
+      player
+        .take()
+        .flatMap((effect) => (effect.type === 'emit' && effect.event === 'marker' ? [effect.detail] : []));
+    return Object.assign(player, { markers, names: () => markers().map(({ name }: PlayerMarker) => name) });
+  }
+
+  test('emits a marker when its first frame is reached, in seconds', () => {
+    const player = createChapters({ autoplay: true });
+    player.wait(400, 100);
+    expect(player.markers()).toEqual([{ name: 'intro', time: 0, duration: 0.5 }]);
+    player.wait(100);
+    expect(player.markers()).toEqual([{ name: 'middle', time: 0.5, duration: 1 }]);
+    player.wait(1800, 600);
+    expect(player.events()).toEqual(['marker', 'complete']);
+  });
+
+  test('emits markers between the loop events of one long tick', () => {
+    const player = createChapters({ autoplay: true, loop: true }).wait(2700);
+    expect(player.events()).toEqual(['marker', 'marker', 'marker', 'loop', 'marker', 'marker']);
+  });
+
+  test('emits markers in the order of playback when it runs backwards in mode bounce', () => {
+    const player = createChapters({ autoplay: true, mode: 'bounce', direction: -1 });
+    player.wait(3900, 100);
+    expect(player.names()).toEqual(['end', 'middle', 'intro', 'middle', 'end']);
+  });
+
+  test('emits no marker for a seek, but one when playback starts there', () => {
+    const player = createChapters();
+    player.seek('middle');
+    player.seek(19);
+    player.seek('middle');
+    expect(player.names()).toEqual([]);
+    player.play();
+    player.wait(100);
+    expect(player.names()).toEqual(['middle']);
+    player.wait(100);
+    expect(player.names()).toEqual([]);
+  });
+
+  test('emits markers as soon as the host listens to them', () => {
+    const player = createChapters({ onMarker: undefined, autoplay: true });
+    player.wait(600);
+    expect(player.names()).toEqual([]);
+    player.setProps({ onEvent() {} });
+    player.wait(1000);
+    expect(player.names()).toEqual(['end']);
+  });
+
+  test('emits no marker outside of the segment that plays', () => {
+    const player = createChapters();
+    player.playSegment([4, 12]);
+    player.wait(2000);
+    expect(player.names()).toEqual(['middle']);
+  });
 });

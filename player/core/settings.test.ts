@@ -1,19 +1,177 @@
+/** @jest-environment node */
+import type { PlayerProps } from '../types';
 import { DEFAULT_PROPS, withDefaults } from './settings';
+import { stableStringify } from './stable-stringify';
+import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from './test-player';
 
 const settingsOf = (props: object) => withDefaults({ src: '', label: '', ...props });
 
-test('a prop that is undefined or null has its default', () => {
+test('withDefaults fills in the default when a prop is undefined or null', () => {
   expect(settingsOf({ speed: undefined, loading: null })).toEqual(settingsOf({}));
   expect(settingsOf({})).toMatchObject(DEFAULT_PROPS);
 });
 
-test('renderer settings are merged over their defaults', () => {
+test('withDefaults merges rendererSettings over their defaults', () => {
   expect(
-    settingsOf({ rendererSettings: { clearCanvas: true, className: 'picture' } }).rendererSettings,
+    settingsOf({ rendererSettings: { clearCanvas: true, className: 'animation' } }).rendererSettings,
   ).toEqual({
     clearCanvas: true,
-    className: 'picture',
+    className: 'animation',
     hideOnTransparent: true,
     progressiveLoad: true,
+  });
+});
+
+test('stableStringify returns null when a value has no text', () => {
+  const circular: Record<string, unknown> = {};
+  circular.self = circular;
+  for (const value of ['', ' ', null, undefined, 5, circular, { big: 1n }])
+    expect(stableStringify(value)).toBeNull();
+  expect(stableStringify(' a.json')).toBe(' a.json');
+  expect(stableStringify(new URL('https://example.com/a.json'))).toBe('https://example.com/a.json');
+  expect(stableStringify({ a: 1 })).toBe('{"a":1}');
+});
+
+/** What the player does when a prop changes: loads the source, renders the animation again, or fits it into its box. */
+function effectOf(changed: Partial<PlayerProps>, before: Partial<PlayerProps> = {}) {
+  const player = createLoadedPlayer({ src: 'a.json', ...before });
+  player.setProps(changed);
+  const { mode } = player.model.load;
+  if (mode) return mode;
+  return player.take().some(({ type }) => type === 'relayout') ? 'relayout' : 'none';
+}
+
+describe('a prop that changes', () => {
+  test.each<[string, Partial<PlayerProps>]>([
+    ['source', { src: 'b.json' }],
+    ['source', { renderer: 'canvas' }],
+    ['source', { segment: [0, 5] }],
+    ['source', { expressions: true }],
+    ['source', { animationId: 'other' }],
+    ['rerender', { rendererSettings: { className: 'other' } }],
+    ['rerender', { slots: { color: 'red' } }],
+    ['rerender', { themeId: 'dark' }],
+    ['relayout', { fit: 'cover' }],
+    ['relayout', { align: [0, 0] }],
+    ['relayout', { maxDensity: 1 }],
+    ['none', { label: 'other', poster: 'a.png', controls: true, debug: true, className: 'a', id: 'b' }],
+    ['none', { speed: 2, loop: 3, direction: -1, mode: 'bounce', background: 'red', subframes: false }],
+    ['none', { autoplay: true, hover: true, hoverOut: 'pause', keepLastFrame: true, loading: 'eager' }],
+  ])('leads to %s: %j', (effect, changed) => {
+    expect(effectOf(changed)).toBe(effect);
+  });
+
+  test('does nothing when another object has the same content', () => {
+    const props = () => ({
+      src: { v: 1 },
+      segment: [0, 5] as [number, number],
+      slots: { color: [1, 0, 0] },
+    });
+    expect(effectOf(props(), props())).toBe('none');
+  });
+
+  test('does nothing when neither value can be converted to text', () => {
+    const circular: Record<string, unknown> = {};
+    circular.self = circular;
+    expect(effectOf({ slots: { ...circular } as never }, { slots: circular as never })).toBe('none');
+  });
+
+  test('renders the animation again when it can’t be fitted into its box otherwise', () => {
+    const player = createTestPlayer().startLoading();
+    player.readFile();
+    const rendering = { build: '', fallbackReason: null, isAutonomous: false, canRelayout: false };
+    player.send({ type: 'ready', load: player.model.load.id, rendering, at: 0, source: 'frames' });
+    player.setProps({ fit: 'cover' });
+    expect(player.model.load.mode).toBe('rerender');
+    player.finishLoad();
+    player.setProps({ slots: { color: 'red' } });
+    player.take();
+    player.setProps({ fit: 'fill' });
+    // The rerender in progress may have read the old value.
+    expect([player.take(), player.model.load.isRerenderQueued]).toEqual([[], true]);
+  });
+
+  test('renders the animation again when it changes after the file was read, before the first frame', () => {
+    const player = createTestPlayer().startLoading();
+    player.setProps({ fit: 'cover' });
+    expect(player.model.load.mode).toBe('source');
+    player.readFile();
+    player.setProps({ fit: 'fill' });
+    expect(player.model.load.mode).toBe('rerender');
+    player.finishLoad();
+    expect([player.state, ...player.events()]).toEqual(['stopped', 'load', 'ready']);
+  });
+
+  test('takes effect at once while the player plays', () => {
+    const player = createLoadedPlayer({ autoplay: true });
+    const frames = [
+      {},
+      { speed: 3 },
+      { direction: -1 as const },
+      { speed: 1, loop: true },
+      {},
+      { loop: false, keepLastFrame: true, direction: 1 as const },
+    ].map((changed) => {
+      player.setProps(changed);
+      return player.wait(100).frame;
+    });
+    expect(frames).toEqual([1, 4, 1, 0, 9, 9]);
+    expect(player.events()).toEqual(['loop', 'complete']);
+  });
+
+  test('leaves what the host has set by the handle when it is another prop', () => {
+    const player = createLoadedPlayer({ loop: 2, speed: 2, background: 'red' });
+    player.send({ type: 'setLoop', loop: 5 });
+    player.send({ type: 'setSpeed', speed: 0.5 });
+    player.send({ type: 'setBackground', background: 'blue' });
+    player.setProps({ label: 'other' });
+    expect(player.model).toMatchObject({ loop: 5, clock: { speed: 0.5 }, background: 'blue' });
+  });
+
+  test('restores the default when it is removed', () => {
+    const player = createLoadedPlayer({ speed: 2, loop: true, direction: -1, background: 'red' });
+    player.setProps({ speed: undefined, loop: undefined, direction: undefined, background: undefined });
+    expect(player.model).toMatchObject({
+      loop: false,
+      background: 'transparent',
+      clock: { speed: 1, direction: 1 },
+    });
+  });
+
+  test('renders at another position when it is subframes, once there is an animation', () => {
+    const player = createTestPlayer().startLoading();
+    player.take();
+    player.setProps({ subframes: false });
+    expect(player.log()).toEqual([]);
+    player.finishLoad();
+    player.take();
+    player.setProps({ subframes: true });
+    expect(player.log()).toEqual(['frame']);
+  });
+
+  test('starts autoplay only with the next source', () => {
+    const player = createLoadedPlayer();
+    player.setProps({ autoplay: true });
+    expect(player.state).toBe('stopped');
+    player.setProps({ src: 'b.json' });
+    player.finishLoad();
+    expect(player.state).toBe('playing');
+  });
+
+  test('loads once when several change together', () => {
+    const player = createLoadedPlayer();
+    player.setProps({ src: 'b.json', segment: [0, 5], slots: { color: 'red' }, fit: 'cover' });
+    const loads = player.take().filter(({ type }) => type === 'load' || type === 'relayout');
+    expect(loads).toEqual([{ type: 'load', id: 2, source: 'b.json' }]);
+  });
+
+  test('reads the new file again, not the one that was read before', () => {
+    const player = createLoadedPlayer({ src: 'a.json' });
+    player.setProps({ segment: [0, 5] });
+    const [load] = player.take().filter(({ type }) => type === 'load');
+    expect(load).toEqual({ type: 'load', id: 2, source: 'a.json' });
+    player.replaceFile({ ...TEN_FRAMES, totalFrames: 5 });
+    player.finishLoad();
+    expect(player.model.media.totalFrames).toBe(5);
   });
 });

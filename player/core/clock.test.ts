@@ -1,0 +1,138 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import type { PlayerProps } from '../types';
+import { positionNow, quietMotion, renderedPosition, timelineOf } from './clock';
+import type { PlayerModel } from './model';
+import { createLoadedPlayer } from './test-player';
+import { positionAt } from './timeline';
+
+const listening = { autoplay: true, onMarker() {} } as const;
+
+describe('quietMotion', () => {
+  test('returns null when the position does not move by itself', () => {
+    const player = createLoadedPlayer();
+    expect(quietMotion(player.model)).toBeNull();
+    player.play();
+    player.send({ type: 'setScrubbing', isScrubbing: true });
+    expect(quietMotion(player.model)).toBeNull();
+  });
+
+  test('ends shortly before the iteration ends', () => {
+    const player = createLoadedPlayer({ autoplay: true }).wait(200);
+    // Until the beginning of the last frame, less 0.06 frames for the error of clocks.
+    expect(quietMotion(player.model)).toEqual({
+      frame: 2,
+      at: 200,
+      framesPerMs: 0.01,
+      until: 900 - 6,
+      nextEvent: 900,
+    });
+  });
+
+  test('ends shortly before the next marker that the host listens to', () => {
+    expect(quietMotion(createLoadedPlayer(listening).model)?.nextEvent).toBeCloseTo(400);
+    expect(quietMotion(createLoadedPlayer({ autoplay: true }).model)?.nextEvent).toBe(900);
+  });
+
+  test('ends at once when playback begins on a marker', () => {
+    const player = createLoadedPlayer(listening);
+    player.seek('part');
+    expect(quietMotion(player.model)?.nextEvent).toBe(0);
+    player.wait(100);
+    // The marker is behind.
+    expect(quietMotion(player.model)?.nextEvent).toBe(500);
+  });
+
+  test('ends shortly before a bounce turns, which is no event', () => {
+    const player = createLoadedPlayer({ autoplay: true, mode: 'bounce' });
+    expect(quietMotion(player.model)).toMatchObject({ framesPerMs: 0.01, until: 994, nextEvent: 2000 });
+    player.wait(1500);
+    expect(quietMotion(player.model)).toMatchObject({ framesPerMs: -0.01, until: 1994, nextEvent: 2000 });
+  });
+
+  test('covers no event, and gives the exact position, in any motion', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          loop: fc.constantFrom<PlayerProps['loop']>(false, true, 2),
+          direction: fc.constantFrom<1 | -1>(1, -1),
+          mode: fc.constantFrom<'normal' | 'bounce'>('normal', 'bounce'),
+          speed: fc.double({ min: 0.01, max: 20, noNaN: true }),
+        }),
+        fc.constantFrom(null, 'part', [8, 2] as const),
+        fc.double({ min: 0, max: 9, noNaN: true }),
+        fc.array(fc.integer({ min: 0, max: 700 }), { maxLength: 4 }),
+        fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+        (props, segment, start, waits, share) => {
+          const player = createLoadedPlayer({ ...listening, ...props });
+          player.seek(start);
+          if (segment) player.playSegment(segment);
+          for (const time of waits) player.wait(time);
+          const motion = quietMotion(player.model);
+          if (!motion || motion.until <= motion.at) return;
+          player.take();
+          const before = player.model;
+          const elapsed = (motion.until - motion.at) * share;
+          player.wait(elapsed);
+          expect(player.model.clock.frame).toBeCloseTo(motion.frame + elapsed * motion.framesPerMs, 6);
+          expect(player.take().filter(({ type }) => type !== 'advance')).toEqual([]);
+          expect(positionNow(before, motion.at + elapsed)).toBe(player.model.clock.frame);
+        },
+      ),
+      { seed: 1, numRuns: 2000 },
+    );
+  });
+
+  test('reaches the next event at the time that it names', () => {
+    const player = createLoadedPlayer({ ...listening, loop: 2 });
+    const events: string[] = [];
+    for (let motion = quietMotion(player.model); motion; motion = quietMotion(player.model)) {
+      player.wait(motion.nextEvent - player.now);
+      events.push(...player.events());
+    }
+    expect(events).toEqual(['marker', 'loop', 'marker', 'complete']);
+  });
+});
+
+test('timelineOf describes the whole animation with the iterations that are left', () => {
+  const player = createLoadedPlayer({ autoplay: true, loop: 3, speed: 2, mode: 'bounce', direction: -1 });
+  player.wait(1400);
+  expect(timelineOf(player.model)).toEqual({
+    frame: expect.closeTo(1),
+    at: 1400,
+    framesPerMs: 0.02,
+    totalFrames: 10,
+    direction: -1,
+    phase: 'forward',
+    iterationsLeft: 1,
+  });
+});
+
+test('timelineOf describes a segment as one iteration', () => {
+  const player = createLoadedPlayer({ loop: true, mode: 'bounce', direction: -1 });
+  player.playSegment('part');
+  expect(timelineOf(player.model)).toEqual({
+    frame: 4,
+    at: 0,
+    framesPerMs: 0.01,
+    first: 4,
+    totalFrames: 3,
+    direction: 1,
+    phase: undefined,
+    iterationsLeft: 0,
+  });
+});
+
+test('positionNow returns the position without a reduction', () => {
+  const player = createLoadedPlayer({ autoplay: true, loop: true });
+  expect(positionNow(player.model, 1250)).toBe(2.5);
+  expect(positionNow(player.model, 1250)).toBe(positionAt(timelineOf(player.model), 1250).position);
+  player.pause();
+  expect(positionNow(player.model, 1250)).toBe(0);
+});
+
+test('renderedPosition is a whole frame without subframes', () => {
+  const at = (model: PlayerModel, position: number) => renderedPosition(model, position);
+  expect(at(createLoadedPlayer().model, 2.5)).toBe(2.5);
+  expect(at(createLoadedPlayer({ subframes: false }).model, 2.5)).toBe(2);
+});

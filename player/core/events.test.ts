@@ -1,0 +1,222 @@
+/** @jest-environment node */
+import type { PlayerEvent } from '../types';
+import type { Media } from './model';
+import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from './test-player';
+
+/**
+ * The events of 3.5 seconds except `frame`, then the state and the frame at their end. The host calls `play` at the dot.
+ * Columns: direction; loop; autoplay or a call; `keepLastFrame`; the whole animation or a segment of five frames.
+ */
+const GOLDEN = `
+ 1 off  auto  rewind whole    load ready play complete                                      paused 0
+ 1 off  auto  rewind segment  load ready play complete                                      paused 0
+ 1 off  auto  keep   whole    load ready play complete                                      paused 9
+ 1 off  auto  keep   segment  load ready play complete                                      paused 4
+ 1 off  call  rewind whole    load ready · play complete                                    paused 0
+ 1 off  call  rewind segment  load ready · play complete                                    paused 0
+ 1 off  call  keep   whole    load ready · play complete                                    paused 9
+ 1 off  call  keep   segment  load ready · play complete                                    paused 4
+ 1 on   auto  rewind whole    load ready play loop loop loop                                playing 5
+ 1 on   auto  rewind segment  load ready play loop loop loop loop loop loop loop            playing 0
+ 1 on   auto  keep   whole    load ready play loop loop loop                                playing 5
+ 1 on   auto  keep   segment  load ready play loop loop loop loop loop loop loop            playing 0
+ 1 on   call  rewind whole    load ready · play loop loop loop                              playing 5
+ 1 on   call  rewind segment  load ready · play loop loop loop loop loop loop loop          playing 0
+ 1 on   call  keep   whole    load ready · play loop loop loop                              playing 5
+ 1 on   call  keep   segment  load ready · play loop loop loop loop loop loop loop          playing 0
+ 1 2    auto  rewind whole    load ready play loop complete                                 paused 0
+ 1 2    auto  rewind segment  load ready play loop complete                                 paused 0
+ 1 2    auto  keep   whole    load ready play loop complete                                 paused 0
+ 1 2    auto  keep   segment  load ready play loop complete                                 paused 0
+ 1 2    call  rewind whole    load ready · play loop complete                               paused 0
+ 1 2    call  rewind segment  load ready · play loop complete                               paused 0
+ 1 2    call  keep   whole    load ready · play loop complete                               paused 0
+ 1 2    call  keep   segment  load ready · play loop complete                               paused 0
+-1 off  auto  rewind whole    load ready play complete                                      paused 0
+-1 off  auto  rewind segment  load ready play complete                                      paused 0
+-1 off  auto  keep   whole    load ready play complete                                      paused 0
+-1 off  auto  keep   segment  load ready play complete                                      paused 0
+-1 off  call  rewind whole    load ready · play complete                                    paused 0
+-1 off  call  rewind segment  load ready · play complete                                    paused 0
+-1 off  call  keep   whole    load ready · play complete                                    paused 0
+-1 off  call  keep   segment  load ready · play complete                                    paused 0
+-1 on   auto  rewind whole    load ready play loop loop loop                                playing 4
+-1 on   auto  rewind segment  load ready play loop loop loop loop loop loop loop            playing 4
+-1 on   auto  keep   whole    load ready play loop loop loop                                playing 4
+-1 on   auto  keep   segment  load ready play loop loop loop loop loop loop loop            playing 4
+-1 on   call  rewind whole    load ready · play loop loop loop                              playing 4
+-1 on   call  rewind segment  load ready · play loop loop loop loop loop loop loop          playing 4
+-1 on   call  keep   whole    load ready · play loop loop loop                              playing 4
+-1 on   call  keep   segment  load ready · play loop loop loop loop loop loop loop          playing 4
+-1 2    auto  rewind whole    load ready play loop complete                                 paused 0
+-1 2    auto  rewind segment  load ready play loop complete                                 paused 0
+-1 2    auto  keep   whole    load ready play loop complete                                 paused 0
+-1 2    auto  keep   segment  load ready play loop complete                                 paused 0
+-1 2    call  rewind whole    load ready · play loop complete                               paused 0
+-1 2    call  rewind segment  load ready · play loop complete                               paused 0
+-1 2    call  keep   whole    load ready · play loop complete                               paused 0
+-1 2    call  keep   segment  load ready · play loop complete                               paused 0
+`;
+
+const LOOPS: Record<string, boolean | number> = { off: false, on: true, 2: 2 };
+
+test.each([
+  ['the page', false],
+  ['a worker', true],
+])('emits the golden event sequences when %s renders', (_, isAutonomous) => {
+  const rows = GOLDEN.trim()
+    .split('\n')
+    .map((row) => row.trim().split(/\s+/));
+  expect(rows).toHaveLength(48);
+  for (const row of rows) {
+    const [direction, loop = '', start, end, range] = row;
+    const props = {
+      direction: Number(direction) as 1 | -1,
+      loop: LOOPS[loop],
+      autoplay: start === 'auto',
+      keepLastFrame: end === 'keep',
+    };
+    const media = range === 'whole' ? TEN_FRAMES : { ...TEN_FRAMES, totalFrames: 5, markers: [] };
+    const player = createTestPlayer(props, { media, isAutonomous }).mount();
+    const events = player.events();
+    if (start === 'call') {
+      events.push('·');
+      player.play();
+    }
+    // Two renderings per frame, as on a display of 20 Hz.
+    events.push(...player.wait(3500, 50).events());
+    expect([direction, loop, start, end, range, ...events, player.state, String(player.frame)]).toEqual(row);
+  }
+});
+
+/** The details that the host received with an event. */
+const detailsOf = (player: ReturnType<typeof createTestPlayer>, event: PlayerEvent) =>
+  player
+    .take()
+    .flatMap((effect) => (effect.type === 'emit' && effect.event === event ? [effect.detail] : []));
+
+test('emits load with the length of the animation', () => {
+  const player = createTestPlayer({ speed: 2 }).mount();
+  expect(detailsOf(player, 'load')).toEqual([{ totalFrames: 10, frameRate: 10, duration: 1 }]);
+});
+
+test('emits events with the position that they lead to', () => {
+  const player = createLoadedPlayer();
+  player.seek(4);
+  expect(detailsOf(player, 'pause')).toEqual([
+    { frame: 4, totalFrames: 10, percent: (4 / 9) * 100, time: 0.4 },
+  ]);
+  player.stop();
+  expect(detailsOf(player, 'stop')).toEqual([{ frame: 0, totalFrames: 10, percent: 0, time: 0 }]);
+});
+
+test('emits complete on the last frame when playback then returns to the first', () => {
+  const player = createLoadedPlayer({ autoplay: true }).wait(900);
+  expect(detailsOf(player, 'complete')).toMatchObject([{ frame: 9, percent: 100 }]);
+  expect(player.frame).toBe(0);
+});
+
+test('emits play with the first frame when playback starts over', () => {
+  const player = createLoadedPlayer();
+  player.seek(9);
+  player.play();
+  expect(detailsOf(player, 'play')).toMatchObject([{ frame: 0 }]);
+});
+
+test('emits the error with its code and message', () => {
+  const player = createTestPlayer({}, { media: null }).mount();
+  expect(detailsOf(player, 'error')).toEqual([{ code: 'parse', message: 'No animation.' }]);
+});
+
+test('emits a new state before the events of the change', () => {
+  const player = createTestPlayer({ autoplay: true }).mount();
+  expect(player.log()).toEqual(['load', '→ playing', 'ready', 'play']);
+  player.stop();
+  expect(player.log()).toEqual(['→ stopped', 'stop', 'frame']);
+  player.seek(3);
+  expect(player.log()).toEqual(['→ paused', 'frame', 'pause']);
+  player.playSegment('part');
+  expect(player.log()).toEqual(['→ playing', 'play', 'frame']);
+});
+
+test('emits no state when the state stays the same', () => {
+  const player = createLoadedPlayer();
+  player.stop();
+  player.seek(3);
+  player.seek(4);
+  player.pause();
+  expect(player.log().filter((entry) => entry.startsWith('→'))).toEqual(['→ paused']);
+});
+
+test('emits each of hundreds of iterations that end in one frame, in order', () => {
+  const player = createLoadedPlayer({ autoplay: true, loop: true, speed: 10_000 }).wait(72);
+  const passes = detailsOf(player, 'loop').map((detail) => (detail as { passes: number }).passes);
+  expect(passes).toEqual(Array.from({ length: 720 }, (_, index) => index + 1));
+});
+
+test('skips loop events when thousands of iterations end in one frame', () => {
+  const player = createLoadedPlayer({ autoplay: true, loop: true, speed: 1e9 }).wait(100);
+  const passes = detailsOf(player, 'loop').map((detail) => (detail as { passes: number }).passes);
+  expect(passes).toHaveLength(1000);
+  expect(passes.at(-1)).toBe(1e8);
+});
+
+test('emits another background when the host or the user sets one, and not the same one again', () => {
+  const player = createLoadedPlayer({ background: '#fff' });
+  for (const background of ['red', 'red', null as never]) player.send({ type: 'setBackground', background });
+  player.setProps({ background: 'blue' });
+  const received = player
+    .take()
+    .flatMap((effect) => (effect.type === 'backgroundChange' ? [effect.background] : []));
+  expect(received).toEqual(['red', 'blue']);
+});
+
+test('asks for each position that playback reaches', () => {
+  const player = createLoadedPlayer({ autoplay: true, keepLastFrame: true }).wait(1000, 250);
+  const positions = player.take().flatMap((effect) => (effect.type === 'advance' ? [effect] : []));
+  expect(positions.map(({ position, isLast }) => [position, isLast])).toEqual([
+    [2.5, false],
+    [5, false],
+    [7.5, false],
+    [9, true],
+  ]);
+});
+
+test.each<[string, Partial<Media>]>([
+  ['less than one frame', { totalFrames: 1, frameRate: 60 }],
+  ['an extreme frame rate', { frameRate: 1e300 }],
+])('stays on a frame while it loops when the animation has %s', (_, changed) => {
+  const player = createLoadedPlayer(
+    { autoplay: true, loop: true },
+    { media: { ...TEN_FRAMES, ...changed } },
+  ).wait(320, 16);
+  expect(player.state).toBe('playing');
+  expect(player.frame).toBeGreaterThanOrEqual(0);
+  expect(player.frame).toBeLessThan(player.model.media.totalFrames);
+  expect(player.events()).toContain('loop');
+});
+
+test('emits every event of the host', () => {
+  // `frame` follows each rendering. The runtime emits it.
+  const all: Record<Exclude<PlayerEvent, 'frame'>, true> = {
+    load: true,
+    ready: true,
+    play: true,
+    pause: true,
+    stop: true,
+    freeze: true,
+    loop: true,
+    complete: true,
+    marker: true,
+    error: true,
+  };
+  const player = createTestPlayer({ autoplay: true, loop: 2, onMarker() {} })
+    .mount()
+    .wait(2000);
+  player.play();
+  player.freeze();
+  player.pause();
+  player.stop();
+  player.fail();
+  expect(new Set(player.events())).toEqual(new Set(Object.keys(all)));
+});

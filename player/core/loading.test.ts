@@ -1,0 +1,275 @@
+/** @jest-environment node */
+import type { Effect } from './model';
+import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from './test-player';
+
+type TestPlayer = ReturnType<typeof createTestPlayer>;
+
+/** Takes the effects of a type since the last call. */
+const effectsOf = <T extends Effect['type']>(player: TestPlayer, type: T) =>
+  player.take().filter((effect): effect is Extract<Effect, { type: T }> => effect.type === type);
+
+const loadsOf = (player: TestPlayer) => effectsOf(player, 'load').map(({ source }) => source);
+
+/** A source that was read before. */
+const READ = { text: '{}', base: '' };
+
+describe('loading', () => {
+  test('begins once when the player is mounted and near the viewport', () => {
+    const player = createTestPlayer({ src: 'a.json' });
+    player.send({ type: 'start' });
+    expect(loadsOf(player)).toEqual([]);
+    player.send({ type: 'mount' });
+    player.send({ type: 'start' });
+    player.send({ type: 'start' });
+    expect(loadsOf(player)).toEqual(['a.json']);
+  });
+
+  test('begins when a lazy player becomes eager, with the props of that time', () => {
+    const player = createTestPlayer();
+    player.send({ type: 'mount' });
+    player.setProps({ segment: [0, 5], speed: 2, rendererSettings: { className: 'a' } });
+    expect(loadsOf(player)).toEqual([]);
+    player.setProps({ loading: 'eager', segment: [0, 8] });
+    expect(loadsOf(player)).toEqual(['{}']);
+  });
+
+  test('emits load when the file is read, and ready with the first frame', () => {
+    const player = createTestPlayer().startLoading();
+    player.readFile();
+    expect(player.log()).toEqual(['load']);
+    player.renderFirstFrame();
+    expect(player.log()).toEqual(['→ stopped', 'ready']);
+  });
+
+  test('ignores what an earlier load reports', () => {
+    const player = createTestPlayer().startLoading();
+    const { id } = player.model.load;
+    player.setProps({ src: '{ }' });
+    player.take();
+    player.send({ type: 'loaded', load: id, media: TEN_FRAMES });
+    player.send({ type: 'fail', load: id, error: { code: 'parse', message: '' } });
+    expect([player.state, ...player.log()]).toEqual(['loading']);
+  });
+
+  test('passes null as the source when src can’t be read', () => {
+    for (const src of ['', ' ', 5 as never]) {
+      const player = createTestPlayer({ src }).startLoading();
+      expect(loadsOf(player)).toEqual([null]);
+    }
+  });
+
+  test('rests the animation on screen while another source loads', () => {
+    const player = createLoadedPlayer({ autoplay: true, loop: true }, { isAutonomous: true }).wait(300);
+    player.take();
+    player.setProps({ src: '{ }' });
+    expect(player.log()).toEqual(['→ loading']);
+    expect([player.wait(500).frame, player.model.media.markers]).toEqual([0, []]);
+    player.finishLoad();
+    expect([player.state, ...player.events()]).toEqual(['playing', 'load', 'ready', 'play']);
+  });
+
+  test('sends a worker the position of the animation that rests', () => {
+    const player = createLoadedPlayer({ autoplay: true, loop: true }, { isAutonomous: true }).wait(300);
+    player.take();
+    player.setProps({ src: '{ }' });
+    expect(effectsOf(player, 'sync')).toEqual([{ type: 'sync', position: 3, timeline: null }]);
+  });
+});
+
+describe('commands during the load', () => {
+  test('are applied in order after the first frame', () => {
+    const player = createTestPlayer().startLoading();
+    player.seek('50%');
+    player.send({ type: 'takeSnapshot', id: 7 });
+    player.play();
+    player.pause();
+    expect(player.log()).toEqual([]);
+    player.finishLoad();
+    expect([player.state, player.frame]).toEqual(['paused', 5]);
+    const effects = player.take();
+    const snapshot = effects.findIndex(({ type }) => type === 'takeSnapshot');
+    expect(effects[snapshot]).toEqual({ type: 'takeSnapshot', id: 7, position: 5 });
+    const events = (some: Effect[]) => some.flatMap((one) => (one.type === 'emit' ? [one.event] : []));
+    expect(events(effects.slice(0, snapshot))).toEqual(['load', 'ready', 'pause']);
+    expect(events(effects.slice(snapshot))).toEqual(['play', 'pause']);
+  });
+
+  test.each([
+    ['play', 'playing load ready play'],
+    ['pause', 'stopped load ready'],
+    ['stop', 'stopped load ready stop'],
+    ['freeze', 'stopped load ready'],
+  ] as const)('%s leads to %s', (type, outcome) => {
+    const player = createTestPlayer().startLoading();
+    player.send({ type });
+    player.finishLoad();
+    expect([player.state, ...player.events()].join(' ')).toBe(outcome);
+  });
+
+  test('wait until a source loads that replaces the one in progress', () => {
+    const player = createTestPlayer().startLoading();
+    player.play();
+    player.setProps({ src: '{ }' });
+    player.finishLoad();
+    expect(player.state).toBe('playing');
+  });
+
+  test('wait until a lazy player has come near the viewport', () => {
+    const player = createTestPlayer();
+    player.send({ type: 'mount' });
+    player.seek(4);
+    expect(player.mount().frame).toBe(4);
+  });
+
+  test('take a snapshot without subframes at a whole frame', () => {
+    const player = createLoadedPlayer({ subframes: false });
+    player.seek(2.5);
+    player.take();
+    player.send({ type: 'takeSnapshot', id: 1 });
+    expect(effectsOf(player, 'takeSnapshot')).toMatchObject([{ position: 2 }]);
+  });
+});
+
+describe('an error', () => {
+  test('emits error, and leaves nothing of the animation before', () => {
+    const player = createLoadedPlayer({ autoplay: true }).wait(400);
+    player.replaceFile(null);
+    player.setProps({ src: '{' });
+    player.finishLoad();
+    expect(player.log()).toEqual(['→ loading', '→ error', 'error']);
+    expect(player.model.media).toMatchObject({ totalFrames: 0, frameRate: 0, markers: [] });
+    expect([player.frame, player.model.rendering]).toEqual([0, null]);
+  });
+
+  test('unloads the animation that fails on screen', () => {
+    const player = createLoadedPlayer({ autoplay: true }).wait(400);
+    player.take();
+    player.fail();
+    expect(player.take().map(({ type }) => type)).toEqual(['unload', 'trackView', 'stateChange', 'emit']);
+    expect([player.state, player.model.error?.code]).toEqual(['error', 'renderer']);
+  });
+
+  test('is ignored when it comes late from an animation that another one replaces', () => {
+    const player = createLoadedPlayer();
+    const { id } = player.model.load;
+    player.setProps({ src: '{ }' });
+    player.send({ type: 'fail', load: id, error: { code: 'renderer', message: '' } });
+    expect(player.state).toBe('loading');
+  });
+
+  test('ends with retry, which loads the same source and applies the commands since', () => {
+    const player = createTestPlayer({}, { media: null }).startLoading();
+    player.seek(4);
+    player.finishLoad();
+    player.play();
+    player.send({ type: 'setSpeed', speed: 0.5 });
+    player.pause();
+    expect([player.state, loadsOf(player)]).toEqual(['error', ['{}']]);
+    player.replaceFile(TEN_FRAMES);
+    player.retry();
+    expect([player.state, player.model.error]).toEqual(['loading', null]);
+    player.finishLoad();
+    expect([player.state, player.frame, player.model.clock.speed]).toEqual(['paused', 4, 0.5]);
+    expect(player.events()).toEqual(['load', 'ready', 'pause', 'play', 'pause']);
+  });
+
+  test('may follow a retry', () => {
+    const player = createTestPlayer({}, { media: null }).mount();
+    player.play();
+    player.retry();
+    player.finishLoad();
+    expect([player.state, ...player.events()]).toEqual(['error', 'error', 'error']);
+    player.replaceFile(TEN_FRAMES);
+    player.retry();
+    player.finishLoad();
+    expect(player.state).toBe('playing');
+  });
+
+  test('keeps the last 100 commands', () => {
+    const player = createTestPlayer({}, { media: null }).mount();
+    for (let frame = 0; frame < 150; frame += 1) player.seek(frame / 100);
+    const { queue } = player.model;
+    expect(queue).toHaveLength(100);
+    expect([queue[0], queue.at(-1)]).toEqual([
+      { type: 'seek', to: 0.5 },
+      { type: 'seek', to: 1.49 },
+    ]);
+  });
+
+  test('keeps all commands that waited for the load that failed', () => {
+    const player = createTestPlayer({}, { media: null }).startLoading();
+    for (let frame = 0; frame < 150; frame += 1) player.seek(frame / 100);
+    expect(player.model.queue).toHaveLength(150);
+  });
+
+  test('drops the commands when the host sets another source', () => {
+    const player = createTestPlayer({}, { media: null }).mount();
+    player.play();
+    player.replaceFile(TEN_FRAMES);
+    player.setProps({ src: '{ }' });
+    player.finishLoad();
+    expect([player.state, ...player.events()]).toEqual(['stopped', 'error', 'load', 'ready']);
+  });
+
+  test('takes snapshots at once, without waiting for a retry', () => {
+    const player = createTestPlayer({}, { media: null }).startLoading();
+    player.send({ type: 'takeSnapshot', id: 1 });
+    player.finishLoad();
+    player.send({ type: 'takeSnapshot', id: 2 });
+    expect(effectsOf(player, 'takeSnapshot').map(({ id }) => id)).toEqual([1, 2]);
+  });
+
+  test('is required by retry, which changes nothing otherwise', () => {
+    const player = createLoadedPlayer();
+    player.retry();
+    expect([player.state, ...player.take()]).toEqual(['stopped']);
+  });
+});
+
+describe('a rerender', () => {
+  const lose = (player: TestPlayer) => player.send({ type: 'loseRenderer', load: player.model.load.id });
+
+  test('keeps state and position, and emits only frame', () => {
+    const player = createLoadedPlayer({ autoplay: true }).wait(300);
+    player.take();
+    player.setProps({ rendererSettings: { className: 'other' } });
+    expect(loadsOf(player)).toEqual([READ]);
+    player.finishLoad();
+    expect([player.state, player.frame, ...player.log()]).toEqual(['playing', 3, 'frame']);
+    expect(player.wait(100).frame).toBe(4);
+  });
+
+  test('replaces a renderer that is gone', () => {
+    const player = createLoadedPlayer();
+    lose(player);
+    expect(loadsOf(player)).toEqual([READ]);
+  });
+
+  test('waits for the one in progress, and several become one', () => {
+    const player = createLoadedPlayer();
+    for (const color of ['red', 'green', 'blue']) player.setProps({ slots: { color } });
+    expect(loadsOf(player)).toEqual([READ]);
+    player.readFile();
+    player.renderFirstFrame();
+    expect(loadsOf(player)).toEqual([READ]);
+    player.finishLoad();
+    expect(loadsOf(player)).toEqual([]);
+  });
+
+  test('is replaced when another source loads', () => {
+    const player = createLoadedPlayer();
+    player.setProps({ slots: { color: 'red' } });
+    player.setProps({ src: '{ }' });
+    expect(loadsOf(player)).toEqual([READ, '{ }']);
+    player.finishLoad();
+    expect(loadsOf(player)).toEqual([]);
+  });
+
+  test('ends in an error when it fails', () => {
+    const player = createLoadedPlayer({ autoplay: true });
+    player.setProps({ slots: { color: 'red' } });
+    player.replaceFile(null);
+    player.finishLoad();
+    expect([player.state, ...player.events()]).toEqual(['error', 'error']);
+  });
+});

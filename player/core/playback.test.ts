@@ -1,0 +1,249 @@
+/** @jest-environment node */
+import type { PlayerState } from '../types';
+import type { Command } from './model';
+import { createLoadedPlayer, createTestPlayer } from './test-player';
+
+/** For each state, the state after a command, and the events. */
+const OUTCOMES = {
+  stopped: { play: 'playing play', pause: 'stopped', stop: 'stopped stop', freeze: 'stopped' },
+  paused: { play: 'playing play', pause: 'paused', stop: 'stopped stop', freeze: 'paused' },
+  playing: { play: 'playing', pause: 'paused pause', stop: 'stopped stop', freeze: 'frozen freeze' },
+  frozen: { play: 'playing play', pause: 'paused pause', stop: 'stopped stop', freeze: 'frozen' },
+  error: { play: 'error', pause: 'error', stop: 'error', freeze: 'error' },
+  loading: { play: 'loading', pause: 'loading', stop: 'loading', freeze: 'loading' },
+};
+
+/** Returns a player in a state. */
+function playerIn(state: PlayerState) {
+  if (state === 'loading') return createTestPlayer().startLoading();
+  if (state === 'error') return createTestPlayer({}, { media: null }).mount();
+  const player = createLoadedPlayer();
+  if (state !== 'stopped') player.play();
+  if (state === 'paused') player.pause();
+  if (state === 'frozen') player.freeze();
+  return player;
+}
+
+test.each(Object.entries(OUTCOMES))('follows each command when %s', (state, commands) => {
+  for (const [type, outcome] of Object.entries(commands)) {
+    const player = playerIn(state as PlayerState);
+    player.take();
+    expect(player.state).toBe(state);
+    player.send({ type } as Command);
+    expect([type, player.state, ...player.events()].join(' ')).toBe(`${type} ${outcome}`);
+  }
+});
+
+describe('position', () => {
+  test('moves by the frame rate and the speed while playing', () => {
+    const player = createLoadedPlayer({ autoplay: true, speed: 2 }).wait(250);
+    expect(player.model.clock.frame).toBe(5);
+  });
+
+  test('stays while paused, and moves on from there when played', () => {
+    const player = createLoadedPlayer({ autoplay: true }).wait(300);
+    player.pause();
+    expect(player.wait(5000).frame).toBe(3);
+    player.play();
+    expect(player.wait(200).frame).toBe(5);
+  });
+
+  test('counts the time up to a command when no tick came before it', () => {
+    const player = createLoadedPlayer({ autoplay: true }).sleep(300);
+    player.pause();
+    expect(player.model.clock.frame).toBe(3);
+  });
+
+  test('starts on the last frame when playback runs backwards', () => {
+    const player = createLoadedPlayer({ autoplay: true, direction: -1 });
+    expect(player.frame).toBe(9);
+    expect(player.wait(300).frame).toBe(6);
+  });
+
+  test('turns where it is when the direction changes', () => {
+    const player = createLoadedPlayer({ autoplay: true, loop: true }).wait(400);
+    player.send({ type: 'setDirection', direction: -1 });
+    expect(player.wait(100).frame).toBe(3);
+    player.send({ type: 'setDirection', direction: 5 as never });
+    expect(player.wait(100).frame).toBe(4);
+  });
+
+  test.each([0, -1, Number.NaN, Infinity])('keeps its speed when the host sets a speed of %d', (speed) => {
+    const player = createLoadedPlayer({ autoplay: true, speed: 2 });
+    player.send({ type: 'setSpeed', speed });
+    expect(player.wait(200).frame).toBe(4);
+    expect(createLoadedPlayer({ speed }).model.clock.speed).toBe(1);
+  });
+
+  test('is the first frame after stop in both directions, and iterations count from 0', () => {
+    for (const props of [{}, { direction: -1 }, { direction: -1, loop: true }] as const) {
+      const player = createLoadedPlayer({ autoplay: true, ...props }).wait(300);
+      player.take();
+      player.stop();
+      expect([player.state, player.frame, player.model.clock.iterations]).toEqual(['stopped', 0, 0]);
+      expect(player.events()).toEqual(['stop']);
+    }
+  });
+});
+
+describe('play', () => {
+  test.each([1, -1] as const)('starts over at the end of playback (direction %i)', (direction) => {
+    const player = createLoadedPlayer({ direction });
+    const [first, last] = direction === 1 ? [0, 9] : [9, 0];
+    player.seek(last);
+    player.take();
+    player.play();
+    player.pause();
+    expect(player.frame).toBe(first);
+    expect(player.log()).toEqual(['→ playing', 'play', 'frame', '→ paused', 'pause']);
+  });
+
+  test('plays the rest of the last frame only when another iteration follows', () => {
+    const player = createLoadedPlayer({ autoplay: true, loop: 2 }).wait(950);
+    player.pause();
+    player.play();
+    expect(player.model.clock.frame).toBe(9.5);
+    player.pause();
+    player.send({ type: 'setLoop', loop: false });
+    player.play();
+    expect(player.model.clock.frame).toBe(0);
+  });
+
+  test('starts over on the last frame when a seek leads there', () => {
+    const player = createLoadedPlayer({ loop: true });
+    player.seek(9);
+    player.play();
+    expect(player.frame).toBe(0);
+  });
+
+  test('starts over after the animation has completed and stays on its last frame', () => {
+    const player = createLoadedPlayer({ autoplay: true, keepLastFrame: true }).wait(900);
+    expect([player.state, player.frame]).toEqual(['paused', 9]);
+    player.play();
+    expect([player.state, player.frame]).toEqual(['playing', 0]);
+  });
+});
+
+describe('loop', () => {
+  test.each([false, 0, 1, Number.NaN])('plays once when it is %p', (loop) => {
+    const player = createLoadedPlayer({ autoplay: true, loop }).wait(3000, 100);
+    expect(player.events()).toEqual(['complete']);
+  });
+
+  test('counts iterations from 0 again when the host sets another loop', () => {
+    const player = createLoadedPlayer({ autoplay: true, loop: 3 }).wait(1500, 100);
+    player.send({ type: 'setLoop', loop: 2 });
+    player.wait(3000, 100);
+    expect(player.events()).toEqual(['loop', 'loop', 'complete']);
+  });
+
+  test('ends with the current iteration when it is turned off', () => {
+    const player = createLoadedPlayer({ autoplay: true, loop: true }).wait(1500, 100);
+    player.setProps({ loop: false });
+    player.wait(3000, 100);
+    expect(player.events()).toEqual(['loop', 'complete']);
+  });
+
+  test('counts from 0 again after completion', () => {
+    const player = createLoadedPlayer({ autoplay: true, loop: 2 }).wait(3000, 100);
+    player.play();
+    player.wait(3000, 100);
+    expect(player.events()).toEqual(['loop', 'complete', 'play', 'loop', 'complete']);
+  });
+
+  test('returns to the first frame after the last iteration even with keepLastFrame', () => {
+    const player = createLoadedPlayer({ autoplay: true, loop: 2, keepLastFrame: true }).wait(3000, 100);
+    expect([player.state, player.frame]).toEqual(['paused', 0]);
+  });
+});
+
+describe('mode bounce', () => {
+  const bouncing = { autoplay: true, mode: 'bounce' } as const;
+
+  test('runs to the end and back, and completes where it began', () => {
+    const player = createLoadedPlayer(bouncing);
+    const frames = [400, 500, 300, 400, 300].map((time) => player.wait(time).frame);
+    expect(frames).toEqual([4, 9, 8, 4, 1]);
+    player.wait(200);
+    expect([player.state, ...player.events()]).toEqual(['paused', 'complete']);
+  });
+
+  test('counts an iteration for each way there and back', () => {
+    const player = createLoadedPlayer({ ...bouncing, loop: 2, direction: -1 });
+    expect(player.frame).toBe(9);
+    expect(player.wait(3600, 900).events()).toEqual(['loop']);
+    expect(player.wait(300).events()).toEqual(['complete']);
+  });
+
+  test('plays back when play is called on the last frame', () => {
+    const player = createLoadedPlayer({ mode: 'bounce' });
+    player.seek(9);
+    player.play();
+    expect(player.wait(500).frame).toBe(6);
+  });
+
+  test('continues in its phase after a pause', () => {
+    const player = createLoadedPlayer(bouncing).wait(1500);
+    player.pause();
+    player.play();
+    expect(player.wait(200).frame).toBe(3);
+  });
+
+  test('begins an iteration where a seek leads', () => {
+    const player = createLoadedPlayer(bouncing).wait(1500);
+    player.seek(5);
+    expect(player.wait(200).frame).toBe(7);
+  });
+
+  test('is in its return phase when no tick came since it turned', () => {
+    const player = createLoadedPlayer({ ...bouncing, loop: true }, { isAutonomous: true }).sleep(1300);
+    player.pause();
+    expect(player.model.clock.phase).toBe('return');
+  });
+
+  test('takes effect at once when it changes, in both directions', () => {
+    const player = createLoadedPlayer({ ...bouncing, loop: true }).wait(1400);
+    expect(player.frame).toBe(6);
+    player.setProps({ mode: 'normal' });
+    expect(player.wait(200).frame).toBe(8);
+    player.setProps({ mode: 'bounce' });
+    expect(player.wait(400).frame).toBe(8);
+    player.setProps({ direction: -1 });
+    expect(player.wait(100).frame).toBe(9);
+    expect(player.events()).toEqual([]);
+  });
+});
+
+describe('the seek slider', () => {
+  const scrub = (player: ReturnType<typeof createTestPlayer>, isScrubbing: boolean) =>
+    player.send({ type: 'setScrubbing', isScrubbing });
+
+  test('stops time while the user holds it, and keeps the state', () => {
+    const player = createLoadedPlayer({ autoplay: true }).wait(200);
+    scrub(player, true);
+    player.seek(5);
+    player.wait(3000);
+    expect([player.state, player.frame]).toEqual(['playing', 5]);
+    scrub(player, false);
+    expect(player.wait(200).frame).toBe(7);
+    expect(player.events()).toEqual([]);
+  });
+
+  test('completes nothing when the user drags it to the end', () => {
+    const player = createLoadedPlayer({ autoplay: true });
+    scrub(player, true);
+    player.seek('100%');
+    player.wait(1000);
+    expect([player.state, player.frame]).toEqual(['playing', 9]);
+    scrub(player, false);
+    player.wait(100);
+    expect(player.events()).toEqual(['complete']);
+  });
+
+  test('changes nothing while the player is paused', () => {
+    const player = createLoadedPlayer();
+    scrub(player, true);
+    scrub(player, false);
+    expect([player.state, ...player.log()]).toEqual(['stopped']);
+  });
+});

@@ -1,0 +1,74 @@
+/** @jest-environment node */
+import { selectView } from './select';
+import { createLoadedPlayer, createTestPlayer } from './test-player';
+
+const viewOf = ({ model }: ReturnType<typeof createTestPlayer>) => selectView(model);
+
+test('selectView returns the same view when only the position has changed', () => {
+  const player = createLoadedPlayer({ autoplay: true, loop: true });
+  const view = viewOf(player);
+  player.wait(2300, 100);
+  expect(selectView(player.model, view)).toBe(view);
+  player.pause();
+  expect(selectView(player.model, view)).not.toBe(view);
+});
+
+test('selectView shows what is loaded and how it plays', () => {
+  const player = createLoadedPlayer({ loop: 3, speed: 2, background: 'red' });
+  expect(viewOf(player)).toEqual({
+    state: 'stopped',
+    isFrozenUnseen: false,
+    isReversing: false,
+    error: null,
+    background: 'red',
+    loop: 3,
+    speed: 2,
+    totalFrames: 10,
+    frameRate: 10,
+    markers: [{ name: 'part', first: 4, last: 7 }],
+    build: 'test',
+    isLoading: false,
+    fallbackReason: null,
+  });
+});
+
+test('isLoading is true from the start of the load until the first frame', () => {
+  const player = createTestPlayer();
+  expect(viewOf(player)).toMatchObject({ state: 'loading', isLoading: false, build: '' });
+  player.startLoading();
+  expect(viewOf(player).isLoading).toBe(true);
+  player.finishLoad();
+  expect(viewOf(player).isLoading).toBe(false);
+});
+
+test('isFrozenUnseen is true only when the player itself froze playback', () => {
+  const player = createLoadedPlayer({ autoplay: true });
+  player.setVisible(false);
+  expect(viewOf(player)).toMatchObject({ state: 'frozen', isFrozenUnseen: true });
+  player.freeze();
+  expect(viewOf(player)).toMatchObject({ state: 'frozen', isFrozenUnseen: false });
+});
+
+test('isReversing is true while the animation plays back to its first frame', () => {
+  const player = createLoadedPlayer({ autoplay: true, hoverOut: 'reverse' }).wait(500);
+  player.send({ type: 'leave' });
+  expect(viewOf(player)).toMatchObject({ state: 'playing', isReversing: true });
+  player.wait(500);
+  expect(viewOf(player)).toMatchObject({ state: 'stopped', isReversing: false });
+});
+
+test('an error takes the place of the animation', () => {
+  const player = createLoadedPlayer();
+  player.fail();
+  expect(viewOf(player)).toMatchObject({
+    state: 'error',
+    error: { code: 'renderer' },
+    totalFrames: 0,
+    markers: [],
+    build: '',
+  });
+});
+
+test.each([0, -1, Number.NaN])('the speed is 1 when the prop is %d', (speed) => {
+  expect(viewOf(createTestPlayer({ speed })).speed).toBe(1);
+});

@@ -1,0 +1,139 @@
+/** @jest-environment node */
+import { createLoadedPlayer, createTestPlayer } from './test-player';
+
+type TestPlayer = ReturnType<typeof createTestPlayer>;
+
+/** What the player tracks on the page since the last call. */
+const tracked = (player: TestPlayer) =>
+  player.take().flatMap((effect) => (effect.type === 'trackView' ? [effect.mode] : []));
+
+describe('autoplay in view', () => {
+  const inView = { autoplay: 'in-view' } as const;
+  const comeIntoView = (player: TestPlayer) => player.send({ type: 'comeIntoView' });
+
+  test('plays once when the animation comes into view', () => {
+    const player = createTestPlayer(inView).mount();
+    expect(player.state).toBe('stopped');
+    expect(tracked(player)).toEqual(['in-view']);
+    comeIntoView(player);
+    expect(player.wait(900).events()).toEqual(['play', 'complete']);
+    comeIntoView(player);
+    expect(player.state).toBe('paused');
+  });
+
+  test('leaves paused what the user paused before', () => {
+    const player = createLoadedPlayer(inView);
+    player.seek(5);
+    comeIntoView(player);
+    expect([player.state, player.frame]).toEqual(['paused', 5]);
+  });
+
+  test('plays nothing under reduced motion, then or later', () => {
+    const player = createLoadedPlayer(inView);
+    player.setReducedMotion(true);
+    comeIntoView(player);
+    player.setReducedMotion(false);
+    expect([player.state, ...player.events()]).toEqual(['stopped']);
+  });
+
+  test('waits for the view when the prop is set later', () => {
+    const player = createLoadedPlayer();
+    player.setProps(inView);
+    expect(tracked(player)).toEqual(['in-view']);
+    player.setProps({ autoplay: false });
+    expect(tracked(player)).toEqual([null]);
+  });
+
+  test('waits for the view again with another source, but not with the same one', () => {
+    const player = createLoadedPlayer(inView);
+    comeIntoView(player);
+    player.setProps({ loop: true });
+    expect(tracked(player)).toEqual([]);
+    player.setProps({ src: '{ }' });
+    player.finishLoad();
+    expect(tracked(player)).toEqual(['in-view']);
+    expect(player.state).toBe('stopped');
+  });
+
+  test('tracks nothing after an error', () => {
+    const player = createLoadedPlayer(inView);
+    player.fail();
+    expect(tracked(player)).toEqual([null]);
+  });
+});
+
+describe('scroll scrubbing', () => {
+  const scrubbing = { scrub: 'scroll' } as const;
+  const scroll = (player: TestPlayer, position: number) =>
+    player.send({ type: 'scroll', position, crossed: [] });
+
+  test('moves the animation without another state', () => {
+    const player = createTestPlayer({ ...scrubbing, autoplay: true }).mount();
+    expect(player.state).toBe('stopped');
+    expect(tracked(player)).toEqual(['scroll']);
+    scroll(player, 2.5);
+    expect([player.state, player.model.clock.frame, ...player.log()]).toEqual(['stopped', 2.5, 'frame']);
+    player.pause();
+    scroll(player, 5);
+    expect([player.state, player.model.clock.frame, ...player.log()]).toEqual(['stopped', 5, 'frame']);
+  });
+
+  test('emits the markers that it crosses after the frame', () => {
+    const player = createLoadedPlayer(scrubbing);
+    player.send({ type: 'scroll', position: 5, crossed: player.model.media.markers });
+    expect(player.log()).toEqual(['frame', 'marker']);
+  });
+
+  test('moves what plays, which continues from there', () => {
+    const player = createLoadedPlayer(scrubbing);
+    player.play();
+    scroll(player, 4);
+    expect([player.state, player.wait(200).frame]).toEqual(['playing', 6]);
+  });
+
+  test('changes nothing, and emits no marker, while the player is frozen', () => {
+    const player = createLoadedPlayer(scrubbing);
+    player.play();
+    player.freeze();
+    player.take();
+    player.send({ type: 'scroll', position: 5, crossed: player.model.media.markers });
+    expect([player.state, player.frame, ...player.log()]).toEqual(['frozen', 0]);
+  });
+
+  test('tracks the view again when direction or mode change, unless the animation plays', () => {
+    const player = createLoadedPlayer(scrubbing);
+    player.setProps({ direction: -1 });
+    expect(tracked(player)).toEqual(['scroll']);
+    player.setProps({ mode: 'bounce' });
+    expect(tracked(player)).toEqual(['scroll']);
+    player.send({ type: 'setDirection', direction: 1 });
+    expect(tracked(player)).toEqual(['scroll']);
+    player.play();
+    player.setProps({ direction: 1 });
+    player.send({ type: 'setDirection', direction: -1 });
+    expect(tracked(player)).toEqual([]);
+  });
+
+  test('tracks the view again when the preference for reduced motion changes', () => {
+    const player = createLoadedPlayer(scrubbing);
+    player.setReducedMotion(true);
+    player.setReducedMotion(false);
+    expect(tracked(player)).toEqual(['scroll', 'scroll']);
+  });
+
+  test('leaves the animation where it is when it is turned off', () => {
+    const player = createLoadedPlayer(scrubbing);
+    scroll(player, 5);
+    player.setProps({ scrub: undefined });
+    expect(tracked(player)).toEqual([null]);
+    expect(player.frame).toBe(5);
+  });
+
+  test('tracks nothing before the animation has loaded', () => {
+    const player = createTestPlayer().startLoading();
+    player.setProps({ scrub: 'scroll', direction: -1 });
+    expect(tracked(player)).toEqual([]);
+    player.finishLoad();
+    expect(tracked(player)).toEqual(['scroll']);
+  });
+});
