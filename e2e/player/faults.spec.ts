@@ -154,7 +154,7 @@ isolatedTest(
     await page.clock.install();
     await openHarness(page);
     const player = playerOf(page);
-    await page.route(/\/bundle\/.*\/(?!draw-on-page|chunk)/, () => {});
+    await page.route(/\/bundle\/.*\/(?!render-on-main-thread|chunk)/, () => {});
     await player.mount({ src: square() });
     await expect.poll(() => player.events()).toEqual(['load']);
     await page.clock.fastForward(29_000);
@@ -177,7 +177,7 @@ test('what a large file takes beside the usual travels while the file does, and 
     if (name) requested.add(name);
   });
   // The chunks hold what it shares with the controls and with archives.
-  const wanted = ['chunk', 'draw-on-page', 'feature-support', 'svg'];
+  const wanted = ['chunk', 'feature-support', 'render-on-main-thread', 'svg'];
   const player = playerOf(page);
   // This answer never ends, but its first half arrives.
   await player.mount({ src: '/fault/stall?padding=130000' });

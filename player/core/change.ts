@@ -2,7 +2,7 @@ import type { PlayerEvent } from '../types';
 import { firstToPlay, isAtEnd, isRunning, observedMarkers, timelineOf } from './clock';
 import { eventDetail, markerDetail } from './event-details';
 import type { Marker } from './markers';
-import type { Clock, Effect, PlayerModel, PlayRange } from './model';
+import type { ActiveRange, Clock, Effect, PlayerModel } from './model';
 import { iterationsOf, type Phase, positionAt } from './timeline';
 import { type Trigger, transition } from './transitions';
 
@@ -15,7 +15,9 @@ export type Change = {
   readonly effects: Effect[];
   /** The time in milliseconds, of the model's clock. */
   now: number;
-  /** Whether an autonomous renderer has to get the motion in effect. */
+  /** Whether an autonomous renderer follows a timeline at this point. */
+  isMoving: boolean;
+  /** Whether the motion has changed since. */
   needsSync: boolean;
 };
 
@@ -46,15 +48,21 @@ const motionOf = (model: PlayerModel) => ({
 });
 
 export function render(change: Change) {
-  change.effects.push({ type: 'render', ...motionOf(change.model) });
-  change.needsSync = false;
+  pushMotion(change, 'render');
 }
 
-/** Gives an autonomous renderer the motion in effect, if it moved before or moves now. */
-export function sync(change: Change, before: PlayerModel) {
-  const { model, effects, needsSync } = change;
-  if (!needsSync || !model.rendering?.isAutonomous || !(isRunning(before) || isRunning(model))) return;
-  effects.push({ type: 'sync', ...motionOf(model) });
+/** Gives an autonomous renderer the motion in effect, if it moves or rests from now on. */
+export function sync(change: Change) {
+  const { model, isMoving, needsSync } = change;
+  if (needsSync && model.rendering?.isAutonomous && (isMoving || isRunning(model)))
+    pushMotion(change, 'sync');
+}
+
+function pushMotion(change: Change, type: 'render' | 'sync') {
+  const motion = motionOf(change.model);
+  change.effects.push({ type, ...motion });
+  change.isMoving = motion.timeline !== null;
+  change.needsSync = false;
 }
 
 /** Moves the position. In mode bounce an iteration begins there, or continues in the given phase. */
@@ -64,7 +72,7 @@ export function moveTo(change: Change, frame: number, phase: Phase = 'forward') 
 }
 
 /** Plays another range. A segment that it replaces has been interrupted. */
-export function setRange(change: Change, next: PlayRange) {
+export function setRange(change: Change, next: ActiveRange) {
   const { range, clock } = change.model;
   if (range.kind === 'segment')
     change.effects.push({ type: 'settleSegment', id: range.id, isCompleted: false });

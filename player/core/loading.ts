@@ -3,7 +3,7 @@ import { performAwaited, performQueued, play } from './commands';
 import type { Input } from './inputs';
 import { type Kept, type LoadMode, type PlayerModel, UNLOADED } from './model';
 import { mayAutoplay, prefersOwnMarker, reducedMotionOf } from './select';
-import { stableStringify } from './stable-stringify';
+import { stableStringify } from './source-text';
 
 type InputOf<T extends Input['type']> = Extract<Input, { type: T }>;
 
@@ -39,7 +39,7 @@ export function startLoad(change: Change, mode: LoadMode) {
 function resetForNewSource(change: Change) {
   const before = change.model;
   apply(change, 'loading');
-  sync(change, before);
+  sync(change);
   moveTo(change, 0);
   setClock(change, { iterations: 0 });
   change.needsSync = false;

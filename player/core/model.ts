@@ -11,6 +11,7 @@ import type {
 } from '../types';
 import type { Marker } from './markers';
 import type { PlayerSettings } from './settings';
+import type { SourceText } from './source-text';
 import type { Phase, Timeline } from './timeline';
 
 /** An animation that is parsed and checked. */
@@ -27,8 +28,7 @@ export type Media = Readonly<{
   hasReducedMotion: boolean;
   /** The renderer in use, which may differ from the requested one. */
   renderer: PlayerRenderer;
-  /** Returns the JSON text of the file, and the URL that relative assets are resolved against. */
-  getSource(): { text: string; base: string };
+  getSource(): SourceText;
 }>;
 
 /** Where the position is at one time, and how it moves while the player plays. */
@@ -72,7 +72,7 @@ export type QuietMotion = Readonly<{
 /** A range of frames that plays once instead of the whole animation. */
 export type Span = Required<Pick<Timeline, 'first' | 'totalFrames' | 'direction'>>;
 
-export type PlayRange =
+export type ActiveRange =
   | Readonly<{ kind: 'whole' }>
   /** `playSegment` plays it. `id` names its promise. */
   | Readonly<{ kind: 'segment'; span: Span; id: number }>
@@ -142,7 +142,7 @@ export type PlayerModel = Readonly<{
   clock: Clock;
   /** How the position moves until something happens; `null` at rest. */
   quiet: QuietMotion | null;
-  range: PlayRange;
+  range: ActiveRange;
   /** The animation on screen; the previous one while another loads. */
   media: Media;
   /** Whether `media` belongs to the current source. */
@@ -184,7 +184,7 @@ export type Effect =
   /** Fits the animation into its box again. */
   | { type: 'relayout' }
   /** `source`: `src` as text, or the file as it was read before; `null` if `src` can't be read. */
-  | { type: 'load'; id: number; source: string | ReturnType<Media['getSource']> | null }
+  | { type: 'load'; id: number; source: string | SourceText | null }
   /** Cancels the load in progress, and destroys the renderer. */
   | { type: 'unload' }
   /** Drops the callbacks that have not run. */

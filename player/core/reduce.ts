@@ -9,14 +9,14 @@ import {
   suspendOrResume,
   sync,
 } from './change';
-import { quietMotion } from './clock';
+import { isRunning, quietMotion } from './clock';
 import { goTo, leave, perform, play, setBackground, setLoop } from './commands';
 import type { Input } from './inputs';
 import * as loading from './loading';
 import { type Effect, firstPhase, isSpeed, type PlayerModel } from './model';
 import { mayAutoplay, reducedMotionOf } from './select';
 import { compareSettings, type PlayerSettings } from './settings';
-import { stableStringify } from './stable-stringify';
+import { stableStringify } from './source-text';
 
 /**
  * The only function that changes a player.
@@ -28,11 +28,11 @@ export function reduce(
   input: Input,
   now: number,
 ): { model: PlayerModel; effects: readonly Effect[] } {
-  const change: Change = { model, effects: [], now, needsSync: false };
+  const change: Change = { model, effects: [], now, isMoving: isRunning(model), needsSync: false };
   advanceToNow(change);
   if (isRelevant(change.model, input))
     (HANDLERS[input.type] as (change: Change, input: Input) => void)(change, input);
-  sync(change, model);
+  sync(change);
   set(change, { quiet: quietMotion(change.model) });
   return change;
 }

@@ -48,7 +48,8 @@ export function selectView(model: PlayerModel, previous?: PlayerView): PlayerVie
     fallbackReason: rendering?.fallbackReason ?? null,
   };
   const isSame =
-    previous && Object.entries(view).every(([key, value]) => value === previous[key as keyof PlayerView]);
+    previous &&
+    Object.entries(view).every(([key, value]) => Object.is(value, previous[key as keyof PlayerView]));
   return isSame ? previous : view;
 }
 

@@ -1,5 +1,5 @@
 import type { PlayerProps } from '../types';
-import { stableStringify } from './stable-stringify';
+import { stableStringify } from './source-text';
 
 /** The defaults of the props. */
 export const DEFAULT_PROPS = {

@@ -2,11 +2,11 @@
 import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { type Listening, listen } from '@/e2e/listen';
+import { stableStringify } from '../core/source-text';
 import { explain } from './errors/explain';
 import { failureFrom } from './errors/failure';
 import { parseAnimation } from './parse';
 import { readSource } from './read-source';
-import { stableStringify } from './source-text';
 
 const PAGE = 'https://example.org/folder/page';
 const TOO_LARGE = 64 * 1024 * 1024 + 1;

@@ -1,5 +1,5 @@
+import type { SourceText } from '../core/source-text';
 import type { Failure } from './errors/failure';
-import type { SourceText } from './source-text';
 
 /** 64 MiB: above any real animation, below what exhausts a phone's memory. */
 const MAX_BYTES = 64 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import type { PlayerSettings } from '../core/settings';
+import type { SourceText } from '../core/source-text';
 import { LARGE_TEXT, readSource } from '../document/read-source';
-import type { SourceText } from '../document/source-text';
 import type { FallbackReason } from './fallback-reason';
 import { loadFeatureSupport, loadLottie } from './lottie-web/load-lottie';
 import type { RenderedAnimation, RenderOptions } from './renderer';

@@ -1,11 +1,11 @@
 import type { Media } from '../core/model';
 import type { PlayerSettings } from '../core/settings';
+import type { SourceText } from '../core/source-text';
 import type { Timeline } from '../core/timeline';
 import type { Failure } from '../document/errors/failure';
 import type { Feature } from '../document/features';
 import type { Animation } from '../document/lottie';
 import type { FrameRange } from '../document/play-range';
-import type { SourceText } from '../document/source-text';
 import type { PlayerRenderer } from '../types';
 import type { FallbackReason } from './fallback-reason';
 import type { Placement } from './fit';

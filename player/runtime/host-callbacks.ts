@@ -19,9 +19,8 @@ export function createCallbackQueue() {
   let nextTask: ReturnType<typeof setTimeout> | undefined;
 
   function flush() {
-    if (isFlushing) return;
+    if (isFlushing || nextTask) return;
     isFlushing = true;
-    clearTimeout(nextTask);
     for (let left = MAX_CALLBACKS; left > 0 && !awaited; left -= 1) {
       const next = queue.shift();
       if (!next) break;
@@ -29,7 +28,12 @@ export function createCallbackQueue() {
       else runHostCallback(next);
     }
     isFlushing = false;
-    if (queue.length > 0 && !awaited) nextTask = setTimeout(flush);
+    if (queue.length > 0 && !awaited) nextTask = setTimeout(flushInNextTask);
+  }
+
+  function flushInNextTask() {
+    nextTask = undefined;
+    flush();
   }
 
   function waitFor(promise: Promise<void>) {

@@ -1,9 +1,9 @@
+import type { SourceText } from '../../core/source-text';
 import type { Failure } from '../../document/errors/failure';
 import { detectFeatures } from '../../document/features';
 import { needsNormalizing } from '../../document/needs-normalizing';
 import { parseAnimation } from '../../document/parse';
 import { toPlayRange } from '../../document/play-range';
-import type { SourceText } from '../../document/source-text';
 import { loadFeatureSupport } from '../lottie-web/load-lottie';
 import type { Renderer, RenderOptions } from '../renderer';
 import { startRenderer } from './start-renderer';

@@ -1,6 +1,6 @@
+import type { SourceText } from '../../core/source-text';
 import type { Failure } from '../../document/errors/failure';
 import type { PlayRange } from '../../document/play-range';
-import type { SourceText } from '../../document/source-text';
 import type { PlayerProps } from '../../types';
 import type { WorkerFallbackReason } from '../fallback-reason';
 import type { AnimationBox } from '../fit';

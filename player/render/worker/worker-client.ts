@@ -1,5 +1,5 @@
+import { type SourceText, stableStringify } from '../../core/source-text';
 import type { Failure } from '../../document/errors/failure';
-import { type SourceText, stableStringify } from '../../document/source-text';
 import type { WorkerFallbackReason } from '../fallback-reason';
 import type { DrawnFrames, RenderedAnimation, RenderOptions } from '../renderer';
 import { createCanvasView } from './canvas-view';
