@@ -31,7 +31,7 @@ export function setClock(change: Change, next: Partial<Clock>) {
   change.needsSync = true;
 }
 
-export function emit(change: Change, event: Exclude<PlayerEvent, 'marker'>) {
+function emit(change: Change, event: Exclude<PlayerEvent, 'marker'>) {
   if (event === 'frame') render(change);
   else change.effects.push({ type: 'emit', event, detail: eventDetail(change.model, event) } as Effect);
 }

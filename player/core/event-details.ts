@@ -14,7 +14,7 @@ export const markerDetail = ({ name, first, last }: Marker, frameRate: number): 
 export const durationOf = ({ totalFrames, frameRate }: PlayerModel['media']) => totalFrames / frameRate || 0;
 
 /** Returns the position of the model's clock. */
-export const currentPosition = ({ clock, media }: PlayerModel): PlayerPosition =>
+const currentPosition = ({ clock, media }: PlayerModel): PlayerPosition =>
   positionDetail(clock.frame, media.totalFrames, media.frameRate);
 
 /** The detail of each event. Events without an entry carry the position. */
