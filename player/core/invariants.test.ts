@@ -1,0 +1,281 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import type { Effect } from './model';
+import { createTestPlayer } from './test-player';
+import {
+  anyProps,
+  command,
+  environment,
+  FILE,
+  life,
+  milliseconds,
+  perform,
+  type Step,
+  type TestPlayer,
+  wait,
+} from './test-steps';
+import { positionAt, type Timeline } from './timeline';
+
+const SEED = 20_260_101;
+const { totalFrames } = FILE;
+
+/** Returns what is wrong after a step, if anything is. */
+type Check = (effects: readonly Effect[], step: Step) => string | false;
+
+/** Checks something after each step of random lives of a player. */
+function always(title: string, createCheck: (player: TestPlayer) => Check, lives = life) {
+  test(title, () => {
+    const property = fc.property(lives, ({ props, file, steps, isAutonomous }) => {
+      const player = createTestPlayer(props, { media: file, isAutonomous });
+      const check = createCheck(player);
+      player.startLoading();
+      for (const step of [{ type: 'readFile' } as const, ...steps]) {
+        perform(player, step);
+        const fault = check(player.take(), step);
+        if (fault) throw new Error(fault);
+      }
+    });
+    fc.assert(property, { seed: SEED, numRuns: 1000 });
+  });
+}
+
+/** The events that may follow each event, and the states in which it is emitted. */
+const ORDER: Record<string, { next: string; states: string }> = {
+  none: { next: 'load error', states: '' },
+  load: { next: 'load ready error', states: 'loading' },
+  ready: { next: 'play pause stop load error', states: 'stopped playing' },
+  play: { next: 'pause stop freeze loop complete load error', states: 'playing' },
+  pause: { next: 'play stop load error', states: 'paused' },
+  stop: { next: 'play pause stop load error', states: 'stopped' },
+  freeze: { next: 'play pause stop load error', states: 'frozen' },
+  loop: { next: 'loop pause stop freeze complete load error', states: 'playing' },
+  complete: { next: 'play stop load error', states: 'paused' },
+  error: { next: 'load error', states: 'error' },
+};
+
+always('events come in a legal order, each in the state that was announced before it', (player) => {
+  let last = 'none';
+  let state = 'loading';
+  return (effects) => {
+    for (const effect of effects) {
+      if (effect.type === 'dropCallbacks') [last, state] = ['none', 'loading'];
+      if (effect.type === 'stateChange') {
+        if (effect.state === state) return `${state} was announced twice`;
+        ({ state } = effect);
+      }
+      if (effect.type !== 'emit' || effect.event === 'marker') continue;
+      const { event } = effect;
+      if (!ORDER[last]?.next.split(' ').includes(event)) return `${event} came after ${last}`;
+      if (!ORDER[event]?.states.split(' ').includes(state)) return `${event} came in state ${state}`;
+      last = event;
+    }
+    return player.state !== state && `${player.state} was not announced`;
+  };
+});
+
+always('the position stays within the animation, also in the details of events', (player) => {
+  const isFrame = (value: number, total: number) =>
+    Number.isInteger(value) && value >= 0 && value <= Math.max(total - 1, 0);
+  return (effects) => {
+    const { clock, media } = player.model;
+    for (const effect of effects) {
+      if ('position' in effect && !(effect.position >= 0 && effect.position < totalFrames))
+        return `rendered ${effect.position}`;
+      if (effect.type !== 'emit' || !('percent' in effect.detail)) continue;
+      const { frame, percent, time } = effect.detail;
+      if (!isFrame(frame, totalFrames)) return `frame ${frame} in ${effect.event}`;
+      if (!(percent >= 0 && percent <= 100 && time >= 0 && time < totalFrames / FILE.frameRate))
+        return `${percent} % and ${time} s in ${effect.event}`;
+    }
+    const isWithin = clock.frame >= 0 && (clock.frame < media.totalFrames || clock.frame === 0);
+    return !(isWithin && isFrame(player.frame, media.totalFrames)) && `frame ${clock.frame}`;
+  };
+});
+
+always('time changes nothing unless the player plays, and its slider is not held', (player) => {
+  let { status, clock } = player.model;
+  return (effects, { type }) => {
+    const rests = status !== 'playing' || clock.isScrubbing;
+    const hasMoved = player.model.clock !== clock || effects.length > 0;
+    ({ status, clock } = player.model);
+    return type === 'wait' && rests && hasMoved && `moved in state ${status}`;
+  };
+});
+
+always('a player with freezeWhenUnseen never plays while it is not visible', (player) => () => {
+  const { status, settings, environment } = player.model;
+  return status === 'playing' && settings.freezeWhenUnseen && !environment.isVisible && 'played unseen';
+});
+
+always('nothing but a call or a press plays under reduced motion', (player) => {
+  let isRequested = false;
+  return (_, step) => {
+    const { type } = step.type === 'send' ? step.input : step;
+    isRequested ||= type === 'play' || type === 'press' || type === 'playSegment';
+    const { status, settings, environment, media } = player.model;
+    const isReduced = environment.prefersReducedMotion && settings.reducedMotion !== 'ignore';
+    // The file's own marker may play.
+    return status === 'playing' && isReduced && !isRequested && !media.hasReducedMotion && 'played by itself';
+  };
+});
+
+always('every promise of playSegment settles once, at the latest when the player is released', (player) => {
+  let requested = 0;
+  return (_, { type }) => {
+    if (type === 'playSegment') requested += 1;
+    const { range, queue } = player.model;
+    const waiting = queue.flatMap((command) => (command.type === 'playSegment' ? [command.id] : []));
+    if (range.kind === 'segment') waiting.push(range.id);
+    if (type === 'hideAndShow' && waiting.length > 0) return `${waiting} still wait`;
+    const all = [...player.outcomes.map(([id]) => id), ...waiting];
+    return !(all.length === requested && new Set(all).size === requested) && `settled or waiting: ${all}`;
+  };
+});
+
+always('rendering the host again with equal props does nothing', (player) => () => {
+  const { status, clock, load } = player.model;
+  player.setProps({});
+  const { model } = player;
+  const isSame = model.status === status && model.clock === clock && model.load === load;
+  return !(isSame && player.take().length === 0) && 'changed something';
+});
+
+/** The distance of two positions; the end of an iteration is the beginning of the next. */
+const distance = (a: number, b: number) => Math.min(Math.abs(a - b), totalFrames - Math.abs(a - b));
+
+always(
+  'a renderer that follows timelines is where the player is at any time',
+  (player) => {
+    let known: { position: number; timeline: Timeline | null } = { position: 0, timeline: null };
+    return (effects, step) => {
+      // A first frame is rendered at position 0.
+      if (step.type === 'finishLoad' && effects.some((one) => one.type === 'emit' && one.event === 'ready'))
+        known = { position: 0, timeline: null };
+      player.send({ type: 'tick' });
+      for (const effect of [...effects, ...player.take()])
+        if (effect.type === 'render' || effect.type === 'sync') known = effect;
+      const { status, rendering, clock } = player.model;
+      if (!rendering) return false;
+      const { position, timeline } = known;
+      if (status === 'loading') return timeline !== null && 'moved during the load';
+      const rendered = timeline ? positionAt(timeline, player.now).position : position;
+      return distance(rendered, clock.frame) > 1e-6 && `rendered ${rendered} instead of ${clock.frame}`;
+    };
+  },
+  life.map((life) => ({ ...life, isAutonomous: true })),
+);
+
+test('what is asked while the animation loads, or after an error, is done in order afterwards', () => {
+  const property = fc.property(
+    anyProps,
+    fc.array(command, { maxLength: 8 }),
+    fc.constantFrom<'loading' | 'error'>('loading', 'error'),
+    fc.array(environment, { maxLength: 2 }),
+    (props, commands, state, conditions) => {
+      const run = (isEarly: boolean) => {
+        const player = createTestPlayer(props, { media: isEarly && state === 'error' ? null : FILE });
+        for (const step of conditions) perform(player, step);
+        player.startLoading();
+        if (!isEarly || state === 'error') player.finishLoad();
+        const asked = state === 'error' ? commands.filter(({ type }) => type !== 'playSegment') : commands;
+        for (const step of asked) perform(player, step);
+        player.replaceFile(FILE);
+        player.retry();
+        player.finishLoad();
+        const log = player.log().filter((entry) => !['→ error', 'error', '→ loading'].includes(entry));
+        return { log, outcomes: player.outcomes, state: player.state, position: player.model.clock.frame };
+      };
+      expect(run(true)).toEqual(run(false));
+    },
+  );
+  fc.assert(property, { seed: SEED, numRuns: 1000 });
+});
+
+test('loop events add up to the time that the player has played', () => {
+  const stretch = fc.record({
+    played: milliseconds,
+    ticks: fc.constantFrom(1, 4),
+    speed: fc.constantFrom(0.5, 1, 2, 4),
+    rest: fc.constantFrom('pause', 'freeze', 'hide', 'hold'),
+  });
+  const property = fc.property(
+    fc.record({
+      direction: fc.constantFrom<1 | -1>(1, -1),
+      mode: fc.constantFrom<'normal' | 'bounce'>('normal', 'bounce'),
+      loop: fc.constantFrom(true, 3),
+    }),
+    fc.array(stretch, { maxLength: 10 }),
+    (props, stretches) => {
+      const player = createTestPlayer({ ...props, autoplay: true }, { media: FILE }).mount();
+      // Between frames, so that no iteration ends exactly where a stretch does.
+      player.seek(props.direction === 1 ? 1 / 16 : 9 - 1 / 16);
+      let frames = 1 / 16 + (props.direction === 1 ? 0 : 1);
+      for (const { played, ticks, speed, rest } of stretches) {
+        player.send({ type: 'setSpeed', speed });
+        player.wait(played, played / ticks);
+        frames += (played / 64) * speed;
+        if (player.state !== 'playing') break;
+        if (rest === 'hide') player.setVisible(false);
+        else if (rest === 'hold') player.send({ type: 'setScrubbing', isScrubbing: true });
+        else player[rest === 'pause' ? 'pause' : 'freeze']();
+        player.wait(5000);
+        player.setVisible(true);
+        player.send({ type: 'setScrubbing', isScrubbing: false });
+        player.play();
+      }
+      const length = props.mode === 'bounce' ? 2 * totalFrames : totalFrames;
+      const ended = Math.floor(frames / length);
+      const loops = player
+        .take()
+        .flatMap((effect) => (effect.type === 'emit' && effect.event === 'loop' ? [effect.detail] : []));
+      const expected = props.loop === true ? ended : Math.min(ended, 2);
+      expect(loops.map(({ passes }) => passes)).toEqual(Array.from({ length: expected }, (_, at) => at + 1));
+    },
+  );
+  fc.assert(property, { seed: SEED, numRuns: 1000 });
+});
+
+test('nothing is emitted, rendered or loaded after the player is released, until it is shown again', () => {
+  const late = fc.oneof(
+    command,
+    wait,
+    environment,
+    fc
+      .constantFrom<'retry' | 'start'>('retry', 'start')
+      .map((type): Step => ({ type: 'send', input: { type } })),
+  );
+  const property = fc.property(
+    life,
+    fc.array(late, { maxLength: 8 }),
+    ({ props, file, steps }, lateSteps) => {
+      const player = createTestPlayer(props, { media: file }).startLoading();
+      for (const step of steps) perform(player, step);
+      const { id } = player.model.load;
+      player.hide();
+      player.take();
+      for (const step of lateSteps) perform(player, step);
+      // The load was canceled.
+      player.send({ type: 'loaded', load: id, media: FILE });
+      player.send({ type: 'fail', load: id, error: { code: 'parse', message: '' } });
+      const types = new Set(player.take().map(({ type }) => type));
+      for (const type of ['settleSegment', 'takeSnapshot', 'trackView'] as const) types.delete(type);
+      expect([...types]).toEqual([]);
+    },
+  );
+  fc.assert(property, { seed: SEED, numRuns: 1000 });
+});
+
+test('frequent ticks change neither events nor positions', () => {
+  const property = fc.property(life, ({ props, file, steps, isAutonomous }) => {
+    const run = (isFine: boolean) => {
+      const player = createTestPlayer(props, { media: file, isAutonomous }).mount();
+      return steps.flatMap((step) => {
+        if (step.type === 'wait' && isFine) player.wait(step.milliseconds, 16);
+        else perform(player, step);
+        return [...player.events(), player.state, player.model.clock.frame.toFixed(6)];
+      });
+    };
+    expect(run(true)).toEqual(run(false));
+  });
+  fc.assert(property, { seed: SEED, numRuns: 500 });
+});
