@@ -1,14 +1,5 @@
 import type { PlayerDirection } from '../types';
-import {
-  advanceToNow,
-  type Change,
-  emitMarkers,
-  render,
-  set,
-  setClock,
-  suspendOrResume,
-  sync,
-} from './change';
+import { advanceToNow, type Change, emitMarkers, render, suspendOrResume, sync } from './change';
 import { isRunning, quietMotion } from './clock';
 import { goTo, leave, perform, play, setBackground, setLoop } from './commands';
 import type { Input } from './inputs';
@@ -28,13 +19,22 @@ export function reduce(
   input: Input,
   now: number,
 ): { model: PlayerModel; effects: readonly Effect[] } {
-  const change: Change = { model, effects: [], now, isMoving: isRunning(model), needsSync: false };
+  const change: Change = {
+    ...model,
+    clock: { ...model.clock },
+    load: { ...model.load },
+    environment: { ...model.environment },
+    effects: [],
+    now,
+    isMoving: isRunning(model),
+    needsSync: false,
+  };
   advanceToNow(change);
-  if (isRelevant(change.model, input))
+  if (isRelevant(change, input))
     (HANDLERS[input.type] as (change: Change, input: Input) => void)(change, input);
   sync(change);
-  set(change, { quiet: quietMotion(change.model) });
-  return change;
+  const { effects, now: _now, isMoving: _isMoving, needsSync: _needsSync, ...next } = change;
+  return { model: { ...next, quiet: quietMotion(next) }, effects };
 }
 
 /** Inputs of earlier loads are ignored, and so are settings of a host that has unmounted the player. */
@@ -56,7 +56,7 @@ const HANDLERS: { [T in Input['type']]: (change: Change, input: Extract<Input, {
   takeSnapshot: perform,
 
   retry(change) {
-    if (change.model.status === 'error') loading.startLoad(change, 'source');
+    if (change.status === 'error') loading.startLoad(change, 'source');
   },
 
   setLoop: (change, { loop }) => setLoop(change, loop),
@@ -66,95 +66,108 @@ const HANDLERS: { [T in Input['type']]: (change: Change, input: Extract<Input, {
   setSettings: (change, { settings }) => setSettings(change, settings),
 
   enter(change) {
-    if (!reducedMotionOf(change.model)) play(change, 'enter');
+    if (!reducedMotionOf(change)) play(change, 'enter');
   },
   leave,
 
-  setScrubbing: (change, { isScrubbing }) => setClock(change, { isScrubbing, at: change.now }),
+  setScrubbing(change, { isScrubbing }) {
+    change.clock.isScrubbing = isScrubbing;
+    change.clock.at = change.now;
+    change.needsSync = true;
+  },
 
   scroll(change, { position, crossed }) {
     if (goTo(change, 'scrub', position)) emitMarkers(change, crossed);
   },
 
   comeIntoView(change) {
-    set(change, { hasAutoplayedInView: true });
-    if (mayAutoplay(change.model)) play(change, 'inView');
+    change.hasAutoplayedInView = true;
+    if (mayAutoplay(change)) play(change, 'inView');
   },
 
   setVisible(change, { isVisible }) {
-    set(change, { environment: { ...change.model.environment, isVisible } });
+    change.environment.isVisible = isVisible;
     suspendOrResume(change);
   },
 
   setPrefersReducedMotion(change, { prefersReducedMotion }) {
-    const before = change.model;
-    set(change, { environment: { ...before.environment, prefersReducedMotion } });
+    const before = { ...change, environment: { ...change.environment } };
+    change.environment.prefersReducedMotion = prefersReducedMotion;
     loading.onReducedMotionChange(change, before);
   },
 
-  mount: (change) => set(change, { lifecycle: 'mounted' }),
+  mount(change) {
+    change.lifecycle = 'mounted';
+  },
   start: loading.start,
-  unmount: (change) => set(change, { lifecycle: 'unmounted' }),
+  unmount(change) {
+    change.lifecycle = 'unmounted';
+  },
   release: loading.release,
 
   loaded: loading.onLoaded,
   ready: loading.onReady,
   fail: loading.onFail,
   loseRenderer: (change) => loading.startLoad(change, 'rerender'),
-  enableMarkers: (change, { markerCrossings }) => set(change, { markerCrossings }),
+  enableMarkers(change, { markerCrossings }) {
+    change.markerCrossings = markerCrossings;
+  },
 
   tick() {},
 };
 
 /** @param speed ignored unless it is finite and above 0 */
 function setSpeed(change: Change, speed: number) {
-  if (isSpeed(speed)) setClock(change, { speed });
+  if (!isSpeed(speed)) return;
+  change.clock.speed = speed;
+  change.needsSync = true;
 }
 
 function setDirection(change: Change, direction: PlayerDirection) {
-  setClock(change, { direction: direction === -1 ? -1 : 1 });
+  change.clock.direction = direction === -1 ? -1 : 1;
+  change.needsSync = true;
   resyncScrub(change);
 }
 
 /** The same scroll position means another frame with another direction or mode. Playback turns where it is. */
 function resyncScrub(change: Change) {
-  const { settings, rendering, status } = change.model;
-  if (settings.scrub && rendering && status !== 'playing') loading.trackView(change);
+  if (change.settings.scrub && change.rendering && change.status !== 'playing') loading.trackView(change);
 }
 
 /** Applies the host's props. Changes take effect at once, or by another load. */
 function setSettings(change: Change, next: PlayerSettings) {
-  const before = change.model;
-  const lifecycle = before.lifecycle === 'unmounted' ? 'created' : before.lifecycle;
-  set(change, { settings: next, lifecycle });
+  const before = { ...change };
   const { differs, reloads, rerenders, relayouts } = compareSettings(before.settings, next);
+  const { load } = change;
+  change.settings = next;
+  if (change.lifecycle === 'unmounted') change.lifecycle = 'created';
   if (differs('loop')) setLoop(change, next.loop);
   if (differs('speed')) setSpeed(change, next.speed);
   if (differs('direction')) setDirection(change, next.direction);
   if (differs('mode')) {
-    setClock(change, { phase: firstPhase(next.mode) });
+    change.clock.phase = firstPhase(next.mode);
+    change.needsSync = true;
     resyncScrub(change);
   }
   if (differs('background')) setBackground(change, next.background);
-  if (differs('subframes') && before.rendering && !before.load.mode) render(change);
+  if (differs('subframes') && change.rendering && !load.mode) render(change);
   loading.onReducedMotionChange(change, before);
   const isOther =
     reloads || (next.src !== before.settings.src && stableStringify(next.src) !== before.source);
-  if (isOther) set(change, { kept: null });
-  if (!before.load.hasStarted) {
+  if (isOther) change.kept = null;
+  if (!load.hasStarted) {
     if (next.loading === 'eager') loading.start(change);
     return;
   }
-  const { rendering, load, isLoaded, status } = change.model;
   if (isOther) {
     // Commands that were queued after an error were meant for the other file.
-    if (status === 'error') set(change, { queue: [] });
+    if (change.status === 'error') change.queue = [];
     loading.startLoad(change, 'source');
-  } else if (isLoaded) {
-    const canRelayout = rendering?.canRelayout && !load.mode;
+  } else if (change.isLoaded) {
+    const canRelayout = change.rendering?.canRelayout && !load.mode;
     if (rerenders || (relayouts && !canRelayout)) loading.startLoad(change, 'rerender');
     else if (relayouts) change.effects.push({ type: 'relayout' });
   }
-  if (rendering && (differs('autoplay') || differs('scrub'))) loading.trackView(change);
+  if (change.rendering && (differs('autoplay') || differs('scrub'))) loading.trackView(change);
   suspendOrResume(change);
 }
