@@ -1,8 +1,8 @@
-import type { FromWorker } from './protocol';
+import { type FromWorker, PROTOCOL_VERSION } from './protocol';
 
 export type StartedWorker = {
   worker: Worker;
-  /** Resolves once the worker's script has run. Rejects if the script can't be loaded. */
+  /** Resolves once the worker's script has run. Rejects with the reason if it is not this build's script. */
   ready: Promise<void>;
 };
 
@@ -32,12 +32,13 @@ export function takeWorker(url: string): StartedWorker {
 function startWorker(url: string): StartedWorker {
   const worker = new Worker(url, { type: 'module', name: 'player' });
   const ready = new Promise<void>((resolve, reject) => {
-    worker.addEventListener(
-      'message',
-      ({ data }: MessageEvent<FromWorker>) => data.type === 'ready' && resolve(),
-    );
+    const onFirstMessage = ({ data }: MessageEvent<FromWorker>) => {
+      if (data.type === 'ready' && data.version === PROTOCOL_VERSION) resolve();
+      else reject('its script is of another version');
+    };
+    worker.addEventListener('message', onFirstMessage, { once: true });
     // The browser itself reports exceptions of a running worker. This event is the only sign that the script didn't load.
-    worker.addEventListener('error', reject);
+    worker.addEventListener('error', () => reject('its script could not be loaded'));
   });
   ready.catch(() => {});
   return { worker, ready };

@@ -2,12 +2,12 @@ import { failureFrom } from '../../document/errors/failure';
 import type { Animation } from '../../document/lottie';
 import type { PlayRange } from '../../document/play-range';
 import { loadFile } from './load-file';
-import type { FromWorker, ToWorker } from './protocol';
+import { type FromWorker, PROTOCOL_VERSION, type ToWorker } from './protocol';
 import { BUILD, type RenderInstance, startRenderInstance } from './render-instance';
 import { createRenderLoop } from './render-loop';
 
 /*
- * The worker's main module. One worker serves all players of a page: it fetches, validates, prepares and renders their files, as
+ * The worker's main module. One worker serves all players of a page: it unpacks, validates, prepares and renders their files, as
  * the page's messages request. Before any work for a player, the player's number is written to the hang journal.
  */
 
@@ -74,15 +74,15 @@ function load(message: Message<'load'>) {
   const controller = new AbortController();
   players.set(player, { controller });
   work(player, controller, async () => {
-    const loaded = await loadFile(message, controller.signal, () => hangJournal.write(player));
-    const { source, fallbackReason } = loaded;
-    if (fallbackReason) {
-      post({ type: 'fallback', player, reason: fallbackReason, source }, [source.bytes]);
+    hangJournal.write(player);
+    const loaded = await loadFile(message, controller.signal);
+    if (loaded.fallbackReason) {
+      post({ type: 'fallback', player, reason: loaded.fallbackReason });
       return;
     }
-    const { animation, playRange, unresolvedSlots } = loaded;
+    const { animation, playRange, unresolvedSlots, unpacked } = loaded;
     players.set(player, { controller, file: { animation, playRange } });
-    post({ type: 'loaded', player, playRange, unresolvedSlots, source }, [source.bytes]);
+    post({ type: 'loaded', player, playRange, unresolvedSlots, unpacked }, unpacked ? [unpacked.bytes] : []);
   });
 }
 
@@ -154,6 +154,6 @@ export function runWorker(load: LoadLottie, received: readonly MessageEvent<ToWo
   const receive = ({ data }: MessageEvent<ToWorker>) =>
     (HANDLERS[data.type] as (message: ToWorker) => void)(data);
   self.addEventListener('message', receive);
-  post({ type: 'ready' });
+  post({ type: 'ready', version: PROTOCOL_VERSION });
   received.forEach(receive);
 }

@@ -21,6 +21,8 @@ const STARTUP_TIME_LIMIT = 8000;
 /** Milliseconds between the pings to a busy worker, and the number of intervals after which an unanswered ping means a hang. */
 const PING_INTERVAL = 500;
 const MAX_MISSED_PINGS = 8;
+/** The same for a worker that has never answered: its script may be another program. */
+const MAX_MISSED_FIRST_PINGS = 6;
 
 /** The hang journal is complete after this many milliseconds without an entry. A busy page receives entries slowly. */
 const JOURNAL_QUIET_TIME = 100;
@@ -59,6 +61,8 @@ function createWorkerManager(url: string) {
   let idleTimer: ReturnType<typeof setTimeout> | undefined;
   let pingTimer: ReturnType<typeof setInterval> | undefined;
   let missedPings = 0;
+  /** Whether this worker has answered a message. */
+  let hasAnswered = false;
   /** The port to which the worker writes its hang journal, and the port of an unanswered ping. */
   let journal: MessagePort | null = null;
   let nextJournal: MessagePort | null = null;
@@ -69,15 +73,16 @@ function createWorkerManager(url: string) {
     try {
       const { worker: started, ready } = takeWorker(url);
       worker = started;
+      hasAnswered = false;
       worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => onMessage(data));
-      startupTimer = setTimeout(fail, STARTUP_TIME_LIMIT);
+      startupTimer = setTimeout(fail, STARTUP_TIME_LIMIT, 'its script did not load within 8 s');
       ready.then(
         () => started === worker && onReady(),
-        () => started === worker && fail(),
+        (reason) => started === worker && fail(reason),
       );
     } catch {
       // Browsers refuse a cross-origin worker.
-      setTimeout(fail);
+      setTimeout(fail, 0, 'the browser refused it');
       return;
     }
     const channel = new MessageChannel();
@@ -97,6 +102,7 @@ function createWorkerManager(url: string) {
 
   function onMessage(message: FromWorker) {
     if (message.type === 'ready') return;
+    hasAnswered = true;
     if (message.type === 'pong') {
       missedPings = 0;
       journal?.close();
@@ -114,8 +120,8 @@ function createWorkerManager(url: string) {
 
   /** Pings the worker while it is busy. The page's own timer counts missed pings, because it pauses when the page does. */
   function updatePinging() {
-    const isBusy = startupTimer === undefined && [...clients.values()].some((client) => client.isBusy());
-    if (isBusy && worker) pingTimer ??= setInterval(ping, PING_INTERVAL);
+    const isBusy = !hasAnswered || [...clients.values()].some((client) => client.isBusy());
+    if (isBusy && worker && startupTimer === undefined) pingTimer ??= setInterval(ping, PING_INTERVAL);
     else stopPinging();
   }
 
@@ -128,7 +134,7 @@ function createWorkerManager(url: string) {
   function ping() {
     if (nextJournal) {
       missedPings += 1;
-      if (missedPings >= MAX_MISSED_PINGS) replaceHungWorker();
+      if (missedPings >= (hasAnswered ? MAX_MISSED_PINGS : MAX_MISSED_FIRST_PINGS)) replaceHungWorker();
       return;
     }
     const channel = new MessageChannel();
@@ -144,6 +150,7 @@ function createWorkerManager(url: string) {
     // Players that are added from here on start in the new worker.
     const lost = [...clients.keys()];
     const culprit = await readLastEntry(entries);
+    if (culprit === undefined && !hasAnswered) return fail('it does not answer');
     const hung = lost.filter((player) => culprit === undefined || player === culprit);
     for (const player of hung) {
       const client = clients.get(player);
@@ -166,8 +173,10 @@ function createWorkerManager(url: string) {
     journal = nextJournal = null;
   }
 
-  function fail() {
+  /** @param reason completes the sentence "The worker is not used, because …" */
+  function fail(reason: string) {
     isUnavailable = true;
+    console.info(`The main thread renders canvases instead of the worker, because ${reason}: ${url}`);
     terminate();
     for (const client of clients.values()) client.onLost('unavailable');
     clients.clear();
