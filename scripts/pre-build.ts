@@ -22,7 +22,7 @@ async function typeface(): Promise<void> {
   );
 }
 
-/** Bundles the program of the player's drawing worker. */
+/** Bundles the script of the player's worker. */
 async function worker(): Promise<void> {
   const program = await bundleWorker();
   await mkdir('generated', { recursive: true });
