@@ -155,6 +155,9 @@ describe('a player', () => {
     expect(player.names()).toEqual(['middle']);
     player.wait(100);
     expect(player.names()).toEqual([]);
+    player.seek('middle');
+    player.wait(100);
+    expect(player.names()).toEqual(['middle']);
   });
 
   test('emits markers as soon as the host listens to them', () => {
