@@ -1,6 +1,6 @@
 import { observedMarkers, wholeTimeline } from '../core/clock';
 import type { Input } from '../core/inputs';
-import { marksBetween } from '../core/marker-crossings';
+import { markersBetween } from '../core/marker-crossings';
 import type { PlayerModel } from '../core/model';
 import { reducedMotionOf } from '../core/select';
 import {
@@ -73,7 +73,7 @@ function scrubByScroll({ stage, getModel, dispatch, signal }: ViewTrackingOption
     const to = positionAlong(progress, wholeTimeline(model));
     position = to;
     // A page that opens scrolled down has crossed no marker.
-    const crossed = from === undefined ? [] : marksBetween(observedMarkers(model), from, to);
+    const crossed = from === undefined ? [] : markersBetween(observedMarkers(model), from, to);
     dispatch({ type: 'scroll', position: to, crossed });
   }
 
