@@ -3,7 +3,10 @@ import type { AdvanceResult, Phase, Timeline } from './timeline';
 /** The first frame of a marker, which may be fractional. */
 type Mark = { readonly first: number };
 
-/** Returns the length of an iteration, and a function from a position to its distance from the iteration's start, in frames. */
+/**
+ * Returns the length of an iteration, and a function from a position to its distance from the iteration's
+ * start, in frames.
+ */
 function unfold({ totalFrames, direction, phase, first = 0 }: Timeline) {
   const length = phase ? 2 * totalFrames : totalFrames;
   return {
@@ -28,11 +31,17 @@ function distancesOf({ first }: Mark, timeline: Timeline): number[] {
   return there === back || back - there === length ? [there] : [there, back];
 }
 
-/** Finds the distance at which the timeline next reaches each marker, in frames from the start of the iteration. */
+/**
+ * Finds the distance at which the timeline next reaches each marker, in frames from the start of the
+ * iteration.
+ */
 function upcoming<M extends Mark>(markers: readonly M[], timeline: Timeline, hasJustSeeked: boolean) {
   const { length, distanceOf } = unfold(timeline);
   const from = distanceOf(timeline.frame, timeline.phase);
-  /** The next occurrence of a distance. It repeats in each iteration, because one begins where the last one ends. */
+  /**
+   * The next occurrence of a distance. It repeats in each iteration, because one begins where the last one
+   * ends.
+   */
   const nextOccurrence = (distance: number): number =>
     distance > from || (hasJustSeeked && distance === from) ? distance : nextOccurrence(distance + length);
   return {
@@ -45,9 +54,11 @@ function upcoming<M extends Mark>(markers: readonly M[], timeline: Timeline, has
 }
 
 /**
- * Finds the markers that playback crossed, in either direction. A marker is crossed when its first frame is reached.
+ * Finds the markers that playback crossed, in either direction. A marker is crossed when its first frame is
+ * reached.
  * @param step the result of moving along the timeline from its own time
- * @param hasJustSeeked whether the position was set and has not moved since: a marker exactly there counts too
+ * @param hasJustSeeked whether the position was set and has not moved since: a marker exactly there counts
+ *   too
  * @param maxIterations the number of iterations whose markers are returned
  * @returns the markers in order, grouped by the number of iterations that ended before
  */

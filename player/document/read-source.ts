@@ -19,7 +19,10 @@ type ReadOptions = {
   onProgress?: (bytes: number) => void;
 };
 
-/** A file as it was received: JSON text, an archive or a gzip file, and the URL that its assets are resolved against. */
+/**
+ * A file as it was received: JSON text, an archive or a gzip file, and the URL that its assets are resolved
+ * against.
+ */
 export type SourceBytes = { bytes: ArrayBuffer; base: string };
 
 /** The files that `preload` has requested, by URL. The first player that reads a file takes it. */

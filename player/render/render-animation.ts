@@ -14,7 +14,8 @@ import type { RenderedAnimation, RenderOptions } from './renderer';
 import { resolveWorkerUrl, startWorkerEarly } from './worker/start-worker';
 
 /**
- * Fetches, validates, prepares and renders an animation, in the worker if possible and otherwise on the main thread.
+ * Fetches, validates, prepares and renders an animation, in the worker if possible and otherwise on the main
+ * thread.
  * @returns resolves once the first frame is on screen
  * @throws Failure; any error of lottie-web; `signal.reason` if aborted
  */
@@ -52,7 +53,9 @@ function fallbackReason({ renderer, expressions }: PlayerSettings): FallbackReas
     : null;
 }
 
-/** Loads the worker's client, and starts the worker in parallel. @returns `null` if workers are unavailable */
+/**
+ * Loads the worker's client, and starts the worker in parallel. @returns `null` if workers are unavailable
+ */
 async function loadWorkerClient({ workerUrl }: PlayerSettings) {
   try {
     const client = import('./worker/worker-client');
@@ -91,7 +94,8 @@ const readOptions = ({ getSettings, signal }: RenderOptions) => ({
   animationId: getSettings().animationId,
   signal,
   onProgress(bytes: number) {
-    // Loads what a large file needs in parallel with the rest of the file. Ignore errors here; they are reported later.
+    // Loads what a large file needs in parallel with the rest of the file. Ignore errors here; they are
+    // reported later.
     if (bytes >= LARGE_TEXT && getSettings().renderer !== 'canvas') loadFeatureSupport().catch(() => {});
   },
 });

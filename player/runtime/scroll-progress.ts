@@ -22,9 +22,10 @@ export type Scrolled = { at: number; most: number };
 const ROUNDED = 1;
 
 /**
- * Returns the progress of an element through its scroll container, like a CSS view timeline: 0 when it starts to enter, 1 when
- * it has left. If the element is visible before any scrolling, or after all of it, only the scrollable part of the way counts, as
- * with `clamp()` of GSAP's ScrollTrigger; otherwise the animation's start or end would never be visible.
+ * Returns the progress of an element through its scroll container, like a CSS view timeline: 0 when it starts
+ * to enter, 1 when it has left. If the element is visible before any scrolling, or after all of it, only the
+ * scrollable part of the way counts, as with `clamp()` of GSAP's ScrollTrigger; otherwise the animation's
+ * start or end would never be visible.
  */
 export function scrollProgress(
   subject: Extent,
@@ -39,7 +40,10 @@ export function scrollProgress(
   return last > first ? Math.min(Math.max((done - first) / (last - first), 0), 1) : 0;
 }
 
-/** Converts a share of one iteration, 0 to 1, to a position. An iteration in mode bounce returns to its start frame. */
+/**
+ * Converts a share of one iteration, 0 to 1, to a position. An iteration in mode bounce returns to its start
+ * frame.
+ */
 export function positionAlong(share: number, timeline: Timeline): number {
   const { first = 0, totalFrames, direction, phase } = timeline;
   const out = phase && share > 0.5 ? 2 - 2 * share : phase ? 2 * share : share;
@@ -60,8 +64,9 @@ export function axisOf(
 }
 
 /**
- * Finds the nearest scroll container, and the element whose movement counts: the element itself, or the parent of its outermost
- * sticky ancestor, because a sticky element itself does not move. That parent may be the scroll container.
+ * Finds the nearest scroll container, and the element whose movement counts: the element itself, or the
+ * parent of its outermost sticky ancestor, because a sticky element itself does not move. That parent may be
+ * the scroll container.
  */
 export function findScroller(element: Element): Scroller {
   const ancestors = ancestorsOf(element);

@@ -25,7 +25,7 @@ export type HarnessServer = {
 /** An address that answers with a good animation of 60 frames. */
 export const ANIMATION_URL = '/fault/lottie';
 
-/** The drawing worker's program in one file, as the site has it. */
+/** The worker's script in one file, as on the site. */
 export const WORKER_URL = '/worker.js';
 
 const TYPES: Record<string, string> = {

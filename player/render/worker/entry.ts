@@ -1,8 +1,9 @@
 import type { ToWorker } from './protocol';
 
 /*
- * The worker's entry point. It is bundled into one file, whose URL is the `workerUrl` prop. If the host's bundler keeps modules
- * as separate files (esbuild, Rollup), the page also imports this module, only to get its URL.
+ * The worker's entry point. It is bundled into one file, whose URL is the `workerUrl` prop. If the host's
+ * bundler keeps modules as separate files (esbuild, Rollup), the page also imports this module, only to get
+ * its URL.
  */
 
 /** The URL of this file. If the bundler doesn't preserve it, it is a `file:` URL of the build machine. */
@@ -17,16 +18,17 @@ if (typeof document === 'undefined' && 'WorkerGlobalScope' in globalThis) {
     self.removeEventListener('message', receive);
     runWorker(loadLottie, received);
   });
-  // Loads lottie-web in parallel with worker-main, which would otherwise request it one round trip later. In a single-file
-  // bundle this evaluates lottie-web while the first animation is being fetched. worker-main reports errors.
+  // Loads lottie-web in parallel with worker-main, which would otherwise request it one round trip later. In
+  // a single-file bundle this evaluates lottie-web while the first animation is being fetched. worker-main
+  // reports errors.
   setTimeout(() => {
     loadLottie().catch(() => {});
   });
 }
 
 /**
- * Loads lottie-web, which accesses `document` while its modules are evaluated. This substitute has all that it needs. Because it
- * has no `body`, lottie-web doesn't measure fonts or add style sheets.
+ * Loads lottie-web, which accesses `document` while its modules are evaluated. This substitute has all that
+ * it needs. Because it has no `body`, lottie-web doesn't measure fonts or add style sheets.
  */
 function loadLottie() {
   const getNoElements = () => [];

@@ -7,8 +7,8 @@ import type { AnimationBox } from '../fit';
 import type { PlaybackSync } from '../renderer';
 
 /*
- * The messages between the page and its worker. Both have the same timeline, so during playback they only exchange pings with
- * frame counts, and a new timeline at the end of each iteration.
+ * The messages between the page and its worker. Both have the same timeline, so during playback they only
+ * exchange pings with frame counts, and a new timeline at the end of each iteration.
  */
 
 /** Increases with each change of the messages. A worker script of another version is not used. */

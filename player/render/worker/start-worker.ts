@@ -6,7 +6,9 @@ export type StartedWorker = {
   ready: Promise<void>;
 };
 
-/** The worker that was started early, by URL; `null` once it was taken, or if the browser refused to start it. */
+/**
+ * The worker that was started early, by URL; `null` once it was taken, or if the browser refused to start it.
+ */
 const early = new Map<string, StartedWorker | null>();
 
 /** @returns the absolute URL; `null` if it is a file URL of the machine that built the page */
@@ -22,7 +24,10 @@ export function startWorkerEarly(url: string) {
   early.set(url, startWorker(url));
 }
 
-/** Returns the worker that was started early, or a new one. @throws if the browser refuses it, such as for a cross-origin URL */
+/**
+ * Returns the worker that was started early, or a new one. @throws if the browser refuses it, such as for a
+ * cross-origin URL
+ */
 export function takeWorker(url: string): StartedWorker {
   const worker = early.get(url) ?? startWorker(url);
   early.set(url, null);
@@ -37,7 +42,8 @@ function startWorker(url: string): StartedWorker {
       else reject('its script is of another version');
     };
     worker.addEventListener('message', onFirstMessage, { once: true });
-    // The browser itself reports exceptions of a running worker. This event is the only sign that the script didn't load.
+    // The browser itself reports exceptions of a running worker. This event is the only sign that the script
+    // didn't load.
     worker.addEventListener('error', () => reject('its script could not be loaded'));
   });
   ready.catch(() => {});

@@ -27,8 +27,8 @@ type Handlers = {
 const HUNG: Failure = { code: 'renderer', reason: 'hung' };
 
 /**
- * Returns a function that renders a file in the page's worker. It resolves once the first frame is rendered or the main
- * thread has to take over. It throws a Failure, or `signal.reason` if aborted.
+ * Returns a function that renders a file in the page's worker. It resolves once the first frame is rendered
+ * or the main thread has to take over. It throws a Failure, or `signal.reason` if aborted.
  * @param url the absolute URL of the worker's script
  * @returns `null` if the worker could not be started before
  */
@@ -41,7 +41,10 @@ export function connectToWorker(url: string) {
     );
 }
 
-/** Loads and renders one animation. If another file blocks the worker, the animation continues in a new worker. */
+/**
+ * Loads and renders one animation. If another file blocks the worker, the animation continues in a new
+ * worker.
+ */
 function createWorkerClient(
   manager: WorkerManager,
   options: RenderOptions,
@@ -198,7 +201,10 @@ function getFileSettings({ getSettings }: RenderOptions): FileSettings {
   return { ...toCloneable({ animationId, segment, themeId }), slots: toCloneable(slots ?? {}) };
 }
 
-/** Makes settings that `postMessage` accepts. Values that aren't data lose those parts, and the worker reports them as invalid. */
+/**
+ * Makes settings that `postMessage` accepts. Values that aren't data lose those parts, and the worker reports
+ * them as invalid.
+ */
 const toCloneable = <Settings extends object>(settings: Settings): Settings =>
   Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, clone(value)])) as Settings;
 

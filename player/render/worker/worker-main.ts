@@ -7,8 +7,9 @@ import { BUILD, type RenderInstance, startRenderInstance } from './render-instan
 import { createRenderLoop } from './render-loop';
 
 /*
- * The worker's main module. One worker serves all players of a page: it unpacks, validates, prepares and renders their files, as
- * the page's messages request. Before any work for a player, the player's number is written to the hang journal.
+ * The worker's main module. One worker serves all players of a page: it unpacks, validates, prepares and
+ * renders their files, as the page's messages request. Before any work for a player, the player's number is
+ * written to the hang journal.
  */
 
 type LoadLottie = () => Promise<typeof import('../lottie-web/parts/canvas')>;
@@ -36,8 +37,8 @@ const renderLoop = createRenderLoop((player, position) => {
 });
 
 /**
- * Records the player that the worker currently works for. A worker that hangs can't answer the page, but its entries stay in the
- * port's queue. The page reads them only after a hang.
+ * Records the player that the worker currently works for. A worker that hangs can't answer the page, but its
+ * entries stay in the port's queue. The page reads them only after a hang.
  */
 function createHangJournal() {
   let port: MessagePort | null = null;

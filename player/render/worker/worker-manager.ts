@@ -9,8 +9,8 @@ export type Client = {
   /** Whether the worker has work for this player, so that it must answer pings. */
   isBusy(): boolean;
   /**
-   * Called when the worker is gone. `hung`: this player's file blocked it. `replaced`: another player's file blocked it, and a
-   * new worker accepts messages. `unavailable`: the page has no worker.
+   * Called when the worker is gone. `hung`: this player's file blocked it. `replaced`: another player's file
+   * blocked it, and a new worker accepts messages. `unavailable`: the page has no worker.
    */
   onLost(reason: 'hung' | 'replaced' | 'unavailable'): void;
 };
@@ -18,13 +18,19 @@ export type Client = {
 /** The time limit for the worker's script to load, in milliseconds. */
 const STARTUP_TIME_LIMIT = 8000;
 
-/** Milliseconds between the pings to a busy worker, and the number of intervals after which an unanswered ping means a hang. */
+/**
+ * Milliseconds between the pings to a busy worker, and the number of intervals after which an unanswered ping
+ * means a hang.
+ */
 const PING_INTERVAL = 500;
 const MAX_MISSED_PINGS = 8;
 /** The same for a worker that has never answered: its script may be another program. */
 const MAX_MISSED_FIRST_PINGS = 6;
 
-/** The hang journal is complete after this many milliseconds without an entry. A busy page receives entries slowly. */
+/**
+ * The hang journal is complete after this many milliseconds without an entry. A busy page receives entries
+ * slowly.
+ */
 const JOURNAL_QUIET_TIME = 100;
 
 /** Milliseconds after which a worker without players is terminated. */
@@ -49,8 +55,8 @@ export function getWorkerManager(url: string): WorkerManager | null {
 }
 
 /**
- * Manages the worker that all players of the page share: starts it for the first player, terminates it some time after the last
- * one, and replaces it if a file blocks it.
+ * Manages the worker that all players of the page share: starts it for the first player, terminates it some
+ * time after the last one, and replaces it if a file blocks it.
  */
 function createWorkerManager(url: string) {
   const clients = new Map<number, Client>();
@@ -118,7 +124,10 @@ function createWorkerManager(url: string) {
     updatePinging();
   }
 
-  /** Pings the worker while it is busy. The page's own timer counts missed pings, because it pauses when the page does. */
+  /**
+   * Pings the worker while it is busy. The page's own timer counts missed pings, because it pauses when the
+   * page does.
+   */
   function updatePinging() {
     const isBusy = !hasAnswered || [...clients.values()].some((client) => client.isBusy());
     if (isBusy && worker && startupTimer === undefined) pingTimer ??= setInterval(ping, PING_INTERVAL);
@@ -142,7 +151,10 @@ function createWorkerManager(url: string) {
     post({ type: 'ping', journal: channel.port2 }, [channel.port2]);
   }
 
-  /** Terminates the worker, fails the player that blocked it, and lets the other players continue in a new worker. */
+  /**
+   * Terminates the worker, fails the player that blocked it, and lets the other players continue in a new
+   * worker.
+   */
   async function replaceHungWorker() {
     const entries = journal;
     journal = null;
