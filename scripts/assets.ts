@@ -1,8 +1,8 @@
-import { writeAnimations } from './animations/write-animations';
+import { writeAnimations } from './animation-files/write-animations';
 import { chosen } from './chosen';
-import { writeIcons } from './icons/write-icons';
 import { writePosters } from './posters/write-posters';
 import { writePlayerReference } from './reference/player-reference';
+import { writeIcons } from './write-icons';
 
 /** Draws anew what is committed and made from the content: all of it, or what the options name. */
 async function assets(): Promise<void> {

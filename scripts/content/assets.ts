@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { animations, isDrawnHere } from '../animations/all';
-import { iconSvg } from '../icons/draw-icons';
+import { animations, isDrawnHere } from '@/artwork/animations/all';
+import { iconSvg } from '@/artwork/icons';
 import { isFile } from '../is-file';
 import type { Fault } from './fields';
 

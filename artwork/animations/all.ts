@@ -4,14 +4,14 @@ import { dayOnCampus } from './day-on-campus';
 import { hoverPlant } from './hover-plant';
 import { type Animation, GENERATOR } from './lottie';
 
-/** Every animation of the site by the name of its file. */
+/** The site's animations by file name, without the extension. */
 export const animations: Record<string, () => Animation> = {
   'day-on-campus': dayOnCampus,
   'hover-plant': hoverPlant,
   'coming-soon': comingSoon,
 };
 
-/** Whether a file is one of these drawings, or not there yet: what somebody has put in its place is left alone. */
+/** Returns whether a file was written from these sources or is missing. Files made elsewhere are not overwritten. */
 export function isDrawnHere(file: string): boolean {
   return !existsSync(file) || readFileSync(file, 'utf8').includes(`"meta":{"g":"${GENERATOR}"}`);
 }

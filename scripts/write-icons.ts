@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import pngToIco from 'png-to-ico';
-import { drawFavicon, drawIcons, iconSvg } from './draw-icons';
+import { drawFavicon, drawIcons, iconSvg } from '@/artwork/icons';
 
 /** Writes the site's icons and prints their sizes. */
 export async function writeIcons(): Promise<void> {

@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { firmMark } from '@/content/mark';
 import { site, titleBlock } from '@/content/site';
 import type { ShareCard } from '@/content/types';
+import { sceneFile, sceneMarkup } from '@/scripts/drawings/scene-file';
 import { mono, palette } from '@/tailwind.config';
-import { sceneFile, sceneMarkup } from '../drawings/scene-file';
 
 /** Pixels, as Open Graph and Twitter recommend. */
 const cardSize = { width: 1200, height: 630 };

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { animations, isDrawnHere } from './all';
+import { animations, isDrawnHere } from '@/artwork/animations/all';
 
 const folder = 'public/animations';
 
-/** Writes the site's animations and prints their sizes; what somebody has put in the place of one is left alone. */
+/** Writes the site's animations and prints their sizes. Files that were made elsewhere are not overwritten. */
 export function writeAnimations(): void {
   mkdirSync(folder, { recursive: true });
   for (const [name, draw] of Object.entries(animations)) {
