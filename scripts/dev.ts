@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { serveCheck } from './dev/check-server';
-import { watchSources } from './preview/watch-sources';
+import { watchSources } from './dev/watch-sources';
 import { run } from './run';
 
-/** Serves the source with the check's messages in its pages, until Ctrl-C. Further options are those of `next dev`. */
+/** Serves the sources, and shows the check's messages in the pages. Accepts the options of `next dev`. */
 async function dev(): Promise<void> {
   const server = await serveCheck();
   const show = async () => {
@@ -12,7 +12,7 @@ async function dev(): Promise<void> {
     if (lines.length === 0) await run('tsx scripts/photos.ts');
   };
   await show();
-  const stop = await watchSources(show, ['content', 'public'], 50);
+  const stop = await watchSources(show, ['content', 'public']);
   const next = spawn('npx', ['next', 'dev', ...process.argv.slice(2)], {
     stdio: 'inherit',
     shell: process.platform === 'win32',

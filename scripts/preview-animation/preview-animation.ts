@@ -8,18 +8,18 @@ import { describeAnimation } from '../animation-files/describe';
 import { contentTypes, servedExtensions } from '../hosting/content-types';
 import { isFile } from '../is-file';
 
-/** As strict as the site's own: what a page could not load is not seen here either. */
+/** As strict as the site's own policy: what a page can't load, the preview can't load either. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; worker-src 'self'";
 
-export type TriedAnimation = { url: string; close(): Promise<void> };
+export type AnimationPreview = { url: string; close(): Promise<void> };
 
 /**
- * Serves a page of this machine in which an animation's file plays, beside what is in it and what of it won't be drawn. The
- * page loads again when the file is saved.
- * @param port 0: any free one
+ * Serves a page that plays an animation's file, with the file's facts and the features that won't be drawn. The page reloads the
+ * animation when the file is saved.
+ * @param port 0 takes any free port
  */
-export async function tryAnimation(file: string, port: number): Promise<TriedAnimation> {
+export async function previewAnimation(file: string, port: number): Promise<AnimationPreview> {
   const folder = dirname(resolve(file));
   const bundle = await bundlePage();
   const listeners = new Set<ServerResponse>();

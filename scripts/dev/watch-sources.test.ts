@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { watchSources } from './watch-sources';
 
-test('every change is seen, also of a file that an editor saves by putting another in its place', async () => {
+test('runs after every change, also when an editor saves a file by replacing it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sources-'));
   const file = join(folder, 'site.ts');
   await writeFile(file, '0');

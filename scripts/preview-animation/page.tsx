@@ -6,20 +6,20 @@ import type { PlayerProps } from '@/player/types';
 import type { Description } from '../animation-files/describe';
 import './page.css';
 
-type Tried = Description & { src: string };
+type Preview = Description & { src: string };
 
 const RENDERERS = ['svg', 'canvas', 'html'] as const;
 
-/** An animation with every control and renderer, beside what is in its file. */
+/** Plays an animation with every control and renderer, next to the facts about its file. */
 function Page({ name }: { name: string }) {
-  const [tried, setTried] = useState<Tried>();
+  const [preview, setPreview] = useState<Preview>();
   const [saved, setSaved] = useState(0);
   const [renderer, setRenderer] = useState<PlayerProps['renderer']>('svg');
   useEffect(() => {
     const load = () =>
       fetch('/description')
         .then((answer) => answer.json())
-        .then(setTried);
+        .then(setPreview);
     const events = new EventSource('/events');
     events.onmessage = () => {
       setSaved(Date.now());
@@ -28,8 +28,8 @@ function Page({ name }: { name: string }) {
     load();
     return () => events.close();
   }, []);
-  if (!tried) return null;
-  const { src, width, height, facts, notDrawn, failure } = tried;
+  if (!preview) return null;
+  const { src, width, height, facts, notDrawn, failure } = preview;
   return (
     <>
       <section aria-labelledby="name">

@@ -1,20 +1,17 @@
 import { watch } from 'chokidar';
 
-/** What a page is made of: folders and files of the project. */
-const pageSources = ['content', 'app', 'components', 'player', 'public', 'tailwind.config.ts'];
-
-/** Milliseconds that an editor takes to write what belongs together, and a program several files. */
-const settling = 300;
+/** Milliseconds within which changes count as one, as editors and programs save several files at a time. */
+const SETTLE_MS = 50;
 
 /**
- * Runs something after each change of the sources, one run at a time: what changes meanwhile makes one more.
+ * Runs a function after each change of the sources, one run at a time. Changes during a run cause one more run.
  * (Node's own `fs.watch` loses a file that an editor saves by replacing it.)
- * @returns a function that ends it, once it watches
+ * @param sources files and folders
+ * @returns a function that stops watching, once the watcher is ready
  */
 export async function watchSources(
   run: (changed: string) => Promise<void>,
-  sources: readonly string[] = pageSources,
-  settle = settling,
+  sources: readonly string[],
 ): Promise<() => Promise<void>> {
   let timer: NodeJS.Timeout | undefined;
   let isRunning = false;
@@ -41,7 +38,7 @@ export async function watchSources(
 
   const watcher = watch([...sources], { ignoreInitial: true }).on('all', (_, file) => {
     clearTimeout(timer);
-    timer = setTimeout(() => start(file), settle);
+    timer = setTimeout(() => start(file), SETTLE_MS);
   });
   await new Promise<void>((resolve) => watcher.once('ready', resolve));
   return () => {
