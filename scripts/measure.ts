@@ -1,18 +1,17 @@
 import './env-files';
 
-/** By name. Modules are loaded when they are asked for: Lighthouse alone takes seconds. */
+/** The measurements by name. Their modules are imported on demand, because Lighthouse alone takes seconds. */
 const measurements: Readonly<Record<string, (runs?: number) => Promise<void>>> = {
-  size: async () => (await import('./measure/size')).printSize(),
-  lighthouse: async (runs) => (await import('./measure/lighthouse')).printLighthouse(runs),
-  load: async () => (await import('./measure/load')).printLoad(),
-  typeface: async (loads) => (await import('./measure/typeface')).printTypeface(loads),
-  player: async () => (await import('./measure/player')).printPlayer(),
+  size: async () => (await import('./perf/size')).printSize(),
+  lighthouse: async (runs) => (await import('./perf/lighthouse')).printLighthouse(runs),
+  player: async () => (await import('./perf/player')).printPlayer(),
 };
 
-/** Prints one measurement of the built site or of the player. Lighthouse and the typeface take a number of runs besides. */
+/** Prints one measurement of the built site or of the player. Lighthouse takes a number of runs, too. */
 async function measure([name = '', runs]: readonly string[]): Promise<void> {
   const print = measurements[name];
-  if (!print) throw new Error(`Say what: npm run measure -- ${Object.keys(measurements).join(' | ')}`);
+  if (!print)
+    throw new Error(`Name a measurement: npm run measure -- ${Object.keys(measurements).join(' | ')}`);
   await print(runs ? Number(runs) : undefined);
 }
 

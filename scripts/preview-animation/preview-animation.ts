@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { basename, dirname, extname, join, resolve, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { watch } from 'chokidar';
-import { build } from 'esbuild';
 import { describeAnimation } from '../animation-files/describe';
-import { contentTypes, servedExtensions } from '../hosting/content-types';
+import { contentTypeOf, servedExtensions } from '../hosting/content-types';
 import { isFile } from '../is-file';
+import { type Content, serveBundle } from '../serve-bundle';
 
 /** As strict as the site's own policy: what a page can't load, the preview can't load either. */
 const POLICY =
@@ -21,28 +20,18 @@ export type AnimationPreview = { url: string; close(): Promise<void> };
  */
 export async function previewAnimation(file: string, port: number): Promise<AnimationPreview> {
   const folder = dirname(resolve(file));
-  const bundle = await bundlePage();
   const listeners = new Set<ServerResponse>();
-  const watcher = watch(file, { ignoreInitial: true }).on('all', () => {
-    for (const response of listeners) response.write('data: saved\n\n');
-  });
 
-  async function answer({ url = '/' }: IncomingMessage, response: ServerResponse): Promise<void> {
-    const path = decodeURIComponent(url.replace(/\?.*/, ''));
-    response.setHeader('Cache-Control', 'no-store');
-    response.setHeader('Content-Security-Policy', POLICY);
-    const send = (type: string, body: string | Uint8Array) =>
-      response.writeHead(200, { 'Content-Type': type }).end(body);
-    const bundled = bundle.get(path.slice(1));
-    if (path === '/') send('text/html; charset=utf-8', page(basename(file)));
-    else if (path === '/events') listen(response);
-    else if (path === '/description') send('application/json', JSON.stringify(description()));
-    else if (bundled) send(typeOf(path), bundled);
-    else {
-      const beside = join(folder, path.replace(/^\/files\//, ''));
-      if (!beside.startsWith(folder + sep) || !isFile(beside)) response.writeHead(404).end();
-      else send(typeOf(path), await readFile(beside));
-    }
+  function respond(
+    path: string,
+    response: ServerResponse,
+  ): Content | undefined | Promise<Content | undefined> {
+    if (path === '/') return { type: 'text/html; charset=utf-8', body: page(basename(file)) };
+    if (path === '/description') return { type: 'application/json', body: JSON.stringify(description()) };
+    if (path !== '/events') return fileInFolder(path.replace(/^\/files\//, ''));
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' }).flushHeaders();
+    listeners.add(response);
+    response.on('close', () => listeners.delete(response));
   }
 
   const description = () => ({
@@ -50,41 +39,33 @@ export async function previewAnimation(file: string, port: number): Promise<Anim
     src: `/files/${encodeURIComponent(basename(file))}`,
   });
 
-  function listen(response: ServerResponse): void {
-    response.writeHead(200, { 'Content-Type': 'text/event-stream' }).flushHeaders();
-    listeners.add(response);
-    response.on('close', () => listeners.delete(response));
+  /** A file next to the animation, such as one of its images. */
+  async function fileInFolder(path: string): Promise<Content | undefined> {
+    const absolute = join(folder, path);
+    if (!absolute.startsWith(folder + sep) || !isFile(absolute)) return;
+    const isKnown = servedExtensions.includes(extname(path));
+    return {
+      type: isKnown ? contentTypeOf(path) : 'application/octet-stream',
+      body: await readFile(absolute),
+    };
   }
 
-  const server = createServer((request, response) => {
-    answer(request, response).catch((error: Error) => response.writeHead(500).end(error.message));
+  const { origin, close } = await serveBundle({
+    entryPoints: [new URL('page.tsx', import.meta.url)],
+    headers: { 'Cache-Control': 'no-store', 'Content-Security-Policy': POLICY },
+    respond,
+    port,
   });
-  await new Promise<void>((done, reject) => server.once('error', reject).listen(port, 'localhost', done));
-  const address = server.address();
+  const watcher = watch(file, { ignoreInitial: true }).on('all', () => {
+    for (const response of listeners) response.write('data: saved\n\n');
+  });
   return {
-    url: `http://localhost:${typeof address === 'object' ? address?.port : port}`,
+    url: origin,
     async close() {
       await watcher.close();
-      server.close();
-      server.closeAllConnections();
+      await close();
     },
   };
-}
-
-/** The page's scripts and styles by file name. */
-async function bundlePage(): Promise<Map<string, Uint8Array>> {
-  const { outputFiles } = await build({
-    entryPoints: { page: fileURLToPath(new URL('page.tsx', import.meta.url)) },
-    bundle: true,
-    splitting: true,
-    minify: true,
-    format: 'esm',
-    outdir: 'in-memory',
-    write: false,
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
-  });
-  return new Map(outputFiles.map(({ path, contents }) => [basename(path), contents]));
 }
 
 function page(title: string): string {
@@ -92,9 +73,4 @@ function page(title: string): string {
   return `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${name}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/page.css">
 <main id="page"></main><script type="module" src="/page.js"></script></html>`;
-}
-
-function typeOf(path: string): string {
-  const isKnown = servedExtensions.includes(extname(path));
-  return (isKnown && contentTypes([path])[0]?.[1]) || 'application/octet-stream';
 }

@@ -23,30 +23,18 @@ export const nginxBrotliModule = (): string | undefined => brotliModulePaths.fin
 
 /** Starts nginx with the shipped configuration, on a free port and with a temporary folder for all that it writes. */
 export async function startNginx({ out = 'out', hosting = 'hosting/nginx' } = {}): Promise<Server> {
-  const example = await readFile(join(hosting, 'server.conf'), 'utf8');
-  return start(async (directory, port) => {
-    await cp(hosting, join(directory, 'site'), { recursive: true });
-    if (!nginxBrotliModule()) await rm(join(directory, 'site/brotli.conf'));
-    return example
-      .replace('listen 80;', `listen ${port};`)
-      .replace('listen [::]:80;', `listen [::]:${port};`)
-      .replace(/root [^;]+;/, `root "${resolve(out)}";`);
-  });
-}
-
-/** Starts nginx with a folder to serve and no other configuration. */
-export function startPlainNginx(root: string): Promise<Server> {
-  return start(async (_, port) => `server { listen ${port}; root "${resolve(root)}"; }`);
-}
-
-/** @param serverBlock makes the `server` block for a temporary folder and a free port */
-async function start(serverBlock: (directory: string, port: number) => Promise<string>): Promise<Server> {
   const program = findProgram(nginx);
   if (!program) throw new Error('nginx is not installed');
   const directory = await mkdtemp(join(tmpdir(), 'nginx-'));
   const port = await getPort();
   const file = join(directory, 'nginx.conf');
-  await writeFile(file, mainConfiguration(directory, await serverBlock(directory, port)));
+  await cp(hosting, join(directory, 'site'), { recursive: true });
+  if (!nginxBrotliModule()) await rm(join(directory, 'site/brotli.conf'));
+  const serverBlock = (await readFile(join(hosting, 'server.conf'), 'utf8'))
+    .replace('listen 80;', `listen ${port};`)
+    .replace('listen [::]:80;', `listen [::]:${port};`)
+    .replace(/root [^;]+;/, `root "${resolve(out)}";`);
+  await writeFile(file, mainConfiguration(directory, serverBlock));
   const running = await startServer({ program, args: ['-e', 'stderr', '-c', file, '-p', directory] }, port);
   return {
     ...running,

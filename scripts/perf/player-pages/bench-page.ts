@@ -1,4 +1,4 @@
-/** What each page of the benchmark offers to the program that measures it. */
+/** The methods by which each measured page is controlled, in `window.bench`. */
 export type BenchPage = {
   mount(): void;
   unmount(): void;

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { animationText } from '../../e2e/player/harness/corpus';
-import type { BenchServer } from './bench-server';
-import type {} from './pages/bench-page';
+import type { BundleServer } from '../serve-bundle';
+import type {} from './player-pages/bench-page';
 
 /** One run of one page with one animation: milliseconds of main-thread time, except `firstFrame`, which is elapsed time. */
 export type Run = {
@@ -22,7 +22,7 @@ const SEEKS = 100;
 /** Milliseconds for which playing is measured at least. */
 const MIN_PLAYING_MS = 4000;
 
-async function openPage(browser: Browser, server: BenchServer, page: string, file: string) {
+async function openPage(browser: Browser, server: BundleServer, page: string, file: string) {
   // In a context of its own, and so with a process and a main thread of its own.
   const tab = await browser.newPage({ viewport: { width: 800, height: 600 } });
   const session = await tab.context().newCDPSession(tab);
@@ -33,7 +33,12 @@ async function openPage(browser: Browser, server: BenchServer, page: string, fil
 }
 
 /** The paths of the scripts that a page and its worker request up to the first frame. */
-export async function scriptsToFirstFrame(browser: Browser, server: BenchServer, page: string, file: string) {
+export async function scriptsToFirstFrame(
+  browser: Browser,
+  server: BundleServer,
+  page: string,
+  file: string,
+) {
   const tab = await browser.newPage();
   const all = new Set<string>();
   tab.on('request', (request) => all.add(new URL(request.url()).pathname));
@@ -53,7 +58,7 @@ export async function scriptsToFirstFrame(browser: Browser, server: BenchServer,
 /** Measures one page by itself: first frame, out of view, paused, seeking. */
 export async function measureRun(
   browser: Browser,
-  server: BenchServer,
+  server: BundleServer,
   page: string,
   file: string,
 ): Promise<Run> {
@@ -81,7 +86,7 @@ export async function measureRun(
  */
 export async function measurePlaying(
   browser: Browser,
-  server: BenchServer,
+  server: BundleServer,
   pages: readonly string[],
   file: string,
 ): Promise<number[]> {
@@ -109,7 +114,7 @@ async function seekRepeatedly(times: number) {
 /** Measures memory, nodes and listeners after many mounts and unmounts. */
 export async function measureLeak(
   browser: Browser,
-  server: BenchServer,
+  server: BundleServer,
   page: string,
   file: string,
   mounts: number,

@@ -3,8 +3,8 @@ import lighthouse, { type Result } from 'lighthouse';
 import puppeteer from 'puppeteer-core';
 import { ensureChromium } from '../chromium';
 import { readExport } from '../export/read-export';
-import { writeSiteWithoutScripts } from '../first-load/site-without-scripts';
 import { serve } from '../serve';
+import { writeSiteWithoutScripts } from './site-without-scripts';
 
 /** How many times the floor's figures a page may take. */
 const maxRatio = 1.15;

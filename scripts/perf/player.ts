@@ -1,6 +1,7 @@
 import { type Browser, chromium } from 'playwright';
 import { corpusNote, drawableFiles } from '../../e2e/player/harness/corpus';
-import { type BenchServer, startBenchServer } from '../bench/bench-server';
+import { ensureChromium } from '../chromium';
+import type { BundleServer } from '../serve-bundle';
 import {
   type Leak,
   measureLeak,
@@ -8,8 +9,8 @@ import {
   measureRun,
   type Run,
   scriptsToFirstFrame,
-} from '../bench/measurements';
-import { ensureChromium } from '../chromium';
+} from './player-measurements';
+import { startPlayerServer } from './player-server';
 
 const PAGES = ['lottie-web', 'player', 'player-canvas'] as const;
 const RUNS = 5;
@@ -28,7 +29,7 @@ const files = drawableFiles.some((file) => PREFERRED_FILES.includes(file))
  * same animations in the same browser.
  */
 export async function printPlayer(): Promise<void> {
-  const server = await startBenchServer();
+  const server = await startPlayerServer();
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--disable-gpu'] });
   if (corpusNote) console.log(corpusNote);
   await printBytes(browser, server);
@@ -41,12 +42,12 @@ export async function printPlayer(): Promise<void> {
   await server.close();
 }
 
-async function printBytes(browser: Browser, server: BenchServer) {
+async function printBytes(browser: Browser, server: BundleServer) {
   const file = files[0] ?? '';
   const { page: shared } = await scriptsToFirstFrame(browser, server, 'react', file);
   console.log('\nbrotli bytes of scripts to the first frame, without React and without the animation');
   const bytesOf = (paths: readonly string[]) => {
-    const bytes = paths.reduce((sum, path) => sum + (server.sizes.get(path) ?? 0), 0);
+    const bytes = paths.reduce((sum, path) => sum + (server.files.get(path)?.length ?? 0), 0);
     return `${bytes.toLocaleString('en').padStart(8)} in ${paths.length} files`;
   };
   for (const page of PAGES) {
@@ -57,7 +58,7 @@ async function printBytes(browser: Browser, server: BenchServer) {
   }
 }
 
-async function printRuns(browser: Browser, server: BenchServer, file: string) {
+async function printRuns(browser: Browser, server: BundleServer, file: string) {
   const runs: Record<string, Run[]> = {};
   for (let run = 0; run < RUNS; run += 1) {
     for (const page of orderOf(run)) {
@@ -76,7 +77,7 @@ async function printRuns(browser: Browser, server: BenchServer, file: string) {
   }
 }
 
-async function printPlaying(browser: Browser, server: BenchServer, file: string) {
+async function printPlaying(browser: Browser, server: BundleServer, file: string) {
   const spent: Record<string, number> = {};
   for (let run = 0; run < PLAYING_RUNS; run += 1) {
     const order = orderOf(run);
@@ -93,7 +94,7 @@ async function printPlaying(browser: Browser, server: BenchServer, file: string)
   );
 }
 
-async function printLeaks(browser: Browser, server: BenchServer, file: string) {
+async function printLeaks(browser: Browser, server: BundleServer, file: string) {
   console.log(`\nleft by a mount and unmount of ${file}, average of ${MOUNTS}`);
   for (const page of PAGES) {
     const leak: Leak = await measureLeak(browser, server, page, file, MOUNTS);
