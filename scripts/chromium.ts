@@ -1,4 +1,4 @@
-import { findProgram, installMissing, isExecutable, type Program } from './programs';
+import { findProgram, installMissing, isExecutable, type Program } from './system-dependencies';
 
 export const chromium: Program = {
   names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'],

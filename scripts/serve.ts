@@ -10,7 +10,7 @@ import { contentTypes } from './hosting/content-types';
 import { headersFor } from './hosting/headers';
 import { hostSettings } from './hosting/host-settings';
 import { hostTable } from './hosting/host-table';
-import { parted } from './hosting/redirects';
+import { splitFragment } from './hosting/redirects';
 import { resolvePath } from './hosting/resolve-path';
 
 export type ServeOptions = {
@@ -94,7 +94,7 @@ export async function serve({
 
 /** An address with the query of the one that led there: before the section, where it names one. */
 function withQuery(location: string, query: string): string {
-  const { path, fragment } = parted(location);
+  const { path, fragment } = splitFragment(location);
   return `${path}${query}${fragment}`;
 }
 

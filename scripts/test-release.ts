@@ -1,10 +1,10 @@
 import './env-files';
 import { releaseJobs } from './checks/release-jobs';
 import { command, startTestRun } from './checks/test-run';
-import { chosen } from './chosen';
 import { isFile } from './is-file';
+import { selectTasks } from './select-tasks';
 
-const jobs = chosen(releaseJobs);
+const jobs = selectTasks(releaseJobs);
 const { step, finish } = startTestRun();
 // What was built is tested as it is.
 if (isFile('out/404.html') || (await step('Build', command('npm run --silent build'))))

@@ -3,9 +3,9 @@ import { exhaustive } from '../e2e/exhaustive';
 import { runBrowserTests, runUnitTests } from './checks/run-tests';
 import { checkSources } from './checks/source-checks';
 import { command, startTestRun } from './checks/test-run';
-import { installMissing } from './programs';
 import { caddy } from './servers/caddy';
 import { nginx } from './servers/nginx';
+import { installMissing } from './system-dependencies';
 
 const { step, finish } = startTestRun();
 await checkSources(step);

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import getPort from 'get-port';
-import { findProgram, type Program } from '../programs';
+import { findProgram, type Program } from '../system-dependencies';
 import { type Server, startServer } from './start-server';
 
 export const caddy: Program = {

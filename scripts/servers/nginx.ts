@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import getPort from 'get-port';
-import { findProgram, type Program } from '../programs';
+import { findProgram, type Program } from '../system-dependencies';
 import { type Server, startServer } from './start-server';
 
 export const nginx: Program = {

@@ -12,7 +12,7 @@ const site = {
 };
 const table = (basePath = '') => hostTable(site, {}, basePath, [{ from: '/team.php', to: '/#contact' }]);
 
-test('every host leads an old address to its section, under a base path too', () => {
+test('every host redirects an old address to its section, also under a base path', () => {
   expect(redirectsFile(table())).toContain('/team.php /#contact 308');
   expect(redirectsFile(table('/campus'))).toContain('/campus/team.php /campus/#contact 308');
   expect(nginxFiles(table())['site.conf']).toContain(
@@ -30,7 +30,7 @@ test('every host leads an old address to its section, under a base path too', ()
   });
 });
 
-test('on GitHub Pages a page leads there that no search engine lists', () => {
+test('GitHub Pages gets a page with a meta refresh and noindex', () => {
   const { 'team.php/index.html': page = '', ...rest } = githubPages(table('/campus'));
   expect(rest).toEqual({});
   expect(page).toContain('<meta http-equiv="refresh" content="0;url=/campus/#contact">');

@@ -2,16 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** A program that tests start, and the Debian packages that contain it. */
+/** A program that tests start, and the Debian packages that install it. */
 export type Program = {
-  /** Its possible names in PATH, the likeliest first. */
+  /** Possible names in PATH, the likeliest first. */
   names: readonly string[];
-  /** Other paths at which it may be installed. */
+  /** Other paths where it may be installed. */
   paths?: readonly string[];
   packages: readonly string[];
 };
 
-/** Finds a program on this machine, in PATH and then at its other paths. @returns `undefined` when it is not installed */
+/** Finds a program in PATH or at its other paths. @returns `undefined` if it is not installed */
 export function findProgram(
   { names, paths = [] }: Program,
   env: NodeJS.ProcessEnv = process.env,
@@ -24,8 +24,8 @@ export function findProgram(
 }
 
 /**
- * Installs missing programs by apt-get, as root or by sudo without a password. Where that is not possible, apt-get prints why and
- * nothing is installed.
+ * Installs missing programs by apt-get, as root or by sudo without a password. If that is not possible, apt-get prints the reason
+ * and nothing is installed.
  */
 export function installMissing(programs: readonly Program[]): void {
   const missing = programs.filter((program) => !findProgram(program));
@@ -37,7 +37,7 @@ export function installMissing(programs: readonly Program[]): void {
     aptGet('install', '--quiet', '--yes', '--no-install-recommends', ...packages);
 }
 
-/** Runs apt-get with its output on this terminal, whatever comes of it. */
+/** Runs apt-get with its output on this terminal, and ignores its exit code. */
 function aptGet(...args: string[]): void {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const [command = '', ...rest] = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args];
