@@ -6,7 +6,7 @@ import { selectTasks } from './select-tasks';
 
 const jobs = selectTasks(releaseJobs);
 const { step, finish } = startTestRun();
-// What was built is tested as it is.
+// An existing build is tested.
 if (isFile('out/404.html') || (await step('Build', command('npm run --silent build'))))
   for (const { heading, run } of jobs) await step(heading, run);
 finish();

@@ -33,7 +33,7 @@ export const releaseJobs: Readonly<Record<string, ReleaseJob>> = {
   engines: { heading: 'Three engines', run: testEngines },
 };
 
-/** Runs a job on a copy of the project, which is removed after it. */
+/** Runs a job on a temporary copy of the project. */
 async function inCopy(job: (copy: string) => Promise<TestCounts>): Promise<TestCounts> {
   const copy = copyProject();
   try {
@@ -80,7 +80,8 @@ function testEngines(): Promise<TestCounts> {
 }
 
 /**
- * @param settings for the build in an .env file, as people have them, and for the tests in the environment
+ * Builds the copy with settings and tests it.
+ * @param settings written to an .env file for the build, and set in the environment of the tests
  * @param tests options of Playwright
  */
 async function buildAndTest(

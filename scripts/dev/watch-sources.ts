@@ -1,6 +1,6 @@
 import { watch } from 'chokidar';
 
-/** Milliseconds within which changes count as one, as editors and programs save several files at a time. */
+/** Milliseconds within which changes count as one, because editors and programs save several files at a time. */
 const SETTLE_MS = 50;
 
 /**

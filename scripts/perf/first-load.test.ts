@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(directory, { recursive: true }));
 
-test('scripts count once, wherever they are named; those for old browsers don’t', async () => {
+test('counts each script once, except scripts for old browsers', async () => {
   const one = brotliCompressSync(script).length;
   const named =
     '<script src="/a.js" async=""></script><script src="/b.js"></script><script src="/a.js"></script><script src="/old.js" noModule=""></script>';
@@ -27,7 +27,7 @@ test('scripts count once, wherever they are named; those for old browsers don’
   });
 });
 
-test('under a base path the files are found where they stand', async () => {
+test('finds files when the build has a base path', async () => {
   const named = '<script src="/campus/a.js" async=""></script>';
   expect((await firstLoad(directory, named, '/campus')).javascript).toBe(brotliCompressSync(script).length);
 });

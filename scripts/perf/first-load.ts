@@ -4,15 +4,15 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { load } from 'cheerio';
 
-/** What a page loads, in brotli bytes: its HTML, and at the first interaction its scripts and data. */
+/** Brotli bytes of a page's HTML, and of the scripts and data that load at the first interaction. */
 export type FirstLoad = { html: number; javascript: number; data: number };
 
 /**
- * Measures the first load of a page. The framework's scripts count wherever the page names them: in tags of their own, as Next
- * writes them, or in the tag of the inline script that adds them later.
+ * Measures the first load of a page. The framework's scripts count if they have tags of their own, as Next
+ * writes them, or if they are listed in the tag of the inline script that adds them later.
  * @param directory the export
  * @param html the page
- * @param basePath the base path of the build, with which addresses begin and the paths of files do not
+ * @param basePath the base path of the build. URLs begin with it, and the paths of files don't.
  */
 export async function firstLoad(directory: string, html: string, basePath = ''): Promise<FirstLoad> {
   const $ = load(html);

@@ -6,9 +6,9 @@ import { readExport } from '../export/read-export';
 import { serve } from '../serve';
 import { writeSiteWithoutScripts } from './site-without-scripts';
 
-/** How many times the floor's figures a page may take. */
+/** The most that a page's figures may be, as a multiple of the floor's. */
 const maxRatio = 1.15;
-/** How much a page may load while nobody does anything. */
+/** The most that a page may load without interaction. */
 const maxKilobytes = 75;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const metrics = {
@@ -21,12 +21,12 @@ const metrics = {
 };
 const compared = ['FCP', 'LCP', 'main thread'] as const;
 
-/** Audits that a route fails by design, and is not held to. */
+/** Audits that a route fails by design, so they are skipped. */
 const skippedAudits: Record<string, string> = { '/test': 'is-crawlable' };
 
 type Figures = Record<(typeof categories)[number] | keyof typeof metrics | 'scripts', number>;
 
-/** Prints medians of Lighthouse's figures for phones on every route, beside those of the same page without a script. */
+/** Prints medians of Lighthouse's mobile figures for every route, and compares them with the same page without scripts. */
 export async function printLighthouse(runs = 5): Promise<void> {
   const { pages } = await readExport('out');
   const floor = await writeSiteWithoutScripts('out');
@@ -55,7 +55,7 @@ export async function printLighthouse(runs = 5): Promise<void> {
   try {
     for (const { route } of pages) {
       const results: { ours: Figures; best: Figures }[] = [];
-      // In turns, so that both have the machine as it is at the time.
+      // Runs alternate, so that the load of the machine affects both alike.
       for (let n = 0; n < runs; n += 1) {
         results.push({
           ours: await measure(`${site.url}${route}`, port, {
@@ -89,12 +89,12 @@ export async function printLighthouse(runs = 5): Promise<void> {
     `\nMedians of ${runs} runs, simulated slow 4G and a processor slowed four times. Floor: the same page without scripts.`,
   );
   for (const [route, audit] of Object.entries(skippedAudits))
-    console.log(`${route} is not held to ${audit}: it is noindex.`);
+    console.log(`${route} is not tested for ${audit}, because it is noindex.`);
 }
 
 const printRow = (...cells: unknown[]) => console.log(`| ${cells.join(' | ')} |`);
 
-/** One run of Lighthouse. With `explain` it prints the audits that cost the page points. */
+/** One run of Lighthouse. With `explain` it prints the audits that lower the page's scores. */
 async function measure(
   url: string,
   port: number,
@@ -106,7 +106,7 @@ async function measure(
     onlyCategories: [...categories],
     skipAudits: skipped ? [skipped] : null,
   });
-  if (!answer) throw new Error(`Lighthouse gave no answer for ${url}`);
+  if (!answer) throw new Error(`Lighthouse returned no result for ${url}`);
   if (explain) printFailures(answer.lhr);
   return figures(answer.lhr);
 }
@@ -132,7 +132,7 @@ function requestsOf(audits: Result['audits']) {
   return details?.type === 'table' ? details.items : [];
 }
 
-/** Prints the audits that cost a page points, to the error output so that the table stays whole. */
+/** Prints the audits that lower a page's scores, to stderr so that the table is not interrupted. */
 function printFailures({ finalDisplayedUrl, categories: all, audits }: Result): void {
   for (const { auditRefs } of Object.values(all)) {
     for (const { id, weight } of auditRefs) {

@@ -6,9 +6,8 @@ import { compressFile, isCompressible } from '../export/compress';
 import { listFiles, readExport } from '../export/read-export';
 
 /**
- * Writes a copy of the export whose pages have the same text, images, styles and font, and no script: the floor that the site's
- * first paint is compared with.
- * @returns the temporary folder, compressed as the export is, which the caller removes
+ * Writes a copy of the export with the same pages but without scripts: the floor that the site's first paint is compared with.
+ * @returns a temporary folder, compressed like the export, which the caller removes
  */
 export async function writeSiteWithoutScripts(out: string): Promise<string> {
   const site = await readExport(out);
