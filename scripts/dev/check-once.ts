@@ -1,14 +1,13 @@
 import './env-files';
-// What the check is slow to load, before it is asked for: the content alone is read when it has changed.
-import '../content/files';
-import '../photos/photo-file';
-import { contentLines } from '../content/content-lines';
+// Loaded in advance, because it is slow. Nothing here may import the content, which is read after it has changed.
+import 'sharp';
 
-/** Answers the first message with what is to be put right in the content, and ends. */
+/** Responds to the first message with the problems of the content, and exits. */
 process.once('message', async () => {
+  const { contentLines } = await import('../content/content-lines');
   const lines = await contentLines().then(
     ({ lines }) => lines,
-    () => ['A field is missing or misspelt: "npm run check" says which, and in what line.'],
+    () => ['A field is missing or misspelt: "npm run check" names it and its line.'],
   );
   process.send?.(lines, () => process.exit());
 });

@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { serveCheck } from './check-server';
 
-test('pages are told what is to be put right, at once and after each check', async () => {
+test('sends pages the problems of the content, when they connect and after each check', async () => {
   const server = await serveCheck();
   const told: string[] = [];
   const heard = new Promise<void>((resolve) => {

@@ -6,16 +6,16 @@ import { transformSync } from 'esbuild';
 import { typeLines } from '../content/type-lines';
 
 export type CheckServer = {
-  /** The address of the script that shows the messages in a page. */
+  /** The URL of the script that shows the messages in a page. */
   script: string;
-  /** Checks the content and has the open pages show what is to be put right. @returns it, a line each */
+  /** Checks the content and shows its problems in the open pages. @returns the problems, a line each */
   check(): Promise<readonly string[]>;
   close(): void;
 };
 
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** Serves the check's messages to the pages of `npm run dev`. A check runs in a process that stands ready for it. */
+/** Serves the check's messages to the pages of `npm run dev`. Each check runs in a process that was started in advance. */
 export async function serveCheck(): Promise<CheckServer> {
   const listeners = new Set<ServerResponse>();
   let lines: readonly string[] = [];
@@ -64,7 +64,7 @@ export async function serveCheck(): Promise<CheckServer> {
   };
 }
 
-/** What the types say of the content. Of the routes Next has written nothing down yet, so what else they say is no news. */
+/** Returns type errors of the content. Others are ignored, because Next hasn't generated the types of the routes yet. */
 async function typesOfContent(): Promise<readonly string[]> {
   return (await typeLines('tsconfig.pages.json')).filter((line) => line.startsWith('content/'));
 }

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-test('messages stand over the page, without the dialog that Next lays over all of it', () => {
+test('shows messages over the page, and hides the overlay of Next', () => {
   const sources: { onmessage?: (event: { data: string }) => void }[] = [];
   class Source {
     constructor() {

@@ -1,4 +1,4 @@
-/** Runs in the pages of `npm run dev`: shows what is to be put right in the content over the page, which stays. */
+/** Runs in the pages of `npm run dev`, and shows the problems of the content over the page. */
 (() => {
   const { src } = document.currentScript as HTMLScriptElement;
   const box = document.createElement('aside');
@@ -13,9 +13,9 @@
   new EventSource(new URL('/events', src)).onmessage = ({ data }) => {
     const lines: string[] = JSON.parse(data);
     box.textContent = [`${lines.length} to put right in the content:`, ...lines].join('\n');
-    // Once more in the document: React may have taken it out of the page.
+    // Appended again, because React may have removed it.
     document.documentElement.append(box);
-    // Next says the same of what it can't read, less plainly and over the whole page.
+    // Next's own overlay repeats some of the messages less clearly, and covers the page.
     document.documentElement.append(withoutNext);
     if (lines.length > 0) box.showPopover();
     else for (const element of [box, withoutNext]) element.remove();
