@@ -1,5 +1,6 @@
 export type {
   PlayerButton,
+  PlayerControlsProps,
   PlayerErrorCode,
   PlayerEvent,
   PlayerEventDetail,

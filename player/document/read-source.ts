@@ -53,11 +53,11 @@ async function fetchText(src: string, options: ReadOptions): Promise<SourceText>
   const text = new TextDecoder().decode(bytes);
   // A ZIP archive begins with "PK", a gzip file with 0x1f, and JSON with neither.
   if (text.startsWith('PK')) {
-    const { unpackArchive } = await import('./archive');
+    const { unpackArchive } = await import('./archives');
     return { text: unpackArchive(bytes, MAX_BYTES, options.animationId), base: url };
   }
   if (text.startsWith('\u001f')) {
-    const { unpackGzip } = await import('./gzip');
+    const { unpackGzip } = await import('./archives');
     return { text: await unpackGzip(bytes, MAX_BYTES), base: url };
   }
   return { text, base: url };

@@ -2,9 +2,8 @@ import type { PlayerSettings } from '../core/settings';
 import type { SourceText } from '../core/source-text';
 import { LARGE_TEXT, readSource } from '../document/read-source';
 import type { FallbackReason } from './fallback-reason';
-import { loadFeatureSupport, loadLottie } from './lottie-web/load-lottie';
 import type { RenderedAnimation, RenderOptions } from './renderer';
-import { resolveWorkerUrl, startWorkerEarly } from './worker/start-worker';
+import { startWorkerEarly, takeWorker } from './worker/start-worker';
 
 /**
  * Fetches, validates, prepares and renders an animation, in the worker if possible and otherwise on the main thread.
@@ -36,15 +35,11 @@ function fallbackReason({ renderer, expressions }: PlayerSettings): FallbackReas
 /** Loads the worker's client, and starts the worker in parallel. @returns `null` if workers are unavailable */
 async function loadWorkerClient({ workerUrl }: PlayerSettings) {
   try {
-    const client = import('./worker/worker-client');
-    // Avoids an unhandled rejection if the next line throws. The `await` below reports this error.
-    client.catch(() => {});
-    const url = resolveWorkerUrl(workerUrl ?? (await import('./worker/entry')).entryUrl);
-    if (!url) return null;
+    const url = workerUrl ? new URL(workerUrl, document.baseURI).href : null;
     startWorkerEarly(url);
-    return (await client).connectToWorker(url);
+    return (await import('./worker/worker-client')).connectToWorker(url, takeWorker);
   } catch {
-    // A script could not be loaded.
+    // The browser refuses the worker, or a script could not be loaded.
     return null;
   }
 }
@@ -54,9 +49,7 @@ async function renderOnMainThread(
   options: RenderOptions,
   fallbackReason: FallbackReason,
 ): Promise<RenderedAnimation> {
-  const settings = options.getSettings();
-  // Ignore errors here; startRenderer loads lottie-web again and reports them.
-  loadLottie(settings.renderer, settings).catch(() => {});
+  prefetchParts(options.getSettings());
   const [source, { startOnMainThread }] = await Promise.all([
     typeof options.source === 'string' ? read(options.source, options) : options.source,
     import('./main-thread/render-on-main-thread'),
@@ -66,6 +59,15 @@ async function renderOnMainThread(
   return { renderer, fallbackReason, destroy: renderer.destroy };
 }
 
+/** Requests the modules that render-on-main-thread will import. Ignores errors, which that import reports. */
+function prefetchParts({ renderer, expressions }: PlayerSettings) {
+  const ignore = () => {};
+  if (renderer !== 'svg') import('./main-thread/feature-support').catch(ignore);
+  if (renderer === 'canvas') import('./lottie-web/parts/canvas').catch(ignore);
+  if (renderer === 'html') import('./lottie-web/parts/html').catch(ignore);
+  if (expressions) import('./lottie-web/parts/expressions').catch(ignore);
+}
+
 function read(src: string, { getSettings, signal }: RenderOptions): Promise<SourceText> {
   return readSource(src, {
     pageUrl: document.baseURI,
@@ -73,7 +75,7 @@ function read(src: string, { getSettings, signal }: RenderOptions): Promise<Sour
     signal,
     onProgress(bytes) {
       // Loads what a large file needs in parallel with the rest of the file. Ignore errors here; they are reported later.
-      if (bytes >= LARGE_TEXT) loadFeatureSupport().catch(() => {});
+      if (bytes >= LARGE_TEXT) import('./main-thread/feature-support').catch(() => {});
     },
   });
 }

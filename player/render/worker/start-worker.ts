@@ -1,5 +1,8 @@
 import type { FromWorker } from './protocol';
 
+/** The absolute URL of a worker's script; `null` for the package's own. */
+export type WorkerUrl = string | null;
+
 export type StartedWorker = {
   worker: Worker;
   /** Resolves once the worker's script has run. Rejects if the script can't be loaded. */
@@ -7,30 +10,24 @@ export type StartedWorker = {
 };
 
 /** The worker that was started early, by URL; `null` once it was taken, or if the browser refused to start it. */
-const early = new Map<string, StartedWorker | null>();
-
-/** @returns the absolute URL; `null` if it is a file URL of the machine that built the page */
-export function resolveWorkerUrl(url: string): string | null {
-  const { href, protocol } = new URL(url, document.baseURI);
-  return protocol === 'file:' && location.protocol !== 'file:' ? null : href;
-}
+const early = new Map<WorkerUrl, StartedWorker | null>();
 
 /** Starts the page's first worker, so that its script loads in parallel with the module that uses it. */
-export function startWorkerEarly(url: string) {
+export function startWorkerEarly(url: WorkerUrl) {
   if (early.has(url)) return;
   early.set(url, null);
   early.set(url, startWorker(url));
 }
 
 /** Returns the worker that was started early, or a new one. @throws if the browser refuses it, such as for a cross-origin URL */
-export function takeWorker(url: string): StartedWorker {
+export function takeWorker(url: WorkerUrl): StartedWorker {
   const worker = early.get(url) ?? startWorker(url);
   early.set(url, null);
   return worker;
 }
 
-function startWorker(url: string): StartedWorker {
-  const worker = new Worker(url, { type: 'module', name: 'player' });
+function startWorker(url: WorkerUrl): StartedWorker {
+  const worker = createWorker(url);
   const ready = new Promise<void>((resolve, reject) => {
     worker.addEventListener(
       'message',
@@ -41,4 +38,10 @@ function startWorker(url: string): StartedWorker {
   });
   ready.catch(() => {});
   return { worker, ready };
+}
+
+function createWorker(url: WorkerUrl): Worker {
+  if (url) return new Worker(url, { type: 'module', name: 'player' });
+  // Bundlers find the worker's file by this expression, as a whole: https://webpack.js.org/guides/web-workers/
+  return new Worker(new URL('./worker.js', import.meta.url), { type: 'module', name: 'player' });
 }

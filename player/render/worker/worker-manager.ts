@@ -1,5 +1,5 @@
 import type { FromWorker, PlayerMessage, ToWorker } from './protocol';
-import { takeWorker } from './start-worker';
+import type { StartedWorker, WorkerUrl } from './start-worker';
 
 /** A player that the worker renders. */
 export type Client = {
@@ -30,16 +30,18 @@ const IDLE_TIME = 10_000;
 
 export type WorkerManager = ReturnType<typeof createWorkerManager>;
 
+/** Starts a worker. @throws if the browser refuses it, such as for a cross-origin URL */
+export type TakeWorker = (url: WorkerUrl) => StartedWorker;
+
 /** One manager per URL. Most pages have one. */
-const managers = new Map<string, WorkerManager>();
+const managers = new Map<WorkerUrl, WorkerManager>();
 
 /**
  * Returns the manager of the page's worker, and starts the worker if needed.
- * @param url the absolute URL of the worker's script
  * @returns `null` if the worker could not be started before
  */
-export function getWorkerManager(url: string): WorkerManager | null {
-  const manager = managers.get(url) ?? createWorkerManager(url);
+export function getWorkerManager(url: WorkerUrl, takeWorker: TakeWorker): WorkerManager | null {
+  const manager = managers.get(url) ?? createWorkerManager(() => takeWorker(url));
   managers.set(url, manager);
   if (manager.isUnavailable) return null;
   manager.start();
@@ -50,7 +52,7 @@ export function getWorkerManager(url: string): WorkerManager | null {
  * Manages the worker that all players of the page share: starts it for the first player, terminates it some time after the last
  * one, and replaces it if a file blocks it.
  */
-function createWorkerManager(url: string) {
+function createWorkerManager(takeWorker: () => StartedWorker) {
   const clients = new Map<number, Client>();
   let lastPlayer = 0;
   let worker: Worker | null = null;
@@ -67,7 +69,7 @@ function createWorkerManager(url: string) {
     if (worker || isUnavailable) return;
     terminateWhenIdle();
     try {
-      const { worker: started, ready } = takeWorker(url);
+      const { worker: started, ready } = takeWorker();
       worker = started;
       worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => onMessage(data));
       startupTimer = setTimeout(fail, STARTUP_TIME_LIMIT);
