@@ -1,3 +1,4 @@
+export { type PlayerPreloadOptions, preload } from './runtime/preload';
 export type {
   PlayerButton,
   PlayerControlsProps,

@@ -32,7 +32,7 @@ test('the table of what is drawn is what the cases say', () => {
   const wanted = `${words}${supportTable(cases)}\n`;
   if (test.info().config.updateSnapshots === 'all') writeFileSync(SUPPORT, wanted);
   else {
-    const mend = 'npx playwright test e2e/player/cases.spec.ts --update-snapshots=all';
-    expect(text, `player/SUPPORT.md is behind the cases: ${mend}`).toBe(wanted);
+    const command = 'npx playwright test e2e/player/cases.spec.ts --update-snapshots=all';
+    expect(text, `player/SUPPORT.md is behind the cases: ${command}`).toBe(wanted);
   }
 });

@@ -6,14 +6,14 @@ import { RENDERERS } from './renderers';
 
 const SIZE = { width: 100, height: 100 };
 
-/** Between two keyframes. */
+/** A frame between two keyframes. */
 const FRAME = 20;
 
 test.use({ trace: 'off', viewport: SIZE });
 
 for (const renderer of RENDERERS) {
   test(
-    `${renderer}: what a file leaves out is drawn as its default`,
+    `${renderer}: properties that a file leaves out have their defaults`,
     exhaustiveUnless(renderer === 'svg'),
     async ({ page }) => {
       test.setTimeout(180_000);
@@ -30,14 +30,16 @@ for (const renderer of RENDERERS) {
       };
       for (const { field, without, with: stated } of schemaDefaults().pairs) {
         await test.step(field, async () => {
-          const pictures = [];
+          const captures = [];
           for (const src of [without, stated]) {
-            pictures.push(await draw(src));
+            captures.push(await draw(src));
             await player.unmount();
           }
-          const [left, said] = pictures;
-          expect.soft(typeof left === 'string' ? left : 'drawn', field).toBe('drawn');
-          expect.soft(Buffer.isBuffer(left) && Buffer.isBuffer(said) && left.equals(said), field).toBe(true);
+          const [implicit, explicit] = captures;
+          expect.soft(typeof implicit === 'string' ? implicit : 'drawn', field).toBe('drawn');
+          expect
+            .soft(Buffer.isBuffer(implicit) && Buffer.isBuffer(explicit) && implicit.equals(explicit), field)
+            .toBe(true);
         });
       }
     },

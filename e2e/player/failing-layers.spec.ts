@@ -132,7 +132,7 @@ test('a solid that lottie-web draws at its second attempt only is something to s
   }
 });
 
-test('a canvas mended at its first frame shows that of its segment', async ({ page }) => {
+test('a canvas that recovers at its first frame shows the first frame of its segment', async ({ page }) => {
   const player = playerOf(page);
   const { layers, ...animation } = square();
   const turned = layers.map((layer) => ({

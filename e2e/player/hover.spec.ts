@@ -1,41 +1,51 @@
 import type { Page } from '@playwright/test';
+import { advanceFrames, installFakeClock } from './clock';
+import { reportedAndDrawnFrame } from './drawn-frame';
 import { expect, playerOf, test } from './fixtures';
 import { TEN_FRAMES } from './harness/square';
 import { moveIntoShadowTree } from './shadow-tree';
 
-test('the pointer starts it and stops it again', async ({ page }) => {
-  const player = playerOf(page);
-  await player.load({ src: TEN_FRAMES, hover: true, loop: true, speed: 0.01 });
-  await player.box.hover();
-  expect(await player.state()).toBe('playing');
-  await page.mouse.move(600, 600);
-  expect(await player.state()).toBe('stopped');
-  expect(await player.frame()).toBe(0);
-  expect(await player.events()).toEqual(['load', 'ready', 'play', 'stop']);
-});
+const buttonOf = (page: Page) => playerOf(page).box.getByRole('button', { name: 'Square', exact: true });
 
-test('what is under the pointer is never taken away: browsers tell nobody when the pointer leaves that', async ({
+const pointElsewhere = (page: Page) => page.mouse.move(600, 600);
+
+const hovering = { src: TEN_FRAMES, label: 'Square', hover: true, loop: true, speed: 0.01 };
+
+test('the pointer plays the animation and stops it again, and a click in between changes nothing', async ({
   page,
 }) => {
   const player = playerOf(page);
-  const elementAtCentre = () =>
+  await player.load({ src: TEN_FRAMES });
+  await player.box.hover();
+  expect(await player.state()).toBe('stopped');
+  await pointElsewhere(page);
+  await player.update(hovering);
+  await player.box.hover();
+  await buttonOf(page).click();
+  expect(await player.state()).toBe('playing');
+  await pointElsewhere(page);
+  expect([await player.state(), await player.frame()]).toEqual(['stopped', 0]);
+  expect(await player.events()).toEqual(['load', 'ready', 'play', 'stop']);
+});
+
+test('keeps the element under the pointer, without which browsers report no pointer that leaves', async ({
+  page,
+}) => {
+  const player = playerOf(page);
+  const elementAtCenter = () =>
     player.box.evaluateHandle((box) => {
       const { x, y, width, height } = box.getBoundingClientRect();
       return document.elementFromPoint(x + width / 2, y + height / 2);
     });
   await player.mount({ src: TEN_FRAMES, hover: true, poster: 'data:image/svg+xml,<svg/>' });
-  const before = await elementAtCentre();
+  const before = await elementAtCenter();
   expect(await player.settled()).toBe('stopped');
   await player.update({ renderer: 'canvas' });
   expect(await player.settled()).toBe('stopped');
-  expect(await (await elementAtCentre()).evaluate((element, other) => element === other, before)).toBe(true);
+  expect(await (await elementAtCenter()).evaluate((element, other) => element === other, before)).toBe(true);
 });
 
-const buttonOf = (page: Page) => playerOf(page).box.getByRole('button', { name: 'Square', exact: true });
-
-const hovering = { src: TEN_FRAMES, label: 'Square', hover: true, loop: true, speed: 0.01 };
-
-test('is one button: the focus alone starts nothing, Enter and Space toggle, Escape and leaving stop', async ({
+test('is one button: focus alone plays nothing, Enter and Space toggle, Escape and leaving stop', async ({
   page,
 }) => {
   const player = playerOf(page);
@@ -62,13 +72,13 @@ test('is one button: the focus alone starts nothing, Enter and Space toggle, Esc
 });
 
 for (const place of ['the page', 'a shadow tree']) {
-  test(`in ${place} it goes on playing when another window takes the focus`, async ({ page }) => {
+  test(`keeps playing in ${place} when another window takes the focus`, async ({ page }) => {
     const player = playerOf(page);
     await player.load(hovering);
     if (place === 'a shadow tree') await moveIntoShadowTree(player.box);
     await buttonOf(page).focus();
     await page.keyboard.press('Enter');
-    // As browsers tell of it: the focus is where it was.
+    // Browsers dispatch this event while the button stays the active element.
     await buttonOf(page).dispatchEvent('focusout', { bubbles: true, composed: true });
     expect(await player.state()).toBe('playing');
     await buttonOf(page).blur();
@@ -76,79 +86,51 @@ for (const place of ['the page', 'a shadow tree']) {
   });
 }
 
-test('a click leaves playing what the pointer has started', async ({ page }) => {
-  const player = playerOf(page);
-  await player.load(hovering);
-  await buttonOf(page).click();
-  expect(await player.events()).toEqual(['load', 'ready', 'play']);
-});
-
-test('a press while it loads counts once it is loaded', async ({ page }) => {
-  const player = playerOf(page);
-  await player.mount({ ...hovering, src: '/fault/hang' });
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await player.update({ src: TEN_FRAMES });
-  await expect.poll(() => player.state()).toBe('playing');
-});
-
-test('a pointer that is there before the picture starts it', async ({ page }) => {
+test('plays when the pointer is over it before the animation has loaded', async ({ page }) => {
   const player = playerOf(page);
   await page.mouse.move(200, 200);
   await player.load(hovering);
   await expect.poll(() => player.state()).toBe('playing');
 });
 
-test('one that failed is no stop of the keyboard', async ({ page }) => {
+test('has no tab stop when the animation has failed', async ({ page }) => {
   const player = playerOf(page);
   expect(await player.load({ ...hovering, src: '{"no": "animation"}' })).toBe('error');
   await expect(player.box.locator('button, [tabindex]')).toHaveCount(0);
 });
 
-test.describe('with reduced motion', () => {
+test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('only a press starts it', async ({ page }) => {
+  test('only a press plays the animation', async ({ page }) => {
     const player = playerOf(page);
     await page.mouse.move(200, 200);
     await player.load(hovering);
     await page.mouse.move(210, 210);
-    await page.keyboard.press('Tab');
-    await expect(buttonOf(page)).toBeFocused();
     expect(await player.events()).toEqual(['load', 'ready']);
-    await page.mouse.down();
-    await page.mouse.up();
-    expect(await player.state()).toBe('playing');
-    await page.mouse.down();
-    await page.mouse.up();
-    expect(await player.state()).toBe('stopped');
-    await page.keyboard.press('Enter');
-    expect(await player.state()).toBe('playing');
+    for (const state of ['playing', 'stopped']) {
+      await page.mouse.down();
+      await page.mouse.up();
+      expect(await player.state()).toBe(state);
+    }
   });
 });
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('a second tap stops it', async ({ page }) => {
-    const player = playerOf(page);
-    await player.load(hovering);
-    for (const state of ['playing', 'stopped', 'playing', 'stopped']) {
-      await page.touchscreen.tap(200, 200);
-      expect(await player.state()).toBe(state);
-    }
-  });
-
-  test('a tap starts it and one elsewhere stops it; a finger that scrolls the page leaves it still', async ({
+  test('a tap plays, another one or one elsewhere stops, and a scrolling finger does nothing', async ({
     page,
   }) => {
     const player = playerOf(page);
     await page.evaluate(() => {
       document.body.style.height = '300vh';
     });
-    await player.load({ src: TEN_FRAMES, hover: true, loop: true, speed: 0.01 });
-    await page.touchscreen.tap(200, 200);
-    expect(await player.state()).toBe('playing');
+    await player.load(hovering);
+    for (const state of ['playing', 'stopped', 'playing']) {
+      await page.touchscreen.tap(200, 200);
+      expect(await player.state()).toBe(state);
+    }
     await page.touchscreen.tap(600, 600);
     await expect.poll(() => player.state()).toBe('stopped');
     const session = await page.context().newCDPSession(page);
@@ -164,9 +146,32 @@ test.describe('by touch', () => {
   });
 });
 
-test('without hover the pointer changes nothing', async ({ page }) => {
+test('hoverOut="reverse" plays back to the first frame and stops there', async ({ page }) => {
+  await installFakeClock(page);
   const player = playerOf(page);
-  await player.load({ src: TEN_FRAMES });
+  await player.load({ ...hovering, speed: 1, hoverOut: 'reverse' });
   await player.box.hover();
-  expect(await player.state()).toBe('stopped');
+  await advanceFrames(page, 500);
+  await pointElsewhere(page);
+  await advanceFrames(page, 200);
+  expect(await reportedAndDrawnFrame(page)).toEqual([3, 3]);
+  // A press would play forwards again.
+  await expect(buttonOf(page)).toHaveAttribute('aria-pressed', 'false');
+  await advanceFrames(page, 400);
+  expect(await reportedAndDrawnFrame(page)).toEqual([0, 0]);
+  expect(await player.events()).toEqual(['load', 'ready', 'play', 'stop']);
+});
+
+test('hoverOut="reverse" plays back when a worker renders', async ({ page }) => {
+  const player = playerOf(page);
+  // Slow enough to be left on the way.
+  await player.load(
+    { ...hovering, hoverOut: 'reverse', renderer: 'canvas', speed: 0.4 },
+    { listensToFrames: false },
+  );
+  await player.box.hover();
+  await expect.poll(() => player.frame()).toBeGreaterThan(3);
+  await pointElsewhere(page);
+  await expect.poll(() => player.state()).toBe('stopped');
+  expect(await player.events()).toEqual(['load', 'ready', 'play', 'stop']);
 });

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { advanceFrames, installFakeClock } from './clock';
 import { expect, nextFrame, playerOf, test } from './fixtures';
 import { square, TEN_FRAMES } from './harness/square';
 
-/** The recipes of player/RECIPES.md in which the host does something itself. */
+/** The recipes of player/RECIPES.md that need a page. Its other ones are in player/core/recipes.test.ts. */
 
 const CHAPTERS = square({
   frames: 101,
@@ -19,7 +18,7 @@ const scrollTo = async (page: Page, top: number) => {
   for (let frame = 0; frame < 3; frame += 1) await nextFrame(page);
 };
 
-/** A story of 1000 pixels in a scroll container, with a picture that sticks; `window.chapter` is the one at hand. */
+/** Loads a story of 1000 pixels in a scroll container, with a sticky player; `window.chapter` is the current one. */
 async function loadStory(page: Page, scrub: 'scroll' | undefined) {
   await page.evaluate(
     ([src, scrub]) => {
@@ -56,7 +55,7 @@ async function loadStory(page: Page, scrub: 'scroll' | undefined) {
 
 const chapter = (page: Page) => page.evaluate(() => (window as unknown as { chapter: string }).chapter);
 
-test('chapters: what stands beside a scrubbed picture follows it there and back', async ({ page }) => {
+test('the text next to a scrubbed animation follows its chapters in both directions', async ({ page }) => {
   await loadStory(page, 'scroll');
   const found: string[] = [];
   for (const top of [0, 450, 900, 450, 0]) {
@@ -66,7 +65,7 @@ test('chapters: what stands beside a scrubbed picture follows it there and back'
   expect(found).toEqual(['bird', 'explosion', 'feather', 'explosion', 'bird']);
 });
 
-test('a way of one’s own: a third of it for each part, by seek', async ({ page }) => {
+test('a host scrubs a third of the scrolling per chapter with seek', async ({ page }) => {
   await loadStory(page, undefined);
   await page.evaluate(() => {
     const scroller = document.querySelector('#scroller') as HTMLElement;
@@ -86,44 +85,8 @@ test('a way of one’s own: a third of it for each part, by seek', async ({ page
   expect(frames).toEqual([50, 70, 100]);
 });
 
-/** A button of the page with an icon in it, which is switched by each click. */
-async function loadSwitch(page: Page) {
-  await installFakeClock(page);
-  await page.evaluate((src) => {
-    const button = document.createElement('button');
-    button.textContent = 'Menu';
-    button.ariaPressed = 'false';
-    button.onclick = () => {
-      const isOn = button.ariaPressed !== 'true';
-      button.ariaPressed = String(isOn);
-      const player = window.harness.handle('player');
-      player.setDirection(isOn ? 1 : -1);
-      player.play();
-    };
-    document.body.append(button);
-    window.harness.mount('player', { src, label: '', keepLastFrame: true }, { width: 32, height: 32 });
-    button.append(window.harness.box('player'));
-    return window.harness.settled('player');
-  }, TEN_FRAMES);
-  return { ...playerOf(page), button: page.getByRole('button', { name: 'Menu' }) };
-}
-
-test('an icon that is switched plays there, back, and turns round midway', async ({ page }) => {
-  const { button, frame, events } = await loadSwitch(page);
-  await page.keyboard.press('Tab');
-  await expect(button).toBeFocused();
-  const frames: number[] = [];
-  for (const milliseconds of [1000, 450, 200, 1000]) {
-    await page.keyboard.press('Enter');
-    await advanceFrames(page, milliseconds);
-    frames.push(await frame());
-  }
-  expect(frames).toEqual([9, 4, 6, 0]);
-  expect(await events()).toEqual(['load', 'ready', 'play', 'complete', 'play', 'complete']);
-});
-
 for (const renderer of ['svg', 'canvas'] as const) {
-  test(`${renderer}: an intro is played once, and then the rest for ever`, async ({ page }) => {
+  test(`${renderer}: an intro plays once, and then the rest repeats`, async ({ page }) => {
     const player = playerOf(page);
     await page.evaluate(
       ([src, renderer]) => {
@@ -145,51 +108,7 @@ for (const renderer of ['svg', 'canvas'] as const) {
   });
 }
 
-test('between two iterations it rests on the last frame', async ({ page }) => {
-  await installFakeClock(page);
-  const player = playerOf(page);
-  await page.evaluate((src) => {
-    const onComplete = () => setTimeout(() => window.harness.handle('player').play(), 20);
-    window.harness.mount('player', { src, autoplay: true, keepLastFrame: true, onComplete });
-    return window.harness.settled('player');
-  }, TEN_FRAMES);
-  // Looked at in the same task, as it goes on in a moment.
-  const rest = await page.evaluate(() => {
-    window.harness.advanceFrame(2000);
-    const { state, frame } = window.harness.handle('player');
-    return { state, frame };
-  });
-  expect(rest).toEqual({ state: 'paused', frame: 9 });
-  await expect.poll(player.state).toBe('playing');
-  await advanceFrames(page, 300);
-  expect(await player.frame()).toBe(3);
-});
-
-test('a loop that is switched off ends with the iteration at hand', async ({ page }) => {
-  await installFakeClock(page);
-  const player = playerOf(page);
-  await player.load({ src: TEN_FRAMES, autoplay: true, loop: true, keepLastFrame: true });
-  await advanceFrames(page, 100, 14);
-  await page.evaluate(() => window.harness.handle('player').setLoop(false));
-  expect([await player.state(), await player.frame()]).toEqual(['playing', 4]);
-  await advanceFrames(page, 100, 10);
-  expect([await player.state(), await player.frame()]).toEqual(['paused', 9]);
-});
-
-test('an iteration takes as many seconds as the host says', async ({ page }) => {
-  await installFakeClock(page);
-  const player = playerOf(page);
-  await page.evaluate((src) => {
-    const onLoad = ({ duration }: { duration: number }) =>
-      window.harness.handle('player').setSpeed(duration / 2);
-    window.harness.mount('player', { src, autoplay: true, onLoad });
-    return window.harness.settled('player');
-  }, TEN_FRAMES);
-  await advanceFrames(page, 1000);
-  expect(await player.frame()).toBe(5);
-});
-
-test('the colours of a file without slots are that of the page', async ({ page }) => {
+test('a file without slots gets the color of the page', async ({ page }) => {
   await page.evaluate((file) => {
     document.body.style.color = 'rgb(0, 128, 0)';
     const src = JSON.parse(JSON.stringify(file), (key, value) =>
@@ -205,7 +124,7 @@ test('the colours of a file without slots are that of the page', async ({ page }
   expect(fills).toEqual(['rgb(0,128,0)']);
 });
 
-test('every frame becomes a file of its own', async ({ page }) => {
+test('every frame is saved as a file', async ({ page }) => {
   const player = playerOf(page);
   await player.load({ src: TEN_FRAMES });
   const files = await page.evaluate(async () => {

@@ -3,36 +3,45 @@ import { boundingBox } from './bounding-box';
 import { advanceFrames, installFakeClock } from './clock';
 import { loadWithControls } from './controls';
 import { expect, test } from './fixtures';
+import type { SerialisableProps } from './harness/page';
 import { square } from './harness/square';
 import { RENDERERS } from './renderers';
 
 declare global {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to the browser's own
   interface Window {
-    /** How many listeners the window has. */
+    /** The number of listeners of the window. */
     windowListeners: number;
   }
 }
 
-/** In milliseconds, of 60 frames a second. */
+/** Milliseconds at 60 frames per second. */
 const FRAME = 1000 / 60;
+
+/** Loads a player with controls and plays it, by animation frames of the test only. */
+async function loadPlaying(page: Page, props?: SerialisableProps) {
+  const player = await loadWithControls(page, props);
+  await installFakeClock(page);
+  await player.button('Play').click();
+  return player;
+}
 
 test.describe('seek slider', () => {
   for (const renderer of RENDERERS) {
-    test(`every value gives a frame to see, none before the last, ${renderer}`, async ({ page }) => {
-      // The picture is read between two values, which a worker has no time to draw.
+    test(`shows a frame for every value, in order, in ${renderer}`, async ({ page }) => {
+      // The test reads the animation between two values, when a worker has not rendered it yet.
       await page.evaluate(() => window.harness.drawOnPage());
       await loadWithControls(page, { renderer, src: square({ frames: 90 }) });
       const steps = await page.evaluate(() => {
         const { handle, box, pictures } = window.harness;
         const slider = box('player').querySelector<HTMLInputElement>('input[type=range]');
         if (!slider) throw new Error('no slider');
-        const [picture] = pictures('player');
-        const canvas = picture?.querySelector('canvas');
-        // Small, so that reading it a thousand times takes no time.
+        const [root] = pictures('player');
+        const canvas = root?.querySelector('canvas');
+        // Small, because it is read a thousand times.
         const thumbnail = new OffscreenCanvas(20, 20).getContext('2d', { willReadFrequently: true });
         const isVisible = () => {
-          if (!canvas) return (picture?.querySelector('path')?.getClientRects().length ?? 0) > 0;
+          if (!canvas) return (root?.querySelector('path')?.getClientRects().length ?? 0) > 0;
           thumbnail?.clearRect(0, 0, 20, 20);
           thumbnail?.drawImage(canvas, 0, 0, 20, 20);
           return thumbnail?.getImageData(0, 0, 20, 20).data.some((value) => value > 0) ?? false;
@@ -45,7 +54,6 @@ test.describe('seek slider', () => {
         });
       });
       expect(steps.filter(({ visible }) => !visible)).toEqual([]);
-      // The slider stays at each value that it was given.
       expect(steps.filter(({ value, step }) => Number(value) !== step / 10)).toEqual([]);
       expect(steps.map(({ frame }) => frame)).toEqual(
         steps.map(({ step }) => Math.min(Math.floor((step * 90) / 1000), 89)),
@@ -53,10 +61,8 @@ test.describe('seek slider', () => {
     });
   }
 
-  test('stands still under the hand while playing, and playback goes on from there', async ({ page }) => {
-    const player = await loadWithControls(page);
-    await installFakeClock(page);
-    await player.button('Play').click();
+  test('stops time while the user holds it, and playback continues from there', async ({ page }) => {
+    const player = await loadPlaying(page);
     await advanceFrames(page, FRAME, 6);
     const box = await boundingBox(player.slider);
     await page.mouse.move(box.x + 20, box.y + box.height / 2);
@@ -81,11 +87,9 @@ test.describe('seek slider', () => {
     expect(await player.state()).toBe('playing');
   });
 
-  test('lets go also where the host hears of the pointer and tells nobody', async ({ page }) => {
-    const player = await loadWithControls(page);
-    await installFakeClock(page);
+  test('is released when the host stops the propagation of pointerup', async ({ page }) => {
+    const player = await loadPlaying(page);
     await player.box.evaluate((box) => box.addEventListener('pointerup', (event) => event.stopPropagation()));
-    await player.button('Play').click();
     await player.slider.click({ position: { x: 40, y: 8 } });
     const before = await player.frame();
     await advanceFrames(page, FRAME, 10);
@@ -93,10 +97,8 @@ test.describe('seek slider', () => {
   });
 
   for (const event of ['pointercancel', 'blur']) {
-    test(`lets go also where no pointer is lifted (${event})`, async ({ page }) => {
-      const player = await loadWithControls(page);
-      await installFakeClock(page);
-      await player.button('Play').click();
+    test(`is released by ${event} without pointerup`, async ({ page }) => {
+      const player = await loadPlaying(page);
       await player.slider.hover();
       await page.mouse.down();
       await advanceFrames(page, FRAME, 10);
@@ -108,11 +110,8 @@ test.describe('seek slider', () => {
     });
   }
 
-  test('stands still while another finger comes and goes, on a marker too', async ({ page }) => {
-    const src = square({ markers: [{ tm: 50, dr: 1, cm: 'Late' }] });
-    const player = await loadWithControls(page, { src });
-    await installFakeClock(page);
-    await player.button('Play').click();
+  test('ignores other fingers while the user holds it, on a marker too', async ({ page }) => {
+    const player = await loadPlaying(page, { src: square({ markers: [{ tm: 50, dr: 1, cm: 'Late' }] }) });
     await player.slider.hover();
     await page.mouse.down();
     const held = await player.frame();
@@ -130,7 +129,7 @@ test.describe('seek slider', () => {
     expect(await player.frame()).toBeGreaterThan(held + 8);
   });
 
-  test('unmounted in the hand it lets go of the window', async ({ page }) => {
+  test('removes its listeners from the window when it unmounts while the user holds it', async ({ page }) => {
     await page.evaluate(() => {
       const { addEventListener, removeEventListener } = window;
       window.windowListeners = 0;
@@ -156,7 +155,7 @@ test.describe('seek slider', () => {
     expect(await page.evaluate(() => window.windowListeners)).toBeLessThanOrEqual(before);
   });
 
-  test('moves by frames on keys and says where it is', async ({ page }) => {
+  test('moves by frames on keys, and has a text for its value', async ({ page }) => {
     const player = await loadWithControls(page);
     await player.slider.focus();
     const expectFrameAfter = async (key: string, frame: number) => {
@@ -183,7 +182,7 @@ test.describe('seek slider', () => {
     expect(await player.events()).toEqual(['load', 'ready', 'pause']);
   });
 
-  test('names the frame on screen where several share one of its steps', async ({ page }) => {
+  test('names the frame on screen when several frames share one of its steps', async ({ page }) => {
     const player = await loadWithControls(page, { src: square({ frames: 1440 }) });
     await player.seek(97);
     await player.slider.focus();
@@ -196,7 +195,7 @@ test.describe('seek slider', () => {
     await expect(player.bar.getByText('98', { exact: true })).toBeVisible();
   });
 
-  test('follows a reading direction to the left', async ({ page }) => {
+  test('is mirrored in a page from right to left', async ({ page }) => {
     const player = await loadWithControls(page);
     await page.evaluate(() => {
       document.documentElement.dir = 'rtl';
@@ -211,99 +210,10 @@ test.describe('seek slider', () => {
     await page.mouse.click(box.x + 10, box.y + box.height / 2);
     expect(await player.frame()).toBe(59);
   });
-
-  test("shows the file's markers, counted from the segment's first frame", async ({ page }) => {
-    const markers = [
-      { tm: 0, dr: 5, cm: 'Before' },
-      { tm: 20, dr: 10, cm: 'Open' },
-      { tm: 30, dr: 1, cm: '{"name": "Closed"}' },
-    ];
-    const player = await loadWithControls(page, { src: square({ markers }), segment: [10, 60] });
-    const marks = player.bar.locator('ul[aria-hidden] li');
-    await expect(marks).toHaveCount(2);
-    const slider = await boundingBox(player.slider);
-    const open = await boundingBox(marks.first());
-    expect(open.x).toBeCloseTo(slider.x + 8 + ((slider.width - 16) * 10) / 49 - 1, 0);
-    await page.mouse.move(open.x + 2, slider.y + slider.height / 2);
-    await expect(player.bar.getByText('10 · Open', { exact: true })).toBeVisible();
-    for (const [frame, text] of [
-      [10, 'Open, frame 10 of 49'],
-      [20, 'Closed, frame 20 of 49'],
-    ] as const) {
-      await player.seek(frame);
-      await expect(player.slider).toHaveAttribute('aria-valuetext', text);
-    }
-  });
-});
-
-test.describe('a press on a marker’s tick', () => {
-  // Of 1,440 frames the slider's own steps miss most.
-  const MARKERS = [
-    { tm: 301, dr: 10, cm: 'Doors open' },
-    { tm: 907, dr: 10, cm: 'Doors shut' },
-  ];
-  test.use({ viewport: { width: 800, height: 800 } });
-
-  const load = (page: Page, width = 640) =>
-    loadWithControls(page, { src: square({ frames: 1440, markers: MARKERS }) }, width);
-  const tickOf = async (player: Awaited<ReturnType<typeof load>>, index: number) => {
-    const tick = await boundingBox(player.bar.locator('ul[aria-hidden] li').nth(index));
-    return { x: tick.x + tick.width / 2, y: tick.y + tick.height / 2 };
-  };
-
-  for (const width of [272, 640]) {
-    test(`seeks to its first frame, and the slider stands there, ${width} px wide`, async ({ page }) => {
-      const player = await load(page, width);
-      for (const [index, { tm, cm }] of MARKERS.entries()) {
-        const { x, y } = await tickOf(player, index);
-        await page.mouse.move(x + 3, y);
-        await expect(player.bar.getByText(`${tm} · ${cm}`, { exact: true })).toBeVisible();
-        await expect(player.bar.locator('[data-pointed]')).toHaveCount(1);
-        await page.mouse.down();
-        await page.mouse.up();
-        expect(await player.frame()).toBe(tm);
-        expect(Number(await player.slider.inputValue())).toBeCloseTo((tm / 1439) * 100, 0);
-      }
-      await page.mouse.move(1, 1);
-      await expect(player.bar.locator('[data-pointed]')).toHaveCount(0);
-    });
-  }
-
-  test('that is dragged on scrubs', async ({ page }) => {
-    const player = await load(page);
-    const { x, y } = await tickOf(player, 0);
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x + 60, y, { steps: 6 });
-    expect(await player.frame()).toBeGreaterThan(350);
-    await page.mouse.up();
-    await page.keyboard.press('ArrowRight');
-    const frame = await player.frame();
-    await page.keyboard.press('ArrowRight');
-    expect(await player.frame()).toBe(frame + 1);
-  });
-
-  test('beside it seeks to what is there', async ({ page }) => {
-    const player = await load(page);
-    const { x, y } = await tickOf(player, 0);
-    await page.mouse.click(x + 20, y);
-    expect(await player.frame()).toBeGreaterThan(320);
-  });
-
-  test.describe('by touch', () => {
-    test.use({ hasTouch: true });
-
-    test('seeks too', async ({ page }) => {
-      const player = await load(page, 320);
-      const { x, y } = await tickOf(player, 1);
-      await page.touchscreen.tap(x + 5, y);
-      expect(await player.frame()).toBe(907);
-    });
-  });
 });
 
 test.describe('frame field', () => {
-  test('goes where it is told, and no further than the last frame', async ({ page }) => {
+  test('seeks to the frame that is typed, at most to the last one', async ({ page }) => {
     const player = await loadWithControls(page);
     await player.field.fill('12');
     expect(await player.frame()).toBe(12);
@@ -317,7 +227,7 @@ test.describe('frame field', () => {
     await expect(player.field).toHaveValue('59');
   });
 
-  test('what is being typed is not overwritten by playback', async ({ page }) => {
+  test('keeps what the user types during playback', async ({ page }) => {
     const player = await loadWithControls(page, { loop: true, autoplay: true });
     await player.field.fill('');
     const before = await player.frame();

@@ -7,13 +7,13 @@ const SIZE = { width: 100, height: 100 };
 test.use({ trace: 'off', viewport: SIZE });
 
 for (const [file, what] of Object.entries({
-  'dot-slash.lottie': 'an archive whose names begin with ./',
+  'dot-slash.lottie': 'an archive with names that begin with ./',
   'nested-folder.lottie': 'an archive in a folder',
-  'image-subfolder.lottie': 'an archive with its images in a folder within',
-  'initial-theme.lottie': 'an archive with a theme to begin with',
-  'gzipped.json': 'JSON that comes gzipped',
+  'image-subfolder.lottie': 'an archive with images in a subfolder',
+  'initial-theme.lottie': 'an archive with an initial theme',
+  'gzipped.json': 'gzipped JSON',
 })) {
-  test(`${what} is drawn`, async ({ page }) => {
+  test(`renders ${what}`, async ({ page }) => {
     const player = playerOf(page);
     await page.evaluate(() => {
       document.body.style.margin = '0';
@@ -25,17 +25,17 @@ for (const [file, what] of Object.entries({
   });
 }
 
-test('a URL object is its address', async ({ page }) => {
+test('loads the address of a URL object', async ({ page }) => {
   const state = await page.evaluate(() =>
     window.harness.load('player', { src: new URL('/cases/html-box.json', location.href) }),
   );
   expect(state).toBe('stopped');
 });
 
-test('an empty src is invalid and asks for nothing', async ({ page }) => {
+test('fails without a request when src is empty', async ({ page }) => {
   const player = playerOf(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   for (const src of ['', ' ']) {
     expect(await player.load({ src })).toBe('error');
     expect(await player.error()).toMatchObject({
@@ -44,6 +44,6 @@ test('an empty src is invalid and asks for nothing', async ({ page }) => {
     });
     await player.unmount();
   }
-  expect(asked.filter((url) => !url.includes('/bundle/'))).toEqual([]);
+  expect(requested.filter((url) => !url.includes('/bundle/'))).toEqual([]);
   expect(await player.load({ src: square() })).toBe('stopped');
 });

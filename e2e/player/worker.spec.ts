@@ -1,4 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
+import { PROTOCOL_VERSION } from '@/player/render/worker/protocol';
 import { expect, isolatedTest, nextFrame, openHarness, playerOf, test } from './fixtures';
 import type { SerialisableProps } from './harness/page';
 import { ANIMATION_URL } from './harness/server';
@@ -43,8 +44,9 @@ test('a canvas is drawn in a worker, and lottie-web is not loaded on the page', 
   const scripts = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
   );
-  expect(scripts.filter((path) => path.includes('lottie'))).toEqual([]);
-  expect(scripts).not.toContain(ANIMATION_URL);
+  expect(scripts.filter((path) => /bundle.*lottie/.test(path))).toEqual([]);
+  // The page fetches the file while the worker starts.
+  expect(scripts).toContain(ANIMATION_URL);
 });
 
 for (const [what, fonts] of Object.entries({
@@ -81,6 +83,21 @@ isolatedTest(
     await expect.poll(() => playerOf(page).state()).toBe('stopped');
   },
 );
+
+test('preload loads code, worker and file once, for the player that is rendered later', async ({ page }) => {
+  const src = `${ANIMATION_URL}?preload`;
+  const requested: string[] = [];
+  page.on('request', (request) =>
+    requested.push(new URL(request.url()).pathname + new URL(request.url()).search),
+  );
+  await page.evaluate((src) => window.harness.preload({ src, renderer: 'canvas' }), src);
+  await expect.poll(() => page.workers().length).toBe(1);
+  await expect.poll(() => requested).toContain(src);
+  const before = requested.length;
+  await playerOf(page).load({ ...CANVAS, src });
+  await expect(drawnBy(page)).toHaveText('a worker');
+  expect(requested.slice(before).filter((url) => url === src || url.includes('worker'))).toEqual([]);
+});
 
 test('while another file is on its way the picture stays as it is', async ({ page }) => {
   const player = playerOf(page);
@@ -264,6 +281,27 @@ test.describe('where there is none, the page draws with the same events', () => 
       // Nobody asks for it again.
       await playerOf(page).unmount();
       await expectDrawnOnPage(page, 'no worker', { workerUrl });
+    });
+  }
+
+  for (const [title, message, type] of [
+    ['is of another version', '{ type: "ready", version: 0 }', undefined],
+    ['is of a version without numbers', '{ type: "hello" }', undefined],
+    ['never answers', `{ type: "ready", version: ${PROTOCOL_VERSION} }`, undefined],
+    ['has the wrong MIME type', '{}', 'text/plain'],
+  ] as const) {
+    test(`renders on the page within 4 seconds when the worker's script ${title}`, async ({
+      page,
+      faults,
+    }) => {
+      const infos: string[] = [];
+      page.on('console', (line) => line.type() === 'info' && infos.push(line.text()));
+      const workerUrl = `/fault/worker?${new URLSearchParams({ message, ...(type && { type }) })}`;
+      const start = Date.now();
+      await expectDrawnOnPage(page, 'no worker', { workerUrl });
+      expect(Date.now() - start).toBeLessThan(5000);
+      expect(infos).toEqual([expect.stringMatching(/^The main thread renders canvases .* because /)]);
+      faults.splice(0);
     });
   }
 

@@ -227,6 +227,14 @@ describe('an unmounted player', () => {
     expect(player.take().map(({ type }) => type)).toEqual(['settleSegment', 'takeSnapshot']);
   });
 
+  test('settles playSegment at once when it was unmounted while another source loads', () => {
+    const player = createLoadedPlayer();
+    player.setProps({ src: '{ }' });
+    player.send({ type: 'unmount' });
+    const id = player.playSegment([0, 5]);
+    expect([player.outcomes, player.model.range.kind]).toEqual([[[id, false]], 'whole']);
+  });
+
   test('destroys its renderer, drops the callbacks that have not run, and emits nothing', () => {
     const player = createLoadedPlayer({ autoplay: true }).wait(300);
     player.send({ type: 'takeSnapshot', id: 1 });

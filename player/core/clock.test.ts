@@ -85,12 +85,11 @@ describe('quietMotion', () => {
 
   test('reaches the next event at the time that it names', () => {
     const player = createLoadedPlayer({ ...listening, loop: 2 });
-    const events: string[] = [];
-    for (let motion = quietMotion(player.model); motion; motion = quietMotion(player.model)) {
-      player.wait(motion.nextEvent - player.now);
-      events.push(...player.events());
-    }
-    expect(events).toEqual(['marker', 'loop', 'marker', 'complete']);
+    const events = Array.from({ length: 4 }, () => {
+      const { nextEvent = player.now } = quietMotion(player.model) ?? {};
+      return player.wait(nextEvent - player.now).events();
+    });
+    expect(events).toEqual([['marker'], ['loop'], ['marker'], ['complete']]);
   });
 });
 

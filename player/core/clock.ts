@@ -67,7 +67,7 @@ export function quietMotion(model: PlayerModel): QuietMotion | null {
   if (!isRunning(model)) return null;
   const timeline = timelineOf(model);
   const { frame, at, framesPerMs } = timeline;
-  const toMarker = model.markerCrossings?.millisecondsToMark(
+  const toMarker = model.markerCrossings?.millisecondsToMarker(
     observedMarkers(model),
     timeline,
     model.clock.hasJustSeeked,

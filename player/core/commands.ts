@@ -58,7 +58,8 @@ const RUN: { [T in Command['type']]: (change: Change, command: Extract<Command, 
 
   press(change, { isHovering }) {
     if (change.status !== 'playing' || change.range.kind === 'reversing') play(change, 'enter');
-    // A pointer that plays the animation by hovering stops it by leaving, unless it could not start it either.
+    // A pointer that plays the animation by hovering stops it by leaving, unless it could not start it
+    // either.
     else if (reducedMotionOf(change) || !isHovering) leave(change);
   },
 

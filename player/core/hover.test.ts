@@ -91,6 +91,15 @@ describe('hoverOut', () => {
     expect([player.wait(300).frame, ...player.events()]).toEqual([6, 'play']);
   });
 
+  test('reverse leads to the forward phase of a bounce', () => {
+    const player = playByPointer({ hoverOut: 'reverse', mode: 'bounce' }).wait(1000);
+    expect([player.frame, player.model.clock.phase]).toEqual([5, 'return']);
+    leave(player);
+    player.wait(200);
+    enter(player);
+    expect(player.wait(200).frame).toBe(5);
+  });
+
   test('reverse turns around when play is called', () => {
     const player = playByPointer({ hoverOut: 'reverse' });
     leave(player);

@@ -265,6 +265,28 @@ describe('a rerender', () => {
     expect(loadsOf(player)).toEqual([]);
   });
 
+  test('pauses when the user prefers reduced motion meanwhile', () => {
+    const player = createLoadedPlayer({ autoplay: true, loop: true }).wait(450);
+    player.setProps({ rendererSettings: { className: 'other' } });
+    player.setReducedMotion(true);
+    player.finishLoad();
+    expect([player.state, player.frame, ...player.events()]).toEqual(['paused', 4, 'pause']);
+  });
+
+  test('is part of the load of another source that is in progress', () => {
+    const player = createLoadedPlayer();
+    player.setProps({ src: '{ }' });
+    player.setProps({ rendererSettings: { className: 'other' } });
+    expect(loadsOf(player)).toEqual(['{ }']);
+  });
+
+  test('does nothing after an error', () => {
+    const player = createTestPlayer({}, { media: null }).mount();
+    player.take();
+    player.setProps({ rendererSettings: { className: 'other' }, fit: 'cover' });
+    expect([player.state, ...player.take()]).toEqual(['error']);
+  });
+
   test('ends in an error when it fails', () => {
     const player = createLoadedPlayer({ autoplay: true });
     player.setProps({ slots: { color: 'red' } });

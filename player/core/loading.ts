@@ -101,7 +101,10 @@ export function release(change: Change) {
   performAwaited(change);
 }
 
-/** Playback that the user could not see resumes; an animation that was reversing to its first frame is stopped there. */
+/**
+ * Playback that the user could not see resumes; an animation that was reversing to its first frame is stopped
+ * there.
+ */
 function keep(model: PlayerModel): Kept {
   const { frame, phase, iterations } = model.clock;
   const kept = { media: model.media, reducedMotion: reducedMotionOf(model) };
@@ -110,7 +113,9 @@ function keep(model: PlayerModel): Kept {
   return { ...kept, status, frame, phase, iterations };
 }
 
-/** Resumes what React hid, with the events that lead there. For another play range only the state is resumed. */
+/**
+ * Resumes what React hid, with the events that lead there. For another play range only the state is resumed.
+ */
 function restore(change: Change, kept: Kept) {
   const { status } = kept;
   const isSame = kept.media.totalFrames === change.media.totalFrames;

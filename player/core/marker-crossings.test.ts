@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import type { PlayerDirection, PlayerMarker, PlayerProps } from '../types';
-import { crossingsOf, marksBetween, millisecondsToMark } from './marker-crossings';
+import { crossingsOf, markersBetween, millisecondsToMarker } from './marker-crossings';
 import { createLoadedPlayer, TEN_FRAMES } from './test-player';
 import { type Phase, positionAt, startFrame, type Timeline } from './timeline';
 
@@ -64,10 +64,10 @@ test('crossingsOf finds only the markers within a segment', () => {
   expect(crossed({ ...once, first: 3, frame: 3, totalFrames: 6 }, 20)).toEqual([[3, 0]]);
 });
 
-test('millisecondsToMark returns the time until the next marker', () => {
-  expect(millisecondsToMark(MARKS, { ...once, framesPerMs: 0.5 }, false)).toBe(6);
-  expect(millisecondsToMark(MARKS, once, true)).toBe(0);
-  expect(millisecondsToMark([], once, true)).toBe(Number.POSITIVE_INFINITY);
+test('millisecondsToMarker returns the time until the next marker', () => {
+  expect(millisecondsToMarker(MARKS, { ...once, framesPerMs: 0.5 }, false)).toBe(6);
+  expect(millisecondsToMarker(MARKS, once, true)).toBe(0);
+  expect(millisecondsToMarker([], once, true)).toBe(Number.POSITIVE_INFINITY);
 });
 
 test('crossingsOf finds the same markers when a distance is divided into steps', () => {
@@ -95,10 +95,10 @@ test('crossingsOf finds the same markers when a distance is divided into steps',
   );
 });
 
-test('marksBetween finds markers between two positions, in the order in which they are reached', () => {
-  expect(marksBetween(MARKS, 0, 9)).toEqual([{ first: 3 }, { first: 9 }]);
-  expect(marksBetween(MARKS, 9, 0)).toEqual([{ first: 3 }, { first: 0 }]);
-  expect(marksBetween(MARKS, 4, 4)).toEqual([]);
+test('markersBetween finds markers between two positions, in the order in which they are reached', () => {
+  expect(markersBetween(MARKS, 0, 9)).toEqual([{ first: 3 }, { first: 9 }]);
+  expect(markersBetween(MARKS, 9, 0)).toEqual([{ first: 3 }, { first: 0 }]);
+  expect(markersBetween(MARKS, 4, 4)).toEqual([]);
 });
 
 describe('a player', () => {
@@ -155,6 +155,9 @@ describe('a player', () => {
     expect(player.names()).toEqual(['middle']);
     player.wait(100);
     expect(player.names()).toEqual([]);
+    player.seek('middle');
+    player.wait(100);
+    expect(player.names()).toEqual(['middle']);
   });
 
   test('emits markers as soon as the host listens to them', () => {

@@ -38,8 +38,8 @@ export type Clock = Readonly<{
   /** In milliseconds. */
   at: number;
   /**
-   * `frames`: the time of the page's animation frames, which pauses while the page is blocked or asleep. `shared`: real
-   * time, which a worker reads too.
+   * `frames`: the time of the page's animation frames, which pauses while the page is blocked or asleep.
+   * `shared`: real time, which a worker reads too.
    */
   source: 'frames' | 'shared';
   speed: number;
@@ -55,8 +55,8 @@ export type Clock = Readonly<{
 }>;
 
 /**
- * Motion without an event: until the time `until`, the position is `frame + (now - at) * framesPerMs`. Playback renders
- * frames from it without a reduction.
+ * Motion without an event: until the time `until`, the position is `frame + (now - at) * framesPerMs`.
+ * Playback renders frames from it without a reduction.
  */
 export type QuietMotion = Readonly<{
   frame: number;
@@ -128,7 +128,9 @@ export type Command =
   | { type: 'freeze' }
   /** To a frame, a percentage such as `'50%'`, or a marker's name. */
   | { type: 'seek'; to: number | string }
-  /** The animation was pressed in hover mode. `isHovering`: by a pointer that plays it while it is over it. */
+  /**
+   * The animation was pressed in hover mode. `isHovering`: by a pointer that plays it while it is over it.
+   */
   | { type: 'press'; isHovering: boolean }
   /** `id` names the promise that `settleSegment` settles. */
   | { type: 'playSegment'; segment: PlayerSegment; id: number }
@@ -175,7 +177,10 @@ export type Effect =
   | { [E in PlayerEvent]: { type: 'emit'; event: E; detail: PlayerEventDetail[E] } }[PlayerEvent]
   | { type: 'stateChange'; state: PlayerState }
   | { type: 'backgroundChange'; background: string }
-  /** Renders a position, and emits `frame`. `timeline`: how it moves on from there, for an autonomous renderer. */
+  /**
+   * Renders a position, and emits `frame`. `timeline`: how it moves on from there, for an autonomous
+   * renderer.
+   */
   | { type: 'render'; position: number; timeline: Timeline | null }
   /** Playback reached a position. Rendered if it is not on screen yet; `isLast` renders in any case. */
   | { type: 'advance'; position: number; isLast: boolean }

@@ -76,8 +76,8 @@ describe('position', () => {
   });
 
   test('is the first frame after stop in both directions, and iterations count from 0', () => {
-    for (const props of [{}, { direction: -1 }, { direction: -1, loop: true }] as const) {
-      const player = createLoadedPlayer({ autoplay: true, ...props }).wait(300);
+    for (const props of [{}, { direction: -1 }, { direction: -1, loop: true }, { loop: 3 }] as const) {
+      const player = createLoadedPlayer({ autoplay: true, ...props }).wait(props.loop ? 1300 : 300);
       player.take();
       player.stop();
       expect([player.state, player.frame, player.model.clock.iterations]).toEqual(['stopped', 0, 0]);

@@ -129,7 +129,9 @@ function setDirection(change: Change, direction: PlayerDirection) {
   resyncScrub(change);
 }
 
-/** The same scroll position means another frame with another direction or mode. Playback turns where it is. */
+/**
+ * The same scroll position means another frame with another direction or mode. Playback turns where it is.
+ */
 function resyncScrub(change: Change) {
   if (change.settings.scrub && change.rendering && change.status !== 'playing') loading.trackView(change);
 }

@@ -105,12 +105,22 @@ describe('playSegment', () => {
     expect([player.frame, player.outcomes]).toEqual([7, [[id, true]]]);
   });
 
-  test('leads back to the whole animation when play follows it', () => {
-    const player = createLoadedPlayer();
+  test.each(['normal', 'bounce'] as const)('leads back to the whole animation in mode %s', (mode) => {
+    const player = createLoadedPlayer({ mode });
     player.playSegment('part');
     player.wait(200);
     player.play();
     expect(player.wait(200).frame).toBe(8);
+    player.wait(300);
+    expect(player.state).toBe(mode === 'bounce' ? 'playing' : 'paused');
+  });
+
+  test('continues after a freeze on the last frame of the animation', () => {
+    const player = createLoadedPlayer();
+    player.playSegment([10, 5]);
+    player.freeze();
+    player.play();
+    expect([player.frame, player.wait(100).frame]).toEqual([9, 8]);
   });
 
   test('waits for the first frame when it is called during the load', () => {

@@ -3,8 +3,8 @@ import type { Media, Span } from './model';
 
 /**
  * Resolves what `playSegment` plays.
- * @param segment frames of the play range, the second one not included, or a marker's name; with the larger frame first
- *   the segment plays backwards
+ * @param segment frames of the play range, the second one not included, or a marker's name; with the larger
+ *   frame first the segment plays backwards
  * @returns `null` if it is shorter than a frame, or the marker does not exist
  */
 export function resolveSegment(

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { PlayerProps } from '../types';
 import { DEFAULT_PROPS, withDefaults } from './settings';
-import { stableStringify } from './stable-stringify';
+import { stableStringify } from './source-text';
 import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from './test-player';
 
 const settingsOf = (props: object) => withDefaults({ src: '', label: '', ...props });

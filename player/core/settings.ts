@@ -25,7 +25,10 @@ export const DEFAULT_PROPS = {
 /** A player's props with the defaults filled in. */
 export type PlayerSettings = PlayerProps & Required<Pick<PlayerProps, keyof typeof DEFAULT_PROPS>>;
 
-/** Fills in the defaults. A prop that is `undefined` counts as left out; `rendererSettings` are merged over theirs. */
+/**
+ * Fills in the defaults. A prop that is `undefined` counts as left out; `rendererSettings` are merged over
+ * theirs.
+ */
 export function withDefaults(props: PlayerProps): PlayerSettings {
   const settings: Record<string, unknown> = { ...props };
   for (const [name, value] of Object.entries(DEFAULT_PROPS)) settings[name] ??= value;

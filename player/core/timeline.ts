@@ -4,8 +4,8 @@ import type { PlayerDirection, PlayerLoop, PlayerPosition } from '../types';
 export const sharedNow = () => performance.timeOrigin + performance.now();
 
 /**
- * Tolerance, in frames, when a position is compared with a frame: browsers round the clock to up to a millisecond, and a
- * frame of most displays takes 17 ms.
+ * Tolerance, in frames, when a position is compared with a frame: browsers round the clock to up to a
+ * millisecond, and a frame of most displays takes 17 ms.
  */
 export const CLOCK_ERROR = 0.06;
 
@@ -91,9 +91,10 @@ export function travelDirection({ direction, phase }: Pick<PlaySpan, 'direction'
 }
 
 /**
- * Moves a position. As in lottie-web, an iteration that is followed by another one runs to the end of its last frame, and
- * the last iteration stops at the beginning of its last frame (`totalFrames - 1`, or 0 backwards). In mode bounce the
- * position turns at the end of the last frame, so that whole-frame playback shows this frame too.
+ * Moves a position. As in lottie-web, an iteration that is followed by another one runs to the end of its
+ * last frame, and the last iteration stops at the beginning of its last frame (`totalFrames - 1`, or 0
+ * backwards). In mode bounce the position turns at the end of the last frame, so that whole-frame playback
+ * shows this frame too.
  * @param frames the distance in frames, 0 or more
  */
 export function advance(from: number, frames: number, span: PlaySpan): AdvanceResult {
@@ -125,8 +126,8 @@ export function advance(from: number, frames: number, span: PlaySpan): AdvanceRe
 }
 
 /**
- * How a position moves over time. It is plain data: a page and a worker that hold the same timeline agree on the position
- * without a message.
+ * How a position moves over time. It is plain data: a page and a worker that hold the same timeline agree on
+ * the position without a message.
  */
 export type Timeline = PlaySpan & {
   /** The position at the time `at`, in frames. */
@@ -154,7 +155,8 @@ export function millisecondsToEnd(timeline: Timeline): number {
   const toTheEdge = travel === 1 ? totalFrames - frame : frame;
   const toTheEnd = phase === 'forward' ? toTheEdge + totalFrames : toTheEdge;
   const endsForwards = (travel === 1) !== (phase === 'forward');
-  // The last iteration stops at the beginning of its last frame; backwards an iteration ends late, see `advance`.
+  // The last iteration stops at the beginning of its last frame; backwards an iteration ends late, see
+  // `advance`.
   const lastFrameOffset = endsForwards && iterationsLeft === 0 ? 1 : 0;
   const edgeDelay = !endsForwards && iterationsLeft > 0 ? CLOCK_ERROR : 0;
   return Math.max(toTheEnd - lastFrameOffset + edgeDelay, 0) / framesPerMs;

@@ -1,10 +1,10 @@
 import type { PlayerEvent, PlayerState } from '../types';
 
 /**
- * What can happen to a player's state. `loading`: the source changed. `load`: the data is parsed and checked. `ready`,
- * `autoplay`: the first frame is on screen. `inView`: enough of the animation came into view. `enter`, `leave`, `reverse`:
- * the pointer or a press with `hover`. `thaw`: the player is visible again. `scrub`: the page scrolled. `still`: the user
- * prefers reduced motion.
+ * What can happen to a player's state. `loading`: the source changed. `load`: the data is parsed and checked.
+ * `ready`, `autoplay`: the first frame is on screen. `inView`: enough of the animation came into view.
+ * `enter`, `leave`, `reverse`: the pointer or a press with `hover`. `thaw`: the player is visible again.
+ * `scrub`: the page scrolled. `still`: the user prefers reduced motion.
  */
 export type Trigger =
   | 'load'
@@ -38,7 +38,9 @@ export type Trigger =
 export type Transition = {
   readonly from: readonly PlayerState[];
   readonly to: PlayerState;
-  /** Where the position moves before the events. A move is rendered after them, unless `frame` is one of them. */
+  /**
+   * Where the position moves before the events. A move is rendered after them, unless `frame` is one of them.
+   */
   readonly position: 'first' | 'restart' | 'target' | 'stay';
   /** The events for the host, in order. `frame` renders, which emits it. */
   readonly events: readonly PlayerEvent[];

@@ -20,14 +20,73 @@ type ReadOptions = {
 };
 
 /**
+ * A file as it was received: JSON text, an archive or a gzip file, and the URL that its assets are resolved
+ * against.
+ */
+export type SourceBytes = { bytes: ArrayBuffer; base: string };
+
+/** The files that `preload` has requested, by URL. The first player that reads a file takes it. */
+const preloaded = new Map<string, Promise<SourceBytes>>();
+
+/**
  * Reads the animation's text. `src` is JSON text, an absolute URL or a path relative to the page.
  * @throws Failure with code `network` (also when aborted), `http`, `parse` or `invalid`
  */
 export async function readSource(src: string, options: ReadOptions): Promise<SourceText> {
+  const text = inlineJson(src);
+  if (text !== null) return { text, base: options.pageUrl };
+  return unpackSource(await fetchFile(src, options), options.animationId);
+}
+
+/** Reads the bytes that `unpackSource` converts to text, possibly in a worker. Throws like `readSource`. */
+export async function readBytes(src: string, options: ReadOptions): Promise<SourceBytes> {
+  const text = inlineJson(src);
+  return text === null ? fetchFile(src, options) : encodeSource({ text, base: options.pageUrl });
+}
+
+/** Requests a file for the player that reads it next. That player reports errors. */
+export function preloadSource(src: string, pageUrl: string) {
+  const address = addressOf(src, pageUrl);
+  if (inlineJson(src) !== null || preloaded.has(address)) return;
+  const file = fetchFile(src, { pageUrl, signal: new AbortController().signal });
+  file.catch(() => preloaded.delete(address));
+  preloaded.set(address, file);
+}
+
+/**
+ * Returns the text of a file, which may be packed.
+ * @param animationId the id of an animation in an archive. @default the archive's initial animation
+ * @throws Failure with code `parse` or `invalid`
+ */
+export async function unpackSource(file: SourceBytes, animationId?: string): Promise<SourceText> {
+  const { bytes, base } = file;
+  if (isArchive(bytes)) {
+    const { unpackArchive } = await import('./archives');
+    return { text: unpackArchive(bytes, MAX_BYTES, animationId), base };
+  }
+  if (isGzip(bytes)) {
+    const { unpackGzip } = await import('./archives');
+    return { text: await unpackGzip(bytes, MAX_BYTES), base };
+  }
+  return { text: new TextDecoder().decode(bytes), base };
+}
+
+// A ZIP archive begins with "PK", a gzip file with 0x1f, and JSON with neither.
+const isArchive = (bytes: ArrayBuffer) => new TextDecoder().decode(bytes.slice(0, 2)) === 'PK';
+const isGzip = (bytes: ArrayBuffer) => new Uint8Array(bytes, 0, Math.min(bytes.byteLength, 1))[0] === 0x1f;
+
+/** Whether `unpackSource` returns another text than the file's own. */
+export const isPacked = ({ bytes }: SourceBytes) => isArchive(bytes) || isGzip(bytes);
+
+export const encodeSource = ({ text, base }: SourceText): SourceBytes => ({
+  bytes: new TextEncoder().encode(text).buffer,
+  base,
+});
+
+/** No URL begins with a brace, so such a text is JSON. If it is invalid, parseAnimation reports the error. */
+function inlineJson(src: string): string | null {
   checkSize(src.length);
-  // No URL begins with a brace, so the text is JSON. If it is invalid, parseAnimation reports the error.
-  if (/^\s*\{/.test(src) || isJson(src)) return { text: src.trim(), base: options.pageUrl };
-  return fetchText(src, options);
+  return /^\s*\{/.test(src) || isJson(src) ? src.trim() : null;
 }
 
 function isJson(text: string) {
@@ -43,27 +102,17 @@ function checkSize(bytes: number) {
   if (bytes > MAX_BYTES) throw { code: 'invalid', reason: 'too large' } satisfies Failure;
 }
 
-async function fetchText(src: string, options: ReadOptions): Promise<SourceText> {
-  const response = await fetch(addressOf(src, options.pageUrl), { signal: options.signal }).catch(() =>
-    throwUnreachable(src),
-  );
+async function fetchFile(src: string, options: ReadOptions): Promise<SourceBytes> {
+  const address = addressOf(src, options.pageUrl);
+  const file = preloaded.get(address);
+  preloaded.delete(address);
+  if (file) return file;
+  const response = await fetch(address, { signal: options.signal }).catch(() => throwUnreachable(src));
   const { ok, status, url } = response;
   if (!ok) throw { code: 'http', reason: 'status', url, status } satisfies Failure;
-  const bytes = await readBody(response, src, options);
-  const text = new TextDecoder().decode(bytes);
-  // A ZIP archive begins with "PK", a gzip file with 0x1f, and JSON with neither.
-  if (text.startsWith('PK')) {
-    const { unpackArchive } = await import('./archives');
-    return { text: unpackArchive(bytes, MAX_BYTES, options.animationId), base: url };
-  }
-  if (text.startsWith('\u001f')) {
-    const { unpackGzip } = await import('./archives');
-    return { text: await unpackGzip(bytes, MAX_BYTES), base: url };
-  }
-  return { text, base: url };
+  return { bytes: await readBody(response, src, options), base: url };
 }
 
-/** Resolves an address against the page. In a worker, fetch would resolve it against the worker's script. */
 const addressOf = (src: string, pageUrl: string) =>
   URL.canParse(src, pageUrl) ? new URL(src, pageUrl).href : src;
 

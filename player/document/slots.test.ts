@@ -159,6 +159,10 @@ test('reports invalid values and applies the others', () => {
   ]);
   expect(messagesFor({ text: 5 })).toEqual(['slots.text is 5; it must be a string.']);
   expect(messagesFor({ image: {} })).toEqual(['slots.image is {}; it must be the URL of an image.']);
+  for (const image of ['', 'javascript:0']) {
+    expect(messagesFor({ image })).toEqual([`slots.image is "${image}"; it must be the URL of an image.`]);
+    expect(filled({ image }).image).toMatchObject({ p: 'own.png', u: 'i/' });
+  }
   expect(messagesFor({ gradient: [{ offset: 0, color: '#fff' }] })[0]).toMatch(
     /^slots\.gradient is \[\{"offset":0.*; it must be a list of two or more stops/,
   );

@@ -86,8 +86,9 @@ const UNSUPPORTED_FEATURES: Record<string, UnsupportedFeature> = {
 const RENDERERS: readonly PlayerRenderer[] = ['svg', 'html', 'canvas'];
 
 /**
- * Returns the requested renderer, or the one that supports most of the file's features if the requested one doesn't support all.
- * Reports on the console why another renderer was chosen, and which features it doesn't support.
+ * Returns the requested renderer, or the one that supports most of the file's features if the requested one
+ * doesn't support all. Reports on the console why another renderer was chosen, and which features it doesn't
+ * support.
  * @param animation prepared
  */
 export function chooseRenderer(animation: Animation, requested: PlayerRenderer): PlayerRenderer {

@@ -12,7 +12,10 @@ export type FallbackReason =
   | 'no worker'
   | WorkerFallbackReason;
 
-/** The reasons that depend on the file. `renderer` means that the worker's canvas renderer isn't the one in use. */
+/**
+ * The reasons that depend on the file. `renderer` means that the worker's canvas renderer isn't the one in
+ * use.
+ */
 export type WorkerFallbackReason =
   | 'renderer'
   | 'turning along a path'
@@ -25,7 +28,10 @@ const RULES: Record<
   Exclude<WorkerFallbackReason, 'renderer' | 'missing images'>,
   (animation: Animation) => boolean
 > = {
-  /** lottie-web computes the direction of a path in its expressions part, which the worker's script doesn't contain. */
+  /**
+   * lottie-web computes the direction of a path in its expressions part, which the worker's script doesn't
+   * contain.
+   */
   'turning along a path': turnsAlongPath,
   /** Text without glyph outlines in the file needs the page's fonts. */
   fonts: ({ fonts, chars }) => Boolean(fonts) && !chars,

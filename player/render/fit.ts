@@ -19,7 +19,8 @@ export const UNBOUNDED_RECT = { x: -FAR, y: -FAR, width: 2 * FAR, height: 2 * FA
  * Computes an animation's place in its box, for all renderers.
  * @param animation the animation's own size
  * @param density pixels of `box` for each CSS pixel, which is the scale with `fit` `none`
- * @returns `null` if the host sets neither `fit` nor `align`: lottie-web's settings then apply, by default `contain` and centered
+ * @returns `null` if the host sets neither `fit` nor `align`: lottie-web's settings then apply, by default
+ *   `contain` and centered
  */
 export function transformFor(
   { fit, align }: Placement,

@@ -11,7 +11,10 @@ import type { FallbackReason } from './fallback-reason';
 import type { Placement } from './fit';
 import type { LottieItem } from './lottie-web/lottie-internals';
 
-/** Renders one animation, on the main thread or in the worker. Time, loops and direction are kept by the caller. */
+/**
+ * Renders one animation, on the main thread or in the worker. Time, loops and direction are kept by the
+ * caller.
+ */
 export type Renderer = {
   /** The build of lottie-web with the same parts, such as `lottie_light`. */
   readonly build: string;
@@ -24,8 +27,8 @@ export type Renderer = {
    */
   render(position: number): void | Promise<void>;
   /**
-   * Plays along a timeline with the renderer's own animation frames and the clock that the page and the worker share.
-   * A renderer without this method needs `render` for every frame.
+   * Plays along a timeline with the renderer's own animation frames and the clock that the page and the
+   * worker share. A renderer without this method needs `render` for every frame.
    * @param subframes `false` renders whole frames only
    * @returns resolves after the first of these frames is rendered; it never rejects
    */
@@ -49,7 +52,10 @@ export type DrawingSettings = Placement & { rendererSettings: Record<string, unk
 export type PlacementController = {
   /** Applies the current settings. */
   place(): void;
-  /** Applies them again whenever the container's size or the pixel density changes. @param onDestroy takes the cleanup */
+  /**
+   * Applies them again whenever the container's size or the pixel density changes. @param onDestroy takes the
+   * cleanup
+   */
   watch(onDestroy: (() => void)[]): void;
 };
 
@@ -70,7 +76,10 @@ export type RendererOptions = {
   signal: AbortSignal;
 };
 
-/** The parts of lottie-web that few files need. Once loaded, a part applies to every item that is created afterwards. */
+/**
+ * The parts of lottie-web that few files need. Once loaded, a part applies to every item that is created
+ * afterwards.
+ */
 export type LottieParts = {
   /** Effects and rare shape modifiers, for the SVG and HTML renderers. */
   svgExtras?: boolean;
@@ -92,7 +101,10 @@ export type RendererConfiguration = {
   getPlacement?(): PlacementController | undefined;
 };
 
-/** A file that is parsed and validated. Its renderer is the requested one if that supports the file's features. */
+/**
+ * A file that is parsed and validated. Its renderer is the requested one if that supports the file's
+ * features.
+ */
 export type LoadedAnimation = Media & {
   /** The host's slots and themes that could not be applied. */
   unresolvedSlots: readonly Failure[];
@@ -125,8 +137,8 @@ export type RenderOptions = {
 };
 
 /**
- * Makes the container a shadow host (https://dom.spec.whatwg.org/#shadow-trees), so that the page's style sheets don't match the
- * animation's elements and their ids don't clash with the page's.
+ * Makes the container a shadow host (https://dom.spec.whatwg.org/#shadow-trees), so that the page's style
+ * sheets don't match the animation's elements and their ids don't clash with the page's.
  * @returns the element in the shadow tree to render in; it fills the container and inherits its properties
  */
 export function createShadowHost(container: HTMLElement): HTMLElement {

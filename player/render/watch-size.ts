@@ -17,7 +17,8 @@ export function boxOf(
 }
 
 /**
- * Calls `onChange` when the element's size or the screen's pixel density changes, and once soon after the start.
+ * Calls `onChange` when the element's size or the screen's pixel density changes, and once soon after the
+ * start.
  * @returns a function that stops watching
  */
 export function watchSize(element: Element, onChange: () => void): () => void {

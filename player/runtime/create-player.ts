@@ -44,7 +44,10 @@ export function createPlayer(settings: PlayerSettings) {
     onRendering: callbacks.wait,
   });
 
-  /** The only way to change the player. An input during effects is reduced at once; its own effects come after them. */
+  /**
+   * The only way to change the player. An input during effects is reduced at once; its own effects come after
+   * them.
+   */
   function dispatch(input: Input) {
     const isRunningEffects = pendingEffects.length > 0;
     const next = reduce(model, input, display.now());

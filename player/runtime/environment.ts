@@ -5,7 +5,8 @@ const NEAR = '200px';
 const VISIBLE = 1e-9;
 
 /**
- * Reports whether the user can see the element, now and after each change: it is in the viewport of a visible page.
+ * Reports whether the user can see the element, now and after each change: it is in the viewport of a visible
+ * page.
  * @param signal ends the observation
  */
 export function observeVisible(
@@ -24,7 +25,8 @@ export function observeVisible(
 }
 
 /**
- * Reports whether the element is in the viewport, now and after each change. An element without width or height is not.
+ * Reports whether the element is in the viewport, now and after each change. An element without width or
+ * height is not.
  * @param signal ends the observation
  * @param rootMargin the distance outside the viewport that counts too, a CSS length in pixels
  * @returns a function that ends the observation too
@@ -44,7 +46,8 @@ function observeInViewport(
     },
     { rootMargin, threshold: VISIBLE },
   );
-  // The browser counts a box without width as fully visible, and reports nothing when it gets one. Observe it again.
+  // The browser counts a box without width as fully visible, and reports nothing when it gets one. Observe it
+  // again.
   const sizes = new ResizeObserver(() => {
     intersections.unobserve(element);
     intersections.observe(element);

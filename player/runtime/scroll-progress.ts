@@ -22,9 +22,10 @@ export type Scrolled = { at: number; most: number };
 const ROUNDED = 1;
 
 /**
- * How far something is on its way through its scroll container, as a view timeline of CSS counts it: 0 as it begins to come in,
- * 1 once it is out. Of what is in view before or after all scrolling, only the way that can be scrolled counts, as with `clamp()` of
- * GSAP's ScrollTrigger: it would never be seen at its beginning or its end.
+ * Returns the progress of an element through its scroll container, like a CSS view timeline: 0 when it starts
+ * to enter, 1 when it has left. If the element is visible before any scrolling, or after all of it, only the
+ * scrollable part of the way counts, as with `clamp()` of GSAP's ScrollTrigger; otherwise the animation's
+ * start or end would never be visible.
  */
 export function scrollProgress(
   subject: Extent,
@@ -39,14 +40,17 @@ export function scrollProgress(
   return last > first ? Math.min(Math.max((done - first) / (last - first), 0), 1) : 0;
 }
 
-/** The position after a share, 0 to 1, of one iteration of what is played: from its start frame, and back in mode bounce. */
+/**
+ * Converts a share of one iteration, 0 to 1, to a position. An iteration in mode bounce returns to its start
+ * frame.
+ */
 export function positionAlong(share: number, timeline: Timeline): number {
   const { first = 0, totalFrames, direction, phase } = timeline;
   const out = phase && share > 0.5 ? 2 - 2 * share : phase ? 2 * share : share;
   return first + (direction === 1 ? out : 1 - out) * (totalFrames - 1);
 }
 
-/** Which axis content runs along from its first to its last, and whether against that of the screen. */
+/** Returns the axis along which the content runs, and whether it runs against the screen's axis. */
 export function axisOf(
   { writingMode, direction }: Pick<CSSStyleDeclaration, 'writingMode' | 'direction'>,
   scrolls: Record<Axis, boolean>,
@@ -60,8 +64,9 @@ export function axisOf(
 }
 
 /**
- * The nearest ancestor that scrolls, and what of the page goes through it: the element itself, or what a sticky ancestor of it
- * sticks in, since that moves while this one stands. That may be the scroll container, of which the content moves.
+ * Finds the nearest scroll container, and the element whose movement counts: the element itself, or the
+ * parent of its outermost sticky ancestor, because a sticky element itself does not move. That parent may be
+ * the scroll container.
  */
 export function findScroller(element: Element): Scroller {
   const ancestors = ancestorsOf(element);
@@ -78,10 +83,10 @@ export function findScroller(element: Element): Scroller {
   return { container, axis, isReversed, subject: (sticky && parentOf(sticky)) ?? element };
 }
 
-/** The element itself and those around it, through the borders of shadow trees, up to what scrolls as the page. */
+/** Returns the element and its ancestors, across shadow roots, up to the element that scrolls as the page. */
 function ancestorsOf(element: Element): Element[] {
   const page = document.documentElement;
-  // The page takes its scrolling from the body, unless it has one of its own.
+  // The viewport uses the body's overflow, unless the root element has its own.
   const top = getComputedStyle(page).overflow === 'visible' ? document.body : page;
   const found: Element[] = [];
   for (let one: Element | null = element; one && one !== top; one = parentOf(one)) found.push(one);

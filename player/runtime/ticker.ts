@@ -4,7 +4,9 @@ import { sharedNow } from '../core/timeline';
 /** Receives the milliseconds since the last frame. It must not throw: that would skip the other players. */
 type FrameListener = (elapsed: number) => void;
 
-/** A longer gap means a suspended page or a blocked thread: playback continues where it was, without a jump. */
+/**
+ * A longer gap means a suspended page or a blocked thread: playback continues where it was, without a jump.
+ */
 const LONGEST_GAP = 1000;
 
 /** The longest delay that a timer accepts. */
@@ -26,8 +28,8 @@ function onFrame(now: number) {
 }
 
 /**
- * Calls `listener` before each paint, from the second frame on, until the returned function is called. All players share
- * one animation frame, and no frame is requested without a listener.
+ * Calls `listener` before each paint, from the second frame on, until the returned function is called. All
+ * players share one animation frame, and no frame is requested without a listener.
  */
 export function onEachFrame(listener: FrameListener): () => void {
   listeners.set(listener, 0);

@@ -4,7 +4,10 @@ import type { PlayerError } from '../types';
 /** Milliseconds to wait for the error messages. */
 const LIMIT = 1000;
 
-/** Converts anything thrown to an error for the host. The messages load on the first error; offline, the reason remains. */
+/**
+ * Converts anything thrown to an error for the host. The messages load on the first error; offline, the
+ * reason remains.
+ */
 export async function toPlayerError(thrown: unknown): Promise<PlayerError> {
   const failure = failureFrom(thrown) as Failure & { status?: number };
   try {

@@ -1,6 +1,6 @@
 import { observedMarkers, wholeTimeline } from '../core/clock';
 import type { Input } from '../core/inputs';
-import { marksBetween } from '../core/marker-crossings';
+import { markersBetween } from '../core/marker-crossings';
 import type { PlayerModel } from '../core/model';
 import { reducedMotionOf } from '../core/select';
 import {
@@ -13,8 +13,8 @@ import {
 } from './scroll-progress';
 
 /**
- * The shares of the animation at which the browser reports a change. A box much larger than the viewport never shows more
- * than a half.
+ * The shares of the animation at which the browser reports a change. A box much larger than the viewport
+ * never shows more than a half.
  */
 const SHARES = Array.from({ length: 26 }, (_, step) => step / 50);
 
@@ -27,7 +27,10 @@ type ViewTrackingOptions = {
   signal: AbortSignal;
 };
 
-/** Starts playback in view (`autoplay="in-view"`), or moves the position with the scroll container (`scrub="scroll"`). */
+/**
+ * Starts playback in view (`autoplay="in-view"`), or moves the position with the scroll container
+ * (`scrub="scroll"`).
+ */
 export function trackView(mode: 'scroll' | 'in-view', options: ViewTrackingOptions) {
   if (options.signal.aborted) return;
   if (mode === 'scroll') scrubByScroll(options);
@@ -55,7 +58,10 @@ function isHalfInView(entry: IntersectionObserverEntry): boolean {
   return boundingClientRect.height > viewport && intersectionRect.height >= viewport / 2;
 }
 
-/** The position follows the player's way through its scroll container. Out of view, only the browser's observer runs. */
+/**
+ * The position follows the player's way through its scroll container. Out of view, only the browser's
+ * observer runs.
+ */
 function scrubByScroll({ stage, getModel, dispatch, signal }: ViewTrackingOptions) {
   let scroller: Scroller = findScroller(stage);
   let progress: number | undefined;
@@ -73,7 +79,7 @@ function scrubByScroll({ stage, getModel, dispatch, signal }: ViewTrackingOption
     const to = positionAlong(progress, wholeTimeline(model));
     position = to;
     // A page that opens scrolled down has crossed no marker.
-    const crossed = from === undefined ? [] : marksBetween(observedMarkers(model), from, to);
+    const crossed = from === undefined ? [] : markersBetween(observedMarkers(model), from, to);
     dispatch({ type: 'scroll', position: to, crossed });
   }
 

@@ -6,10 +6,12 @@ import { DEFAULT_SHORTCUTS } from '@/player/ui/controls/shortcuts';
 import { playerReference, withTables } from './player-reference';
 import { readTypes } from './read-types';
 
-test('player/README.md has the tables of player/types.ts; run "npm run assets -- reference" if not', () => {
-  const { current, generated } = playerReference();
-  expect(current).toBe(generated);
-});
+test.each(playerReference())(
+  '$path has the tables of the sources; run "npm run assets -- reference" if not',
+  ({ current, generated }) => {
+    expect(current).toBe(generated);
+  },
+);
 
 const membersOf = readTypes(readFileSync('player/types.ts', 'utf8'));
 
@@ -102,10 +104,10 @@ describe('withTables', () => {
     modes: ['Props', ['Name', 'Type'], ({ name, type }) => [name, type]],
   } satisfies Parameters<typeof withTables>[2];
 
-  test('replaces a table between its markers and escapes pipes', () => {
+  test('replaces a table between its markers, escapes pipes and pads cells', () => {
     const markdown = 'Before\n<!-- table: modes -->\nold\n<!-- end -->\nafter';
     expect(withTables(markdown, SOURCE.replace(/ {2}size[\s\S]*(?=\};)/, ''), tables)).toBe(
-      "Before\n<!-- table: modes -->\n| Name | Type |\n| --- | --- |\n| mode | 'a' \\| 'b' |\n<!-- end -->\nafter",
+      "Before\n<!-- table: modes -->\n| Name | Type       |\n| ---- | ---------- |\n| mode | 'a' \\| 'b' |\n<!-- end -->\nafter",
     );
   });
 

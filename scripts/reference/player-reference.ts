@@ -1,8 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { TRANSITIONS } from '@/player/core/transitions';
 import { type Member, readTypes } from './read-types';
-
-const README = 'player/README.md';
-const TYPES = 'player/types.ts';
 
 /** The type that a table lists, its columns, and the cells of a member. */
 type Table = [type: string, columns: string[], cells: (member: Member) => (string | undefined)[]];
@@ -39,37 +37,75 @@ const TABLES: Record<string, Table> = {
   'reduced-motion': ['PlayerReducedMotion', ['Value', 'Description'], nameAndDescription],
 };
 
+type Rows = readonly (readonly (string | undefined)[])[];
+
+/** The table of states in docs/player.md. */
+const TRANSITION_ROWS: Rows = [
+  ['Trigger', 'From', 'To', 'Position', 'Events'],
+  ...Object.entries(TRANSITIONS).flatMap(([trigger, transitions]) =>
+    transitions.map(({ from, to, position, events }) => [
+      code(trigger),
+      from.join(', '),
+      to,
+      position,
+      events.join(', '),
+    ]),
+  ),
+];
+
 /**
  * Replaces the tables between `<!-- table: NAME -->` and `<!-- end -->`.
  * @param types source of types.ts
  */
 export function withTables(markdown: string, types: string, tables = TABLES): string {
   const membersOf = readTypes(types);
+  const rows = Object.entries(tables).map(([name, [type, columns, cells]]): [string, Rows] => [
+    name,
+    [columns, ...membersOf(type).map(cells)],
+  ]);
+  return replaceTables(markdown, Object.fromEntries(rows));
+}
+
+/** @param tables rows by the names in their markers; the first row is the header */
+function replaceTables(markdown: string, tables: Record<string, Rows>): string {
   const missing = new Set(Object.keys(tables));
   const result = markdown.replace(
     /(<!-- table: (\S+) -->).*?(<!-- end -->)/gs,
     (_, start: string, name: string, end: string) => {
       if (!tables[name]) throw new Error(`There is no table "${name}"`);
       missing.delete(name);
-      const [type, columns, cells] = tables[name];
-      const rows = [columns, columns.map(() => '---'), ...membersOf(type).map(cells)];
-      const lines = rows.map(
-        (row) => `| ${row.map((cell = '') => cell.replaceAll('|', '\\|')).join(' | ')} |`,
-      );
-      return [start, ...lines, end].join('\n');
+      return [start, ...linesOf(tables[name]), end].join('\n');
     },
   );
   if (missing.size > 0) throw new Error(`Markers are missing for: ${[...missing].join(', ')}`);
   return result;
 }
 
-/** Reads player/README.md as it is and as player/types.ts documents it. */
-export function playerReference() {
-  const current = readFileSync(README, 'utf8');
-  return { current, generated: withTables(current, readFileSync(TYPES, 'utf8')) };
+/** Formats a table with columns of equal width, as Biome does. */
+function linesOf(rows: Rows): string[] {
+  const escaped = rows.map((row) => row.map((cell = '') => cell.replaceAll('|', '\\|')));
+  const [header = [], ...body] = escaped;
+  const widths = header.map((_, column) => Math.max(3, ...escaped.map((row) => row[column]?.length ?? 0)));
+  const delimiters = widths.map((width) => '-'.repeat(width));
+  return [header, delimiters, ...body].map(
+    (row) => `| ${widths.map((width, column) => (row[column] ?? '').padEnd(width)).join(' | ')} |`,
+  );
 }
 
-/** Writes the tables of player/README.md from the TSDoc of player/types.ts. */
+/** Reads the documents with generated tables as they are, and as the sources define them. */
+export function playerReference() {
+  const types = readFileSync('player/types.ts', 'utf8');
+  const writers = {
+    'player/README.md': (markdown: string) => withTables(markdown, types),
+    'docs/player.md': (markdown: string) => replaceTables(markdown, { transitions: TRANSITION_ROWS }),
+  };
+  return Object.entries(writers).map(([path, write]) => {
+    const current = readFileSync(path, 'utf8');
+    return { path, current, generated: write(current) };
+  });
+}
+
+/** Writes the tables of player/README.md and docs/player.md. */
 export function writePlayerReference(): void {
-  writeFileSync(README, playerReference().generated);
+  for (const { path, generated } of playerReference()) writeFileSync(path, generated);
 }

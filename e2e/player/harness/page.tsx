@@ -1,7 +1,7 @@
 import { Activity, createRef, Profiler, type RefObject, StrictMode, Suspense, use } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { Player } from '@/player';
+import { Player, preload } from '@/player';
 import '@/player/styles.css';
 import type { PlayerEvent, PlayerHandle, PlayerProps, PlayerState } from '@/player/types';
 import { advanceFrame, installFakeClock } from './fake-clock';
@@ -199,6 +199,8 @@ const harness = {
     // What a worker has drawn is shown with its next frame.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   },
+
+  preload,
 
   /** From here on no player finds a worker: canvases are drawn on the page. */
   drawOnPage() {

@@ -164,6 +164,12 @@ async function sendFault(kind: string, query: URLSearchParams, response: ServerR
       response.end();
     },
     empty: () => send(response, '', { status }),
+    /** A worker's script that only sends this message. */
+    worker: () =>
+      send(response, `postMessage(${query.get('message')})`, {
+        status,
+        type: query.get('type') ?? TYPES['.js'],
+      }),
   };
   await (faults[kind] ?? faults.html)?.();
 }

@@ -19,7 +19,10 @@ export function usesEffects(animation: Animation, renderer: PlayerRenderer): boo
   );
 }
 
-/** Whether a layer turns along its path (`ao`). lottie-web computes the path's direction in its expressions part. */
+/**
+ * Whether a layer turns along its path (`ao`). lottie-web computes the path's direction in its expressions
+ * part.
+ */
 export function turnsAlongPath(animation: Animation): boolean {
   return layersOf(animation).some(({ ao }) => ao);
 }

@@ -9,8 +9,8 @@ type FirstFrameOptions = {
 };
 
 /**
- * Passes the data to lottie-web and waits for the first frame. Layers that can't be drawn are left out, now or in a later frame.
- * It fails only if nothing is visible then.
+ * Passes the data to lottie-web and waits for the first frame. Layers that can't be drawn are left out, now
+ * or in a later frame. It fails only if nothing is visible then.
  * @throws any error of lottie-web; `signal.reason` if aborted
  */
 export function drawFirstFrame(item: LottieItem, { signal, recover, setUp }: FirstFrameOptions) {

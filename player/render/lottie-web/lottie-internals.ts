@@ -2,8 +2,9 @@ import type { Animation, Asset, Layer } from '../../document/lottie';
 import type { FrameRange } from '../../document/play-range';
 
 /*
- * The internals of lottie-web that the player uses. Most of them are missing from lottie-web's own types. lottie-web is pinned to
- * 5.13.0 in package.json. To upgrade, compare this file with the sources of the new version.
+ * The internals of lottie-web that the player uses. Most of them are missing from lottie-web's own types.
+ * lottie-web is pinned to 5.13.0 in package.json. To upgrade, compare this file with the sources of the new
+ * version.
  */
 
 /** The class of a renderer. */
@@ -41,9 +42,14 @@ export type LottieItem = {
   onFirstFrame(): void;
   /** Called with an error that was thrown while a frame was rendered. */
   onFrameError(error: unknown): void;
-  /** Passes the data to lottie-web. The first frame is rendered once its images have loaded. @throws errors of lottie-web */
+  /**
+   * Passes the data to lottie-web. The first frame is rendered once its images have loaded. @throws errors of
+   * lottie-web
+   */
   setupAnimation(animation: Animation): void;
-  /** Builds the layers and renders the first frame, unless images are still loading or that was done before. */
+  /**
+   * Builds the layers and renders the first frame, unless images are still loading or that was done before.
+   */
   checkLoaded(): void;
   /** Renders a frame of the file. @throws errors of lottie-web */
   renderFrame(frame: number): void;

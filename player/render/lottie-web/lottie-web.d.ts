@@ -1,4 +1,5 @@
-// Types for lottie-web's source modules. lottie-web itself has types only for its builds, which lack most of these members.
+// Types for lottie-web's source modules. lottie-web itself has types only for its builds, which lack most of
+// these members.
 
 declare module 'lottie-web/player/js/renderers/*' {
   const Renderer: import('./lottie-internals').RendererClass;

@@ -1,10 +1,14 @@
 import type { LottieRenderer } from './lottie-internals';
 
-/** What an animation is rendered on: elements of the page, a canvas of the page, or a canvas of the worker. */
+/**
+ * What an animation is rendered on: elements of the page, a canvas of the page, or a canvas of the worker.
+ */
 export type Surface = {
   /** `null` if the animation consists of elements. */
   readonly canvas: HTMLCanvasElement | OffscreenCanvas | null;
-  /** Sizes the canvas to its box and renders the current frame. @throws errors of layers that can't be drawn */
+  /**
+   * Sizes the canvas to its box and renders the current frame. @throws errors of layers that can't be drawn
+   */
   resize(renderer: LottieRenderer): void;
   /** Whether nothing at all is visible. */
   isBlank(): boolean;
@@ -14,8 +18,8 @@ export type Surface = {
 export type Size = { width: number; height: number };
 
 /**
- * Settings that a canvas needs, whatever the host sets. Without `clearCanvas`, frames are drawn on top of each other. With
- * `progressiveLoad`, a layer throws if its matte isn't built yet.
+ * Settings that a canvas needs, whatever the host sets. Without `clearCanvas`, frames are drawn on top of
+ * each other. With `progressiveLoad`, a layer throws if its matte isn't built yet.
  */
 export const CANVAS_SETTINGS = { clearCanvas: true, progressiveLoad: false };
 
@@ -57,8 +61,8 @@ export function detachedSurface(canvas: OffscreenCanvas, getSize: () => Size): S
 }
 
 /**
- * Sizes a canvas and renders the current frame. Sizing resets the styles of the canvas's context, but lottie-web keeps its cache
- * of them and would paint black, so the cache is reset too.
+ * Sizes a canvas and renders the current frame. Sizing resets the styles of the canvas's context, but
+ * lottie-web keeps its cache of them and would paint black, so the cache is reset too.
  * @param size needed if the canvas has no container from which lottie-web can read the size
  * @throws errors of layers that can't be drawn
  */

@@ -13,14 +13,20 @@ import { CANVAS_SETTINGS } from '../lottie-web/surface';
 import type { PlacementController, RendererConfiguration, RendererOptions } from '../renderer';
 import { densityOf } from '../watch-size';
 
-/** lottie-web's builds that have the same parts: `light` has only the renderer, `full` also has effects and expressions. */
+/**
+ * lottie-web's builds that have the same parts: `light` has only the renderer, `full` also has effects and
+ * expressions.
+ */
 const BUILDS: Record<PlayerRenderer, { light: string; full: string }> = {
   svg: { light: 'lottie_light', full: 'lottie_svg' },
   canvas: { light: 'lottie_light_canvas', full: 'lottie_canvas' },
   html: { light: 'lottie_light_html', full: 'lottie_html' },
 };
 
-/** Configures lottie-web for files and settings that its SVG renderer alone doesn't cover. Removes forbidden data from the file. */
+/**
+ * Configures lottie-web for files and settings that its SVG renderer alone doesn't cover. Removes forbidden
+ * data from the file.
+ */
 export function configurationFor(options: RendererOptions): RendererConfiguration {
   const { container, renderer, expressions, animation } = options;
   const needsEffects = usesEffects(animation, renderer);
@@ -58,7 +64,10 @@ export function configurationFor(options: RendererOptions): RendererConfiguratio
   };
 }
 
-/** Removes data files (`t: 3`), which only expressions read. They would be fetched without need, and may not be JSON. */
+/**
+ * Removes data files (`t: 3`), which only expressions read. They would be fetched without need, and may not
+ * be JSON.
+ */
 function removeData(animation: Animation) {
   const { assets } = animation;
   if (!Array.isArray(assets)) return;
@@ -68,8 +77,8 @@ function removeData(animation: Animation) {
 }
 
 /**
- * Removes expressions, because another animation of the page may have loaded the expressions part. With `runExpressions: false`
- * lottie-web doesn't render text that has an expression.
+ * Removes expressions, because another animation of the page may have loaded the expressions part. With
+ * `runExpressions: false` lottie-web doesn't render text that has an expression.
  */
 function removeExpressions(animation: Animation) {
   // Recursion could overflow the stack if a file is deeply nested.
@@ -84,8 +93,8 @@ function removeExpressions(animation: Animation) {
 }
 
 /**
- * Adds the elements that `run` appends to the page's body to `measurements`. lottie-web measures fonts with such elements and
- * doesn't remove them. `<link>` elements stay, because other players may use their fonts.
+ * Adds the elements that `run` appends to the page's body to `measurements`. lottie-web measures fonts with
+ * such elements and doesn't remove them. `<link>` elements stay, because other players may use their fonts.
  */
 function collectMeasurements(measurements: Element[], run: () => void) {
   const last = document.body.lastElementChild;
@@ -98,7 +107,10 @@ function collectMeasurements(measurements: Element[], run: () => void) {
   }
 }
 
-/** Moves the elements to a detached parent, because lottie-web's timer requires a parent while a font is loading. */
+/**
+ * Moves the elements to a detached parent, because lottie-web's timer requires a parent while a font is
+ * loading.
+ */
 function detachMeasurements(measurements: Element[]) {
   document.createElement('div').append(...measurements);
 }

@@ -1,4 +1,7 @@
-/* The modules that only some files, renderers and snapshots need, as one chunk that loads in a single request. */
+/*
+ * The modules that only some files, renderers and snapshots need, as one chunk that loads in a single
+ * request.
+ */
 
 export { imagesOf, NO_IMAGE } from '../../document/assets';
 export { prepareAnimation } from '../../document/prepare';

@@ -15,8 +15,8 @@ export type SvgProperties = {
 };
 
 /**
- * Copies lottie-web's SVG and changes the copy so that it looks the same in browsers, Inkscape and rsvg-convert, which support
- * fewer features than browsers. Image URLs aren't changed.
+ * Copies lottie-web's SVG and changes the copy so that it looks the same in browsers, Inkscape and
+ * rsvg-convert, which support fewer features than browsers. Image URLs aren't changed.
  */
 export function portableSvg(drawn: SVGSVGElement, properties: SvgProperties): SVGSVGElement {
   const svg = drawn.cloneNode(true) as SVGSVGElement;
@@ -41,7 +41,10 @@ export function portableSvg(drawn: SVGSVGElement, properties: SvgProperties): SV
   return svg;
 }
 
-/** Sets `xlink:href`, the only link attribute that Inkscape reads. lottie-web's has no prefix, and browsers generate another one. */
+/**
+ * Sets `xlink:href`, the only link attribute that Inkscape reads. lottie-web's has no prefix, and browsers
+ * generate another one.
+ */
 function setXlinkHref(element: Element) {
   const href = element.getAttributeNS(XLINK, 'href') ?? element.getAttribute('href');
   element.removeAttributeNS(XLINK, 'href');
@@ -65,7 +68,10 @@ function addFontFallback(text: Element) {
   text.setAttribute('font-family', `${family}, Times New Roman, serif`);
 }
 
-/** Converts alpha masks to luminance masks, the only kind that Inkscape supports, by painting their content white. */
+/**
+ * Converts alpha masks to luminance masks, the only kind that Inkscape supports, by painting their content
+ * white.
+ */
 function convertAlphaMasks(svg: SVGSVGElement) {
   for (const mask of svg.querySelectorAll('mask[mask-type=alpha]')) {
     const id = `${mask.id}-white`;

@@ -18,7 +18,8 @@ type SnapshotSource = Pick<
 
 /**
  * Renders the current frame of a player into a file. This module is loaded for the first snapshot.
- * @throws (rejects) an `AbortError` if the player has no animation on screen, and everything that takeSnapshot throws
+ * @throws (rejects) an `AbortError` if the player has no animation on screen, and everything that
+ *   takeSnapshot throws
  */
 export async function requestSnapshot(options: PlayerSnapshotOptions, player: SnapshotSource): Promise<Blob> {
   const [{ detectFeatures, parseAnimation, startRenderer }, { imagesOf, NO_IMAGE, prepareAnimation }] =

@@ -37,8 +37,9 @@ type OffScreenRenderer = { render(position: number): void; destroy(): void };
 const IMAGE_TIMEOUT = 10_000;
 
 /**
- * Renders one frame off screen, at the animation's own size. An SVG embeds its images and background. A PNG is drawn from that
- * SVG, or on a canvas if the player uses the canvas renderer, so that it looks as on screen.
+ * Renders one frame off screen, at the animation's own size. An SVG embeds its images and background. A PNG
+ * is drawn from that SVG, or on a canvas if the player uses the canvas renderer, so that it looks as on
+ * screen.
  * @returns a blob of type `image/svg+xml` or `image/png`
  * @throws RangeError if `scale` isn't above 0 or the PNG would be too large; any error of lottie-web
  */
@@ -73,7 +74,10 @@ function fill(context: CanvasRenderingContext2D, color: string) {
   context.fillRect(0, 0, context.canvas.width, context.canvas.height);
 }
 
-/** The characters that XML 1.0 doesn't allow (https://www.w3.org/TR/xml/#charsets). After Effects uses some of them in text. */
+/**
+ * The characters that XML 1.0 doesn't allow (https://www.w3.org/TR/xml/#charsets). After Effects uses some of
+ * them in text.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it removes control characters
 const INVALID_XML_CHARACTERS = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu;
 
@@ -94,7 +98,10 @@ async function drawSvg(
   return text;
 }
 
-/** Renders the frame in a container off screen, calls `onDrawn` with the SVG or canvas, and removes the container. */
+/**
+ * Renders the frame in a container off screen, calls `onDrawn` with the SVG or canvas, and removes the
+ * container.
+ */
 async function drawOffScreen(
   { animation, position, startRenderer }: SnapshotSubject,
   renderer: 'svg' | 'canvas',

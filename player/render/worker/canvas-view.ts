@@ -15,7 +15,10 @@ export function createCanvasView({ createContainer, getSettings }: RenderOptions
     /** The view's size, in pixels of the canvas. */
     getBox: () => boxOf(getContainer(), getSettings()),
 
-    /** Adds a canvas for a worker to render on. Each worker needs a new one, because a transfer can't be undone. */
+    /**
+     * Adds a canvas for a worker to render on. Each worker needs a new one, because a transfer can't be
+     * undone.
+     */
     addCanvas(): OffscreenCanvas {
       container ??= createContainer();
       inner ??= createShadowHost(container);
@@ -28,7 +31,10 @@ export function createCanvasView({ createContainer, getSettings }: RenderOptions
       return canvas.transferControlToOffscreen();
     },
 
-    /** Removes the canvases of terminated workers, which stay visible until the new worker has rendered a frame. */
+    /**
+     * Removes the canvases of terminated workers, which stay visible until the new worker has rendered a
+     * frame.
+     */
     removeOldCanvases() {
       for (const canvas of [...(inner?.children ?? [])].slice(0, -1)) canvas.remove();
     },

@@ -9,8 +9,8 @@ setTimeout(() => {
 });
 
 /**
- * Loads lottie-web, which accesses `document` while its modules are evaluated. This substitute has all that it needs. Because it
- * has no `body`, lottie-web doesn't measure fonts or add style sheets.
+ * Loads lottie-web, which accesses `document` while its modules are evaluated. This substitute has all that
+ * it needs. Because it has no `body`, lottie-web doesn't measure fonts or add style sheets.
  */
 function loadLottie() {
   const getNoElements = () => [];

@@ -5,18 +5,23 @@ import { normalizeForCanvas } from '../../document/normalize/normalize';
 import { parseAnimation } from '../../document/parse';
 import { type PlayRange, toPlayRange } from '../../document/play-range';
 import { prepareAnimation } from '../../document/prepare';
-import { readSource } from '../../document/read-source';
+import { encodeSource, isPacked, type SourceBytes, unpackSource } from '../../document/read-source';
 import { type WorkerFallbackReason, workerFallbackReason } from '../fallback-reason';
-import { decodeSource, encodeSource, type SourceBytes, type ToWorker } from './protocol';
+import type { ToWorker } from './protocol';
 
-type LoadedFile = { source: SourceBytes } & (
+type LoadedFile =
   | { fallbackReason: WorkerFallbackReason }
-  | { fallbackReason: null; animation: Animation; playRange: PlayRange; unresolvedSlots: Failure[] }
-);
+  | {
+      fallbackReason: null;
+      animation: Animation;
+      playRange: PlayRange;
+      unresolvedSlots: Failure[];
+      /** The file's text, if the file is packed. */
+      unpacked?: SourceBytes;
+    };
 
 /**
- * Fetches, validates and prepares an animation.
- * @param beforeWork called once the file has arrived, before it is parsed
+ * Unpacks, validates and prepares an animation.
  * @throws Failure; `signal.reason` if aborted
  */
 export async function loadFile(
@@ -30,22 +35,16 @@ export async function loadFile(
     themeId,
   }: Extract<ToWorker, { type: 'load' }>,
   signal: AbortSignal,
-  beforeWork: () => void,
 ): Promise<LoadedFile> {
-  const { text, base } =
-    typeof source === 'string'
-      ? await readSource(source, { pageUrl, animationId, signal })
-      : decodeSource(source);
+  const { text, base } = await unpackSource(source, animationId);
   signal.throwIfAborted();
-  beforeWork();
   const animation = parseAnimation(text);
   const features = detectFeatures(text);
   const unresolvedSlots = prepareAnimation(animation, { base, pageUrl, features, slots, themeId });
   normalizeForCanvas(animation);
   const playRange = toPlayRange(animation, segment, prefersReducedMotion);
-  const read = { source: encodeSource({ text, base }) };
   const fallbackReason = workerFallbackReason(animation);
-  return fallbackReason
-    ? { ...read, fallbackReason }
-    : { ...read, fallbackReason, animation, playRange, unresolvedSlots };
+  if (fallbackReason) return { fallbackReason };
+  const unpacked = isPacked(source) ? encodeSource({ text, base }) : undefined;
+  return { fallbackReason, animation, playRange, unresolvedSlots, unpacked };
 }

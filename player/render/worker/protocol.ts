@@ -1,18 +1,18 @@
-import type { SourceText } from '../../core/source-text';
 import type { Failure } from '../../document/errors/failure';
 import type { PlayRange } from '../../document/play-range';
+import type { SourceBytes } from '../../document/read-source';
 import type { PlayerProps } from '../../types';
 import type { WorkerFallbackReason } from '../fallback-reason';
 import type { AnimationBox } from '../fit';
 import type { PlaybackSync } from '../renderer';
 
 /*
- * The messages between the page and its worker. Both have the same timeline, so during playback they only exchange pings with
- * frame counts, and a new timeline at the end of each iteration.
+ * The messages between the page and its worker. Both have the same timeline, so during playback they only
+ * exchange pings with frame counts, and a new timeline at the end of each iteration.
  */
 
-/** A file that was read: its text as UTF-8, and the URL that its relative assets are resolved against. */
-export type SourceBytes = { bytes: ArrayBuffer; base: string };
+/** Increases with each change of the messages. A worker script of another version is not used. */
+export const PROTOCOL_VERSION = 1;
 
 /** The host's settings that are needed to read a file. */
 export type FileSettings = Pick<PlayerProps, 'animationId' | 'segment' | 'slots' | 'themeId'>;
@@ -25,7 +25,8 @@ export type ToWorker =
   | ({
       type: 'load';
       player: number;
-      source: string | SourceBytes;
+      /** The file as the page received it. */
+      source: SourceBytes;
       pageUrl: string;
       prefersReducedMotion: boolean;
     } & FileSettings)
@@ -48,9 +49,16 @@ export type ToWorker =
 /** From the worker to the page, about one player. */
 export type PlayerMessage =
   /** The file is validated and prepared, and the worker can render it. */
-  | { type: 'loaded'; player: number; playRange: PlayRange; unresolvedSlots: Failure[]; source: SourceBytes }
-  /** The main thread has to render the file. `source` is missing if `loaded` has already sent it. */
-  | { type: 'fallback'; player: number; reason: WorkerFallbackReason; source?: SourceBytes }
+  | {
+      type: 'loaded';
+      player: number;
+      playRange: PlayRange;
+      unresolvedSlots: Failure[];
+      /** The file's text, if the file is packed. */
+      unpacked?: SourceBytes;
+    }
+  /** The main thread has to render the file. */
+  | { type: 'fallback'; player: number; reason: WorkerFallbackReason }
   /** The first frame is rendered. */
   | { type: 'started'; player: number; build: string }
   | { type: 'synced'; player: number; number: number }
@@ -59,17 +67,7 @@ export type PlayerMessage =
 /** From the worker to the page. */
 export type FromWorker =
   /** The worker's script has run. */
-  | { type: 'ready' }
+  | { type: 'ready'; version: number }
   /** `drawnFrames` is the number of frames rendered since the last `pong`, by player. */
   | { type: 'pong'; drawnFrames: Map<number, number> }
   | PlayerMessage;
-
-export const encodeSource = ({ text, base }: SourceText) => ({
-  bytes: new TextEncoder().encode(text).buffer,
-  base,
-});
-
-export const decodeSource = ({ bytes, base }: SourceBytes): SourceText => ({
-  text: new TextDecoder().decode(bytes),
-  base,
-});

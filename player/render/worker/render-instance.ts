@@ -26,7 +26,9 @@ type InstanceOptions = {
   /** Settings of lottie-web's renderer. */
   rendererSettings: Record<string, unknown>;
   signal: AbortSignal;
-  /** Called before each piece of work for this animation, because others are rendered while its images load. */
+  /**
+   * Called before each piece of work for this animation, because others are rendered while its images load.
+   */
   beforeWork(): void;
   /** Called for each image that can't be loaded. */
   onMissingImage(): void;

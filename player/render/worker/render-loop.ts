@@ -2,8 +2,8 @@ import { positionAt, sharedNow, wholeFrame } from '../../core/timeline';
 import type { PlaybackSync } from '../renderer';
 
 /**
- * Renders every playing animation at each animation frame, at the position of its timeline. Requests no frames while every
- * animation is still.
+ * Renders every playing animation at each animation frame, at the position of its timeline. Requests no
+ * frames while every animation is still.
  * @param draw renders a player's position, in frames of the play range
  */
 export function createRenderLoop(draw: (player: number, position: number) => void) {

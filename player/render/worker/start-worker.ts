@@ -1,15 +1,17 @@
-import type { FromWorker } from './protocol';
+import { type FromWorker, PROTOCOL_VERSION } from './protocol';
 
 /** The absolute URL of a worker's script; `null` for the package's own. */
 export type WorkerUrl = string | null;
 
 export type StartedWorker = {
   worker: Worker;
-  /** Resolves once the worker's script has run. Rejects if the script can't be loaded. */
+  /** Resolves once the worker's script has run. Rejects with the reason if it is not this build's script. */
   ready: Promise<void>;
 };
 
-/** The worker that was started early, by URL; `null` once it was taken, or if the browser refused to start it. */
+/**
+ * The worker that was started early, by URL; `null` once it was taken, or if the browser refused to start it.
+ */
 const early = new Map<WorkerUrl, StartedWorker | null>();
 
 /** Starts the page's first worker, so that its script loads in parallel with the module that uses it. */
@@ -19,7 +21,10 @@ export function startWorkerEarly(url: WorkerUrl) {
   early.set(url, startWorker(url));
 }
 
-/** Returns the worker that was started early, or a new one. @throws if the browser refuses it, such as for a cross-origin URL */
+/**
+ * Returns the worker that was started early, or a new one. @throws if the browser refuses it, such as for a
+ * cross-origin URL
+ */
 export function takeWorker(url: WorkerUrl): StartedWorker {
   const worker = early.get(url) ?? startWorker(url);
   early.set(url, null);
@@ -29,12 +34,14 @@ export function takeWorker(url: WorkerUrl): StartedWorker {
 function startWorker(url: WorkerUrl): StartedWorker {
   const worker = createWorker(url);
   const ready = new Promise<void>((resolve, reject) => {
-    worker.addEventListener(
-      'message',
-      ({ data }: MessageEvent<FromWorker>) => data.type === 'ready' && resolve(),
-    );
-    // The browser itself reports exceptions of a running worker. This event is the only sign that the script didn't load.
-    worker.addEventListener('error', reject);
+    const onFirstMessage = ({ data }: MessageEvent<FromWorker>) => {
+      if (data.type === 'ready' && data.version === PROTOCOL_VERSION) resolve();
+      else reject('its script is of another version');
+    };
+    worker.addEventListener('message', onFirstMessage, { once: true });
+    // The browser itself reports exceptions of a running worker. This event is the only sign that the script
+    // didn't load.
+    worker.addEventListener('error', () => reject('its script could not be loaded'));
   });
   ready.catch(() => {});
   return { worker, ready };

@@ -1,8 +1,8 @@
 import type { PlaybackSync } from '../renderer';
 
 /**
- * Sends positions and timelines to the worker, one at a time: while one is unanswered, only the latest of the next ones is kept.
- * A slow animation therefore doesn't lag behind a user who drags the slider.
+ * Sends positions and timelines to the worker, one at a time: while one is unanswered, only the latest of the
+ * next ones is kept. A slow animation therefore doesn't lag behind a user who drags the slider.
  */
 export function createTimelineSync(post: (number: number, sync: PlaybackSync) => void) {
   let latest: PlaybackSync | null = null;

@@ -1,9 +1,10 @@
-import { type SourceText, stableStringify } from '../../core/source-text';
+import { stableStringify } from '../../core/source-text';
 import type { Failure } from '../../document/errors/failure';
+import type { SourceBytes } from '../../document/read-source';
 import type { WorkerFallbackReason } from '../fallback-reason';
 import type { DrawnFrames, RenderedAnimation, RenderOptions } from '../renderer';
 import { createCanvasView } from './canvas-view';
-import { decodeSource, encodeSource, type FileSettings, type PlayerMessage } from './protocol';
+import type { FileSettings, PlayerMessage } from './protocol';
 import type { WorkerUrl } from './start-worker';
 import { createTimelineSync } from './timeline-sync';
 import { type Client, getWorkerManager, type TakeWorker, type WorkerManager } from './worker-manager';
@@ -11,8 +12,6 @@ import { type Client, getWorkerManager, type TakeWorker, type WorkerManager } fr
 type WorkerFallback = {
   renderer: null;
   fallbackReason: WorkerFallbackReason | 'no worker';
-  /** The file if it was read, or else `src` as text. */
-  source: string | SourceText;
   /** Whether `onLoaded` was called. */
   isLoaded: boolean;
 };
@@ -29,25 +28,36 @@ type Handlers = {
 const HUNG: Failure = { code: 'renderer', reason: 'hung' };
 
 /**
- * Returns a function that loads and renders an animation in the page's worker. It resolves once the first frame is rendered or
- * the main thread has to take over. It throws a Failure, or `signal.reason` if aborted.
- * @param takeWorker starts the worker. This module doesn't import it, because the player's entry and this file would share it.
+/**
+ * Returns a function that renders a file in the page's worker. It resolves once the first frame is rendered
+ * or the main thread has to take over. It throws a Failure, or `signal.reason` if aborted.
+ * @param takeWorker starts the worker. This module doesn't import it, because the player's entry and this
+ * file would share it.
  * @returns `null` if the worker could not be started before
  */
 export function connectToWorker(url: WorkerUrl, takeWorker: TakeWorker) {
   const manager = getWorkerManager(url, takeWorker);
   if (!manager) return null;
-  return (options: RenderOptions) =>
+  return (options: RenderOptions, file: Promise<SourceBytes>) =>
     new Promise<RenderedAnimation | WorkerFallback>((resolve, reject) =>
-      createWorkerClient(manager, options, { resolve, reject }),
+      createWorkerClient(manager, options, file, { resolve, reject }),
     );
 }
 
-/** Loads and renders one animation. If another file blocks the worker, the animation continues in a new worker. */
-function createWorkerClient(manager: WorkerManager, options: RenderOptions, { resolve, reject }: Settle) {
+/**
+ * Loads and renders one animation. If another file blocks the worker, the animation continues in a new
+ * worker.
+ */
+function createWorkerClient(
+  manager: WorkerManager,
+  options: RenderOptions,
+  file: Promise<SourceBytes>,
+  { resolve, reject }: Settle,
+) {
   const { signal } = options;
   const view = createCanvasView(options);
-  let source = typeof options.source === 'string' ? options.source : encodeSource(options.source);
+  /** Set once the page has received the file. */
+  let source: SourceBytes | null = null;
   let phase: 'loading' | 'rendering' | 'ended' = 'loading';
   let isLoaded = false;
   /** The settings that the worker uses to read the file. */
@@ -59,11 +69,11 @@ function createWorkerClient(manager: WorkerManager, options: RenderOptions, { re
   );
 
   const handlers: Handlers = {
-    loaded({ playRange, unresolvedSlots, source: read }) {
-      source = read;
+    loaded({ playRange, unresolvedSlots, unpacked }) {
       // The host changed the settings while the file was loading.
       if (stableStringify(getFileSettings(options)) !== requestedSettings) return load();
-      const getSource = () => decodeSource(read);
+      const { bytes, base } = unpacked ?? (source as SourceBytes);
+      const getSource = () => ({ text: new TextDecoder().decode(bytes), base });
       if (!isLoaded) options.onLoaded({ ...playRange, renderer: 'canvas', unresolvedSlots, getSource });
       isLoaded = true;
       // `onLoaded` may have aborted the signal.
@@ -99,11 +109,10 @@ function createWorkerClient(manager: WorkerManager, options: RenderOptions, { re
       manager.updatePinging();
     },
 
-    fallback({ reason, source: read }) {
+    fallback({ reason }) {
       // The new worker can't render an animation that was on screen before.
-      if (phase === 'rendering') return options.onUnavailable();
-      source = read ?? source;
-      fallBack(reason);
+      if (phase === 'rendering') options.onUnavailable();
+      else fallBack(reason);
     },
 
     failed({ failure }) {
@@ -129,7 +138,9 @@ function createWorkerClient(manager: WorkerManager, options: RenderOptions, { re
     },
   };
 
+  /** Has the worker load the file, unless the page is still receiving it. */
   function load() {
+    if (!source || phase === 'ended') return;
     const settings = getFileSettings(options);
     requestedSettings = stableStringify(settings);
     manager.post({
@@ -157,8 +168,7 @@ function createWorkerClient(manager: WorkerManager, options: RenderOptions, { re
 
   function fallBack(fallbackReason: WorkerFallback['fallbackReason']) {
     end();
-    const read = typeof source === 'string' ? source : decodeSource(source);
-    resolve({ renderer: null, fallbackReason, source: read, isLoaded });
+    resolve({ renderer: null, fallbackReason, isLoaded });
   }
 
   function onAbort() {
@@ -177,7 +187,16 @@ function createWorkerClient(manager: WorkerManager, options: RenderOptions, { re
 
   const player = manager.add(client);
   signal.addEventListener('abort', onAbort);
-  load();
+  file.then(
+    (received) => {
+      source = received;
+      load();
+    },
+    (failure) => {
+      end();
+      reject(failure);
+    },
+  );
 }
 
 function getFileSettings({ getSettings }: RenderOptions): FileSettings {
@@ -185,7 +204,10 @@ function getFileSettings({ getSettings }: RenderOptions): FileSettings {
   return { ...toCloneable({ animationId, segment, themeId }), slots: toCloneable(slots ?? {}) };
 }
 
-/** Makes settings that `postMessage` accepts. Values that aren't data lose those parts, and the worker reports them as invalid. */
+/**
+ * Makes settings that `postMessage` accepts. Values that aren't data lose those parts, and the worker reports
+ * them as invalid.
+ */
 const toCloneable = <Settings extends object>(settings: Settings): Settings =>
   Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, clone(value)])) as Settings;
 

@@ -2,7 +2,9 @@ import { isImage } from '../../document/assets';
 import type { Asset } from '../../document/lottie';
 import type { ImagePreloader } from '../lottie-web/lottie-internals';
 
-/** The time limit for an image, in milliseconds. The main thread renders the file if an image takes longer. */
+/**
+ * The time limit for an image, in milliseconds. The main thread renders the file if an image takes longer.
+ */
 const TIME_LIMIT = 700;
 
 /** Replaces an image that doesn't exist. */
@@ -11,7 +13,8 @@ const createBlank = () => new OffscreenCanvas(1, 1);
 /**
  * Decodes a file's images in the worker. It replaces lottie-web's own preloader, which needs DOM elements.
  * @param onMissing called for each image that can't be loaded
- * @param beforeLoaded called before lottie-web is notified that all images are loaded, because it then renders
+ * @param beforeLoaded called before lottie-web is notified that all images are loaded, because it then
+ *   renders
  */
 export function createImagePreloader(onMissing: () => void, beforeLoaded: () => void): ImagePreloader {
   const images = new Map<Asset, ImageBitmap | OffscreenCanvas>();
@@ -50,7 +53,10 @@ async function decode(url: string): Promise<ImageBitmap | OffscreenCanvas> {
   return createImageBitmap(await fetchBlob(url));
 }
 
-/** Decodes `data:` URLs without a fetch, because a content security policy seldom allows them in `connect-src`. */
+/**
+ * Decodes `data:` URLs without a fetch, because a content security policy seldom allows them in
+ * `connect-src`.
+ */
 async function fetchBlob(url: string): Promise<Blob> {
   const [, type, encoding, data] = /^data:([^,;]*)[^,]*?(;base64)?,(.*)$/is.exec(url) ?? [];
   if (data === undefined) {

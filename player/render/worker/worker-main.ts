@@ -2,13 +2,14 @@ import { failureFrom } from '../../document/errors/failure';
 import type { Animation } from '../../document/lottie';
 import type { PlayRange } from '../../document/play-range';
 import { loadFile } from './load-file';
-import type { FromWorker, ToWorker } from './protocol';
+import { type FromWorker, PROTOCOL_VERSION, type ToWorker } from './protocol';
 import { BUILD, type RenderInstance, startRenderInstance } from './render-instance';
 import { createRenderLoop } from './render-loop';
 
 /*
- * The worker's main module. One worker serves all players of a page: it fetches, validates, prepares and renders their files, as
- * the page's messages request. Before any work for a player, the player's number is written to the hang journal.
+ * The worker's main module. One worker serves all players of a page: it unpacks, validates, prepares and
+ * renders their files, as the page's messages request. Before any work for a player, the player's number is
+ * written to the hang journal.
  */
 
 type LoadLottie = () => Promise<typeof import('../lottie-web/parts/canvas')>;
@@ -36,8 +37,8 @@ const renderLoop = createRenderLoop((player, position) => {
 });
 
 /**
- * Records the player that the worker currently works for. A worker that hangs can't answer the page, but its entries stay in the
- * port's queue. The page reads them only after a hang.
+ * Records the player that the worker currently works for. A worker that hangs can't answer the page, but its
+ * entries stay in the port's queue. The page reads them only after a hang.
  */
 function createHangJournal() {
   let port: MessagePort | null = null;
@@ -74,15 +75,15 @@ function load(message: Message<'load'>) {
   const controller = new AbortController();
   players.set(player, { controller });
   work(player, controller, async () => {
-    const loaded = await loadFile(message, controller.signal, () => hangJournal.write(player));
-    const { source, fallbackReason } = loaded;
-    if (fallbackReason) {
-      post({ type: 'fallback', player, reason: fallbackReason, source }, [source.bytes]);
+    hangJournal.write(player);
+    const loaded = await loadFile(message, controller.signal);
+    if (loaded.fallbackReason) {
+      post({ type: 'fallback', player, reason: loaded.fallbackReason });
       return;
     }
-    const { animation, playRange, unresolvedSlots } = loaded;
+    const { animation, playRange, unresolvedSlots, unpacked } = loaded;
     players.set(player, { controller, file: { animation, playRange } });
-    post({ type: 'loaded', player, playRange, unresolvedSlots, source }, [source.bytes]);
+    post({ type: 'loaded', player, playRange, unresolvedSlots, unpacked }, unpacked ? [unpacked.bytes] : []);
   });
 }
 
@@ -153,5 +154,5 @@ export function runWorker(load: LoadLottie) {
   self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) =>
     (HANDLERS[data.type] as (message: ToWorker) => void)(data),
   );
-  post({ type: 'ready' });
+  post({ type: 'ready', version: PROTOCOL_VERSION });
 }

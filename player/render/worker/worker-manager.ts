@@ -9,8 +9,8 @@ export type Client = {
   /** Whether the worker has work for this player, so that it must answer pings. */
   isBusy(): boolean;
   /**
-   * Called when the worker is gone. `hung`: this player's file blocked it. `replaced`: another player's file blocked it, and a
-   * new worker accepts messages. `unavailable`: the page has no worker.
+   * Called when the worker is gone. `hung`: this player's file blocked it. `replaced`: another player's file
+   * blocked it, and a new worker accepts messages. `unavailable`: the page has no worker.
    */
   onLost(reason: 'hung' | 'replaced' | 'unavailable'): void;
 };
@@ -18,11 +18,19 @@ export type Client = {
 /** The time limit for the worker's script to load, in milliseconds. */
 const STARTUP_TIME_LIMIT = 8000;
 
-/** Milliseconds between the pings to a busy worker, and the number of intervals after which an unanswered ping means a hang. */
+/**
+ * Milliseconds between the pings to a busy worker, and the number of intervals after which an unanswered ping
+ * means a hang.
+ */
 const PING_INTERVAL = 500;
 const MAX_MISSED_PINGS = 8;
+/** The same for a worker that has never answered: its script may be another program. */
+const MAX_MISSED_FIRST_PINGS = 6;
 
-/** The hang journal is complete after this many milliseconds without an entry. A busy page receives entries slowly. */
+/**
+ * The hang journal is complete after this many milliseconds without an entry. A busy page receives entries
+ * slowly.
+ */
 const JOURNAL_QUIET_TIME = 100;
 
 /** Milliseconds after which a worker without players is terminated. */
@@ -49,8 +57,8 @@ export function getWorkerManager(url: WorkerUrl, takeWorker: TakeWorker): Worker
 }
 
 /**
- * Manages the worker that all players of the page share: starts it for the first player, terminates it some time after the last
- * one, and replaces it if a file blocks it.
+ * Manages the worker that all players of the page share: starts it for the first player, terminates it some
+ * time after the last one, and replaces it if a file blocks it.
  */
 function createWorkerManager(takeWorker: () => StartedWorker) {
   const clients = new Map<number, Client>();
@@ -61,6 +69,8 @@ function createWorkerManager(takeWorker: () => StartedWorker) {
   let idleTimer: ReturnType<typeof setTimeout> | undefined;
   let pingTimer: ReturnType<typeof setInterval> | undefined;
   let missedPings = 0;
+  /** Whether this worker has answered a message. */
+  let hasAnswered = false;
   /** The port to which the worker writes its hang journal, and the port of an unanswered ping. */
   let journal: MessagePort | null = null;
   let nextJournal: MessagePort | null = null;
@@ -71,15 +81,16 @@ function createWorkerManager(takeWorker: () => StartedWorker) {
     try {
       const { worker: started, ready } = takeWorker();
       worker = started;
+      hasAnswered = false;
       worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => onMessage(data));
-      startupTimer = setTimeout(fail, STARTUP_TIME_LIMIT);
+      startupTimer = setTimeout(fail, STARTUP_TIME_LIMIT, 'its script did not load within 8 s');
       ready.then(
         () => started === worker && onReady(),
-        () => started === worker && fail(),
+        (reason) => started === worker && fail(reason),
       );
     } catch {
       // Browsers refuse a cross-origin worker.
-      setTimeout(fail);
+      setTimeout(fail, 0, 'the browser refused it');
       return;
     }
     const channel = new MessageChannel();
@@ -99,6 +110,7 @@ function createWorkerManager(takeWorker: () => StartedWorker) {
 
   function onMessage(message: FromWorker) {
     if (message.type === 'ready') return;
+    hasAnswered = true;
     if (message.type === 'pong') {
       missedPings = 0;
       journal?.close();
@@ -114,10 +126,13 @@ function createWorkerManager(takeWorker: () => StartedWorker) {
     updatePinging();
   }
 
-  /** Pings the worker while it is busy. The page's own timer counts missed pings, because it pauses when the page does. */
+  /**
+   * Pings the worker while it is busy. The page's own timer counts missed pings, because it pauses when the
+   * page does.
+   */
   function updatePinging() {
-    const isBusy = startupTimer === undefined && [...clients.values()].some((client) => client.isBusy());
-    if (isBusy && worker) pingTimer ??= setInterval(ping, PING_INTERVAL);
+    const isBusy = !hasAnswered || [...clients.values()].some((client) => client.isBusy());
+    if (isBusy && worker && startupTimer === undefined) pingTimer ??= setInterval(ping, PING_INTERVAL);
     else stopPinging();
   }
 
@@ -130,7 +145,7 @@ function createWorkerManager(takeWorker: () => StartedWorker) {
   function ping() {
     if (nextJournal) {
       missedPings += 1;
-      if (missedPings >= MAX_MISSED_PINGS) replaceHungWorker();
+      if (missedPings >= (hasAnswered ? MAX_MISSED_PINGS : MAX_MISSED_FIRST_PINGS)) replaceHungWorker();
       return;
     }
     const channel = new MessageChannel();
@@ -138,7 +153,10 @@ function createWorkerManager(takeWorker: () => StartedWorker) {
     post({ type: 'ping', journal: channel.port2 }, [channel.port2]);
   }
 
-  /** Terminates the worker, fails the player that blocked it, and lets the other players continue in a new worker. */
+  /**
+   * Terminates the worker, fails the player that blocked it, and lets the other players continue in a new
+   * worker.
+   */
   async function replaceHungWorker() {
     const entries = journal;
     journal = null;
@@ -146,6 +164,7 @@ function createWorkerManager(takeWorker: () => StartedWorker) {
     // Players that are added from here on start in the new worker.
     const lost = [...clients.keys()];
     const culprit = await readLastEntry(entries);
+    if (culprit === undefined && !hasAnswered) return fail('it does not answer');
     const hung = lost.filter((player) => culprit === undefined || player === culprit);
     for (const player of hung) {
       const client = clients.get(player);
@@ -168,8 +187,10 @@ function createWorkerManager(takeWorker: () => StartedWorker) {
     journal = nextJournal = null;
   }
 
-  function fail() {
+  /** @param reason completes the sentence "The worker is not used, because …" */
+  function fail(reason: string) {
     isUnavailable = true;
+    console.info(`The main thread renders canvases instead of the worker, because ${reason}: ${url}`);
     terminate();
     for (const client of clients.values()) client.onLost('unavailable');
     clients.clear();

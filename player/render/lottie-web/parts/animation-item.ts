@@ -11,12 +11,16 @@ setIdPrefix(`lottie-${Math.random().toString(36).slice(2)}-`);
 
 ShapeModifiers.registerModifier('tm', TrimModifier);
 
-/** The frame number with which lottie-web marks that nothing was rendered yet. It doesn't render a frame of this number. */
+/**
+ * The frame number with which lottie-web marks that nothing was rendered yet. It doesn't render a frame of
+ * this number.
+ */
 const NOTHING_RENDERED = -1;
 
 /**
- * Creates the animation item that lottie-web's renderers expect. Most of lottie-web's own (`player/js/animation/AnimationItem.js`)
- * does what the player does itself: loading files, timing and sound. This one only renders.
+ * Creates the animation item that lottie-web's renderers expect. Most of lottie-web's own
+ * (`player/js/animation/AnimationItem.js`) does what the player does itself: loading files, timing and sound.
+ * This one only renders.
  */
 export function createAnimationItem(
   Renderer: RendererClass,

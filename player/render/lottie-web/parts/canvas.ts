@@ -27,7 +27,10 @@ FontManager.prototype.getCharData = function (...letter) {
   return found.data.shapes?.length === 0 ? { ...found, data: {} } : found;
 };
 
-/** Smooths images in the worker when they are shrunk to less than half. Browsers do this by themselves for DOM images. */
+/**
+ * Smooths images in the worker when they are shrunk to less than half. Browsers do this by themselves for DOM
+ * images.
+ */
 CVImageElement.prototype.renderInnerContent = function () {
   if (this.img instanceof ImageBitmap) {
     const { a, b, c, d } = this.canvasContext.getTransform();
@@ -37,7 +40,9 @@ CVImageElement.prototype.renderInnerContent = function () {
   renderInnerContent.call(this);
 };
 
-/** Fixes the paint order of a repeater's copies. lottie-web paints them last, in the order of their creation. */
+/**
+ * Fixes the paint order of a repeater's copies. lottie-web paints them last, in the order of their creation.
+ */
 CVShapeElement.prototype.reloadShapes = function () {
   reloadShapes.call(this);
   this.stylesList.splice(0, this.stylesList.length, ...paintOrder(this.itemsData));

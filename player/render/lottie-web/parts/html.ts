@@ -3,7 +3,10 @@ import type { ItemOptions, LottieItem } from '../lottie-internals';
 import { createAnimationItem } from './animation-item';
 import './svg';
 
-/** Fixes the order of layers: lottie-web puts a layer on top if the one before it in the list has no element, such as a null. */
+/**
+ * Fixes the order of layers: lottie-web puts a layer on top if the one before it in the list has no element,
+ * such as a null.
+ */
 HybridRenderer.prototype.addTo3dContainer = function (element, position) {
   const place = this.threeDElements.find(({ endPos }) => position <= endPos);
   const above = this.elements

@@ -13,7 +13,9 @@ OffsetPathModifier.prototype.processPath = function (path, amount, lineJoin, mit
   return processPath.call(this, path, amount, lineJoin, reach);
 };
 
-/** Registers the shape modifiers (by `ty`) for all renderers, except Trim Paths, which is always registered. */
+/**
+ * Registers the shape modifiers (by `ty`) for all renderers, except Trim Paths, which is always registered.
+ */
 export function registerShapeModifiers() {
   ShapeModifiers.registerModifier('pb', PuckerAndBloatModifier);
   ShapeModifiers.registerModifier('rp', RepeaterModifier);

@@ -5,7 +5,10 @@ import { createAnimationItem } from './animation-item';
 
 const { drawPath } = MaskElement.prototype;
 
-/** Closes the paths of masks. lottie-web leaves them open, so that the last corner of an expanded mask is missing. */
+/**
+ * Closes the paths of masks. lottie-web leaves them open, so that the last corner of an expanded mask is
+ * missing.
+ */
 MaskElement.prototype.drawPath = function (mask, path, view) {
   const { lastPath } = view;
   drawPath.call(this, mask, path, view);

@@ -22,8 +22,8 @@ type CanvasLayer = Composition &
   };
 
 /**
- * Draws layers separately that are translucent, masked, matted or blended as a whole, and then composites them, as an SVG does.
- * By itself, lottie-web draws their contents one by one onto the layers below.
+ * Draws layers separately that are translucent, masked, matted or blended as a whole, and then composites
+ * them, as an SVG does. By itself, lottie-web draws their contents one by one onto the layers below.
  */
 export function drawInLayers(item: LottieItem) {
   const { properties } = item;
@@ -112,7 +112,10 @@ export function drawInLayers(item: LottieItem) {
   };
 }
 
-/** Multiplies the opacities of a layer, its groups and its fills. By itself, lottie-web applies only the innermost. */
+/**
+ * Multiplies the opacities of a layer, its groups and its fills. By itself, lottie-web applies only the
+ * innermost.
+ */
 function multiplyOpacities(renderer: CanvasRenderer) {
   const { contextData } = renderer;
   renderer.ctxOpacity = (opacity) => {
@@ -157,7 +160,10 @@ function clipToBox(context: Context2D, { w, h }: Layer) {
   context.fillRect(0, 0, Number(w), Number(h));
 }
 
-/** Replaces opacity by luminance, with the sRGB formula of SVG masks (https://www.w3.org/TR/css-masking-1/#MaskValues). */
+/**
+ * Replaces opacity by luminance, with the sRGB formula of SVG masks
+ * (https://www.w3.org/TR/css-masking-1/#MaskValues).
+ */
 function luminanceToAlpha(context: Context2D) {
   const { width, height } = context.canvas;
   const image = context.getImageData(0, 0, width, height);

@@ -38,7 +38,8 @@ const OPERATIONS: Record<string, GlobalCompositeOperation> = {
 const STARTS_EMPTY = 'alf';
 
 /**
- * Replaces lottie-web's own masks, which combine wrongly on a canvas (airbnb/lottie-web#1221) and aren't antialiased in a worker.
+ * Replaces lottie-web's own masks, which combine wrongly on a canvas (airbnb/lottie-web#1221) and aren't
+ * antialiased in a worker.
  * @returns a function that clips the layer to its masks; `null` if it has none
  */
 export function takeMasks(layer: MaskedLayer, { getProp }: PropertyFactory): Clip | null {
@@ -82,7 +83,10 @@ export function takeMasks(layer: MaskedLayer, { getProp }: PropertyFactory): Cli
   };
 }
 
-/** Whether a path has a width and a height. Without them, browsers may skip the fill and its composite operation. */
+/**
+ * Whether a path has a width and a height. Without them, browsers may skip the fill and its composite
+ * operation.
+ */
 function hasBox({ v, o, i, _length: length }: Path): boolean {
   return ([0, 1] as const).every((axis) =>
     [v, o, i].some((points) => points.some((point, index) => index < length && point[axis] !== v[0]?.[axis])),

@@ -17,8 +17,8 @@ type LateLayer = Composition & {
 };
 
 /**
- * Lets lottie-web render immediately, and again once fonts and images have loaded. By itself, lottie-web renders nothing for
- * 5 seconds if a font is blocked, and nothing on a canvas until all images have loaded.
+ * Lets lottie-web render immediately, and again once fonts and images have loaded. By itself, lottie-web
+ * renders nothing for 5 seconds if a font is blocked, and nothing on a canvas until all images have loaded.
  */
 export function renderWithoutWaiting(item: LottieItem, container: HTMLElement, onDestroy: (() => void)[]) {
   const { renderer } = item;
@@ -80,8 +80,8 @@ function lateLayersOf(composition: Composition): LateLayer[] {
 }
 
 /**
- * Loads a file's data for expressions and, for a canvas, its images. Elements load their images by themselves. An asset that
- * can't be loaded is empty.
+ * Loads a file's data for expressions and, for a canvas, its images. Elements load their images by
+ * themselves. An asset that can't be loaded is empty.
  * @param onLate called for each image that has loaded after the canvas was rendered without it
  */
 function createImagePreloader(item: LottieItem, onLate: () => void): ImagePreloader {

@@ -1,12 +1,15 @@
 import type { CanvasRenderer, Context2D } from '../lottie-internals';
 import { APPLIED_STYLES } from '../surface';
 
-/** An object of lottie-web that keeps the context it draws on: a built layer, or the renderer's global data. */
+/**
+ * An object of lottie-web that keeps the context it draws on: a built layer, or the renderer's global data.
+ */
 export type Holder = { canvasContext: Context2D };
 
 /**
- * Groups drawing operations: `end` composites all that was drawn since `begin` as one image. This is like canvas layers, which no
- * browser has yet (https://github.com/WICG/canvas-2d-layers). Each open layer is a canvas as large as the main one.
+ * Groups drawing operations: `end` composites all that was drawn since `begin` as one image. This is like
+ * canvas layers, which no browser has yet (https://github.com/WICG/canvas-2d-layers). Each open layer is a
+ * canvas as large as the main one.
  */
 export function createLayerStack({ contextData, globalData }: CanvasRenderer) {
   /** For each open layer, a function that restores the state before `begin`. */

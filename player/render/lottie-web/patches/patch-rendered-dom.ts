@@ -23,8 +23,8 @@ type BuiltLayer = Composition & {
 };
 
 /**
- * Fixes the elements that lottie-web builds where changing the file's data can't: the areas of masks, additive blending, luma
- * mattes, and the bounds of compositions.
+ * Fixes the elements that lottie-web builds where changing the file's data can't: the areas of masks,
+ * additive blending, luma mattes, and the bounds of compositions.
  */
 export function patchRenderedDom(item: LottieItem) {
   const { renderer } = item;
@@ -39,8 +39,8 @@ export function patchRenderedDom(item: LottieItem) {
 }
 
 /**
- * Makes Chromium repaint a mask when a mask inside it has changed. It does so only if a masked element inside changes too, so
- * this alternates the elements' `color`, which isn't visible.
+ * Makes Chromium repaint a mask when a mask inside it has changed. It does so only if a masked element inside
+ * changes too, so this alternates the elements' `color`, which isn't visible.
  */
 function repaintMasksInMasks(renderer: LottieRenderer) {
   const renderFrame = renderer.renderFrame.bind(renderer);
@@ -54,7 +54,10 @@ function repaintMasksInMasks(renderer: LottieRenderer) {
   };
 }
 
-/** Firefox doesn't blend elements inside `transform-style: preserve-3d`, which lottie-web sets on all containers in HTML. */
+/**
+ * Firefox doesn't blend elements inside `transform-style: preserve-3d`, which lottie-web sets on all
+ * containers in HTML.
+ */
 function flattenBlended({ layers, threeDElements }: LottieRenderer) {
   if (!layers.some(({ bm }) => bm)) return;
   for (const { type, container, perspectiveElem } of threeDElements ?? []) {
@@ -102,9 +105,9 @@ function applyOwnMatte({ layerId, matteElement }: BuiltLayer, defs: SVGDefsEleme
 }
 
 /**
- * Extends a mask's area. By default it ends 10 % outside the bounding box of the masked paths, which excludes parts of strokes
- * and is empty for straight lines (airbnb/lottie-web#3089, #2553). Also extends the white background of subtracting masks, which
- * lottie-web doesn't move with the layer's parent.
+ * Extends a mask's area. By default it ends 10 % outside the bounding box of the masked paths, which excludes
+ * parts of strokes and is empty for straight lines (airbnb/lottie-web#3089, #2553). Also extends the white
+ * background of subtracting masks, which lottie-web doesn't move with the layer's parent.
  */
 function patchMask(mask: SVGMaskElement, paintsOutside: boolean) {
   const backgrounds = mask.querySelectorAll(':scope > rect');

@@ -80,7 +80,8 @@ function placeSvg(renderer: LottieRenderer, size: Size, box: AnimationBox, trans
   const whole = `0 0 ${size.width} ${size.height}`;
   const svg = renderer.svgElement;
   svg?.setAttribute('viewBox', transform ? viewBoxFor(transform, box) : viewBoxSize || whole);
-  // In print, the box has another size, but the viewBox isn't updated. Only `fill` may distort the animation then.
+  // In print, the box has another size, but the viewBox isn't updated. Only `fill` may distort the animation
+  // then.
   const aspect = box.fit === 'fill' ? 'none' : 'xMidYMid meet';
   svg?.setAttribute('preserveAspectRatio', transform ? aspect : preserveAspectRatio);
 }

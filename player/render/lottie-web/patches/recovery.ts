@@ -17,7 +17,8 @@ const thrown = new WeakSet<Composition>();
 const placeholders = new WeakSet<Composition>();
 
 /**
- * Renders again without the layers that failed. By itself, lottie-web stops rendering after it could not build a layer.
+ * Renders again without the layers that failed. By itself, lottie-web stops rendering after it could not
+ * build a layer.
  * @param error the error of the failed layer
  * @throws `error` if nothing is visible in the first frame or later
  */
@@ -70,7 +71,10 @@ function redraw(renderer: LottieRenderer, surface: Surface) {
   } while (isRecovered);
 }
 
-/** Renders the current frame completely. By itself, lottie-web renders only what has changed since its last attempt. */
+/**
+ * Renders the current frame completely. By itself, lottie-web renders only what has changed since its last
+ * attempt.
+ */
 export function redrawFrame(renderer: LottieRenderer, surface: Surface) {
   if (renderer.contextData) {
     builtLayers(renderer).forEach(showAgain);
@@ -111,8 +115,8 @@ function showsLater(item: LottieItem, renderer: LottieRenderer, surface: Surface
 }
 
 /**
- * Replaces every layer that was only partly built by an empty layer. A layer that is unfinished only because its parent failed
- * is built again when it is rendered.
+ * Replaces every layer that was only partly built by an empty layer. A layer that is unfinished only because
+ * its parent failed is built again when it is rendered.
  * @returns whether there was an unfinished layer
  */
 export function replaceUnfinished(composition: Composition): boolean {
@@ -164,7 +168,10 @@ function replaceThrowing(composition: Composition): boolean {
   return found;
 }
 
-/** Creates an empty layer, because others may be parented to it. It doesn't move if its position can't be computed either. */
+/**
+ * Creates an empty layer, because others may be parented to it. It doesn't move if its position can't be
+ * computed either.
+ */
 function createPlaceholder(composition: Composition, layer: Layer | undefined, isStill = false) {
   const { ind, ip, op, st } = layer ?? {};
   const still = { ind, ip, op, st, ks: {} };

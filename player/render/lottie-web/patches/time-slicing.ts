@@ -10,9 +10,9 @@ const SLICE_MS = 4;
 const PAUSE_MS = 20;
 
 /**
- * Builds lottie-web's layers in several tasks: the layers of the first frame before it is rendered, and the others soon after, so
- * that playback doesn't pause when they appear. By itself, lottie-web builds a frame's layers while it renders the frame, in one
- * long task. A layer is hidden until it is rendered.
+ * Builds lottie-web's layers in several tasks: the layers of the first frame before it is rendered, and the
+ * others soon after, so that playback doesn't pause when they appear. By itself, lottie-web builds a frame's
+ * layers while it renders the frame, in one long task. A layer is hidden until it is rendered.
  */
 export function buildInSlices(item: LottieItem, { animation, range }: RendererOptions) {
   const { checkLoaded } = item;

@@ -23,17 +23,11 @@ const CORPUS_NAMES = [
 const files = hasCorpus ? CORPUS_NAMES.map((name) => `valid/${name}.json`) : drawableFiles;
 
 for (const file of files) {
-  test(`${file} plays: what is drawn is there and changes by itself`, exhaustive, async ({ page }) => {
+  test(`${file} plays: the animation is visible and changes by itself`, exhaustive, async ({ page }) => {
     if (corpusNote) test.info().annotations.push({ type: 'corpus', description: corpusNote });
     const player = playerOf(page);
-    expect(
-      await player.load({
-        src: `/corpus/${file}`,
-        ...ON_MAGENTA,
-        autoplay: true,
-        loop: true,
-      }),
-    ).toBe('playing');
+    const props = { src: `/corpus/${file}`, ...ON_MAGENTA, autoplay: true, loop: true };
+    expect(await player.load(props)).toBe('playing');
     await expect.poll(async () => paintedPixels(await player.picture.screenshot())).toBeGreaterThan(20);
     const markup = () => player.box.locator('svg').last().innerHTML();
     const before = await markup();
@@ -43,20 +37,22 @@ for (const file of files) {
 
 const EXTREMES: Record<string, SerialisableProps> = {
   'less than one frame': { src: square({ frames: 0.4 }) },
-  'a rate past all measure': { src: square({ rate: 1e300 }) },
-  'a speed past all measure': { src: square(), speed: 1e300 },
-  'a speed that is none': { src: square(), speed: Number.NaN },
+  'an extreme frame rate': { src: square({ rate: 1e300 }) },
+  'an extreme speed': { src: square(), speed: 1e300 },
+  'a speed that is not a number': { src: square(), speed: Number.NaN },
 };
 
-for (const [what, props] of Object.entries(EXTREMES)) {
-  test(`an animation of ${what} loops, and the page goes on`, async ({ page }) => {
-    const player = playerOf(page);
-    expect(await player.load({ ...props, autoplay: true, loop: true })).toBe('playing');
-    await nextFrame(page);
-    expect(await player.state()).toBe('playing');
-    const frame = await player.frame();
-    expect(frame).toBeGreaterThanOrEqual(0);
-    expect(frame).toBeLessThan(await player.totalFrames());
-    await expect.poll(async () => (await player.events()).includes('loop')).toBe(true);
-  });
-}
+test('an animation with an extreme length, rate or speed loops, and the page responds', async ({ page }) => {
+  for (const [what, props] of Object.entries(EXTREMES)) {
+    await test.step(what, async () => {
+      const player = playerOf(page);
+      expect(await player.load({ ...props, autoplay: true, loop: true })).toBe('playing');
+      await nextFrame(page);
+      const frame = await player.frame();
+      expect(frame).toBeGreaterThanOrEqual(0);
+      expect(frame).toBeLessThan(await player.totalFrames());
+      await expect.poll(() => player.events()).toContain('loop');
+      await player.unmount();
+    });
+  }
+});

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../axe';
 import { expect, playerOf, test } from './fixtures';
+import { capture } from './harness/capture';
 import { square } from './harness/square';
 import { hebrew } from './hebrew';
 
@@ -8,9 +9,12 @@ const TILES = 30;
 const FAILING = 7;
 const GOOD = TILES - 1;
 
+/** The viewport for two players next to each other. */
+const SIZE = { width: 200, height: 100 };
+
 const nameOf = (tile: number) => `tile ${tile}`;
 
-/** A page of small loops in Hebrew, all in view, of which one fails at first. */
+/** Loads a page of small loops in Hebrew, all in view; one of them fails at first. */
 async function loadDashboard(page: Page) {
   await page.route('**/tile.json', (route) => route.fulfill({ json: square() }));
   await page.route('**/failing.json', (route) => route.fulfill({ json: square() }));
@@ -44,7 +48,7 @@ async function loadDashboard(page: Page) {
   );
 }
 
-/** How many of the tiles are in each state. */
+/** Counts the tiles in each state. */
 const states = (page: Page) =>
   page.evaluate((count) => {
     const found: Record<string, number> = {};
@@ -55,9 +59,7 @@ const states = (page: Page) =>
     return found;
   }, TILES);
 
-const scrollTo = (page: Page, top: number) => page.evaluate((top) => window.scrollTo(0, top), top);
-
-test('thirty loops play in one worker, and one that fails is tried again alone, by keyboard', async ({
+test('thirty loops play in one worker, and a retry by keyboard loads only the one that failed', async ({
   page,
 }) => {
   await loadDashboard(page);
@@ -65,33 +67,54 @@ test('thirty loops play in one worker, and one that fails is tried again alone, 
   expect(page.workers()).toHaveLength(1);
   const failed = playerOf(page, nameOf(FAILING));
   await expect(page.getByRole('alert')).toHaveText(`„מדד ${FAILING}” לא נטען. נסו שוב מאוחר יותר.`);
-  // What the pictures stand in is the page's.
+  // The regions around the players are the page's own.
   expect(await axeFindings(page, 'body', ['region'])).toEqual([]);
-  // Of thirty pictures without controls it is the only stop.
+  // Of thirty players without controls, it is the only tab stop.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: hebrew.retry })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect.poll(() => failed.events()).toEqual(['error', 'load', 'ready', 'play']);
   expect(await states(page)).toEqual({ playing: TILES });
   expect(page.workers()).toHaveLength(1);
+  await page.evaluate(() => window.scrollTo(0, 2500));
+  await expect.poll(() => states(page)).toEqual({ frozen: TILES });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect.poll(() => states(page)).toEqual({ playing: TILES });
 });
 
-test('scrolled away all of them freeze, and go on when they are seen again', async ({ page }) => {
-  await loadDashboard(page);
-  await expect.poll(() => states(page)).toEqual({ playing: GOOD, error: 1 });
-  await scrollTo(page, 2500);
-  await expect.poll(() => states(page)).toEqual({ frozen: GOOD, error: 1 });
-  await scrollTo(page, 0);
-  await expect.poll(() => states(page)).toEqual({ playing: GOOD, error: 1 });
-});
+test.describe('two copies of the player', () => {
+  test.use({ trace: 'off', viewport: SIZE });
 
-test.describe('under reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('none plays, also not the one that is tried again', async ({ page }) => {
-    await loadDashboard(page);
-    expect(await states(page)).toEqual({ stopped: GOOD, error: 1 });
-    await page.getByRole('button', { name: hebrew.retry }).click();
-    await expect.poll(() => states(page)).toEqual({ stopped: TILES });
+  test('share no id on one page', async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    /** Loads a player. The second copy is React's other build, which has modules of its own. */
+    const load = (name: string, copy: 'first' | 'second') =>
+      page.evaluate(
+        async ([name, copy]) => {
+          document.body.style.cssText = 'margin:0;display:flex';
+          const { harness } = window;
+          const other = '/bundle/development/page.js';
+          if (copy === 'second') await import(other);
+          const state = await window.harness.load(
+            name,
+            { src: `/cases/${name}.json` },
+            { width: 100, height: 100 },
+          );
+          window.harness = harness;
+          return state;
+        },
+        [name, copy] as const,
+      );
+    expect(await load('two-copies-a', 'first')).toBe('stopped');
+    expect(await load('two-copies-b', 'first')).toBe('stopped');
+    const expected = await capture(session, SIZE);
+    await page.reload();
+    await page.waitForFunction(() => 'harness' in window);
+    expect(await load('two-copies-a', 'first')).toBe('stopped');
+    expect(await load('two-copies-b', 'second')).toBe('stopped');
+    const actual = await capture(session, SIZE);
+    expect(actual.equals(expected)).toBe(true);
+    const ids = await page.locator('svg [id]').evaluateAll((elements) => elements.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
   });
 });

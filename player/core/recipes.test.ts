@@ -1,0 +1,50 @@
+/** @jest-environment node */
+import { createLoadedPlayer, createTestPlayer } from './test-player';
+
+/** The recipes of player/RECIPES.md that only call the handle or change props. */
+
+test('an icon that is toggled plays to its end and back, and turns midway', () => {
+  const player = createLoadedPlayer({ keepLastFrame: true });
+  let direction: 1 | -1 = -1;
+  const frames = [1000, 450, 200, 1000].map((milliseconds) => {
+    direction = direction === 1 ? -1 : 1;
+    player.send({ type: 'setDirection', direction });
+    player.play();
+    return player.wait(milliseconds).frame;
+  });
+  expect(frames).toEqual([9, 4, 6, 0]);
+  expect(player.events()).toEqual(['play', 'complete', 'play', 'complete']);
+});
+
+test('an intro plays once, and then the rest repeats', () => {
+  const player = createTestPlayer({ autoplay: true, keepLastFrame: true, segment: 'intro' }).mount();
+  player.wait(1000);
+  player.setProps({ segment: 'rest', loop: true });
+  player.finishLoad();
+  player.wait(2500, 100);
+  const events = ['load', 'ready', 'play', 'complete', 'load', 'ready', 'play', 'loop', 'loop'];
+  expect(player.events()).toEqual(events);
+});
+
+test('an animation rests on its last frame between two iterations', () => {
+  const player = createLoadedPlayer({ autoplay: true, keepLastFrame: true }).wait(2000);
+  expect([player.state, player.frame]).toEqual(['paused', 9]);
+  player.play();
+  expect(player.wait(300).frame).toBe(3);
+});
+
+test('a loop ends on the last frame of its iteration when it is turned off', () => {
+  const player = createLoadedPlayer({ autoplay: true, loop: true, keepLastFrame: true }).wait(1400, 100);
+  player.send({ type: 'setLoop', loop: false });
+  expect([player.state, player.frame]).toEqual(['playing', 4]);
+  player.wait(1000, 100);
+  expect([player.state, player.frame]).toEqual(['paused', 9]);
+});
+
+test('an iteration takes two seconds when the speed is half its duration', () => {
+  const player = createTestPlayer({ autoplay: true }).startLoading();
+  player.readFile();
+  player.send({ type: 'setSpeed', speed: 1 / 2 });
+  player.renderFirstFrame();
+  expect(player.wait(1000).frame).toBe(5);
+});
