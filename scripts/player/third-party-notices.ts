@@ -11,7 +11,7 @@ const RIGHTS = /copyright|licen[sc]e|\(c\)/i;
 export function thirdPartyNotices(modules: Iterable<string>): string {
   const byPackage = new Map<string, string[]>();
   for (const module of [...modules].sort()) {
-    const [, folder] = module.match(/^(node_modules\/(?:@[^/]+\/)?[^/]+)\//) ?? [];
+    const [, folder] = module.match(/^(.*\bnode_modules\/(?:@[^/]+\/)?[^/]+)\//) ?? [];
     if (folder) byPackage.set(folder, [...(byPackage.get(folder) ?? []), module]);
   }
   const notices = [...byPackage].map(([folder, files]) => {
@@ -32,5 +32,7 @@ function licenceIn(folder: string): string {
 /** A module's comments that state rights. */
 function rightsIn(module: string): string[] {
   const comments = readFileSync(module, 'utf8').match(/\/\*[\s\S]*?\*\//g) ?? [];
-  return comments.filter((comment) => RIGHTS.test(comment)).map((comment) => `${module}:\n\n${comment}`);
+  return comments
+    .filter((comment) => RIGHTS.test(comment))
+    .map((comment) => `${module.replace(/.*node_modules\//, '')}:\n\n${comment}`);
 }

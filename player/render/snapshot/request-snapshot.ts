@@ -22,14 +22,14 @@ type SnapshotSource = Pick<
  *   takeSnapshot throws
  */
 export async function requestSnapshot(options: PlayerSnapshotOptions, player: SnapshotSource): Promise<Blob> {
+  const { media, stage } = player;
+  if (!media || !stage?.isConnected)
+    throw new DOMException('The player has no animation to save.', 'AbortError');
   const [{ detectFeatures, parseAnimation, startRenderer }, { imagesOf, NO_IMAGE, prepareAnimation }] =
     await Promise.all([
       import('../main-thread/render-on-main-thread'),
       import('../main-thread/feature-support'),
     ]);
-  const { media, stage } = player;
-  if (!media || !stage?.isConnected)
-    throw new DOMException('The player has no animation to save.', 'AbortError');
   const { text, base } = media.getSource();
   const animation = parseAnimation(text);
   const { range, renderer } = media;

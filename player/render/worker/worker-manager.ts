@@ -49,7 +49,7 @@ const managers = new Map<WorkerUrl, WorkerManager>();
  * @returns `null` if the worker could not be started before
  */
 export function getWorkerManager(url: WorkerUrl, takeWorker: TakeWorker): WorkerManager | null {
-  const manager = managers.get(url) ?? createWorkerManager(() => takeWorker(url));
+  const manager = managers.get(url) ?? createWorkerManager(url, takeWorker);
   managers.set(url, manager);
   if (manager.isUnavailable) return null;
   manager.start();
@@ -60,7 +60,7 @@ export function getWorkerManager(url: WorkerUrl, takeWorker: TakeWorker): Worker
  * Manages the worker that all players of the page share: starts it for the first player, terminates it some
  * time after the last one, and replaces it if a file blocks it.
  */
-function createWorkerManager(takeWorker: () => StartedWorker) {
+function createWorkerManager(url: WorkerUrl, takeWorker: TakeWorker) {
   const clients = new Map<number, Client>();
   let lastPlayer = 0;
   let worker: Worker | null = null;
@@ -79,7 +79,7 @@ function createWorkerManager(takeWorker: () => StartedWorker) {
     if (worker || isUnavailable) return;
     terminateWhenIdle();
     try {
-      const { worker: started, ready } = takeWorker();
+      const { worker: started, ready } = takeWorker(url);
       worker = started;
       hasAnswered = false;
       worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => onMessage(data));
@@ -190,7 +190,9 @@ function createWorkerManager(takeWorker: () => StartedWorker) {
   /** @param reason completes the sentence "The worker is not used, because …" */
   function fail(reason: string) {
     isUnavailable = true;
-    console.info(`The main thread renders canvases instead of the worker, because ${reason}: ${url}`);
+    console.info(
+      `The main thread renders canvases instead of the worker, because ${reason}: ${url ?? 'worker.js'}`,
+    );
     terminate();
     for (const client of clients.values()) client.onLost('unavailable');
     clients.clear();
