@@ -1,5 +1,6 @@
 import type { PlayerSettings } from '../core/settings';
 import { type SourceText, stableStringify } from '../core/source-text';
+import { FEATURE_HINT } from '../document/features';
 import {
   encodeSource,
   LARGE_TEXT,
@@ -73,9 +74,11 @@ async function renderOnMainThread(
   source: string | SourceText | Promise<SourceText>,
 ): Promise<RenderedAnimation> {
   prefetchParts(options.getSettings());
+  const reading = typeof source === 'string' ? readSource(source, readOptions(options)) : source;
   const [text, { startOnMainThread }] = await Promise.all([
-    typeof source === 'string' ? readSource(source, readOptions(options)) : source,
+    reading,
     import('./main-thread/render-on-main-thread'),
+    prefetchFeatures(reading),
   ]);
   options.signal.throwIfAborted();
   const renderer = await startOnMainThread(text, options);
@@ -89,6 +92,12 @@ function prefetchParts({ renderer, expressions }: PlayerSettings) {
   if (renderer === 'canvas') import('./lottie-web/parts/canvas').catch(ignore);
   if (renderer === 'html') import('./lottie-web/parts/html').catch(ignore);
   if (expressions) import('./lottie-web/parts/expressions').catch(ignore);
+}
+
+/** Requests the code for features as soon as the file's text shows that it is needed. */
+async function prefetchFeatures(reading: SourceText | Promise<SourceText>) {
+  const { text } = await reading;
+  if (FEATURE_HINT.test(text)) import('./main-thread/feature-support').catch(() => {});
 }
 
 const readOptions = ({ getSettings, signal }: RenderOptions) => ({
