@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { serveCheck } from './dev/check-server';
 import { buildPackage } from './player/build-package';
+import { keepContexts } from './player/bundle-file';
 import { watchSources } from './preview/watch-sources';
 import { run } from './run';
 
@@ -13,6 +14,7 @@ async function dev(): Promise<void> {
     if (lines.length === 0) await run('tsx scripts/photos.ts');
   };
   await show();
+  keepContexts();
   const stops = await Promise.all([
     watchSources(show, ['content', 'public'], 50),
     watchSources(buildPackage, ['player'], 50),
@@ -25,7 +27,7 @@ async function dev(): Promise<void> {
   next.on('exit', async (code) => {
     await Promise.all(stops.map((stop) => stop()));
     server.close();
-    process.exitCode = code ?? 1;
+    process.exit(code ?? 1);
   });
 }
 

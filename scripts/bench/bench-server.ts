@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { type Listening, listen } from '../../e2e/listen';
 import { animationText } from '../../e2e/player/harness/corpus';
+import { buildPackage } from '../player/build-package';
+import { DIST } from '../player/package-files';
 
 export type BenchServer = Listening & {
   /** Brotli bytes of a script or style by path. */
@@ -14,6 +17,7 @@ const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/
 
 /** Bundles the benchmark's pages as for production, and serves them and the animations compressed by brotli. */
 export async function startBenchServer(): Promise<BenchServer> {
+  await buildPackage();
   const pages = ['react.tsx', 'lottie-web.ts', 'player.tsx', 'player-canvas.tsx'];
   const { outputFiles } = await build({
     entryPoints: pages.map((page) => fileURLToPath(new URL(`pages/${page}`, import.meta.url))),
@@ -25,10 +29,13 @@ export async function startBenchServer(): Promise<BenchServer> {
     write: false,
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
+    // lottie-web's expressions.
+    logOverride: { 'direct-eval': 'silent' },
   });
   const files = new Map(
     outputFiles.map(({ path, contents }) => [`/${basename(path)}`, brotliCompressSync(contents)]),
   );
+  files.set('/worker.js', brotliCompressSync(await readFile(`${DIST}/worker.js`)));
   const server = await listen((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://bench');
     const send = (type: string, body: Uint8Array) => {

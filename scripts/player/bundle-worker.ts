@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import type { Plugin } from 'esbuild';
+import { bundle } from './bundle-file';
 
 /**
  * Substitutes for the modules of lottie-web's SVG renderer that its canvas modules import for one method each. The original
@@ -25,7 +26,7 @@ const withoutSvgRenderer: Plugin = {
 
 /** Bundles the worker into one script without imports, which runs as a module and as a classic script. */
 export function bundleWorker() {
-  return build({
+  return bundle('worker', {
     entryPoints: ['player/render/worker/entry.ts'],
     write: false,
     metafile: true,

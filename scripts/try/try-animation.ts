@@ -7,6 +7,8 @@ import { build } from 'esbuild';
 import { describeAnimation } from '../animation-files/describe';
 import { contentTypes, servedExtensions } from '../hosting/content-types';
 import { isFile } from '../is-file';
+import { buildPackage } from '../player/build-package';
+import { DIST } from '../player/package-files';
 
 /** As strict as the site's own: what a page could not load is not seen here either. */
 const POLICY =
@@ -73,6 +75,7 @@ export async function tryAnimation(file: string, port: number): Promise<TriedAni
 
 /** The page's scripts and styles by file name. */
 async function bundlePage(): Promise<Map<string, Uint8Array>> {
+  await buildPackage();
   const { outputFiles } = await build({
     entryPoints: { page: fileURLToPath(new URL('page.tsx', import.meta.url)) },
     bundle: true,
@@ -83,8 +86,11 @@ async function bundlePage(): Promise<Map<string, Uint8Array>> {
     write: false,
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
+    // lottie-web's expressions.
+    logOverride: { 'direct-eval': 'silent' },
   });
-  return new Map(outputFiles.map(({ path, contents }) => [basename(path), contents]));
+  const files = outputFiles.map(({ path, contents }) => [basename(path), contents] as const);
+  return new Map<string, Uint8Array>([...files, ['worker.js', await readFile(`${DIST}/worker.js`)]]);
 }
 
 function page(title: string): string {
