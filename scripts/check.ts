@@ -1,6 +1,7 @@
 import './env-files';
 import { contentLines } from './content/content-lines';
 import { typeLines } from './content/type-lines';
+import { buildPackage } from './player/build-package';
 import { run } from './run';
 
 const HELP = 'What the messages on the content mean: docs/content.md';
@@ -30,6 +31,8 @@ async function faults(): Promise<string[]> {
   }
 }
 
+// The types of the pages come from the package's build.
+await buildPackage();
 const found = await faults();
 for (const line of found) console.error(line);
 if (found.length > 0) {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { serveCheck } from './dev/check-server';
+import { buildPackage } from './player/build-package';
 import { watchSources } from './preview/watch-sources';
 import { run } from './run';
 
@@ -12,14 +13,17 @@ async function dev(): Promise<void> {
     if (lines.length === 0) await run('tsx scripts/photos.ts');
   };
   await show();
-  const stop = await watchSources(show, ['content', 'public'], 50);
+  const stops = await Promise.all([
+    watchSources(show, ['content', 'public'], 50),
+    watchSources(buildPackage, ['player'], 50),
+  ]);
   const next = spawn('npx', ['next', 'dev', ...process.argv.slice(2)], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
     env: { ...process.env, CHECK_MESSAGES: server.script },
   });
   next.on('exit', async (code) => {
-    await stop();
+    await Promise.all(stops.map((stop) => stop()));
     server.close();
     process.exitCode = code ?? 1;
   });

@@ -25,8 +25,8 @@ if (typeof window === 'undefined') {
   });
 }
 
-/** The URL of the player's rendering worker, with its hash. The build bundles the file (scripts/player/). */
-const workerUrl = new URL('../../generated/player-worker.js', import.meta.url).href;
+/** The URL of the player's rendering worker, with its hash. Turbopack's own way to start a worker takes three requests. */
+const workerUrl = new URL('@northlight/player/worker.js', import.meta.url).href;
 
 /** The poster in the player's space, if the player's code can't be loaded. */
 function Still({ poster, label, width, height, controls }: SitePlayerProps) {

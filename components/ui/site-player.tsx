@@ -1,6 +1,6 @@
+import { Player, type PlayerProps } from '@northlight/player';
+import { PlayerControls } from '@northlight/player/controls';
 import { playerLabels } from '@/content/player-labels';
-import { Player, type PlayerProps } from '@/player';
-import { PlayerControls } from '@/player/controls';
 import { useDarkScheme } from './use-dark-scheme';
 
 export type SitePlayerProps = Omit<PlayerProps, 'controls'> & {

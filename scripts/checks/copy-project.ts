@@ -22,12 +22,15 @@ const excludedFolders = new Set([
   'test-results',
 ]);
 
+/** Leaves out what the player's package is built to. */
+const filter = (path: string) => !/[\\/]player[\\/](dist\b|node_modules$)/.test(path);
+
 /** Copies a project's sources, without its packages, to a temporary folder. @returns the new folder, which the caller removes */
 export function copySources(project = '.'): string {
   const copy = mkdtempSync(join(tmpdir(), 'second-build-'));
   for (const name of readdirSync(project)) {
     if (!excludedFolders.has(name) && !name.startsWith('.bare-app-'))
-      cpSync(join(project, name), join(copy, name), { recursive: true });
+      cpSync(join(project, name), join(copy, name), { recursive: true, filter });
   }
   return copy;
 }

@@ -1,3 +1,4 @@
+import { buildPackage } from '../player/build-package';
 import { command, type TestRun } from './test-run';
 
 /** What is checked of the sources without running them: a command line by its heading. */
@@ -10,6 +11,8 @@ const SOURCE_CHECKS = {
 
 /** Checks the sources, as steps of a test command. */
 export async function checkSources(step: TestRun['step']): Promise<void> {
+  // The types of the pages come from the package's build.
+  await buildPackage();
   for (const [heading, commandLine] of Object.entries(SOURCE_CHECKS))
     await step(heading, command(commandLine));
 }

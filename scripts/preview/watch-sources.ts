@@ -6,6 +6,9 @@ const pageSources = ['content', 'app', 'components', 'player', 'public', 'tailwi
 /** Milliseconds that an editor takes to write what belongs together, and a program several files. */
 const settling = 300;
 
+/** What the player's build writes. */
+const ignored = /(^|[\\/])player[\\/]dist/;
+
 /**
  * Runs something after each change of the sources, one run at a time: what changes meanwhile makes one more.
  * (Node's own `fs.watch` loses a file that an editor saves by replacing it.)
@@ -39,7 +42,7 @@ export async function watchSources(
     }
   }
 
-  const watcher = watch([...sources], { ignoreInitial: true }).on('all', (_, file) => {
+  const watcher = watch([...sources], { ignoreInitial: true, ignored }).on('all', (_, file) => {
     clearTimeout(timer);
     timer = setTimeout(() => start(file), settle);
   });

@@ -148,13 +148,11 @@ const HANDLERS: { [Type in ToWorker['type']]: (message: Message<Type>) => void }
 /**
  * Starts to handle messages from the page.
  * @param load loads lottie-web, or returns it if it is loaded
- * @param received the messages that have arrived so far, in order
  */
-export function runWorker(load: LoadLottie, received: readonly MessageEvent<ToWorker>[]) {
+export function runWorker(load: LoadLottie) {
   loadLottie = load;
-  const receive = ({ data }: MessageEvent<ToWorker>) =>
-    (HANDLERS[data.type] as (message: ToWorker) => void)(data);
-  self.addEventListener('message', receive);
+  self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) =>
+    (HANDLERS[data.type] as (message: ToWorker) => void)(data),
+  );
   post({ type: 'ready', version: PROTOCOL_VERSION });
-  received.forEach(receive);
 }
