@@ -9,11 +9,18 @@
 (() => {
   type Framework = typeof globalThis & { TURBOPACK?: unknown[]; __next_f?: unknown[] };
   const framework: Framework = globalThis;
-  const { data = '', build = '', start = '', scripts = '' } = document.currentScript?.dataset ?? {};
+  const {
+    data = '',
+    build = '',
+    start = '',
+    scripts = '',
+    player = '',
+  } = document.currentScript?.dataset ?? {};
   let interactionEvents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'online'];
   const knowsCommands = 'commandForElement' in HTMLButtonElement.prototype;
   const queue: { element: Element; replay: () => void }[] = [];
   const loading = new Map<string, Promise<void>>();
+  const preloaded = new Set<string>();
 
   // React sets a property of its own on an element while it hydrates; handlers answer once the whole root is done.
   const isHydrated = (element: Element) => {
@@ -38,6 +45,7 @@
     }
     if (isHydrating) return;
     isHydrating = true;
+    domReady().then(watchAnimations);
     try {
       const [payload] = await Promise.all([loadData(), domReady(), ...scripts.split(' ').map(loadScript)]);
       showOwnAddress();
@@ -54,6 +62,40 @@
     }
     for (const { element } of queue) announce(element);
     framework.TURBOPACK?.push(JSON.parse(start));
+  }
+
+  /** Preloads what an animation needs as soon as it is near view, in parallel with what hydrates the page. */
+  function watchAnimations() {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          if (!isIntersecting) continue;
+          observer.unobserve(target);
+          preloadPlayer(target);
+        }
+      },
+      { rootMargin: '300px' },
+    );
+    for (const place of document.querySelectorAll('[data-animation]')) observer.observe(place);
+  }
+
+  /** Requests the player's scripts, its worker and an animation. The player requests again what fails, and reports it. */
+  function preloadPlayer(place: Element) {
+    const { src = '', worker = '' } = (place as HTMLElement).dataset;
+    for (const script of player.split(' ')) {
+      // The framework may have added it before.
+      if (!document.querySelector(`script[src="${script}"]`)) loadScript(script).catch(() => {});
+    }
+    // Browsers don't preload workers. They take the script from the HTTP cache, where it is immutable.
+    preload(worker, { as: 'script' });
+    preload(src, { as: 'fetch', crossOrigin: 'anonymous' });
+  }
+
+  function preload(href: string, attributes: { as: string; crossOrigin?: string }) {
+    if (preloaded.has(href)) return;
+    preloaded.add(href);
+    const link = document.createElement('link');
+    document.head.append(Object.assign(link, { rel: 'preload', href, fetchPriority: 'low', ...attributes }));
   }
 
   /** Resolves once the HTML is parsed: React would add what an incomplete page lacks. */

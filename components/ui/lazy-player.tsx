@@ -43,7 +43,12 @@ function Still({ poster, label, width, height, controls }: SitePlayerProps) {
 export function LazyPlayer(props: SitePlayerProps) {
   const waits = props.hover || props.loading === 'eager';
   return (
-    <div data-animation={props.autoplay ? 'autoplay' : ''} data-hydrate={waits ? 'interaction' : 'visible'}>
+    <div
+      data-animation={props.autoplay ? 'autoplay' : ''}
+      data-hydrate={waits ? 'interaction' : 'visible'}
+      data-src={props.src}
+      data-worker={workerUrl}
+    >
       <Suspense fallback={typeof window === 'undefined' ? null : Still(props)}>
         <Player {...props} workerUrl={workerUrl} />
       </Suspense>
