@@ -79,23 +79,33 @@
     for (const place of document.querySelectorAll('[data-animation]')) observer.observe(place);
   }
 
-  /** Requests the player's scripts, its worker and an animation. The player requests again what fails, and reports it. */
+  /**
+   * Requests the player's scripts, an animation and the worker that draws it. The player requests again what fails, and
+   * reports it.
+   */
   function preloadPlayer(place: Element) {
     const { src = '', worker = '' } = (place as HTMLElement).dataset;
     for (const script of player.split(' ')) {
       // The framework may have added it before.
       if (!document.querySelector(`script[src="${script}"]`)) loadScript(script).catch(() => {});
     }
-    // Browsers don't preload workers. They take the script from the HTTP cache, where it is immutable.
-    preload(worker, { as: 'script' });
-    preload(src, { as: 'fetch', crossOrigin: 'anonymous' });
-  }
-
-  function preload(href: string, attributes: { as: string; crossOrigin?: string }) {
-    if (preloaded.has(href)) return;
-    preloaded.add(href);
-    const link = document.createElement('link');
-    document.head.append(Object.assign(link, { rel: 'preload', href, fetchPriority: 'low', ...attributes }));
+    if (!preloaded.has(src)) {
+      const preload = {
+        rel: 'preload',
+        as: 'fetch',
+        crossOrigin: 'anonymous',
+        fetchPriority: 'low',
+        href: src,
+      };
+      document.head.append(Object.assign(document.createElement('link'), preload));
+    }
+    // Browsers have no preload for workers. A worker takes its script from the HTTP cache, in which this request puts it.
+    if (!preloaded.has(worker) && 'transferControlToOffscreen' in HTMLCanvasElement.prototype) {
+      fetch(worker, { priority: 'low' })
+        .then((response) => response.blob())
+        .catch(() => {});
+    }
+    preloaded.add(src).add(worker);
   }
 
   /** Resolves once the HTML is parsed: React would add what an incomplete page lacks. */
@@ -231,6 +241,9 @@
     },
     true,
   );
+
+  // From a player that the router adds (components/ui/lazy-player.tsx).
+  addEventListener('animationnear', ({ target }) => preloadPlayer(target as Element));
 
   listen(true);
   // Not before the load event: what the page opens with is painted first.

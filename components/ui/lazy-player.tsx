@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import type { SitePlayerProps } from './site-player';
 import { whenNear } from './when-near';
 
@@ -42,8 +42,17 @@ function Still({ poster, label, width, height, controls }: SitePlayerProps) {
  */
 export function LazyPlayer(props: SitePlayerProps) {
   const waits = props.hover || props.loading === 'eager';
+  const place = useRef<HTMLDivElement>(null);
+
+  // hydrate.ts preloads what a player in the static HTML needs, and at this event what one needs that the router adds.
+  useEffect(() => {
+    const element = place.current as HTMLDivElement;
+    return whenNear(element, () => element.dispatchEvent(new Event('animationnear', { bubbles: true })));
+  }, []);
+
   return (
     <div
+      ref={place}
       data-animation={props.autoplay ? 'autoplay' : ''}
       data-hydrate={waits ? 'interaction' : 'visible'}
       data-src={props.src}
