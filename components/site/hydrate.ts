@@ -9,6 +9,10 @@
 (() => {
   type Framework = typeof globalThis & { TURBOPACK?: unknown[]; __next_f?: unknown[] };
   const framework: Framework = globalThis;
+  /** How far outside the view something is near it, in pixels. */
+  const NEAR = 300;
+  const workers = new Map<string, Worker>();
+  Object.assign(globalThis, { playerWorkers: workers });
   const {
     data = '',
     build = '',
@@ -64,27 +68,31 @@
     framework.TURBOPACK?.push(JSON.parse(start));
   }
 
-  /** Preloads what an animation needs as soon as it is near view, in parallel with what hydrates the page. */
+  /** Preloads what each animation needs as soon as it is near view, in parallel with what hydrates the page. */
   function watchAnimations() {
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries) {
           if (!isIntersecting) continue;
           observer.unobserve(target);
-          preloadPlayer(target);
+          preloadPlayer(target as HTMLElement);
         }
       },
-      { rootMargin: '300px' },
+      { rootMargin: `${NEAR}px` },
     );
-    for (const place of document.querySelectorAll('[data-animation]')) observer.observe(place);
+    for (const place of document.querySelectorAll<HTMLElement>('[data-animation]')) {
+      const { top, bottom, width } = place.getBoundingClientRect();
+      // An observer reports only after the next frame, which may be long.
+      if (width > 0 && top < innerHeight + NEAR && bottom > -NEAR) preloadPlayer(place);
+      else observer.observe(place);
+    }
   }
 
   /**
-   * Requests the player's scripts, an animation and the worker that draws it. The player requests again what fails, and
-   * reports it.
+   * Requests the player's scripts and an animation, and starts the worker that draws it. The player requests again what
+   * fails, and reports it.
    */
-  function preloadPlayer(place: Element) {
-    const { src = '', worker = '' } = (place as HTMLElement).dataset;
+  function preloadPlayer({ dataset: { src = '', worker = '' } }: HTMLElement) {
     for (const script of player.split(' ')) {
       // The framework may have added it before.
       if (!document.querySelector(`script[src="${script}"]`)) loadScript(script).catch(() => {});
@@ -99,11 +107,12 @@
       };
       document.head.append(Object.assign(document.createElement('link'), preload));
     }
-    // Browsers have no preload for workers. A worker takes its script from the HTTP cache, in which this request puts it.
     if (!preloaded.has(worker) && 'transferControlToOffscreen' in HTMLCanvasElement.prototype) {
-      fetch(worker, { priority: 'low' })
-        .then((response) => response.blob())
-        .catch(() => {});
+      // Browsers don't preload workers. The player takes this one (player/HOSTING.md).
+      const { href } = new URL(worker, document.baseURI);
+      const started = new Worker(href, { type: 'module', name: 'player' });
+      started.onerror = () => workers.delete(href);
+      workers.set(href, started);
     }
     preloaded.add(src).add(worker);
   }
@@ -243,7 +252,7 @@
   );
 
   // From a player that the router adds (components/ui/lazy-player.tsx).
-  addEventListener('animationnear', ({ target }) => preloadPlayer(target as Element));
+  addEventListener('animationnear', ({ target }) => preloadPlayer(target as HTMLElement));
 
   listen(true);
   // Not before the load event: what the page opens with is painted first.
@@ -254,7 +263,7 @@
         observer.disconnect();
         hydrate(null);
       },
-      { rootMargin: '300px' },
+      { rootMargin: `${NEAR}px` },
     );
     for (const part of document.querySelectorAll('[data-hydrate=visible]')) observer.observe(part);
     // A case that the address names is opened by scripts.

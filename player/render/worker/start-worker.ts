@@ -30,7 +30,7 @@ export function takeWorker(url: string): StartedWorker {
 }
 
 function startWorker(url: string): StartedWorker {
-  const worker = new Worker(url, { type: 'module', name: 'player' });
+  const worker = takeHostWorker(url) ?? new Worker(url, { type: 'module', name: 'player' });
   const ready = new Promise<void>((resolve, reject) => {
     const onFirstMessage = ({ data }: MessageEvent<FromWorker>) => {
       if (data.type === 'ready' && data.version === PROTOCOL_VERSION) resolve();
@@ -42,4 +42,12 @@ function startWorker(url: string): StartedWorker {
   });
   ready.catch(() => {});
   return { worker, ready };
+}
+
+/** Returns the worker that the host has started before the player's code was loaded (HOSTING.md). */
+function takeHostWorker(url: string): Worker | undefined {
+  const { playerWorkers } = globalThis as { playerWorkers?: Map<string, Worker> };
+  const worker = playerWorkers?.get(url);
+  playerWorkers?.delete(url);
+  return worker;
 }
