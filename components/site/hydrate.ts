@@ -11,6 +11,8 @@
   const framework: Framework = globalThis;
   /** How far outside the view something is near it, in pixels. */
   const NEAR = 300;
+  /** Milliseconds for the requests of the framework's scripts to overtake the worker's, which starts outside of the page. */
+  const WORKER_DELAY = 100;
   const workers = new Map<string, Worker>();
   Object.assign(globalThis, { playerWorkers: workers });
   const {
@@ -107,14 +109,16 @@
       };
       document.head.append(Object.assign(document.createElement('link'), preload));
     }
-    if (!preloaded.has(worker) && 'transferControlToOffscreen' in HTMLCanvasElement.prototype) {
-      // Browsers don't preload workers. The player takes this one (player/HOSTING.md).
-      const { href } = new URL(worker, document.baseURI);
-      const started = new Worker(href, { type: 'module', name: 'player' });
-      started.onerror = () => workers.delete(href);
-      workers.set(href, started);
-    }
+    if (!preloaded.has(worker) && 'transferControlToOffscreen' in HTMLCanvasElement.prototype)
+      setTimeout(startWorker, WORKER_DELAY, new URL(worker, document.baseURI).href);
     preloaded.add(src).add(worker);
+  }
+
+  /** Browsers don't preload workers. The player takes this one (player/HOSTING.md). */
+  function startWorker(url: string) {
+    const worker = new Worker(url, { type: 'module', name: 'player' });
+    worker.onerror = () => workers.delete(url);
+    workers.set(url, worker);
   }
 
   /** Resolves once the HTML is parsed: React would add what an incomplete page lacks. */

@@ -3,7 +3,7 @@ import { ensureChromium } from '../chromium';
 import { serve } from '../serve';
 import { openSlowLine } from './slow-line';
 
-const RUNS = 1;
+const RUNS = 5;
 const SLOW_4G = { latency: 150, throughput: 200_000 };
 const CPU_SLOWDOWN = 4;
 
