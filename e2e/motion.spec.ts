@@ -151,3 +151,20 @@ test('a player that the router adds has all that it needs requested at once', as
   expect(Math.max(...times) - Math.min(...times)).toBeLessThan(LIMIT);
   expect(slowLine.requested.filter((path) => player.includes(path)).sort()).toEqual(player.sort());
 });
+
+test('a player that the router adds when the code of players is loaded requests its animation once', async ({
+  page,
+  slowLine,
+}) => {
+  await openAtRest(page, '/home1', slowLine);
+  await page.locator('[data-animation] button').first().tap();
+  await expect(page.locator('[data-animation] [data-state="playing"] canvas')).toBeVisible();
+  await page
+    .locator(`a[href="${address('/coming-soon')}"]`)
+    .first()
+    .evaluate((link: HTMLAnchorElement) => link.click());
+  await expect(page).toHaveURL(new RegExp(`${address('/coming-soon')}$`));
+  await expect(page.locator('[data-animation] [data-state="playing"] canvas')).toBeVisible();
+  const player = await playerFiles(page);
+  expect(slowLine.requested.filter((path) => player.includes(path)).sort()).toEqual(player.sort());
+});

@@ -11,9 +11,10 @@
   const framework: Framework = globalThis;
   /** How far outside the view something is near it, in pixels. */
   const NEAR = 300;
-  /** Milliseconds for the requests of the framework's scripts to overtake the worker's, which starts outside of the page. */
+  /** Milliseconds by which the worker's script, which has a high priority, lets the framework's scripts go first. */
   const WORKER_DELAY = 100;
-  const workers = new Map<string, Worker>();
+  /** Workers by URL; the player sets the URLs of those that it has taken or started to `null`. */
+  const workers = new Map<string, Worker | null>();
   Object.assign(globalThis, { playerWorkers: workers });
   const {
     data = '',
@@ -100,6 +101,7 @@
       if (!document.querySelector(`script[src="${script}"]`)) loadScript(script).catch(() => {});
     }
     if (!preloaded.has(src)) {
+      preloaded.add(src);
       const preload = {
         rel: 'preload',
         as: 'fetch',
@@ -109,13 +111,12 @@
       };
       document.head.append(Object.assign(document.createElement('link'), preload));
     }
-    if (!preloaded.has(worker) && 'transferControlToOffscreen' in HTMLCanvasElement.prototype)
-      setTimeout(startWorker, WORKER_DELAY, new URL(worker, document.baseURI).href);
-    preloaded.add(src).add(worker);
+    setTimeout(startWorker, WORKER_DELAY, new URL(worker, document.baseURI).href);
   }
 
-  /** Browsers don't preload workers. The player takes this one (player/HOSTING.md). */
+  /** Starts a worker for the player, which takes it (player/HOSTING.md). Browsers don't preload workers. */
   function startWorker(url: string) {
+    if (workers.has(url) || !('transferControlToOffscreen' in HTMLCanvasElement.prototype)) return;
     const worker = new Worker(url, { type: 'module', name: 'player' });
     worker.onerror = () => workers.delete(url);
     workers.set(url, worker);

@@ -6,7 +6,7 @@ class FakeWorker extends EventTarget {
   }
 }
 
-type Page = { Worker?: unknown; playerWorkers?: Map<string, FakeWorker> };
+type Page = { Worker?: unknown; playerWorkers?: Map<string, FakeWorker | null> };
 const page = globalThis as Page;
 
 beforeEach(() => {
@@ -23,6 +23,12 @@ test('takes the worker that the host has started for this URL, once', () => {
   page.playerWorkers = new Map([['/worker.js', started]]);
   expect(takeWorker('/worker.js').worker).toBe(started);
   expect(takeWorker('/worker.js').worker).not.toBe(started);
+});
+
+test('notes the URL of a worker that the host does not need to start', () => {
+  page.playerWorkers = new Map();
+  takeWorker('/worker.js');
+  expect([...page.playerWorkers]).toEqual([['/worker.js', null]]);
 });
 
 test('starts a worker when the host has started none for this URL', () => {

@@ -44,10 +44,10 @@ function startWorker(url: string): StartedWorker {
   return { worker, ready };
 }
 
-/** Returns the worker that the host has started before the player's code was loaded (HOSTING.md). */
-function takeHostWorker(url: string): Worker | undefined {
-  const { playerWorkers } = globalThis as { playerWorkers?: Map<string, Worker> };
-  const worker = playerWorkers?.get(url);
-  playerWorkers?.delete(url);
+/** Returns the worker that the host has started (HOSTING.md), and notes that the host no longer needs to start one. */
+function takeHostWorker(url: string): Worker | null {
+  const { playerWorkers } = globalThis as { playerWorkers?: Map<string, Worker | null> };
+  const worker = playerWorkers?.get(url) ?? null;
+  playerWorkers?.set(url, null);
   return worker;
 }
