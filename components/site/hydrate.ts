@@ -1,10 +1,10 @@
 /**
  * Runs inline in every page, before the framework. It loads the framework's scripts and the page's data, which the
  * attributes of its own tag name, at the first interaction event, or before it when a part with
- * `data-hydrate="visible"` comes near view or the address names a case, and then lets React hydrate the page. What failed to load is requested again
- * at the next interaction that is more than a moving pointer or a key. Clicks and submits in parts with `data-hydrate`,
- * as long as React has not hydrated them, are queued and replayed. Links, dialogs and disclosures are native and need no
- * React.
+ * `data-hydrate="visible"` comes near view or the address names a case, and then lets React hydrate the page. From then on
+ * it also requests what an animation near view needs. What failed to load is requested again at the next interaction that
+ * is more than a moving pointer or a key. Clicks and submits in parts with `data-hydrate`, as long as React has not hydrated
+ * them, are queued and replayed. Links, dialogs and disclosures are native and need no React.
  */
 (() => {
   type Framework = typeof globalThis & { TURBOPACK?: unknown[]; __next_f?: unknown[] };

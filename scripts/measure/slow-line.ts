@@ -5,6 +5,9 @@ import { createSecureServer } from 'node:http2';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findProgram, type Program } from '../programs';
+
+const openssl: Program = { names: ['openssl'], packages: ['openssl'] };
 
 export type SlowLine = { origin: string; close(): Promise<void> };
 
@@ -52,11 +55,13 @@ async function listen(server: Server): Promise<number> {
 
 /** A certificate for this run alone. @throws when openssl is not installed */
 function makeCertificate() {
+  const program = findProgram(openssl);
+  if (!program) throw new Error('HTTP/2 needs a certificate, which openssl makes: it is not installed');
   const directory = mkdtempSync(join(tmpdir(), 'slow-line-'));
   const [key, cert] = [join(directory, 'key.pem'), join(directory, 'cert.pem')] as const;
   const options = '-x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost'.split(' ');
   try {
-    execFileSync('openssl', ['req', ...options, '-keyout', key, '-out', cert], { stdio: 'ignore' });
+    execFileSync(program, ['req', ...options, '-keyout', key, '-out', cert], { stdio: 'ignore' });
     return { key: readFileSync(key), cert: readFileSync(cert) };
   } finally {
     rmSync(directory, { recursive: true });
