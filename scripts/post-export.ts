@@ -13,6 +13,7 @@ import { forbiddenAttributes } from './export/forbidden-attributes';
 import { inlineSuspenseBoundaries } from './export/inline-suspense-boundaries';
 import { notFoundPage } from './export/not-found-page';
 import { osJunkFiles } from './export/os-junk-files';
+import { playerScripts } from './export/player-scripts';
 import { type ExportedPage, listFiles, readExport } from './export/read-export';
 import { sampleAddress } from './export/sample-address';
 import { prepareForHosts } from './hosting/prepare-for-hosts';
@@ -46,10 +47,12 @@ async function postExport(): Promise<void> {
   await failOnDeadLinks();
 
   const inline = await inlineScript();
-  for (const page of pages) await writeFile(join(out, page.file), await fastPage(page, inline));
-  for (const file of (await listFiles(out)).filter((name) => name.endsWith('.js'))) {
-    await writeFile(join(out, file), withCompileHint(await readFile(join(out, file), 'utf8')));
-  }
+  const scripts = new Map<string, string>();
+  for (const file of (await listFiles(out)).filter((name) => name.endsWith('.js')))
+    scripts.set(file, await readFile(join(out, file), 'utf8'));
+  const player = playerScripts(chunksOf(scripts)).map((name) => `${basePath}/_next/${name}`);
+  for (const page of pages) await writeFile(join(out, page.file), await fastPage(page, { inline, player }));
+  for (const [file, script] of scripts) await writeFile(join(out, file), withCompileHint(script));
   // A preview has the pictures that were drawn before, and sends what it has as it is.
   if (!isPreview) await (await import('./share/write-share-cards')).writeShareCards(out);
   await prepareForHosts({ out, hosting: 'hosting' });
@@ -79,17 +82,26 @@ async function failOnDeadLinks(): Promise<void> {
  * The page with its scripts and data deferred.
  * @throws when it isn't as this version of Next writes it
  */
-async function fastPage({ route, file, html }: ExportedPage, inline: string): Promise<string> {
+async function fastPage(
+  { route, file, html }: ExportedPage,
+  options: { inline: string; player: readonly string[] },
+): Promise<string> {
   const data = `${route === '/' ? '/index' : route}.txt`;
   try {
     if ((await readFile(join(out, data), 'utf8')) !== inlineData(html))
       throw new Error(`${join(out, data)} is not the data that Next wrote into the page`);
-    return deferScripts(inlineSuspenseBoundaries(html), `${basePath}${data}`, inline);
+    return deferScripts(inlineSuspenseBoundaries(html), { ...options, data: `${basePath}${data}` });
   } catch (error) {
     throw new Error(
       `${join(out, file)}: ${(error as Error).message}\nWhere Next was changed: CONTRIBUTING.md, Recipes: A new version of Next`,
     );
   }
+}
+
+/** Next's scripts by the names that they have for each other. */
+function chunksOf(scripts: ReadonlyMap<string, string>): Map<string, string> {
+  const chunks = [...scripts].filter(([file]) => file.startsWith('_next/static/chunks/'));
+  return new Map(chunks.map(([file, script]) => [file.slice('_next/'.length), script]));
 }
 
 /** What every page runs inline, without its types and as short as it goes. */

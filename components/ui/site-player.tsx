@@ -3,7 +3,8 @@ import { PlayerControls } from '@northlight/player/controls';
 import { playerLabels } from '@/content/player-labels';
 import { useDarkScheme } from './use-dark-scheme';
 
-export type SitePlayerProps = Omit<PlayerProps, 'controls'> & {
+export type SitePlayerProps = Omit<PlayerProps, 'controls' | 'src'> & {
+  src: string;
   controls?: boolean;
   /** Slots in the dark scheme, for an animation that follows the scheme. */
   darkSlots?: PlayerProps['slots'];

@@ -32,7 +32,7 @@ export function takeWorker(url: WorkerUrl): StartedWorker {
 }
 
 function startWorker(url: WorkerUrl): StartedWorker {
-  const worker = createWorker(url);
+  const worker = takeHostWorker(url) ?? createWorker(url);
   const ready = new Promise<void>((resolve, reject) => {
     const onFirstMessage = ({ data }: MessageEvent<FromWorker>) => {
       if (data.type === 'ready' && data.version === PROTOCOL_VERSION) resolve();
@@ -51,4 +51,13 @@ function createWorker(url: WorkerUrl): Worker {
   if (url) return new Worker(url, { type: 'module', name: 'player' });
   // Bundlers find the worker's file by this expression, as a whole: https://webpack.js.org/guides/web-workers/
   return new Worker(new URL('./worker.js', import.meta.url), { type: 'module', name: 'player' });
+}
+
+/** Returns the worker that the host has started (HOSTING.md), and notes that the host no longer needs to start one. */
+function takeHostWorker(url: WorkerUrl): Worker | null {
+  if (!url) return null;
+  const { playerWorkers } = globalThis as { playerWorkers?: Map<string, Worker | null> };
+  const worker = playerWorkers?.get(url) ?? null;
+  playerWorkers?.set(url, null);
+  return worker;
 }

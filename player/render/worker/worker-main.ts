@@ -25,6 +25,8 @@ type Player = {
   instance?: RenderInstance;
 };
 
+const READY: FromWorker = { type: 'ready', version: PROTOCOL_VERSION };
+
 let loadLottie: LoadLottie;
 const players = new Map<number, Player>();
 /** The frames rendered since the last ping, by player. */
@@ -126,7 +128,11 @@ function close({ player }: Message<'close'>) {
 }
 
 const HANDLERS: { [Type in ToWorker['type']]: (message: Message<Type>) => void } = {
-  connect: ({ journal }) => hangJournal.continueIn(journal),
+  connect({ journal }) {
+    hangJournal.continueIn(journal);
+    // Repeats the first message, which the page has missed if its host started the worker.
+    post(READY);
+  },
   load,
   start,
   close,
@@ -154,5 +160,5 @@ export function runWorker(load: LoadLottie) {
   self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) =>
     (HANDLERS[data.type] as (message: ToWorker) => void)(data),
   );
-  post({ type: 'ready', version: PROTOCOL_VERSION });
+  post(READY);
 }
