@@ -7,6 +7,7 @@ import {
   alternative,
   anyOf,
   dataAttributes,
+  FIGURE_LENGTH,
   id,
   line,
   list,
@@ -79,7 +80,7 @@ export const pageMeta = object({
 });
 
 /** A measured value; the figure and its unit are set apart. */
-export const figure = object({ value: text(8), unit: text(10), label });
+export const figure = object({ value: text(FIGURE_LENGTH), unit: text(10), label });
 
 /** An animation for the player; `src` is a path in `public/`. */
 export const animation = object({

@@ -15,6 +15,9 @@ const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z]{2,8}\d*);/;
 /** The characters that the font of share pictures has: Latin letters with their accents, punctuation, €, ™ and −. */
 const DRAWABLE = /[\u0020-\u017f\u2010-\u2026\u20ac\u2122\u2212]/u;
 
+/** The most characters of a measured value, which is set large. */
+export const FIGURE_LENGTH = 8;
+
 /** The schema of a text; `Form` is its type. */
 type TextSchema<Form extends string = string> = v.GenericSchema<Form>;
 
@@ -29,7 +32,7 @@ export const setting = v.pipe(
   quotedText,
   v.check(
     (value) => !INVISIBLE.test(value),
-    ({ input }) => `typed anew, not pasted: ${codeOf(INVISIBLE.exec(input)?.[0])} can’t be seen`,
+    ({ input }) => `typed anew, not pasted: ${codePoint(INVISIBLE.exec(input)?.[0])} can’t be seen`,
   ),
   v.excludes('\ufffd', 'without \ufffd, which replaces a letter that a program could not read'),
 );
@@ -64,6 +67,7 @@ export function line(max: number, placeholders: readonly string[] = []): TextSch
       'with {mail} once, in whose place the mail link stands',
     ),
     v.maxLength(max, `at most ${max}, to fit its place`),
+    v.metadata({ maxLength: max }),
   );
 }
 
@@ -180,5 +184,6 @@ export function sectionNames<const Names extends readonly string[]>(names: Names
   );
 }
 
-const codeOf = (character = '') =>
+/** A character by its number, such as `U+200B`. */
+export const codePoint = (character = '') =>
   `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;

@@ -121,7 +121,7 @@ export const profile = object({
     cover: drawing,
     trade: text(90),
     follow: text(16),
-    counts: list(object({ value: text(8), label: text(150) })),
+    counts: list(v.omit(figure, ['unit'])),
     text: text(380),
   }),
   notes: sectionText,

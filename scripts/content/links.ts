@@ -1,5 +1,5 @@
 import { isFile } from '../is-file';
-import { type Fault, type Field, quoted } from './fields';
+import { type ContentIssue, type Field, quoted } from './issues';
 
 /** The pages of the site and the fragments of each: what `/home1#questions` may name. */
 export type Places = Readonly<Record<string, readonly string[]>>;
@@ -8,30 +8,26 @@ export type Places = Readonly<Record<string, readonly string[]>>;
  * Links whose page, fragment or address does not exist, or that say another number or address than they lead to.
  * @param url the address of the site itself, with its base path: its own pages are named by their path
  */
-export function linkFaults(
+export function linkIssues(
   fields: readonly Field[],
   places: Places,
   dialogs: readonly string[],
   url = '',
-): Fault[] {
+): ContentIssue[] {
   const labels = new Map(fields.map(({ file, path, value }) => [`${file} ${path}`, value]));
-  return fields.flatMap(({ file, path, name, value }): Fault[] => {
-    if (
-      typeof value !== 'string' ||
-      !(['href', 'dialog'].includes(name) || (name === 'to' && path.startsWith('redirects[')))
-    )
-      return [];
+  return fields.flatMap(({ file, path, name, value }): ContentIssue[] => {
+    if (typeof value !== 'string' || !['href', 'dialog', 'to', 'canonical'].includes(name)) return [];
     const must =
       name === 'dialog'
         ? dialogMust(value, dialogs)
-        : name === 'to'
-          ? (redirectMust(value, places) ?? hrefMust(value, places, url))
-          : hrefMust(value, places, url);
-    if (must) return [{ file, path, is: quoted(value), must }];
+        : name === 'href'
+          ? hrefMust(value, places, url)
+          : (ownPageMust(value, places) ?? hrefMust(value, places, url));
+    if (must) return [{ file, path, actual: quoted(value), expected: must }];
     const labelPath = path.replace(/href$/, 'label');
     const label = labels.get(`${file} ${labelPath}`);
     const labelled = typeof label === 'string' ? labelMust(label, path, value) : undefined;
-    return labelled ? [{ file, path: labelPath, is: quoted(label), must: labelled }] : [];
+    return labelled ? [{ file, path: labelPath, actual: quoted(label), expected: labelled }] : [];
   });
 }
 
@@ -55,9 +51,9 @@ function dialogMust(value: string, dialogs: readonly string[]): string | undefin
   return dialogs.includes(value) ? undefined : `the id of a legal text: ${dialogs.join(', ')}`;
 }
 
-/** Old addresses lead to the site itself. */
-function redirectMust(to: string, places: Places): string | undefined {
-  return to.startsWith('/') && !to.startsWith('/files/') ? undefined : pageMust(places);
+/** What the target of a redirect or a canonical address must be: a page of the site itself. */
+function ownPageMust(path: string, places: Places): string | undefined {
+  return path.startsWith('/') && !path.startsWith('/files/') ? undefined : pageMust(places);
 }
 
 const pageMust = (places: Places) => `a page of the site: ${Object.keys(places).join(', ')}`;

@@ -1,19 +1,19 @@
 import type { MovedAddress } from '../hosting/redirects';
 import { isFile } from '../is-file';
-import { type Fault, quoted } from './fields';
-import { madeByBuild } from './files';
+import { type ContentIssue, quoted } from './issues';
+import { madeByBuild } from './public-files';
 
 /** Old addresses that no host could be told of, or under which something stands. */
-export function redirectFaults(
+export function redirectIssues(
   redirects: readonly MovedAddress[],
   routes: readonly string[],
   directory = 'public',
-): Fault[] {
+): ContentIssue[] {
   const paths = redirects.map(({ from }) => plain(from));
   const made = madeByBuild();
-  return redirects.flatMap(({ from, to }, index): Fault[] => {
-    const no = (must: string) => [
-      { file: 'content/redirects.ts', path: `redirects[${index}].from`, is: quoted(from), must },
+  return redirects.flatMap(({ from, to }, index): ContentIssue[] => {
+    const no = (expected: string) => [
+      { file: 'content/redirects.ts', path: `redirects[${index}].from`, actual: quoted(from), expected },
     ];
     const path = plain(from);
     if (from.includes('?') || from.includes('#'))
