@@ -6,7 +6,6 @@ import type * as modules from './schema/modules';
 
 export type Animation = InferOutput<typeof entries.animation>;
 export type ComingSoonPage = InferOutput<typeof modules.comingSoon>;
-export type Drawing = InferOutput<typeof entries.drawing>;
 export type Figure = InferOutput<typeof entries.figure>;
 export type FooterLink = InferOutput<typeof entries.footerLink>;
 export type FormContent = InferOutput<typeof entries.form>;
