@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { hexColour } from '../hex-colour';
 import { keepUnitsTogether } from '../keep-units-together';
-import { nearest } from './nearest';
 
 // Each message completes "it must be …".
 
@@ -136,17 +135,36 @@ export function object<const Entries extends v.ObjectEntries>(entries: Entries) 
   return v.strictObject(entries, ({ expected, input, path }) => {
     const [place] = path ?? [];
     if (!place) return 'an entry in braces, { … }';
-    if (expected !== 'never') return kindOf(entries[String(place.key)]);
+    if (expected !== 'never') return kindOf(entries[String(place.key)] as object);
     const free = Object.keys(entries).filter((name) => !(name in (place.input as object)));
     return nearest(String(input), free) ?? `one of ${Object.keys(entries).join(', ')}`;
   });
 }
 
 /** What a missing field must be. */
-function kindOf(schema: object = {}): string {
-  return 'message' in schema && typeof schema.message === 'string'
-    ? schema.message
-    : 'there, as in similar entries';
+function kindOf(schema: { message?: unknown; entries?: object } = {}): string {
+  if (typeof schema.message === 'string') return schema.message;
+  return schema.entries ? `an entry with ${Object.keys(schema.entries).join(', ')}` : 'there';
+}
+
+/** The known name that a misspelt one is closest to, with at most two letters added, left out or replaced. */
+export function nearest(name: string, known: readonly string[]): string | undefined {
+  return [0, 1, Math.min(2, name.length - 1)].flatMap((edits) =>
+    known.filter((other) => isWithin(name, other, edits)),
+  )[0];
+}
+
+function isWithin(one: string, other: string, edits: number): boolean {
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  const [a, b] = [one.slice(start), other.slice(start)];
+  if (a === b) return true;
+  return (
+    edits > 0 &&
+    [[a.slice(1), b] as const, [a, b.slice(1)] as const, [a.slice(1), b.slice(1)] as const].some(
+      ([rest, otherRest]) => isWithin(rest, otherRest, edits - 1),
+    )
+  );
 }
 
 /** An entry of one of several kinds: the one whose fields its own resemble most. */

@@ -1,4 +1,4 @@
-import { nearest } from '@/content/schema/nearest';
+import { nearest } from '@/content/schema/field-types';
 import { type ContentModules, sentence } from './issues';
 import { readContent } from './read-content';
 import { environmentIssues, schemaIssues } from './schema-issues';
@@ -108,7 +108,12 @@ const alt = 'A school with a heat pump';
 
 test.each<[module: string, path: string, value: unknown, message: string]>([
   ['posts', 'posts[0].title', undefined, 'posts[0].title is missing; it must be a text in quotes'],
-  ['home', 'hero', undefined, 'hero is missing; it must be there, as in similar entries'],
+  [
+    'home',
+    'hero',
+    undefined,
+    'hero is missing; it must be an entry with tag, layers, allLayers, words, lead, actions, picture',
+  ],
   [
     'posts',
     'posts[0]',

@@ -87,8 +87,8 @@ test('two photographs of one name, whose versions would be one', async () => {
     {
       file: 'content/posts.ts',
       path: 'posts[1].picture.photo',
-      is: '"works.png"',
-      must: 'a file with a name of its own: the build makes works-480.jpg of works.jpg too',
+      actual: '"works.png"',
+      expected: 'a file with a name of its own: the build makes works-480.jpg of works.jpg too',
     },
   ]);
 });
