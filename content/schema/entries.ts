@@ -120,61 +120,50 @@ export const form = object({
   submit: text(24),
 });
 
-const integrity = v.optional(
-  v.pipe(
-    setting,
-    v.regex(
-      /^sha(256-[A-Za-z0-9+/]{43}=|384-[A-Za-z0-9+/]{64}|512-[A-Za-z0-9+/]{86}==)$/,
-      'the sha384-… that the script’s maker gives for this address',
-    ),
-  ),
-);
+const SCRIPT_HASH = 'the sha384-… that the script’s maker gives for this address';
 
-/** An `https:` address, as a content security policy can name it. */
+/** Whether a content security policy can name the address. */
 const isHttps = (value: string) => /^https:\/\/[\w.:-]+(\/\S*)?$/.test(value) && URL.canParse(value);
 
-const src = v.pipe(
-  address<`/${string}` | `https://${string}`>(),
-  v.check(
-    (value) => value.startsWith('/') || isHttps(value),
-    'the path of a file in public/, or an https: address',
+/** A script from elsewhere or of our own. */
+const script = object({
+  src: v.pipe(
+    address<`/${string}` | `https://${string}`>(),
+    v.check(
+      (src) => src.startsWith('/') || isHttps(src),
+      'the path of a file in public/, or an https: address',
+    ),
   ),
-);
+  /** Subresource integrity, if the script's maker gives it. */
+  integrity: v.optional(
+    v.pipe(
+      setting,
+      v.regex(/^sha(256-[A-Za-z0-9+/]{43}=|384-[A-Za-z0-9+/]{64}|512-[A-Za-z0-9+/]{86}==)$/, SCRIPT_HASH),
+    ),
+  ),
+  attributes: dataAttributes,
+});
 
 /** A script that stands in the Partners section: loaded after the page is idle and near view. */
 export const snippet = v.pipe(
-  object({
-    src,
-    /** Subresource integrity; required for an https: address. */
-    integrity,
-    attributes: dataAttributes,
-  }),
+  script,
   v.forward(
-    v.check(
-      (script) => script.src.startsWith('/') || script.integrity !== undefined,
-      'the sha384-… that the script’s maker gives for this address',
-    ),
+    v.check(({ src, integrity }) => src.startsWith('/') || integrity !== undefined, SCRIPT_HASH),
     ['integrity'],
+  ),
+);
+
+const origin = v.pipe(
+  address<`https://${string}`>(),
+  v.check(
+    (value) => isHttps(value) && new URL(value).origin === value,
+    'https:// and a host, with nothing after it',
   ),
 );
 
 /** A script that counts visits without cookies: on every page, once it is idle. */
 export const visits = object({
-  src,
-  /** Subresource integrity, if the script's maker gives it. */
-  integrity,
-  /** As its maker gives them, such as `data-domain`. */
-  attributes: dataAttributes,
+  ...script.entries,
   /** Where it sends what it counts, if not to the host that it comes from. */
-  sendsTo: v.optional(
-    list(
-      v.pipe(
-        address<`https://${string}`>(),
-        v.check(
-          (value) => isHttps(value) && new URL(value).origin === value,
-          'https:// and a host, with nothing after it',
-        ),
-      ),
-    ),
-  ),
+  sendsTo: v.optional(list(origin)),
 });

