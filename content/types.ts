@@ -1,6 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type * as entries from './schema/entries';
 import type * as modules from './schema/modules';
+import type * as site from './schema/site';
 
 // The types of the content, inferred from its schema. This module has no code, so the schema never reaches a page.
 
@@ -10,10 +11,10 @@ export type Figure = InferOutput<typeof entries.figure>;
 export type FooterLink = InferOutput<typeof entries.footerLink>;
 export type FormContent = InferOutput<typeof entries.form>;
 export type FormField = FormContent['fields'][number];
-export type FormTexts = InferOutput<typeof modules.formTexts>;
+export type FormTexts = InferOutput<typeof site.formTexts>;
 export type Home1Page = InferOutput<typeof modules.home1>;
 export type HomePage = InferOutput<typeof modules.home>;
-export type LegalText = InferOutput<typeof modules.legalText>;
+export type LegalText = InferOutput<typeof site.legalText>;
 export type OutsideLink = InferOutput<typeof entries.outsideLink>;
 export type PageLink = InferOutput<typeof entries.pageLink>;
 export type PageMeta = InferOutput<typeof entries.pageMeta>;
@@ -30,6 +31,6 @@ export type Result = InferOutput<typeof modules.result>;
 export type SectionText = InferOutput<typeof entries.sectionText>;
 export type Service = InferOutput<typeof modules.service>;
 export type ShareCard = PageMeta['share'];
-export type Site = InferOutput<typeof modules.site>;
+export type Site = InferOutput<typeof site.site>;
 export type Snippet = InferOutput<typeof entries.snippet>;
 export type Visits = InferOutput<typeof entries.visits>;

@@ -54,7 +54,7 @@ export function line(max: number, placeholders: readonly string[] = []): TextSch
     v.check(
       (value) => !ENTITY.test(value),
       ({ input }) =>
-        `with the character itself in place of ${ENTITY.exec(input)?.[0]}, which would be read as it stands`,
+        `the character itself in place of ${ENTITY.exec(input)?.[0]}, which would be read as it stands`,
     ),
     v.check(
       (value) => unknownIn(value) === undefined,

@@ -8,14 +8,10 @@ import {
   footerLink,
   form,
   navigationLink,
-  networkLink,
-  outsideLink,
   pageLink,
   pageMeta,
   picture,
   sectionText,
-  snippet,
-  visits,
 } from './entries';
 import {
   address,
@@ -28,10 +24,9 @@ import {
   oneOf,
   sectionNames,
   setting,
-  sharedText,
   text,
 } from './field-types';
-import { formsEndpoint, openingHours, siteUrl } from './site-settings';
+import { site } from './site';
 
 const shade = object({ tint: colour, ink: colour, soft: colour, line: colour, edge: colour, danger: colour });
 
@@ -179,77 +174,6 @@ export const partner = object({
 });
 
 export const post = object({ id, title: text(60), description: text(260), picture });
-
-export const legalText = object({ id, title: text(60), paragraphs: list(text(600)) });
-
-const mailText = (max: number) => text(max, ['{mail}']);
-
-/** What every form shows. `{mail}` stands for the mail link. */
-export const formTexts = object({
-  notConnected: mailText(200),
-  /** The same for an empty form. */
-  notConnectedEmpty: mailText(200),
-  /** Stands before the fields of a form that checks them. */
-  required: text(60),
-  sending: text(24),
-  sent: text(120),
-  failed: mailText(200),
-  /** The server refused some fields; its reasons stand next to them. */
-  refused: mailText(200),
-  tooLarge: mailText(200),
-  /** `{wait}` stands for how long. */
-  tooMany: text(200, ['{mail}', '{wait}']),
-  /** `{wait}`, with the number of seconds; and if the server gave none. */
-  wait: text(24, ['{seconds}']),
-  waitUnknown: text(32),
-  /** The field that only programs fill in was filled in. */
-  held: mailText(200),
-  /** The label of that field. */
-  trap: text(40),
-  noScript: mailText(160),
-});
-
-export const site = object({
-  site: object({
-    name: sharedText(text(60)),
-    shortName: text(24),
-    url: siteUrl,
-    language: setting,
-    skip: text(40),
-    contact: object({
-      mail: outsideLink,
-      phone: outsideLink,
-      address: list(text(40)),
-      postal: object({ street: text(48), town: text(32), code: text(16), country: setting }),
-      hours: list(object({ days: text(40), time: text(32) })),
-      openingHours,
-    }),
-    formsEndpoint: v.optional(formsEndpoint),
-  }),
-  titleBlock: object({
-    firm: text(16),
-    sheet: text(16),
-    revision: text(16),
-    scale: text(16),
-    scaleValue: text(24),
-    note: text(120),
-  }),
-  social: object({ label: text(150), links: list(networkLink) }),
-  snippet,
-  visits: v.optional(visits),
-  legal: list(legalText),
-  notFound: object({ title: text(60) }),
-  dialogTexts: object({ close: text(16) }),
-  contact: object({
-    ...sectionText.entries,
-    promise: text(48),
-    mail: text(16),
-    phone: text(16),
-    address: text(40),
-    hours: text(16),
-  }),
-  formTexts,
-});
 
 export const pages = object({
   // Each page's own module holds its meta, where it is checked.

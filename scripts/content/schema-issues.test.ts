@@ -53,7 +53,7 @@ test.each<[module: string, path: string, value: unknown, expected: string]>([
     'home',
     'hero.tag',
     'A &amp; b',
-    'with the character itself in place of &amp;, which would be read as it stands',
+    'the character itself in place of &amp;, which would be read as it stands',
   ],
   ['home', 'hero.tag', 'On {site}', 'without {site}, which would be read as it stands'],
   ['site', 'formTexts.failed', 'To {email}', 'without {email}: what stands in braces here can be {mail}'],

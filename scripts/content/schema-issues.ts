@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { modules } from '@/content/schema/modules';
-import { environment } from '@/content/schema/site-settings';
+import { environment } from '@/content/schema/site';
 import { type ContentIssue, type ContentModules, quoted } from './issues';
 
 const LISTED = 'listed in content/schema/modules.ts, with what each of its fields holds';
