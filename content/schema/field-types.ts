@@ -111,7 +111,7 @@ export const id = v.pipe(
 
 export const number = v.number('a number without quotes');
 
-export const colour = v.pipe(
+export const color = v.pipe(
   setting,
   v.check(
     (value) => /^#[\da-f]{6}$/.test(hexColour(value)),

@@ -15,7 +15,7 @@ import {
 } from './entries';
 import {
   address,
-  colour,
+  color,
   id,
   list,
   listOrNone,
@@ -28,14 +28,14 @@ import {
 } from './field-types';
 import { site } from './site';
 
-const shade = object({ tint: colour, ink: colour, soft: colour, line: colour, edge: colour, danger: colour });
+const shade = object({ tint: color, ink: color, soft: color, line: color, edge: color, danger: color });
 
 const colours = object({
   colours: object({
-    accent: colour,
-    light: object({ ...shade.entries, paper: colour, accentText: colour }),
-    dark: object({ ...shade.entries, deep: colour }),
-    solid: object({ ink: colour, top: colour, left: colour, right: colour, glass: colour }),
+    accent: color,
+    light: object({ ...shade.entries, paper: color, accentText: color }),
+    dark: object({ ...shade.entries, deep: color }),
+    solid: object({ ink: color, top: color, left: color, right: color, glass: color }),
   }),
 });
 

@@ -32,13 +32,13 @@ export function logoIssues(
   });
 }
 
-/** Endings of files in public/. A page there would have none of what the build gives to pages. */
+/** Endings of files in `public/`. The build doesn't process pages there. */
 const endings = servedExtensions.filter((ending) => ending !== '.html');
 
-/** Bytes: what Cloudflare Pages takes of one file. */
+/** The largest file that Cloudflare Pages accepts, in bytes. */
 const LARGEST = 25 * 1024 * 1024;
 
-/** Files of public/ that stand for themselves: a domain for GitHub Pages, and what a search engine's console asks for. */
+/** Whether a file is the domain for GitHub Pages, or the proof of ownership for a search engine's console. */
 function isGiven(directory: string, name: string): boolean {
   if (name !== 'CNAME' && !/^[\w-]+\.html$/.test(name)) return false;
   const text = readFileSync(join(directory, name), 'utf8');
@@ -47,20 +47,20 @@ function isGiven(directory: string, name: string): boolean {
     : /verif/i.test(text) && !/<(title|script)/i.test(text);
 }
 
-/** Files whose name not every host's settings can hold as it is, or of a kind that is not served. */
+/** Files of a kind that is not served, or with a name that some host's settings can't contain. */
 export function fileNameIssues(directory = 'public'): ContentIssue[] {
   const names = readdirSync(directory, { recursive: true, encoding: 'utf8' }).sort();
   const made = madeByBuild();
   return names.flatMap((name): ContentIssue[] => {
-    const no = (expected: string) => [
+    const issue = (expected: string) => [
       { file: directory, path: 'the name of a file', actual: quoted(name), expected },
     ];
     if (!/^[\w./\\-]+$/.test(name))
-      return no('of the letters a to z, digits, hyphens, underscores and dots alone');
+      return issue('of the letters a to z, digits, hyphens, underscores and dots alone');
     if (made.includes(name))
-      return no('another: the build makes a file of this name, which visitors would get');
+      return issue('another: the build makes a file of this name, which visitors would get');
     if (!isFile(`${directory}/${name}`) || osJunkFiles.test(name) || isGiven(directory, name)) return [];
-    if (!endings.includes(extname(name))) return no(nameMust(name));
+    if (!endings.includes(extname(name))) return issue(expectedName(name));
     const { size } = statSync(`${directory}/${name}`);
     const actual = `${quoted(name)}, of ${(size / 1024 / 1024).toFixed(0)} MB`;
     return size > LARGEST
@@ -69,7 +69,7 @@ export function fileNameIssues(directory = 'public'): ContentIssue[] {
   });
 }
 
-/** Files of the build beside its pages: what Next makes of modules and pictures of app/, and the text and the share picture of each page. */
+/** Files that the build adds to its pages: metadata files from `app/`, and the data and share picture of each page. */
 export function madeByBuild(directory = 'app'): string[] {
   const modules = {
     'robots.ts': 'robots.txt',
@@ -83,8 +83,8 @@ export function madeByBuild(directory = 'app'): string[] {
   return [...files, ...texts, ...pictures, '404.html', '404.txt'];
 }
 
-/** What a file must be whose ending is not one that is served. */
-function nameMust(name: string): string {
+/** What a file must be instead, if its ending is not served. */
+function expectedName(name: string): string {
   const ending = extname(name);
   const small = ending.toLowerCase();
   if (name === 'CNAME') return 'one with a domain alone in it, like www.example.com';
@@ -95,7 +95,7 @@ function nameMust(name: string): string {
     : `one that ends in ${endings.join(', ')}`;
 }
 
-/** Browsers draw nothing of an SVG file that is not well-formed, or does not say that it is one. */
+/** Browsers draw nothing if an SVG file is not well-formed or lacks its namespace. */
 function isWholeSvg(svg: string): boolean {
   try {
     optimize(svg, { plugins: [] });
