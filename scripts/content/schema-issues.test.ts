@@ -179,6 +179,7 @@ test.each<[file: string, path: string, value: unknown]>([
   ['home', 'meta.description', '30 km from Tŷ Gwyn'],
   ['mark', 'firmMark.body', 'm 2,38 v -34 l 20,16 v 18 z'],
   ['colours', 'colours.light.ink', 'navy'],
+  ['home', 'services.title', 'Καλημέρα: CO₂ → 0'],
   ['posts', 'posts', []],
 ])('accepts %s.ts %s: %j', (file, path, value) => {
   expect(messages(file, path, value)).toEqual([]);
