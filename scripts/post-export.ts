@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
 import { visits } from '@/content/site';
-import { fieldsOf } from './content/fields';
+import { countOf, fieldsOf } from './content/issues';
 import { readContent } from './content/read-content';
 import { withCompileHint } from './export/compile-hints';
 import { compressFile, isCompressible } from './export/compress';
@@ -73,9 +73,7 @@ async function failOnDeadLinks(): Promise<void> {
     const where = named.length > 0 ? ` It stands in ${named.join(' and ')}.` : '';
     return `${link} on ${pages.join(', ')}: ${why}.${where}`;
   });
-  throw new Error(
-    `${lines.join('\n')}\n\n${dead.length} to put right: what leads nowhere must lead somewhere or go.`,
-  );
+  throw new Error(`${lines.join('\n')}\n\n${countOf(dead)} What leads nowhere must lead somewhere or go.`);
 }
 
 /**
