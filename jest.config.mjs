@@ -2,7 +2,7 @@ import nextJest from 'next/jest.js';
 
 const withNext = nextJest({ dir: './' });
 
-/** Code for browsers is tested in jsdom, code for Node in Node. */
+/** Code for browsers is tested in jsdom, and code for Node in Node. */
 const project = (displayName, testEnvironment, testMatch, setupFilesAfterEnv = []) =>
   withNext({
     displayName,
@@ -27,6 +27,6 @@ export default {
       ['app', 'components', 'content', 'player'],
       ['<rootDir>/jest.setup.ts'],
     ),
-    await project('node', 'node', ['scripts']),
+    await project('node', 'node', ['artwork', 'scripts']),
   ],
 };

@@ -25,8 +25,8 @@ export default defineConfig<object, EngineOptions>({
   expect: { timeout: 10_000 },
   retries: process.env.CI ? 1 : 0,
   fullyParallel: true,
-  snapshotPathTemplate: '{testDir}/visual/kept/{arg}{ext}',
-  // A picture is kept once somebody has looked at it: by npm run screenshots -- --keep.
+  snapshotPathTemplate: '{testDir}/visual/baselines/{arg}{ext}',
+  // Baselines are only updated after they were looked at, by npm run screenshots -- --update.
   updateSnapshots: 'none',
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],

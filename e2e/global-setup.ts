@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { findChromium, howToGetChromium } from '../scripts/chromium';
-import { installMissing } from '../scripts/programs';
 import { serve } from '../scripts/serve';
+import { installMissing } from '../scripts/system-dependencies';
 import { PROGRAMS } from './player/harness/rasterise';
 
 /** Serves the export on a free port while the tests run; its address reaches them as SITE_ORIGIN. */

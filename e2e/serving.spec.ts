@@ -1,5 +1,5 @@
 import { readExport } from '../scripts/export/read-export';
-import { contentTypes } from '../scripts/hosting/content-types';
+import { contentTypeOf } from '../scripts/hosting/content-types';
 import { address, expect, test } from './fixtures';
 import { pages } from './pages';
 
@@ -62,7 +62,7 @@ for (const path of [
 test('every file comes with its type', async ({ request }) => {
   for (const file of (await readExport('out')).assets) {
     const response = await request.head(address(`/${file}`));
-    expect(response.headers()['content-type'], file).toBe(contentTypes([file])[0]?.[1]);
+    expect(response.headers()['content-type'], file).toBe(contentTypeOf(file));
   }
 });
 

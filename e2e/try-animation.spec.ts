@@ -1,28 +1,26 @@
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tryAnimation } from '../scripts/try/try-animation';
+import { previewAnimation } from '../scripts/preview-animation/preview-animation';
 import { expect, test } from './fixtures';
 
-const folder = mkdtempSync(join(tmpdir(), 'tried-'));
-// A name as a drawing program suggests it.
+const folder = mkdtempSync(join(tmpdir(), 'preview-'));
+// A file name as drawing programs suggest it.
 const file = join(folder, 'day #1, 100%.json');
 
 test.use({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs
   baseURL: async ({}, use) => {
     copyFileSync('public/animations/coming-soon.json', file);
-    const tried = await tryAnimation(file, 0);
-    await use(tried.url);
-    await tried.close();
+    const preview = await previewAnimation(file, 0);
+    await use(preview.url);
+    await preview.close();
   },
 });
 
 test.afterAll(() => rmSync(folder, { recursive: true }));
 
-test('an animation can be tried before it is taken, with every renderer, and again once it is saved', async ({
-  page,
-}) => {
+test('previews an animation in every renderer, and reloads it when the file is saved', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   await expect(page.getByText('960 × 720 px')).toBeVisible();
@@ -41,7 +39,9 @@ test('an animation can be tried before it is taken, with every renderer, and aga
   await expect(page.getByText('All of it is drawn.')).toBeHidden();
 });
 
-test('a file that can’t be read is answered by why, and others still are', async ({ request }) => {
+test('responds with the reason when a file can’t be read, and goes on serving others', async ({
+  request,
+}) => {
   const tooLarge = join(folder, 'large.png');
   writeFileSync(tooLarge, '');
   truncateSync(tooLarge, 2 ** 32);

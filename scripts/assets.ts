@@ -1,10 +1,10 @@
-import { writeAnimations } from './animations/write-animations';
-import { chosen } from './chosen';
-import { writeIcons } from './icons/write-icons';
+import { writeAnimations } from './animation-files/write-animations';
 import { writePosters } from './posters/write-posters';
 import { writePlayerReference } from './reference/player-reference';
+import { selectTasks } from './select-tasks';
+import { writeIcons } from './write-icons';
 
-/** Draws anew what is committed and made from the content: all of it, or what the options name. */
+/** Writes the committed files that are generated from the content: all of them, or those that the options name. */
 async function assets(): Promise<void> {
   const writers = {
     animations: writeAnimations,
@@ -12,7 +12,7 @@ async function assets(): Promise<void> {
     icons: writeIcons,
     reference: writePlayerReference,
   };
-  for (const write of chosen<() => void | Promise<void>>(writers)) await write();
+  for (const write of selectTasks<() => void | Promise<void>>(writers)) await write();
 }
 
 assets().catch((error: Error) => {

@@ -1,6 +1,6 @@
 import { run } from './run';
 
-/** The steps of a build, in their order. With --preview they check and make only what the pages need to be seen. */
+/** The steps of a build, in order. */
 const steps = [
   () => import('./check'),
   () => import('./photos'),

@@ -5,17 +5,13 @@ import { countOf } from './content/issues';
 import { buildPackage } from './player/build-package';
 import { run } from './run';
 
-/** Whether only the pages are checked, as after a change during development. */
-const isPreview = process.argv.includes('--preview');
-
 /** Checks the types, for which Next first writes down the routes. @returns what the compiler prints */
 async function typeErrors(signal: AbortSignal): Promise<string> {
   if ((await run('next typegen')) !== 0) return 'The routes can’t be written down: see above';
-  const project = isPreview ? 'tsconfig.pages.json' : 'tsconfig.json';
   return new Promise((finish) => {
     execFile(
       process.execPath,
-      ['node_modules/typescript/bin/tsc', '--project', project, '--noEmit', '--pretty', 'false'],
+      ['node_modules/typescript/bin/tsc', '--noEmit', '--pretty', 'false'],
       { signal },
       (error, output) => finish(error ? output.trim() || error.message : ''),
     );
@@ -42,7 +38,7 @@ for (const problem of problems) console.error(problem);
 if (problems.length > 0) {
   console.error(`\n${countOf(problems)} What the messages mean: docs/content.md`);
   process.exitCode = 1;
-} else if (!isPreview) {
+} else {
   const { animationNotes } = await import('./content/animations');
   for (const note of animationNotes()) console.log(`Note: ${note}`);
   console.log(countOf(problems));

@@ -21,17 +21,17 @@ afterAll(() => rm(root, { recursive: true }));
 const path = (...directories: string[]) =>
   directories.map((directory) => join(root, directory)).join(delimiter);
 
-test('CHROME_PATH comes before PATH', () => {
+test('prefers CHROME_PATH to PATH', () => {
   expect(findChromium({ CHROME_PATH: join(root, 'own/browser'), PATH: path('a') } as never)).toBe(
     join(root, 'own/browser'),
   );
 });
 
-test('PATH is searched in its order', () => {
+test('searches PATH in its order', () => {
   expect(findChromium({ PATH: path('a', 'b') } as never)).toBe(join(root, 'a/google-chrome'));
 });
 
-test('what is no program is passed over', () => {
+test('ignores folders and files that are not executable', () => {
   expect(
     findChromium({ CHROME_PATH: join(root, 'nowhere'), PATH: path('folder', 'text', 'b') } as never),
   ).toBe(join(root, 'b/chromium'));

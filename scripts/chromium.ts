@@ -1,4 +1,4 @@
-import { findProgram, installMissing, isExecutable, type Program } from './programs';
+import { findProgram, installMissing, isExecutable, type Program } from './system-dependencies';
 
 export const chromium: Program = {
   names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'],
@@ -15,14 +15,14 @@ export const howToGetChromium =
   'The browser tests need Chromium or Chrome, and none was found. Install one (Debian, Ubuntu: sudo apt-get install chromium; ' +
   'macOS: brew install --cask chromium), or set CHROME_PATH to the one you have.';
 
-/** Finds Chromium or Chrome: by CHROME_PATH, in PATH, at the usual paths. @returns `undefined` when there is none */
+/** Finds Chromium or Chrome by CHROME_PATH, in PATH, or at the usual paths. @returns `undefined` if there is none */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
   return env.CHROME_PATH && isExecutable(env.CHROME_PATH) ? env.CHROME_PATH : findProgram(chromium, env);
 }
 
 /**
  * Finds Chromium or installs it by apt-get.
- * @throws an error that says how to get it
+ * @throws an error with instructions if that fails
  */
 export function ensureChromium(): string {
   const found = findChromium();

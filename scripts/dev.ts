@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { serveCheck } from './dev/check-server';
+import { watchSources } from './dev/watch-sources';
 import { buildPackage } from './player/build-package';
 import { keepContexts } from './player/bundle-file';
-import { watchSources } from './preview/watch-sources';
 import { run } from './run';
 
-/** Serves the source with the check's messages in its pages, until Ctrl-C. Further options are those of `next dev`. */
+/** Serves the sources, and shows the check's messages in the pages. Accepts the options of `next dev`. */
 async function dev(): Promise<void> {
   const server = await serveCheck();
   const show = async () => {
@@ -16,8 +16,8 @@ async function dev(): Promise<void> {
   await show();
   keepContexts();
   const stops = await Promise.all([
-    watchSources(show, ['content', 'public'], 50),
-    watchSources(buildPackage, ['player'], 50),
+    watchSources(show, ['content', 'public']),
+    watchSources(buildPackage, ['player']),
   ]);
   const next = spawn('npx', ['next', 'dev', ...process.argv.slice(2)], {
     stdio: 'inherit',

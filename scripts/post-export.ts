@@ -13,14 +13,13 @@ import { forbiddenAttributes } from './export/forbidden-attributes';
 import { inlineSuspenseBoundaries } from './export/inline-suspense-boundaries';
 import { notFoundPage } from './export/not-found-page';
 import { osJunkFiles } from './export/os-junk-files';
+import { placeholderUrlWarning } from './export/placeholder-url';
 import { playerScripts } from './export/player-scripts';
 import { type ExportedPage, listFiles, readExport } from './export/read-export';
-import { sampleAddress } from './export/sample-address';
 import { prepareForHosts } from './hosting/prepare-for-hosts';
+import { writeShareCards } from './share/write-share-cards';
 
 const out = 'out';
-/** Whether only the pages are to be seen, again after a change. */
-const isPreview = process.argv.includes('--preview');
 const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
 
 /** Makes of Next's export what a host is given: no page but the site's own, nothing its policy blocks, compressed. */
@@ -53,14 +52,13 @@ async function postExport(): Promise<void> {
   const player = playerScripts(chunksOf(scripts)).map((name) => `${basePath}/_next/${name}`);
   for (const page of pages) await writeFile(join(out, page.file), await fastPage(page, { inline, player }));
   for (const [file, script] of scripts) await writeFile(join(out, file), withCompileHint(script));
-  // A preview has the pictures that were drawn before, and sends what it has as it is.
-  if (!isPreview) await (await import('./share/write-share-cards')).writeShareCards(out);
+  await writeShareCards(out);
   await prepareForHosts({ out, hosting: 'hosting' });
 
-  const files = isPreview ? [] : (await listFiles(out)).filter(isCompressible);
+  const files = (await listFiles(out)).filter(isCompressible);
   await Promise.all(files.map((file) => compressFile(join(out, file))));
   console.log(`${pages.length} pages ready in ${out}/, ${files.length} files compressed`);
-  for (const sentence of sampleAddress()) console.warn(sentence);
+  for (const sentence of placeholderUrlWarning()) console.warn(sentence);
 }
 
 /** @throws when a link, a picture or a command of a page leads nowhere, with the fields of the content that name it */

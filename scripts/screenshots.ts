@@ -2,25 +2,27 @@ import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { writeGallery } from './gallery/write-gallery';
 import { run } from './run';
 
-const kept = 'e2e/visual/kept';
+const BASELINES = 'e2e/visual/baselines';
+const TEST = 'playwright test --project=site e2e/visual';
 
-/** Takes all kept screenshots anew, and reduces their colours, of which the pages have few, so that the files are small. */
-async function keepScreenshots(): Promise<void> {
-  process.exitCode = await run('playwright test --project=site e2e/visual --update-snapshots=all');
-  for (const file of readdirSync(kept)) {
-    const picture = await readFile(join(kept, file));
-    const small = await sharp(picture).png({ palette: true, colours: 128, dither: 0, effort: 10 }).toBuffer();
-    if (small.length < picture.length) await writeFile(join(kept, file), small);
+/** Takes all baselines again, and reduces their colours so that the files are small. The pages have few colours. */
+async function updateBaselines(): Promise<void> {
+  process.exitCode = await run(`${TEST} --update-snapshots=all`);
+  for (const file of readdirSync(BASELINES)) {
+    const screenshot = await readFile(join(BASELINES, file));
+    const small = await sharp(screenshot)
+      .png({ palette: true, colours: 128, dither: 0, effort: 10 })
+      .toBuffer();
+    if (small.length < screenshot.length) await writeFile(join(BASELINES, file), small);
   }
-  console.log(`Kept in ${kept}`);
+  console.log(`Updated ${BASELINES}`);
 }
 
-// To be looked at before it is kept.
-if (process.argv.includes('--keep')) await keepScreenshots();
+if (process.argv.includes('--update')) await updateBaselines();
 else {
-  await writeGallery();
-  console.log('npm run screenshots -- --keep keeps the pages as they are now.');
+  // If a page differs, the report opens: it shows the baseline, the screenshot and their difference.
+  process.exitCode = await run(`${TEST} --reporter=list,html`);
+  console.log('npm run screenshots -- --update makes the pages as they are now the baselines.');
 }

@@ -129,7 +129,7 @@ test.each([
   ['/_next/static/chunks/a.js', 'text/javascript; charset=utf-8'],
   ['/robots.txt', 'text/plain; charset=utf-8'],
   ['/favicon.ico', 'image/x-icon'],
-  ['/sitemap.xml', 'application/xml; charset=utf-8'],
+  ['/sitemap.xml', 'text/xml; charset=utf-8'],
 ])('%s is %s, compressed or not', async (path, type) => {
   for (const encoding of ['br', 'identity']) {
     const { headers } = await ask(path, { headers: { 'accept-encoding': encoding } });

@@ -10,7 +10,7 @@ import { contentTypes } from './hosting/content-types';
 import { headersFor } from './hosting/headers';
 import { hostSettings } from './hosting/host-settings';
 import { hostTable } from './hosting/host-table';
-import { parted } from './hosting/redirects';
+import { splitFragment } from './hosting/redirects';
 import { resolvePath } from './hosting/resolve-path';
 
 export type ServeOptions = {
@@ -27,10 +27,10 @@ export type ServeOptions = {
 export type RunningServer = { url: string; port: number; close: () => Promise<void> };
 
 /**
- * Serves an export as a production host does: headers, redirects, compressed copies, 404. The files are listed once at the start,
- * and nothing else can be requested.
+ * Serves an export as a production host does: headers, redirects, compressed copies, 404. The files are listed at the start,
+ * and no others can be requested.
  * @returns once it listens; `url` has no slash at its end
- * @throws when there is no export or the port is taken
+ * @throws if there is no export or the port is in use
  */
 export async function serve({
   directory = 'out',
@@ -68,8 +68,8 @@ export async function serve({
       request.url = `/${resolved.file}`;
       request.headers['accept-encoding'] = accepted;
       response.setHeader('Content-Type', types.get(extname(resolved.file)) ?? '');
-      // A server may ignore a range. sirv misreads one that counts from the end, ends before it begins or at the first byte; films are
-      // asked for by the others.
+      // Ignore ranges that sirv misreads: those that count from the end, end before they begin, or end at the first byte. Servers may
+      // ignore ranges, and browsers request videos by other ones.
       const [, start, end] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') ?? [];
       if (!start || (end && Number(end) < Math.max(Number(start), 1))) delete request.headers.range;
       sendFile(request, response);
@@ -92,13 +92,13 @@ export async function serve({
   };
 }
 
-/** An address with the query of the one that led there: before the section, where it names one. */
+/** Adds the query of the requested URL to a redirect's target, before its fragment. */
 function withQuery(location: string, query: string): string {
-  const { path, fragment } = parted(location);
+  const { path, fragment } = splitFragment(location);
   return `${path}${query}${fragment}`;
 }
 
-/** The path, decoded, and the query with its question mark; a path that can't be decoded is empty. */
+/** Splits a URL into its decoded path and its query with the question mark. The path is empty if it can't be decoded. */
 function splitUrl(url: string): { path: string; query: string } {
   const [encoded = '', ...rest] = url.split('?');
   const query = rest.length > 0 ? `?${rest.join('?')}` : '';
@@ -109,7 +109,7 @@ function splitUrl(url: string): { path: string; query: string } {
   }
 }
 
-/** The encodings of an Accept-Encoding header, without those refused by `q=0`. */
+/** Returns an Accept-Encoding header without the encodings that it refuses by `q=0`. */
 function acceptedEncodings(header: string | string[] = ''): string {
   return String(header)
     .split(',')

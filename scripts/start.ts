@@ -2,98 +2,63 @@ import './env-files';
 import { parseArgs } from 'node:util';
 import getPort, { portNumbers } from 'get-port';
 import { isFile } from './is-file';
-import { serveAndReload } from './preview/reloading-server';
-import { serveCopy } from './preview/serve-copy';
-import { summary } from './preview/summary';
-import { watchSources } from './preview/watch-sources';
 import { run } from './run';
+import { serve } from './serve';
+import { startSummary } from './start-summary';
 
-const wantedPort = 3000;
+const PREFERRED_PORT = 3000;
 
-/** What Ctrl-C closes before it ends the rest. */
-let close = async () => {};
+type RunningServer = { close: () => Promise<void> };
 
-/**
- * Builds the site. With --preview only what the pages need to be seen.
- * @returns how many seconds it took; nothing when it failed, which it has then said
- */
-async function build(option = ''): Promise<number | undefined> {
-  const start = performance.now();
-  const exitCode = await run(`tsx scripts/build.ts ${option}`);
-  return exitCode === 0 ? (performance.now() - start) / 1000 : undefined;
-}
-
-type Options = { watch?: boolean; try?: string };
-
-/** @returns what was asked for; nothing when it is not known here, which it has then said */
-function options(): Options | undefined {
+/** Returns the file to preview, or `undefined` for the whole site. @throws if an option is unknown */
+function previewFile(): string | undefined {
   try {
-    return parseArgs({ options: { watch: { type: 'boolean' }, try: { type: 'string' } } }).values;
+    return parseArgs({ options: { try: { type: 'string' } } }).values.try;
   } catch {
-    console.error(
-      `${process.argv.slice(2).join(' ')} is not known here. There are two options: -- --watch, and -- --try FILE for an animation`,
+    throw new Error(
+      `Unknown option: ${process.argv.slice(2).join(' ')}. The only option is -- --try FILE, for an animation.`,
     );
   }
 }
 
-/** A port of this machine that is free, the usual one if it can be. */
 async function freePort(): Promise<number> {
-  const port = await getPort({ port: portNumbers(wantedPort, wantedPort + 99) });
-  if (port !== wantedPort) console.log(`\nPort ${wantedPort} is taken; this is port ${port}.`);
+  const port = await getPort({ port: portNumbers(PREFERRED_PORT, PREFERRED_PORT + 99) });
+  if (port !== PREFERRED_PORT) console.log(`\nPort ${PREFERRED_PORT} is in use; this is port ${port}.`);
   return port;
 }
 
-/** Plays one animation on a page of its own, until Ctrl-C. */
-async function tryFile(file: string): Promise<void> {
-  if (!isFile(file)) {
-    console.error(
+/** Serves a page that plays one animation. */
+async function startPreview(file: string): Promise<RunningServer> {
+  if (!isFile(file))
+    throw new Error(
       `There is no file ${file}. Name an animation, JSON or .lottie: npm start -- --try drawings/day.json`,
     );
-    process.exitCode = 1;
-    return;
-  }
-  const { tryAnimation } = await import('./try/try-animation');
-  const server = await tryAnimation(file, await freePort());
-  close = server.close;
-  console.log(`\n  ${file} plays at ${server.url}, and again each time it is saved. Ctrl-C ends it.`);
+  const { previewAnimation } = await import('./preview-animation/preview-animation');
+  const server = await previewAnimation(file, await freePort());
+  console.log(`\n  ${file} plays at ${server.url}, and reloads each time it is saved. Press Ctrl-C to stop.`);
+  return server;
 }
 
-/** Builds the site and serves it as a host will, until Ctrl-C. With --watch it does so again after each change. */
+/** Builds the site and serves it as a host would. */
+async function startSite(): Promise<RunningServer | undefined> {
+  const start = performance.now();
+  process.exitCode = await run('tsx scripts/build.ts');
+  if (process.exitCode !== 0) return;
+  const seconds = (performance.now() - start) / 1000;
+  // Open to the network, so that a phone can show it too.
+  const server = await serve({ port: await freePort(), network: true });
+  console.log(startSummary(server.url, seconds));
+  return server;
+}
+
 async function start(): Promise<void> {
-  const asked = options();
-  if (asked?.try) return tryFile(asked.try);
-  const seconds = asked && (await build());
-  if (!asked || seconds === undefined) {
-    process.exitCode = 1;
-    return;
-  }
-  const port = await freePort();
-
-  if (!asked.watch) {
-    // Open to the network, so that a phone can show it too.
-    const server = await serveCopy({ port, network: true });
-    close = server.close;
-    console.log(await summary(server.url, seconds));
-    console.log('\n  Ctrl-C ends it.');
-    return;
-  }
-  const server = await serveAndReload(port);
-  close = server.close;
-  console.log(await summary(server.url, seconds));
-  console.log(
-    '  - each page has one script more, by which it loads again\n\n  A change is built and shown by itself. Ctrl-C ends it.',
-  );
-  await watchSources(async (changed) => {
-    console.log(`\n  ${changed} has changed; building …`);
-    const again = await build('--preview');
-    if (again === undefined) console.log('\n  The pages stay as they were until this is put right.');
-    else {
-      await server.show();
-      console.log(`\n  Built in ${again.toFixed(1)} s and shown at ${server.url}`);
-    }
-  });
+  const file = previewFile();
+  const server = await (file ? startPreview(file) : startSite());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => server?.close().finally(process.exit));
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => close().finally(process.exit));
-await start();
+start().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

@@ -1,12 +1,12 @@
 import './env-files';
 import { releaseJobs } from './checks/release-jobs';
 import { command, startTestRun } from './checks/test-run';
-import { chosen } from './chosen';
 import { isFile } from './is-file';
+import { selectTasks } from './select-tasks';
 
-const jobs = chosen(releaseJobs);
+const jobs = selectTasks(releaseJobs);
 const { step, finish } = startTestRun();
-// What was built is tested as it is.
+// An existing build is tested.
 if (isFile('out/404.html') || (await step('Build', command('npm run --silent build'))))
   for (const { heading, run } of jobs) await step(heading, run);
 finish();

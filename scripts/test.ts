@@ -3,14 +3,14 @@ import { exhaustive } from '../e2e/exhaustive';
 import { runBrowserTests, runUnitTests } from './checks/run-tests';
 import { checkSources } from './checks/source-checks';
 import { command, startTestRun } from './checks/test-run';
-import { installMissing } from './programs';
 import { caddy } from './servers/caddy';
 import { nginx } from './servers/nginx';
+import { installMissing } from './system-dependencies';
 
 const { step, finish } = startTestRun();
 await checkSources(step);
 await step('Unit tests', runUnitTests);
-// Without an export there is nothing to open in a browser.
+// The browser tests need an export.
 if (await step('Build', command('npm run --silent build'))) {
   await step('Browser tests', () => {
     installMissing([nginx, caddy]);
@@ -18,6 +18,6 @@ if (await step('Build', command('npm run --silent build'))) {
   });
 }
 console.log(
-  '\nLeft to the release (npm run test:release): every page, width, renderer and file (here a sample), a second build that is the same, a base path, other content, three engines',
+  '\nOnly run for a release (npm run test:release): every page, width, renderer and file (this was a sample), a reproducible build, a base path, changed content, three engines',
 );
 finish();

@@ -1,5 +1,5 @@
 import { chromium, findChromium } from '../../scripts/chromium';
-import { findProgram, type Program } from '../../scripts/programs';
+import { findProgram, type Program } from '../../scripts/system-dependencies';
 import type { Driver } from './driver';
 import type { EngineName } from './names';
 import { startPuppeteer } from './puppeteer';

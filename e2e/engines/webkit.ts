@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import getPort from 'get-port';
-import { findProgram, type Program } from '../../scripts/programs';
 import { startServer } from '../../scripts/servers/start-server';
+import { findProgram, type Program } from '../../scripts/system-dependencies';
 import type { Driver, Key } from './driver';
 import { startVirtualScreen } from './virtual-screen';
 

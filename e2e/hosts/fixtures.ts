@@ -1,7 +1,7 @@
-import { findProgram, type Program } from '../../scripts/programs';
 import { caddy, startCaddy } from '../../scripts/servers/caddy';
 import { nginx, startNginx } from '../../scripts/servers/nginx';
 import type { Server } from '../../scripts/servers/start-server';
+import { findProgram, type Program } from '../../scripts/system-dependencies';
 import { test as base } from '../fixtures';
 
 type Host = { name: string; program: Program; start: () => Promise<Server> };

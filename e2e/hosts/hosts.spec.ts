@@ -1,6 +1,6 @@
 import { redirects } from '@/content/redirects';
 import { readExport } from '../../scripts/export/read-export';
-import { contentTypes } from '../../scripts/hosting/content-types';
+import { contentTypeOf } from '../../scripts/hosting/content-types';
 import { headersFor } from '../../scripts/hosting/headers';
 import { hostSettings } from '../../scripts/hosting/host-settings';
 import { hostTable } from '../../scripts/hosting/host-table';
@@ -32,7 +32,7 @@ for (const host of hosts) {
         const response = await request.get(path, { maxRedirects: 0 });
         expect(response.status(), path).toBe(200);
         expect(response.headers(), path).toMatchObject(await expectedHeaders(path));
-        expect(response.headers()['content-type'], path).toBe(contentTypes([file])[0]?.[1]);
+        expect(response.headers()['content-type'], path).toBe(contentTypeOf(file));
         if (pages.some((page) => page.file === file)) {
           expect(response.headers()['content-security-policy'], path).toBe("frame-ancestors 'none'");
           expect(await response.text(), path).toContain("content=\"default-src 'none'");

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import type { PlayerRenderer } from '@/player/types';
-import { findProgram } from '@/scripts/programs';
+import { findProgram } from '@/scripts/system-dependencies';
 import { exhaustiveUnless } from '../exhaustive';
 import { expect, isolatedTest, playerOf, test } from './fixtures';
 import { animationText, hasCorpus } from './harness/corpus';

@@ -18,27 +18,27 @@ test.use({
   },
 });
 
-/** Resolves once every picture of the page is there, in the scheme at hand. */
+/** Resolves once every image of the page is decoded, in the current scheme. */
 const picturesDrawn = (page: Page) =>
   page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode()));
   });
 
-/** What a test says whose picture differs or was never kept. */
+/** The message of a failed comparison. */
 const WHAT_TO_DO =
-  'npm run screenshots shows each page beside what was kept of it, and with "-- --keep" keeps it as it is now';
+  '"npm run screenshots" shows what differs from the baselines, and with "-- --update" makes new ones';
 
-/** px: the width at which colours are compared on their own; they are the same at every width. */
+/** px: the only width at which colours are compared separately, because they are the same at every width. */
 const COLOUR_WIDTH = 390;
 
-/** The share of coloured pixels that may have another colour: their edges, as versions of one engine draw them. */
+/** The share of coloured pixels that may have another colour, because engine versions draw edges differently. */
 const RECOLOURED = 0.1;
 
 async function expectSameColours(page: Page, name: string) {
-  const kept = PNG.sync.read(readFileSync(test.info().snapshotPath(name, { kind: 'screenshot' })));
-  const seen = PNG.sync.read(await page.screenshot({ fullPage: true, animations: 'disabled' }));
-  expect.soft(recolouredShare(kept, seen), `${name}: coloured otherwise`).toBeLessThan(RECOLOURED);
+  const baseline = PNG.sync.read(readFileSync(test.info().snapshotPath(name, { kind: 'screenshot' })));
+  const actual = PNG.sync.read(await page.screenshot({ fullPage: true, animations: 'disabled' }));
+  expect.soft(recolouredShare(baseline, actual), `${name} has other colours`).toBeLessThan(RECOLOURED);
 }
 
 for (const { path } of pages) {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-const files = ['player', 'scripts', 'e2e', 'content', 'public', 'docs'].flatMap((folder) =>
+const files = ['artwork', 'player', 'scripts', 'e2e', 'content', 'public', 'docs'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `/${folder}/${file}`),
 );
 

@@ -5,21 +5,20 @@ import getPort from 'get-port';
 import { engines } from '../../e2e/engines/engines';
 import { engineNames } from '../../e2e/engines/names';
 import { exhaustive } from '../../e2e/exhaustive';
-import { installMissing } from '../programs';
 import { run } from '../run';
+import { installMissing } from '../system-dependencies';
 import { changeContent } from './changed-content';
 import { copyProject } from './copy-project';
-import { differingFiles } from './differing-files';
 import { runBrowserTests } from './run-tests';
 import { checkCounts, type TestCounts } from './test-counts';
 
 export type ReleaseJob = { heading: string; run: () => Promise<TestCounts> };
 
-/** A base path, and the tests that depend on addresses. */
+/** A base path, and the tests that depend on URLs. */
 const basePath = '/campus';
 const basePathSpecs = ['exported-files', 'hosts/hosts', 'navigation', 'partners', 'routes', 'serving'];
 
-/** What only a release needs to know, each independent of the others. */
+/** The checks that only a release needs. They don't depend on each other. */
 export const releaseJobs: Readonly<Record<string, ReleaseJob>> = {
   exhaustive: {
     heading: 'Every page, width, renderer and file',
@@ -34,7 +33,7 @@ export const releaseJobs: Readonly<Record<string, ReleaseJob>> = {
   engines: { heading: 'Three engines', run: testEngines },
 };
 
-/** Runs a job on a copy of the project, which is removed after it. */
+/** Runs a job on a temporary copy of the project. */
 async function inCopy(job: (copy: string) => Promise<TestCounts>): Promise<TestCounts> {
   const copy = copyProject();
   try {
@@ -44,17 +43,19 @@ async function inCopy(job: (copy: string) => Promise<TestCounts>): Promise<TestC
   }
 }
 
-/** Checks that the build is reproducible: built in another folder, the export and the host files are the same byte for byte. */
+/** Checks that a build in another folder gives the same export and host files, byte for byte. */
 async function checkReproducibleBuild(copy: string): Promise<TestCounts> {
   const exitCode = await run('npm run --silent build', { cwd: copy, env: gitDirectory() });
   if (exitCode !== 0) return checkCounts(exitCode);
   const counts: TestCounts = { passed: 0, failed: 0 };
   for (const directory of ['out', 'hosting']) {
-    const files = await differingFiles(directory, join(copy, directory));
-    for (const file of files) console.error(`Another build of the same commit differs: ${directory}/${file}`);
-    counts[files.length === 0 ? 'passed' : 'failed'] += 1;
+    const isSame = (await run(`diff --recursive --brief ${directory} ${join(copy, directory)}`)) === 0;
+    counts[isSame ? 'passed' : 'failed'] += 1;
   }
-  if (counts.failed > 0) console.error('Where out/ is of another commit, run "npm run build" and try again.');
+  if (counts.failed > 0)
+    console.error(
+      'The second build differs. If out/ is of another commit, run "npm run build" and try again.',
+    );
   return counts;
 }
 
@@ -79,7 +80,8 @@ function testEngines(): Promise<TestCounts> {
 }
 
 /**
- * @param settings for the build in an .env file, as people have them, and for the tests in the environment
+ * Builds the copy with settings and tests it.
+ * @param settings written to an .env file for the build, and set in the environment of the tests
  * @param tests options of Playwright
  */
 async function buildAndTest(
@@ -98,7 +100,7 @@ async function buildAndTest(
     : checkCounts(exitCode);
 }
 
-/** Names git's folder, by which a build in a copy outside the repository finds its commit. */
+/** Sets the folder of git, so that a build in a copy outside the repository finds its commit. */
 function gitDirectory(): Readonly<Record<string, string>> {
   try {
     return { GIT_DIR: execFileSync('git', ['rev-parse', '--absolute-git-dir'], { encoding: 'utf8' }).trim() };

@@ -5,7 +5,7 @@ import { ensureChromium } from '../chromium';
 import { run } from '../run';
 import { checkCounts, jestCounts, playwrightCounts, stepCounts, type TestCounts } from './test-counts';
 
-/** Runs the unit tests, which need what a build makes beside the sources. @param options of Jest, as on a command line */
+/** Runs the unit tests, and generates the files that they need first. @param options of Jest, as on a command line */
 export function runUnitTests(options = ''): Promise<TestCounts> {
   return withReport(jestCounts, (report) =>
     run(`tsx scripts/pre-build.ts && jest --ci --maxWorkers=100% --json --outputFile=${report} ${options}`),
@@ -13,9 +13,9 @@ export function runUnitTests(options = ''): Promise<TestCounts> {
 }
 
 /**
- * Runs browser tests on the site in `out/`, in Chromium that is installed first where it can be; else a sentence says how to get it.
+ * Runs browser tests on the site in `out/`. Installs Chromium if it is missing, or prints how to install it.
  * @param options of Playwright, as on a command line
- * @param where the project's folder, and variables besides this process's own
+ * @param where the project's folder, and additional environment variables
  */
 export async function runBrowserTests(
   options: string,
@@ -49,7 +49,7 @@ async function withReport<Report>(
   }
 }
 
-/** @returns `undefined` when the program ended before it wrote a report */
+/** @returns `undefined` if the program ended without a report */
 function readCounts<Report>(file: string, count: (report: Report) => TestCounts): TestCounts | undefined {
   try {
     return count(JSON.parse(readFileSync(file, 'utf8')));

@@ -1,7 +1,7 @@
 import { buildPackage } from '../player/build-package';
 import { command, type TestRun } from './test-run';
 
-/** What is checked of the sources without running them: a command line by its heading. */
+/** Static checks of the sources: command lines by heading. */
 const SOURCE_CHECKS = {
   'Format and lint': 'biome check .',
   'Unused files, exports and packages': 'knip',
@@ -9,7 +9,7 @@ const SOURCE_CHECKS = {
   Licences: 'tsx scripts/checks/licences.ts',
 };
 
-/** Checks the sources, as steps of a test command. */
+/** Runs the static checks as steps of a test command. */
 export async function checkSources(step: TestRun['step']): Promise<void> {
   // The types of the pages come from the package's build.
   await buildPackage();

@@ -8,7 +8,7 @@ export type TestRun = {
   finish: () => void;
 };
 
-/** Begins a test command, which runs step by step and ends with a line such as `12 passed, 0 failed`. */
+/** Starts a test command. It runs step by step, and its last line is such as `12 passed, 0 failed`. */
 export function startTestRun(): TestRun {
   const total: TestCounts = { passed: 0, failed: 0 };
   return {
@@ -29,5 +29,5 @@ export function startTestRun(): TestRun {
   };
 }
 
-/** A step that is a command line and counts as one test. */
+/** Makes a step of a command line, which counts as one test. */
 export const command = (commandLine: string) => async () => checkCounts(await run(commandLine));

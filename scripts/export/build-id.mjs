@@ -6,6 +6,7 @@ import { join } from 'node:path';
 /** The folders and files that the export is made of. */
 export const sources = [
   'app',
+  'artwork/share-card.tsx',
   'components',
   'content',
   'next.config.mjs',

@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto';
 import { load } from 'cheerio';
 
-/** The other origins that the site may talk to; none unless its settings name one. */
+/** Other origins that the site connects to. There are none unless a setting names one. */
 export type PolicyOrigins = {
-  /** Where the forms are posted. */
+  /** The origin that forms are sent to. */
   forms?: string;
-  /** Where the script snippet comes from. */
+  /** The origin of the third-party script. */
   snippet?: string;
-  /** Where the script that counts visits comes from, and where it sends what it counts. */
+  /** The origin of the analytics script, and the origins that it sends data to. */
   visits?: { script?: string; sendsTo: readonly string[] };
 };
 
 /**
- * The policy that one page states itself: nothing but the site's own files and the inline scripts that are in its HTML,
- * each by its SHA-256. A script that only holds data (JSON-LD) needs no hash.
+ * The policy in a page's `<meta>`. It allows the site's own files and the page's inline scripts, each by its SHA-256. Data blocks
+ * (JSON-LD) need no hash.
  */
 export function pagePolicy(html: string, origins: PolicyOrigins = {}): string {
   return policyOf(scriptHashes(html), origins);
 }
 
-/** What a page's policy comes to where its hashes aren't known: any inline script. It tells what else is tried. */
-export function looserPolicy(origins: PolicyOrigins = {}): string {
+/** The policy for reports, in a header for all pages. It allows every inline script, because hashes differ by page. */
+export function reportOnlyPolicy(origins: PolicyOrigins = {}): string {
   return policyOf(["'unsafe-inline'"], origins);
 }
 
@@ -30,7 +30,7 @@ function policyOf(inline: readonly string[], { forms, snippet, visits }: PolicyO
     'script-src': ["'self'", snippet, visits?.script, ...inline],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:'],
-    // The typeface's first letters stand in the stylesheet.
+    // The stylesheet contains the typeface's main subset as a data URL.
     'font-src': ["'self'", 'data:'],
     'connect-src': ["'self'", forms, snippet, visits?.script, ...(visits?.sendsTo ?? [])],
     'worker-src': ["'self'"],
@@ -57,7 +57,7 @@ function scriptHashes(html: string): string[] {
     );
 }
 
-/** Whether a browser executes or obeys a script of this type, so that the policy has to allow it. */
+/** Whether a browser executes or applies a script of this type, so that the policy has to allow it. */
 function isExecuted(type = ''): boolean {
   return [
     '',

@@ -1,12 +1,17 @@
-import { contentTypes } from './content-types';
+import { contentTypeOf, contentTypes, servedExtensions } from './content-types';
 
-test('each extension has its type once, texts with their encoding', () => {
+test('lists each extension once, with the encoding of texts', () => {
   expect(contentTypes(['a.js', 'b/c.js', 'index.html'])).toEqual([
     ['.html', 'text/html; charset=utf-8'],
     ['.js', 'text/javascript; charset=utf-8'],
   ]);
 });
 
-test('an extension that nobody knows is refused', () => {
-  expect(() => contentTypes(['plan.dwg'])).toThrow('*.dwg');
+test('has a type for every extension that may be served', () => {
+  for (const extension of servedExtensions) expect(contentTypeOf(`a${extension}`)).toMatch(/^\w+\/[\w.+-]+/);
+  expect(contentTypeOf('day.lottie')).toBe('application/zip+dotlottie');
+});
+
+test.each(['plan.dwg', 'setup.exe'])('refuses %s, which may not be served', (file) => {
+  expect(() => contentTypeOf(file)).toThrow(/\*\.(dwg|exe)/);
 });

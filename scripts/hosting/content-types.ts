@@ -1,48 +1,39 @@
 import { extname } from 'node:path';
+import { lookup } from 'mrmime';
 
-const types: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.css': 'text/css; charset=utf-8',
-  '.csv': 'text/csv; charset=utf-8',
-  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  '.gif': 'image/gif',
-  '.html': 'text/html; charset=utf-8',
-  '.ics': 'text/calendar; charset=utf-8',
+const OFFICE = 'application/vnd.openxmlformats-officedocument';
+
+/** Types that mrmime doesn't have. */
+const otherTypes: Record<string, string> = {
+  '.docx': `${OFFICE}.wordprocessingml.document`,
   '.ico': 'image/x-icon',
-  '.jpeg': 'image/jpeg',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
   '.lottie': 'application/zip+dotlottie',
-  '.mp3': 'audio/mpeg',
-  '.mp4': 'video/mp4',
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
-  '.pptx': 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.vcf': 'text/vcard; charset=utf-8',
-  '.webm': 'video/webm',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  '.xml': 'application/xml; charset=utf-8',
-  '.zip': 'application/zip',
+  '.pptx': `${OFFICE}.presentationml.presentation`,
+  '.vcf': 'text/vcard',
+  '.xlsx': `${OFFICE}.spreadsheetml.sheet`,
 };
 
-/** The extensions of the files that can be served, with their dots. */
-export const servedExtensions: readonly string[] = Object.keys(types);
+/** The extensions of the files that may be served, with their dots. */
+export const servedExtensions: readonly string[] =
+  '.avif .css .csv .docx .gif .html .ics .ico .jpeg .jpg .js .json .lottie .mp3 .mp4 .pdf .png .pptx .svg .txt .vcf .webm .webmanifest .webp .woff2 .xlsx .xml .zip'.split(
+    ' ',
+  );
 
 /**
- * The media type of each extension that occurs in a list of files, sorted.
- * @throws when an extension is unknown, since browsers refuse such a file under nosniff
+ * Returns the media type of a file by its extension.
+ * @throws if the extension isn't served, because browsers refuse files without a type under nosniff
  */
+export function contentTypeOf(file: string): string {
+  const extension = extname(file);
+  const type = otherTypes[extension] ?? lookup(extension);
+  if (!type || !servedExtensions.includes(extension))
+    throw new Error(`No media type for *${extension}: add it to scripts/hosting/content-types.ts`);
+  return /^text\/|^image\/svg/.test(type) ? `${type}; charset=utf-8` : type;
+}
+
+/** Returns the media type of each extension in a list of files, sorted by extension. */
 export function contentTypes(files: readonly string[]): [extension: string, type: string][] {
-  return [...new Set(files.map((file) => extname(file)))].sort().map((extension) => {
-    const type = types[extension];
-    if (!type)
-      throw new Error(`No media type is known for *${extension}: add it to scripts/hosting/content-types.ts`);
-    return [extension, type];
-  });
+  return [...new Set(files.map((file) => extname(file)))]
+    .sort()
+    .map((extension) => [extension, contentTypeOf(`file${extension}`)]);
 }

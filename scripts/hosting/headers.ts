@@ -1,5 +1,5 @@
 import type { ExportedSite } from '../export/read-export';
-import { looserPolicy } from './content-security-policy';
+import { reportOnlyPolicy } from './content-security-policy';
 import type { HostSettings } from './host-settings';
 
 export type HeaderRule = {
@@ -39,8 +39,8 @@ function bySettings({ hstsPreload, noIndex, reportTo, origins }: HostSettings): 
     ...(reportTo
       ? {
           'Content-Security-Policy': `${frames}; ${report}`,
-          // A page's own policy reports nothing, so this one is broken with it.
-          'Content-Security-Policy-Report-Only': `${looserPolicy(origins)}; ${report}`,
+          // A policy in `<meta>` can't send reports, so this one is violated at the same time.
+          'Content-Security-Policy-Report-Only': `${reportOnlyPolicy(origins)}; ${report}`,
         }
       : { 'Content-Security-Policy': frames }),
   };

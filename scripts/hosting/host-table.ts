@@ -1,37 +1,37 @@
 import type { ExportedSite } from '../export/read-export';
 import { type HeaderRule, headerRules, matchesAllPaths } from './headers';
 import type { HostSettings } from './host-settings';
-import { type MovedAddress, movedRedirects, type Redirect, redirects } from './redirects';
+import { type MovedAddress, type Redirect, redirects, redirectsFromContent } from './redirects';
 
 /** A path of the host and the file of the export that it serves. */
 export type HostFile = { path: string; file: string };
 
-/** Everything that a host must know of the site. All paths begin at the host's root and include the base path. */
+/** The site's headers, redirects and files. All paths begin at the host's root and include the base path. */
 export type HostTable = {
-  /** Such as `/campus`; empty when the site stands at the host's root. */
+  /** For example `/campus`; empty if the site is at the host's root. */
   basePath: string;
   rules: readonly HeaderRule[];
   redirects: readonly Redirect[];
-  /** Those of the redirects that lead from an earlier site's addresses. */
-  moved: readonly Redirect[];
+  /** The part of `redirects` that is from `content/redirects.ts`. */
+  contentRedirects: readonly Redirect[];
   pages: readonly HostFile[];
   notFound: HostFile;
   assets: readonly HostFile[];
 };
 
-/** Makes the table of headers, redirects and files from which the server here and the files of all hosts are made. */
+/** Makes the table that the local server and the files of all hosts are made from. */
 export function hostTable(
   site: ExportedSite,
   settings: HostSettings = {},
   basePath = '',
-  moved: readonly MovedAddress[] = [],
+  movedAddresses: readonly MovedAddress[] = [],
 ): HostTable {
   const at = (path: string) => `${basePath}${path}`;
   // Rules for all paths stay: responses outside of the base path carry these headers too.
   const atBase = (rule: HeaderRule) => (matchesAllPaths(rule) ? rule : { ...rule, path: at(rule.path) });
   const atHost = (all: readonly Redirect[]) =>
     all.map(({ from, to, status }) => ({ from: at(from), to: at(to), status }));
-  const old = atHost(movedRedirects(moved));
+  const contentRedirects = atHost(redirectsFromContent(movedAddresses));
 
   const toBase: Redirect[] = basePath
     ? [
@@ -44,8 +44,8 @@ export function hostTable(
   return {
     basePath,
     rules: headerRules(site, settings).map(atBase),
-    redirects: [...toBase, ...atHost(redirects(site)), ...old],
-    moved: old,
+    redirects: [...toBase, ...atHost(redirects(site)), ...contentRedirects],
+    contentRedirects,
     pages: site.pages.map(({ route, file }) => ({ path: at(route), file })),
     notFound: { path: at(`/${site.notFound.file}`), file: site.notFound.file },
     assets: site.assets.map((file) => ({ path: at(`/${file}`), file })),

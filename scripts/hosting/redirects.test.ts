@@ -1,4 +1,4 @@
-import { changesSlashOnly, movedRedirects, parted, redirects } from './redirects';
+import { changesSlashOnly, redirects, redirectsFromContent, splitFragment } from './redirects';
 
 test('the file name and the trailing slash lead to the page, the page for unknown paths has no address', () => {
   const page = (route: string, file: string) => ({ route, file, html: '' });
@@ -15,11 +15,11 @@ test('the file name and the trailing slash lead to the page, the page for unknow
 });
 
 test('an old address leads on with and without a slash at its end, the name of a file without', () => {
-  const moved = movedRedirects([
+  const contentRedirects = redirectsFromContent([
     { from: '/about/', to: '/profile' },
     { from: '/team.php', to: '/#contact' },
   ]);
-  expect(moved.map(({ from, to }) => `${from} ${to}`)).toEqual([
+  expect(contentRedirects.map(({ from, to }) => `${from} ${to}`)).toEqual([
     '/about /profile',
     '/about/ /profile',
     '/team.php /#contact',
@@ -27,8 +27,8 @@ test('an old address leads on with and without a slash at its end, the name of a
 });
 
 test('a query goes before the section', () => {
-  expect(parted('/#contact')).toEqual({ path: '/', fragment: '#contact' });
-  expect(parted('/profile')).toEqual({ path: '/profile', fragment: '' });
+  expect(splitFragment('/#contact')).toEqual({ path: '/', fragment: '#contact' });
+  expect(splitFragment('/profile')).toEqual({ path: '/profile', fragment: '' });
 });
 
 test.each([

@@ -8,11 +8,11 @@ import { made, originals, photoHash } from './photo-file';
 type Shapes = Readonly<Record<string, PhotoShape>>;
 
 /**
- * Makes of each photograph what visitors load: AVIF and JPEG in three widths, without what the camera wrote into it. What is
- * there already is left; what was made of a known photograph and isn't needed any more goes.
+ * Converts each photograph to AVIF and JPEG in three widths, without the camera's metadata. Existing files are kept; files of known
+ * photographs that are no longer used are deleted.
  * @param names the files in the folder of originals
- * @param known what was said of them before
- * @returns size, prevailing colour and hash of each
+ * @param known what an earlier call returned
+ * @returns size, dominant colour and hash of each
  */
 export async function makePhotos(
   names: readonly string[],

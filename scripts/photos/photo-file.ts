@@ -3,14 +3,14 @@ import { readFileSync, statSync } from 'node:fs';
 import sharp from 'sharp';
 import { isFile } from '../is-file';
 
-/** Where photographs lie as they come from the camera, and where those lie that visitors load. */
+/** The folder of the originals, and of the files that visitors load. */
 export const originals = 'content/photos';
 export const made = 'public/photos';
 
-/** Pixels: how wide a photograph must be to be sharp, and at most to be read; and bytes. */
+/** Limits in pixels (the width to be sharp, the most that can be read) and in bytes. */
 const limits = { narrowest: 1280, widest: 12_000, bytes: 30 * 1024 * 1024 };
 
-/** Why a file can't be taken as a photograph, as what it must be; nothing when it can. */
+/** Returns what a file must be to be usable as a photograph; `undefined` if it is. */
 export async function photoFault(name: string, directory = originals): Promise<string | undefined> {
   const file = `${directory}/${name}`;
   if (!/^[a-z0-9]+(-[a-z0-9]+)*\.(jpe?g|png|webp|avif)$/.test(name))
@@ -37,7 +37,7 @@ export async function photoFault(name: string, directory = originals): Promise<s
   return isWhole ? undefined : 'a picture that can be read to its end: copy it from the camera anew';
 }
 
-/** What a file's versions are known by: another file under its name has others. */
+/** A hash in the names of a photograph's files, which changes with its content. */
 export function photoHash(name: string, directory = originals): string {
   return createHash('sha256')
     .update(readFileSync(`${directory}/${name}`))

@@ -22,7 +22,7 @@ const photo = (name: string, width: number, height: number) =>
     join(folders.originals, name),
   );
 
-/** Writes the first half of a photograph, as a transfer that was broken off leaves it. */
+/** Writes the first half of a photograph, like an interrupted transfer. */
 async function cutPhoto(name: string): Promise<void> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const file = join(folders.originals, name);
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a photograph becomes AVIF and JPEG in three widths, once, and goes when nobody needs it', async () => {
+test('makes AVIF and JPEG in three widths once, and deletes them when they are no longer used', async () => {
   const shapes = await makePhotos(['works.jpg'], {}, folders);
   expect(shapes['works.jpg']).toMatchObject({
     width: 1600,
@@ -59,7 +59,7 @@ test('a photograph becomes AVIF and JPEG in three widths, once, and goes when no
   expect(readdirSync(folders.made)).toEqual([]);
 });
 
-test('what a person put among what the build made stays, and the check says where it belongs', async () => {
+test('keeps files that were not made by the build, and the check names their right folder', async () => {
   const shapes = await makePhotos(['works.jpg'], {}, folders);
   const own = ['harbour.jpg', 'more/works.jpg'];
   mkdirSync(join(folders.made, 'more'));
@@ -76,7 +76,7 @@ test('what a person put among what the build made stays, and the check says wher
   expect(madePhotoIssues([], join(folder, 'nowhere'))).toEqual([]);
 });
 
-test('two photographs of one name, whose versions would be one', async () => {
+test('refuses two photographs whose files would have one name', async () => {
   const fields = ['works.jpg', 'works.png', 'works.jpg'].map((value, index) => ({
     file: 'content/posts.ts',
     path: `posts[${index}].picture.photo`,

@@ -14,7 +14,7 @@ const engine = createRequire(import.meta.url).resolve('lottie-web/build/player/l
  * @param page any page; it navigates to an empty one
  * @param animation the animation's JSON text
  * @param drawn the same with every image inside
- * @param drawnByNight the same in the colours that the file has in the dark scheme, if it has others there
+ * @param drawnByNight the same in the colours of the dark scheme, if the file has them
  */
 export async function drawPoster(
   page: Page,
@@ -29,7 +29,7 @@ export async function drawPoster(
     ? await followScheme(page, day, await drawFrame(page, drawnByNight))
     : { svg: day, style: '' };
   const { data } = optimize(svg, { multipass: true, floatPrecision: 2 });
-  // Of a file with a style of its own the optimiser leaves most as it is.
+  // The style is added after optimization, because svgo leaves most of a file with styles unchanged.
   return data.replace(/<svg([^>]*)>/, `<svg ${sourceHashAttribute(animation)}$1>${style}`);
 }
 
@@ -46,7 +46,7 @@ const drawFrame = (page: Page, text: string) =>
     return new XMLSerializer().serializeToString(picture);
   }, text);
 
-/** Gives classes to what has another colour by night. @returns the style by which they have it in the dark scheme too */
+/** Adds classes to shapes with another colour in the dark scheme. @returns the SVG, and a style with these colours */
 const followScheme = (page: Page, day: string, night: string) =>
   page.evaluate(
     (svgs) => {

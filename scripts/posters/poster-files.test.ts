@@ -27,7 +27,7 @@ const write = (name: string, animation: object) => {
   return file;
 };
 
-test('a .lottie archive has a still picture as the JSON in it has', () => {
+test('lists JSON files and .lottie archives, and no others', () => {
   write('b.lottie', plain);
   write('a.json', plain);
   write('notes.txt', plain);
@@ -37,7 +37,7 @@ test('a .lottie archive has a still picture as the JSON in it has', () => {
   ]);
 });
 
-test.each(['a.json', 'a.lottie'])('%s follows the scheme where it has slots for it', (name) => {
+test.each(['a.json', 'a.lottie'])('%s follows the color scheme if it has slots for it', (name) => {
   const { drawn, drawnByNight } = posterSource(write(name, schemed), folder);
   expect(drawnByNight).toMatch(/^\{.*\}$/);
   expect(drawnByNight).not.toEqual(drawn);
@@ -45,7 +45,7 @@ test.each(['a.json', 'a.lottie'])('%s follows the scheme where it has slots for 
   expect(posterSource(write(name, { ...plain, slots: 'none' }), folder).drawnByNight).toBeUndefined();
 });
 
-test('an image whose name is no address is looked for under it', () => {
+test('finds an image whose name is not a valid URL', () => {
   const assets = [{ id: 'a', u: '', p: '100%.png' }];
   const file = write('a.json', { ...plain, assets });
   expect(posterSource(file, folder).drawn).toContain('"100%.png"');

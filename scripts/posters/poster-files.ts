@@ -14,16 +14,16 @@ export type PosterFile = {
   poster: string;
 };
 
-/** What a poster is drawn from. */
+/** The sources of a poster. */
 export type PosterSource = {
   /** The animation's JSON text. */
   animation: string;
-  /** The same with every image inside, and with the colours that it has by night where it follows the scheme. */
+  /** The same with its images embedded; `drawnByNight` in the colours of the dark scheme, if the file has slots for them. */
   drawn: string;
   drawnByNight?: string;
 };
 
-/** All animations of the site with the paths of their posters. */
+/** Lists the site's animations with the paths of their posters. */
 export function posterFiles(directory = 'public'): PosterFile[] {
   return readdirSync(join(directory, 'animations'))
     .filter((name) => /\.(json|lottie)$/.test(name))
@@ -36,8 +36,8 @@ export function posterFiles(directory = 'public'): PosterFile[] {
 }
 
 /**
- * Reads what the poster of an animation's file is drawn from.
- * @throws Failure `parse` or `invalid` when the file is no animation
+ * Reads the sources of an animation's poster.
+ * @throws Failure `parse` or `invalid` if the file is not an animation
  */
 export function posterSource(file: string, directory = 'public'): PosterSource {
   const text = sourceText(file);
@@ -50,7 +50,7 @@ export function posterSource(file: string, directory = 'public'): PosterSource {
   };
 }
 
-/** Of an animation whose slots are those of solid things; nothing for others. */
+/** Returns the slots' colours in the dark scheme, if the animation has slots for solid shapes. */
 function nightColours(text: string) {
   const slots = asRecord(parseAnimation(text).slots);
   const follows = Object.keys(colours.solid).some((name) => name in slots);

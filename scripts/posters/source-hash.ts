@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The attribute of a poster's root that tells which animation it was drawn from: a hash, which formatting does not change.
+ * Returns the attribute of a poster's root that identifies its animation by a hash. Formatting doesn't change the hash.
  * @param animation the animation's JSON text
  */
 export function sourceHashAttribute(animation: string): string {

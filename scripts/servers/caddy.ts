@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import getPort from 'get-port';
-import { findProgram, type Program } from '../programs';
+import { findProgram, type Program } from '../system-dependencies';
 import { type Server, startServer } from './start-server';
 
 export const caddy: Program = {
@@ -11,13 +11,13 @@ export const caddy: Program = {
   packages: ['caddy'],
 };
 
-/** Starts Caddy with the shipped Caddyfile, on a free port and with a temporary folder for all that it writes. */
+/** Starts Caddy with the shipped Caddyfile, on a free port and with a temporary folder for its own files. */
 export async function startCaddy({ out = 'out', file = 'hosting/Caddyfile' } = {}): Promise<Server> {
   const program = findProgram(caddy);
   if (!program) throw new Error('Caddy is not installed');
   const directory = await mkdtemp(join(tmpdir(), 'caddy-'));
   const port = await getPort();
-  // The admin API has a fixed port, which another Caddy on this machine may have taken.
+  // The admin API has a fixed port, which another Caddy on this machine may use.
   const configuration = join(directory, 'Caddyfile');
   await writeFile(configuration, `{\n  admin off\n}\nimport "${resolve(file)}"\n`);
   const env = {

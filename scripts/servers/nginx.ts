@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import getPort from 'get-port';
-import { findProgram, type Program } from '../programs';
+import { findProgram, type Program } from '../system-dependencies';
 import { type Server, startServer } from './start-server';
 
 export const nginx: Program = {
@@ -18,35 +18,23 @@ const brotliModulePaths = [
   '/usr/share/nginx/modules',
 ].map((directory) => join(directory, 'ngx_http_brotli_static_module.so'));
 
-/** The path of nginx's module for brotli files on this machine; `undefined` when it is not installed. */
+/** The path of nginx's module for brotli files on this machine; `undefined` if it is not installed. */
 export const nginxBrotliModule = (): string | undefined => brotliModulePaths.find((file) => existsSync(file));
 
-/** Starts nginx with the shipped configuration, on a free port and with a temporary folder for all that it writes. */
+/** Starts nginx with the shipped configuration, on a free port and with a temporary folder for its own files. */
 export async function startNginx({ out = 'out', hosting = 'hosting/nginx' } = {}): Promise<Server> {
-  const example = await readFile(join(hosting, 'server.conf'), 'utf8');
-  return start(async (directory, port) => {
-    await cp(hosting, join(directory, 'site'), { recursive: true });
-    if (!nginxBrotliModule()) await rm(join(directory, 'site/brotli.conf'));
-    return example
-      .replace('listen 80;', `listen ${port};`)
-      .replace('listen [::]:80;', `listen [::]:${port};`)
-      .replace(/root [^;]+;/, `root "${resolve(out)}";`);
-  });
-}
-
-/** Starts nginx with a folder to serve and no other configuration. */
-export function startPlainNginx(root: string): Promise<Server> {
-  return start(async (_, port) => `server { listen ${port}; root "${resolve(root)}"; }`);
-}
-
-/** @param serverBlock makes the `server` block for a temporary folder and a free port */
-async function start(serverBlock: (directory: string, port: number) => Promise<string>): Promise<Server> {
   const program = findProgram(nginx);
   if (!program) throw new Error('nginx is not installed');
   const directory = await mkdtemp(join(tmpdir(), 'nginx-'));
   const port = await getPort();
   const file = join(directory, 'nginx.conf');
-  await writeFile(file, mainConfiguration(directory, await serverBlock(directory, port)));
+  await cp(hosting, join(directory, 'site'), { recursive: true });
+  if (!nginxBrotliModule()) await rm(join(directory, 'site/brotli.conf'));
+  const serverBlock = (await readFile(join(hosting, 'server.conf'), 'utf8'))
+    .replace('listen 80;', `listen ${port};`)
+    .replace('listen [::]:80;', `listen [::]:${port};`)
+    .replace(/root [^;]+;/, `root "${resolve(out)}";`);
+  await writeFile(file, mainConfiguration(directory, serverBlock));
   const running = await startServer({ program, args: ['-e', 'stderr', '-c', file, '-p', directory] }, port);
   return {
     ...running,
@@ -64,7 +52,7 @@ function mainConfiguration(directory: string, server: string): string {
   );
   return [
     ...(module ? [`load_module ${module};`] : []),
-    // Without it nginx, started as root, switches to a user who may not read the project.
+    // If nginx is started as root, it switches to another user by default, who may not read the project.
     ...(process.getuid?.() === 0 ? ['user root;'] : []),
     'daemon off;',
     `pid "${directory}/nginx.pid";`,

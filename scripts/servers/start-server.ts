@@ -11,7 +11,7 @@ const START_TIMEOUT = 10_000;
 
 /**
  * Starts a server as a child process and waits until it accepts connections on its port. It ends with this process.
- * @throws with the end of its error output when it exits before that or takes longer than 10 s
+ * @throws with the end of its error output if it exits early or takes longer than 10 s
  */
 export async function startServer({ program, args, env }: Command, port: number): Promise<Server> {
   const child = spawn(program, args, {

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { shareCard } from '@/artwork/share-card';
 import { sharePicture } from '@/components/site/page-metadata';
 import { sheetName } from '@/components/site/page-sections';
 import { pages } from '@/content/pages';
-import { shareCard } from './share-card';
 
 /** Writes all pages' share pictures into the export. */
 export async function writeShareCards(out: string): Promise<void> {

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { findProgram, type Program } from '@/scripts/programs';
+import { findProgram, type Program } from '@/scripts/system-dependencies';
 
 /** What people open an SVG file with, beside a browser. */
 export const PROGRAMS = {

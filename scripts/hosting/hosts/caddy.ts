@@ -1,6 +1,6 @@
 import { contentTypes } from '../content-types';
 import type { HostTable } from '../host-table';
-import { parted } from '../redirects';
+import { splitFragment } from '../redirects';
 import { block, joinLines } from './config-text';
 import { type AssetGroup, pathHeaders } from './path-headers';
 
@@ -37,8 +37,8 @@ export function caddyfile(table: HostTable): string {
         ),
         ...redirects.flatMap(({ from, to, status }, n) =>
           handleMatching(`redirect${n}`, exactPath(from), [
-            `rewrite * ${parted(to).path}`,
-            `redir * {uri}${parted(to).fragment} ${status}`,
+            `rewrite * ${splitFragment(to).path}`,
+            `redir * {uri}${splitFragment(to).fragment} ${status}`,
           ]),
         ),
         ...groups.flatMap((group, n) => assetHandle(group, n, basePath)),

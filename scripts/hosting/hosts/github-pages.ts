@@ -2,14 +2,16 @@ import { site } from '@/content/site';
 import type { HostTable } from '../host-table';
 
 /**
- * What leads from an old address to its page on GitHub Pages, which knows no redirects: a page that the browser leaves at
- * once, by file name. To be copied over the export; other hosts are told by their own files.
+ * Makes a page with a meta refresh for each redirect from the content, by file name, because GitHub Pages has no redirects. These
+ * pages are copied over the export; other hosts have redirects in their own files.
  */
 export function githubPages({
-  moved,
+  contentRedirects,
   basePath,
-}: Pick<HostTable, 'moved' | 'basePath'>): Record<string, string> {
-  return Object.fromEntries(moved.map(({ from, to }) => [fileOf(from.slice(basePath.length)), leaving(to)]));
+}: Pick<HostTable, 'contentRedirects' | 'basePath'>): Record<string, string> {
+  return Object.fromEntries(
+    contentRedirects.map(({ from, to }) => [fileOf(from.slice(basePath.length)), leaving(to)]),
+  );
 }
 
 function fileOf(path: string): string {

@@ -1,6 +1,6 @@
 import { contentTypes } from '../content-types';
 import type { HostFile, HostTable } from '../host-table';
-import { parted } from '../redirects';
+import { splitFragment } from '../redirects';
 import { block, joinLines } from './config-text';
 import { type AssetGroup, pathHeaders } from './path-headers';
 
@@ -50,7 +50,7 @@ function site(table: HostTable): string[] {
     ...page(notFound, 'internal;'),
     ...redirects.flatMap(({ from, to, status }) =>
       block(`location = ${from}`, [
-        `return ${status} ${parted(to).path}$is_args$args${parted(to).fragment};`,
+        `return ${status} ${splitFragment(to).path}$is_args$args${splitFragment(to).fragment};`,
       ]),
     ),
     ...groups.flatMap((group) => assetLocation(group, basePath, common)),

@@ -40,11 +40,13 @@ test('under a base path only the home page ends in a slash, which no setting say
 test('an old address is asked for as cleanUrls leaves it', () => {
   const pages = [{ route: '/', file: 'index.html', html: '' }];
   const notFound = { route: '/404', file: '404.html', html: '' };
-  const moved = ['/about-us.html', '/old/index.html', '/team.php'].map((from) => ({
+  const contentRedirects = ['/about-us.html', '/old/index.html', '/team.php'].map((from) => ({
     from,
     to: '/' as const,
   }));
-  const { redirects } = JSON.parse(vercelJson(hostTable({ pages, notFound, assets: [] }, {}, '', moved)));
+  const { redirects } = JSON.parse(
+    vercelJson(hostTable({ pages, notFound, assets: [] }, {}, '', contentRedirects)),
+  );
   expect(redirects.map(({ source }: { source: string }) => source)).toEqual([
     '/about-us',
     '/old',

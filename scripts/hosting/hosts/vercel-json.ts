@@ -7,7 +7,7 @@ import type { Redirect } from '../redirects';
  * home page ends in a slash, which `trailingSlash: false` would drop, so the file lists the redirects that `cleanUrls` does not
  * make.
  */
-export function vercelJson({ rules, redirects, moved, basePath, assets }: HostTable): string {
+export function vercelJson({ rules, redirects, contentRedirects, basePath, assets }: HostTable): string {
   const paths = assets.map(({ path }) => path);
   const headers = rules
     .flatMap((rule) => expandFolderRule(rule, paths))
@@ -15,7 +15,10 @@ export function vercelJson({ rules, redirects, moved, basePath, assets }: HostTa
       source: pathPattern(rule.path),
       headers: Object.entries(rule.headers).map(([key, value]) => ({ key, value })),
     }));
-  const own = [...(basePath ? spellings(redirects, moved) : []), ...moved.map(asCleaned)];
+  const own = [
+    ...(basePath ? spellings(redirects, contentRedirects) : []),
+    ...contentRedirects.map(asCleaned),
+  ];
   const rest = {
     ...(own.length > 0 ? { redirects: own.map(asRule) } : {}),
     ...(basePath ? {} : { trailingSlash: false }),
@@ -23,12 +26,14 @@ export function vercelJson({ rules, redirects, moved, basePath, assets }: HostTa
   return `${JSON.stringify({ cleanUrls: true, ...rest, headers }, null, 2)}\n`;
 }
 
-/** `cleanUrls` leads the names of files to their pages. */
-function spellings(redirects: readonly Redirect[], moved: readonly Redirect[]): Redirect[] {
-  return redirects.filter((redirect) => !redirect.from.endsWith('.html') && !moved.includes(redirect));
+/** The redirects that `cleanUrls` doesn't make: it only redirects file names to their pages. */
+function spellings(redirects: readonly Redirect[], contentRedirects: readonly Redirect[]): Redirect[] {
+  return redirects.filter(
+    (redirect) => !redirect.from.endsWith('.html') && !contentRedirects.includes(redirect),
+  );
 }
 
-/** Vercel asks its redirects for what `cleanUrls` leaves of an address. */
+/** Vercel matches redirects after `cleanUrls` has shortened the address. */
 function asCleaned({ from, ...rest }: Redirect): Redirect {
   return { ...rest, from: from.replace(/(\/index)?\.html$/, '') };
 }

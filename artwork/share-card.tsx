@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import satori from 'satori';
+import sharp from 'sharp';
+import { firmMark } from '@/content/mark';
+import { site, titleBlock } from '@/content/site';
+import type { ShareCard } from '@/content/types';
+import { sceneFile, sceneMarkup } from '@/scripts/drawings/scene-file';
+import { mono, palette } from '@/tailwind.config';
+
+/** Pixels, as Open Graph and Twitter recommend. */
+const cardSize = { width: 1200, height: 630 };
+
+const require = createRequire(import.meta.url);
+const fonts = (['latin', 'latin-ext'] as const).flatMap((subset) =>
+  ([400, 600] as const).map((weight) => ({
+    name: subset === 'latin' ? 'Instrument Sans' : 'Instrument Sans latin-ext',
+    weight,
+    data: readFileSync(
+      require.resolve(`@fontsource/instrument-sans/files/instrument-sans-${subset}-${weight}-normal.woff`),
+    ),
+  })),
+);
+
+/**
+ * Draws a page's share picture as a PNG: title and description beside a scene, on a drawing sheet with its title block.
+ * @param sheet number and title in the title block
+ */
+export async function shareCard(sheet: string, card: ShareCard, description: string): Promise<Buffer> {
+  const colours = palette[card.theme];
+  const text = await satori(<CardText sheet={sheet} card={card} description={description} />, {
+    ...cardSize,
+    fonts,
+  });
+  const scene = await sharp(
+    Buffer.from(sceneFile(sceneMarkup(card.scene), colours, mono, '.annotation{display:none}')),
+  )
+    .resize(760)
+    .png()
+    .toBuffer();
+  const { height = 0 } = await sharp(scene).metadata();
+  return sharp({ create: { ...cardSize, channels: 3, background: colours.paper } })
+    .composite([
+      { input: Buffer.from(gridCrosses(colours.line)), left: 0, top: 0 },
+      { input: scene, left: 452, top: Math.max(0, Math.round((540 - height) / 2)) },
+      { input: Buffer.from(text), left: 0, top: 0 },
+    ])
+    .png({ palette: true, colours: 64, effort: 10 })
+    .toBuffer();
+}
+
+function CardText({ sheet, card, description }: { sheet: string; card: ShareCard; description: string }) {
+  const colours = palette[card.theme];
+  const cells = [
+    [titleBlock.firm, site.name],
+    [titleBlock.sheet, sheet],
+    [titleBlock.scale, titleBlock.scaleValue],
+    ['', new URL(site.url).host],
+  ];
+  return (
+    <div
+      style={{
+        display: 'flex',
+        flexDirection: 'column',
+        width: '100%',
+        height: '100%',
+        color: colours.ink,
+        fontFamily: 'Instrument Sans',
+      }}
+    >
+      <div
+        style={{
+          display: 'flex',
+          flexDirection: 'column',
+          flexGrow: 1,
+          padding: '44px 0 0 56px',
+          width: 540,
+        }}
+      >
+        <div style={{ display: 'flex', alignItems: 'center', fontSize: 28, fontWeight: 600 }}>
+          <svg aria-hidden="true" viewBox="0 0 44 40" width={53} height={48} style={{ marginRight: 18 }}>
+            {markPaths(colours.ink, colours.accent)}
+          </svg>
+          {site.name}
+        </div>
+        <div
+          style={{
+            marginTop: 58,
+            fontSize: titleSize(card.title),
+            fontWeight: 600,
+            lineHeight: 1.02,
+            letterSpacing: '-0.03em',
+          }}
+        >
+          {card.title}
+        </div>
+        <div style={{ marginTop: 26, width: 430, fontSize: 23, lineHeight: 1.4, color: colours.soft }}>
+          {description}
+        </div>
+      </div>
+      <div
+        style={{
+          display: 'flex',
+          height: 74,
+          margin: '0 32px 28px',
+          border: `1.5px solid ${colours.ink}`,
+          background: colours.paper,
+        }}
+      >
+        {cells.map(([label, value], n) => (
+          <div
+            key={value}
+            style={{
+              display: 'flex',
+              flexDirection: 'column',
+              justifyContent: 'center',
+              flexGrow: 1,
+              padding: '0 20px',
+              borderLeft: n > 0 ? `1.5px solid ${colours.ink}` : 'none',
+            }}
+          >
+            <div
+              style={{
+                fontSize: 14,
+                letterSpacing: '0.08em',
+                textTransform: 'uppercase',
+                color: colours.soft,
+              }}
+            >
+              {label}
+            </div>
+            <div
+              style={{
+                fontSize: cells.some(([, each]) => String(each).length > 40) ? 14 : 19,
+                fontWeight: 600,
+              }}
+            >
+              {value}
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** px: a title of two words is large, the longest still leaves room for what stands under it. */
+function titleSize({ length }: string): number {
+  if (length > 40) return 44;
+  return length > 24 ? 60 : 74;
+}
+
+/** The mark in plain colours: satori knows no classes. */
+function markPaths(ink: string, accent: string) {
+  return [
+    <path key="body" d={firmMark.body} fill={ink} />,
+    <path key="lights" d={firmMark.lights} fill={accent} />,
+  ];
+}
+
+/** An SVG of the crosses of the drawing sheet's grid. */
+function gridCrosses(colour: string): string {
+  const { width, height } = cardSize;
+  const marks = Array.from({ length: 15 }, (_, x) =>
+    Array.from({ length: 7 }, (_, y) => `M${x * 84 + 6} ${y * 84 + 12}h12m-6-6v12`),
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="${marks.flat().join('')}" stroke="${colour}" fill="none"/></svg>`;
+}

@@ -1,0 +1,6 @@
+/** Returns one warning if the site's URL is unset, so that pages contain a placeholder instead; otherwise none. */
+export function placeholderUrlWarning({ NEXT_PUBLIC_SITE_URL }: NodeJS.ProcessEnv = process.env): string[] {
+  return NEXT_PUBLIC_SITE_URL
+    ? []
+    : ['NEXT_PUBLIC_SITE_URL is unset: canonical links, the sitemap and shared links contain a placeholder'];
+}

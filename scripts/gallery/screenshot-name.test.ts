@@ -1,9 +1,0 @@
-import { screenshotName } from '../../e2e/visual/screenshot-sets';
-
-test.each([
-  ['/', 'home-390-dark.png'],
-  ['/home1', 'home1-390-dark.png'],
-  ['/services/design/plant', 'services-design-plant-390-dark.png'],
-])('the screenshot of %s is %s, in no folder of its own', (path, name) => {
-  expect(screenshotName(path, 390, 'dark')).toBe(name);
-});

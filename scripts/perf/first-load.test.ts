@@ -1,0 +1,33 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { firstLoad } from './first-load';
+
+let directory: string;
+const script = 'chilled water '.repeat(200);
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'first-load-'));
+  for (const file of ['a.js', 'b.js', 'old.js', 'page.txt']) await writeFile(join(directory, file), script);
+});
+
+afterAll(() => rm(directory, { recursive: true }));
+
+test('counts each script once, except scripts for old browsers', async () => {
+  const one = brotliCompressSync(script).length;
+  const named =
+    '<script src="/a.js" async=""></script><script src="/b.js"></script><script src="/a.js"></script><script src="/old.js" noModule=""></script>';
+  expect((await firstLoad(directory, named)).javascript).toBe(2 * one);
+  const late = '<script data-data="/page.txt" data-scripts="/a.js /b.js">run()</script>';
+  expect(await firstLoad(directory, late)).toEqual({
+    html: brotliCompressSync(late).length,
+    javascript: 2 * one,
+    data: one,
+  });
+});
+
+test('finds files when the build has a base path', async () => {
+  const named = '<script src="/campus/a.js" async=""></script>';
+  expect((await firstLoad(directory, named, '/campus')).javascript).toBe(brotliCompressSync(script).length);
+});

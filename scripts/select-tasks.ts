@@ -1,0 +1,16 @@
+/**
+ * Selects the tasks that a command's options name, or all tasks without options.
+ * @param tasks by name, in the order in which they run
+ * @throws an error that lists the tasks if a name is unknown
+ */
+export function selectTasks<Task>(
+  tasks: Readonly<Record<string, Task>>,
+  options: readonly string[] = process.argv.slice(2),
+): Task[] {
+  const unknown = options.filter((option) => !(option in tasks));
+  if (unknown.length > 0)
+    throw new Error(`Unknown: ${unknown.join(' ')}. Available: -- ${Object.keys(tasks).join(' | ')}`);
+  return Object.entries(tasks).flatMap(([name, task]) =>
+    options.length === 0 || options.includes(name) ? [task] : [],
+  );
+}

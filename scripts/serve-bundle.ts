@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { type Listening, listen } from '../e2e/listen';
+import { contentTypeOf } from './hosting/content-types';
+import { buildPackage } from './player/build-package';
+import { DIST } from './player/package-files';
+
+/** A response: the content and its media type. */
+export type Content = { type: string; body: string | Uint8Array };
+
+type Options = {
+  /** Modules for the browser. `page.tsx` becomes `/page.js`, and its styles `/page.css`. */
+  entryPoints: readonly URL[];
+  /** Responds to every other path. Requests without content get a 404, unless the function has sent a response itself. */
+  respond: (path: string, response: ServerResponse) => Content | undefined | Promise<Content | undefined>;
+  /** Headers of every response. */
+  headers?: Readonly<Record<string, string>>;
+  /** Compresses every response by brotli, whatever the client accepts. */
+  brotli?: boolean;
+  /** 0 takes any free port. */
+  port?: number;
+};
+
+export type BundleServer = Listening & {
+  /** The bundled files by path, as they are sent. */
+  files: ReadonlyMap<string, Uint8Array>;
+};
+
+/** Bundles modules for the browser as for production, and serves them with the player's worker on this machine. An error in `respond` is a 500. */
+export async function serveBundle({
+  entryPoints,
+  respond,
+  headers = {},
+  brotli = false,
+  port = 0,
+}: Options): Promise<BundleServer> {
+  const encode = (body: string | Uint8Array) => (brotli ? brotliCompressSync(body) : body);
+  await buildPackage();
+  const { outputFiles } = await build({
+    entryPoints: entryPoints.map((url) => fileURLToPath(url)),
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: 'esm',
+    outdir: 'in-memory',
+    write: false,
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    // The player's expressions use `eval`.
+    logOverride: { 'direct-eval': 'silent' },
+  });
+  const files = new Map(
+    outputFiles.map(({ path, contents }) => [`/${basename(path)}`, Buffer.from(encode(contents))]),
+  );
+
+  // Bundled pages find the player's worker next to their scripts.
+  files.set('/worker.js', Buffer.from(encode(await readFile(`${DIST}/worker.js`))));
+
+  async function handleRequest(url: string, response: ServerResponse): Promise<void> {
+    const path = decodeURIComponent(url.replace(/\?.*/, ''));
+    const send = (type: string, body: string | Uint8Array) =>
+      response
+        .writeHead(200, { 'Content-Type': type, ...(brotli && { 'Content-Encoding': 'br' }) })
+        .end(body);
+    const file = files.get(path);
+    if (file) {
+      send(contentTypeOf(path), file);
+      return;
+    }
+    const content = await respond(path, response);
+    if (content) send(content.type, encode(content.body));
+    else if (!response.headersSent) response.writeHead(404).end();
+  }
+
+  const server = await listen(
+    ({ url = '/' }, response) => {
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      handleRequest(url, response).catch((error: Error) => response.writeHead(500).end(error.message));
+    },
+    'localhost',
+    port,
+  );
+  return { ...server, files };
+}
