@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { animations, isDrawnHere } from '@/artwork/animations/all';
+import { iconSvg } from '@/artwork/icons';
 import { explain } from '@/player/document/errors/explain';
 import { failureFrom } from '@/player/document/errors/failure';
 import { parseAnimation } from '@/player/document/parse';
 import { describeAnimation } from '../animation-files/describe';
 import { animationText, linkedImages } from '../animation-files/read-animation';
-import { animations, isDrawnHere } from '@/artwork/animations/all';
-import { iconSvg } from '@/artwork/icons';
 import { isFile } from '../is-file';
 import { posterFiles, posterSource } from '../posters/poster-files';
 import { sourceHashAttribute } from '../posters/source-hash';
