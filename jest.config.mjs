@@ -10,7 +10,13 @@ const project = (displayName, testEnvironment, testMatch, setupFilesAfterEnv = [
     testMatch: testMatch.map((pattern) => `<rootDir>/${pattern}/**/*.test.{ts,tsx}`),
     setupFilesAfterEnv,
     // svgo/browser is all of svgo in one file, which loads in a fifth of the time, but no CommonJS module.
-    moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '^svgo/browser$': 'svgo' },
+    // The player's sources are tested, not its build.
+    moduleNameMapper: {
+      '^@/(.*)$': '<rootDir>/$1',
+      '^@northlight/player$': '<rootDir>/player',
+      '^@northlight/player/controls$': '<rootDir>/player/controls',
+      '^svgo/browser$': 'svgo',
+    },
   })();
 
 export default {

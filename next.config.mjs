@@ -26,6 +26,8 @@ const config = {
   skipTrailingSlashRedirect: true,
   generateBuildId: () => buildId('.', { ...process.env, ...env }),
   env,
+  // The pages name the player's worker by `workerUrl`. Without this, Turbopack would also bundle it as a worker of its own.
+  turbopack: { resolveAlias: { './worker.js': false } },
   reactStrictMode: true,
   typedRoutes: true,
   // scripts/check.ts comes first in every build and has checked the types.

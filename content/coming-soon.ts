@@ -1,6 +1,6 @@
 import { keepUnitsTogether } from './keep-units-together';
 import { site } from './site';
-import type { Animation, FormContent, PageMeta } from './types';
+import type { ComingSoonPage, PageMeta } from './types';
 
 const product = `${site.shortName} Live`;
 
@@ -11,22 +11,21 @@ export const meta: PageMeta = {
   share: { theme: 'dark', scene: 'post-energy', title: product },
 };
 
-export const teaser: { tag: string; title: string; lead: string; animation: Animation; form: FormContent } =
-  keepUnitsTogether({
-    tag: 'Coming soon',
-    title: product,
-    lead: 'Every meter, room and machine of your estate on one page, read once a minute. It opens in spring with the first 12 schools.',
-    animation: {
-      src: '/animations/coming-soon.json',
-      width: 800,
-      height: 600,
-      label:
-        'A meter cabinet: it reads the buildings and the water meter around it, and shows a running load curve, a gauge, lamps',
-    },
-    form: {
-      id: 'subscribe-form',
-      subject: `Tell me when ${product} opens`,
-      fields: [{ name: 'email', label: 'E-mail', kind: 'email', autoComplete: 'email' }],
-      submit: 'Subscribe',
-    },
-  });
+export const teaser: ComingSoonPage['teaser'] = keepUnitsTogether({
+  tag: 'Coming soon',
+  title: product,
+  lead: 'Every meter, room and machine of your estate on one page, read once a minute. It opens in spring with the first 12 schools.',
+  animation: {
+    src: '/animations/coming-soon.json',
+    width: 800,
+    height: 600,
+    label:
+      'A meter cabinet: it reads the buildings and the water meter around it, and shows a running load curve, a gauge, lamps',
+  },
+  form: {
+    id: 'subscribe-form',
+    subject: `Tell me when ${product} opens`,
+    fields: [{ name: 'email', label: 'E-mail', kind: 'email', autoComplete: 'email' }],
+    submit: 'Subscribe',
+  },
+});

@@ -3,16 +3,7 @@ import { partners } from './partners';
 import { projects } from './projects';
 import { withEntries } from './sections';
 import { site } from './site';
-import type {
-  Animation,
-  Drawing,
-  Figure,
-  HeroWord,
-  PageLink,
-  PageMeta,
-  SectionText,
-  ServicesText,
-} from './types';
+import type { HomePage, PageMeta } from './types';
 
 export const meta: PageMeta = {
   title: site.name,
@@ -22,7 +13,7 @@ export const meta: PageMeta = {
   share: { theme: 'light', scene: 'campus', title: 'Chill. Manage. Save.' },
 };
 
-export type HomeSection = 'services' | 'energy' | 'projects' | 'contact' | 'partners';
+export type HomeSection = HomePage['sections'][number];
 
 /** The sections under the opening, in their order; numbers and addresses (`/#services`) follow. */
 export const sections: readonly HomeSection[] = withEntries(
@@ -30,16 +21,7 @@ export const sections: readonly HomeSection[] = withEntries(
   { projects, partners },
 );
 
-export const hero: {
-  tag: string;
-  layers: string;
-  allLayers: string;
-  words: readonly HeroWord[];
-  lead: string;
-  /** One or two; the first is the loud one. */
-  actions: readonly PageLink[];
-  picture: Drawing;
-} = keepUnitsTogether({
+export const hero: HomePage['hero'] = keepUnitsTogether({
   tag: 'Building services for education',
   layers: 'Systems to light up in the drawing',
   allLayers: 'Show all systems',
@@ -59,7 +41,7 @@ export const hero: {
   },
 });
 
-export const services: ServicesText = keepUnitsTogether({
+export const services: HomePage['services'] = keepUnitsTogether({
   title: 'Services',
   lead: 'One team from first survey to the thousandth service visit, so nobody can blame the drawings.',
   more: 'Read more',
@@ -122,37 +104,30 @@ export const services: ServicesText = keepUnitsTogether({
   ],
 });
 
-export const energy: SectionText & { animation: Animation; figures: readonly Figure[]; note: string } =
-  keepUnitsTogether({
-    title: 'Energy management',
-    lead: 'Play a day on campus, or drag through it: one June school day, before our work and after it. The curve is the building’s electric load; what you see above it is why.',
-    animation: {
-      src: '/animations/day-on-campus.json',
-      width: 1200,
-      height: 675,
-      label:
-        'A day on campus: a school through 24 hours, and below it the electric load it causes, before and after',
-    },
-    figures: [
-      { value: '38', unit: '%', label: 'lower peak: 640 kW down to 397 kW at 13:30' },
-      { value: '2.1', unit: 'MWh', label: 'less electricity on this one day' },
-      { value: '24.2', unit: '°C', label: 'in the warmest classroom, 28.6 °C before' },
-    ],
-    note: 'Modelled from half-hourly data of a 14,000 m² school.',
-  });
+export const energy: HomePage['energy'] = keepUnitsTogether({
+  title: 'Energy management',
+  lead: 'Play a day on campus, or drag through it: one June school day, before our work and after it. The curve is the building’s electric load; what you see above it is why.',
+  animation: {
+    src: '/animations/day-on-campus.json',
+    width: 1200,
+    height: 675,
+    label:
+      'A day on campus: a school through 24 hours, and below it the electric load it causes, before and after',
+  },
+  figures: [
+    { value: '38', unit: '%', label: 'lower peak: 640 kW down to 397 kW at 13:30' },
+    { value: '2.1', unit: 'MWh', label: 'less electricity on this one day' },
+    { value: '24.2', unit: '°C', label: 'in the warmest classroom, 28.6 °C before' },
+  ],
+  note: 'Modelled from half-hourly data of a 14,000 m² school.',
+});
 
-export const projectsSection: SectionText = keepUnitsTogether({
+export const projectsSection: HomePage['projectsSection'] = keepUnitsTogether({
   title: 'Projects',
   lead: 'Five places to learn, each measured for at least a year before and after.',
 });
 
-export const partnersSection: SectionText & {
-  carousel: string;
-  previous: string;
-  next: string;
-  pause: string;
-  play: string;
-} = keepUnitsTogether({
+export const partnersSection: HomePage['partnersSection'] = keepUnitsTogether({
   title: 'Partners',
   lead: 'Eight makers whose plant we fit and service. We take no commission from any of them.',
   carousel: 'Partners’ marks',

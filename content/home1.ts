@@ -1,22 +1,21 @@
 import { keepUnitsTogether } from './keep-units-together';
 import { withEntries } from './sections';
 import { site } from './site';
-import type { Animation, Figure, PageLink, PageMeta, Question, SectionText, Step } from './types';
+import type { Home1Page, PageMeta } from './types';
 
-export const promise: { tag: string; title: string; lead: string; action: PageLink; animation: Animation } =
-  keepUnitsTogether({
-    tag: 'For estates teams',
-    title: 'Your plant, replaced by September.',
-    lead: `${site.name} surveys in autumn, builds in the summer break and hands over a building that costs less to run, with the meter readings to show it.`,
-    action: { label: 'Ask for a survey', href: '/home1#contact' },
-    animation: {
-      src: '/animations/hover-plant.json',
-      width: 800,
-      height: 600,
-      label: 'A chilled-water plant: fans turn and water flows while you point at it, or press it',
-      followsScheme: true,
-    },
-  });
+export const promise: Home1Page['promise'] = keepUnitsTogether({
+  tag: 'For estates teams',
+  title: 'Your plant, replaced by September.',
+  lead: `${site.name} surveys in autumn, builds in the summer break and hands over a building that costs less to run, with the meter readings to show it.`,
+  action: { label: 'Ask for a survey', href: '/home1#contact' },
+  animation: {
+    src: '/animations/hover-plant.json',
+    width: 800,
+    height: 600,
+    label: 'A chilled-water plant: fans turn and water flows while you point at it, or press it',
+    followsScheme: true,
+  },
+});
 
 export const meta: PageMeta = {
   title: 'For estates teams',
@@ -26,7 +25,7 @@ export const meta: PageMeta = {
   share: { theme: 'dark', scene: 'college', title: promise.title },
 };
 
-export const process: SectionText & { steps: readonly Step[] } = keepUnitsTogether({
+export const process: Home1Page['process'] = keepUnitsTogether({
   title: 'Five steps: a year to build, a year to prove',
   steps: [
     {
@@ -57,7 +56,7 @@ export const process: SectionText & { steps: readonly Step[] } = keepUnitsTogeth
   ],
 });
 
-export const figures: SectionText & { list: readonly Figure[] } = keepUnitsTogether({
+export const figures: Home1Page['figures'] = keepUnitsTogether({
   title: 'Last year in figures',
   list: [
     { value: '140', unit: 'buildings', label: 'in our care, from 900 m² to 31,000 m²' },
@@ -67,14 +66,13 @@ export const figures: SectionText & { list: readonly Figure[] } = keepUnitsToget
   ],
 });
 
-export const teasers: SectionText & { projects: readonly string[]; all: PageLink } = keepUnitsTogether({
+export const teasers: Home1Page['teasers'] = keepUnitsTogether({
   title: 'Done before, in buildings like yours',
-  /** Ids of the projects shown. */
   projects: ['harbour-lane', 'foundry-street', 'millrace-hall'],
   all: { label: 'All five projects', href: '/#projects' },
 });
 
-export const questions: SectionText & { list: readonly Question[] } = keepUnitsTogether({
+export const questions: Home1Page['questions'] = keepUnitsTogether({
   title: 'Questions and answers',
   list: [
     {
@@ -105,7 +103,7 @@ export const questions: SectionText & { list: readonly Question[] } = keepUnitsT
   ],
 });
 
-export type CampaignSection = 'process' | 'figures' | 'work' | 'questions' | 'contact';
+export type CampaignSection = Home1Page['sections'][number];
 
 /** The sections under the opening, in their order; numbers and addresses (`/home1#process`) follow. */
 export const sections: readonly CampaignSection[] = withEntries(

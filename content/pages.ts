@@ -4,7 +4,7 @@ import { meta as home } from './home';
 import { meta as home1 } from './home1';
 import { meta as profile } from './profile';
 import { site } from './site';
-import type { FooterList, PageLink, PageMeta } from './types';
+import type { PageMeta, Pages } from './types';
 
 /** What every page says of itself where it is found or shared, by route; in the title block its place here gives its number. */
 export const pages: Readonly<Record<string, PageMeta>> = {
@@ -15,20 +15,20 @@ export const pages: Readonly<Record<string, PageMeta>> = {
   '/test': test,
 };
 
-export const navigation = {
+export const navigation: Pages['navigation'] = {
   label: 'Main',
-  home: '/' as const,
+  home: '/',
   links: [
     { label: 'Home', href: '/' },
     { label: 'Profile', href: '/profile' },
     { label: 'Coming Soon', href: '/coming-soon' },
-  ] as readonly PageLink[],
-  contact: { label: 'Contact', href: '/#contact' } as PageLink,
-  buyNow: { label: 'Buy now', href: '/#contact' } as PageLink,
+  ],
+  contact: { label: 'Contact', href: '/#contact' },
+  buyNow: { label: 'Buy now', href: '/#contact' },
   menu: { id: 'menu', label: 'Menu' },
 };
 
-export const footer: { label: string; lists: readonly FooterList[] } = {
+export const footer: Pages['footer'] = {
   label: 'Footer',
   lists: [
     {

@@ -10,3 +10,6 @@ export function photoVersions(name: string) {
 /** The names of these files. */
 export const versionFiles = (name: string): string[] =>
   photoVersions(name).flatMap(({ avif, jpeg }) => [avif, jpeg]);
+
+/** What the build found of a photograph: px of its largest version, its prevailing colour, and the hash of its file. */
+export type PhotoShape = { width: number; height: number; colour: string; hash: string };

@@ -1,4 +1,4 @@
-import type { PlayerLabels } from '@/player';
+import type { PlayerLabels } from '@northlight/player';
 import { site } from './site';
 
 /**

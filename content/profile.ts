@@ -2,7 +2,7 @@ import { keepUnitsTogether } from './keep-units-together';
 import { posts } from './posts';
 import { withEntries } from './sections';
 import { site } from './site';
-import type { Drawing, FormContent, PageMeta, SectionText } from './types';
+import type { PageMeta, ProfilePage } from './types';
 
 export const meta: PageMeta = {
   title: 'Profile',
@@ -10,19 +10,12 @@ export const meta: PageMeta = {
   share: { theme: 'light', scene: 'university-laboratory', title: site.name },
 };
 
-export type ProfileSection = 'notes' | 'message';
+export type ProfileSection = ProfilePage['sections'][number];
 
 /** The sections under the opening, in their order; numbers and addresses (`/profile#notes`) follow. */
 export const sections: readonly ProfileSection[] = withEntries(['notes', 'message'], { notes: posts });
 
-export const profile: {
-  tag: string;
-  cover: Drawing;
-  trade: string;
-  follow: string;
-  counts: readonly { value: string; label: string }[];
-  text: string;
-} = keepUnitsTogether({
+export const profile: ProfilePage['profile'] = keepUnitsTogether({
   tag: 'Profile',
   cover: {
     scene: 'profile-cover',
@@ -38,9 +31,9 @@ export const profile: {
   text: `Forty-one engineers, technicians and draughtspeople who keep 140 education buildings comfortable and make them cheaper to run. The firm takes its name from the glazed side of a saw-toothed roof: daylight without heat, and not a kilowatt spent on either. We post what we measure, including what did not work.`,
 });
 
-export const notes: SectionText = { title: 'Notes from the plant room' };
+export const notes: ProfilePage['notes'] = { title: 'Notes from the plant room' };
 
-export const message: SectionText & { form: FormContent } = keepUnitsTogether({
+export const message: ProfilePage['message'] = keepUnitsTogether({
   title: 'Write to us',
   lead: 'Say what you are looking for. A floor area and a year of bills help, but a sentence will do. You have an answer within 24 hours.',
   form: {

@@ -1,5 +1,5 @@
 import { keepUnitsTogether } from './keep-units-together';
-import type { FormTexts, LegalText, OutsideLink, SectionText, Snippet, Visits } from './types';
+import type { FormTexts, LegalText, OutsideLink, Site, Visits } from './types';
 
 const name = 'Northlight Engineering';
 const shortName = 'Northlight';
@@ -54,10 +54,7 @@ export const titleBlock = {
 };
 
 /** The networks whose icons stand in the footers. The handle is a sample one. */
-export const social: {
-  label: string;
-  links: readonly (OutsideLink & { network: 'linkedin' | 'youtube' | 'instagram' })[];
-} = {
+export const social: Site['social'] = {
   label: 'Elsewhere',
   links: [
     { network: 'linkedin', label: 'LinkedIn', href: `https://www.linkedin.com/company/${slug}-sample` },
@@ -67,7 +64,7 @@ export const social: {
 };
 
 /** The script that stands in the Partners section. The default says whether the office can be called right now. */
-export const snippet: Snippet = {
+export const snippet: Site['snippet'] = {
   src: '/snippets/office-status.js',
   attributes: {
     'data-time-zone': 'Europe/London',
@@ -152,13 +149,7 @@ export const notFound = { title: 'Page not found' };
 export const dialogTexts = { close: 'Close' };
 
 /** The contact section, which the home page and the campaign page share. */
-export const contact: SectionText & {
-  promise: string;
-  mail: string;
-  phone: string;
-  address: string;
-  hours: string;
-} = keepUnitsTogether({
+export const contact: Site['contact'] = keepUnitsTogether({
   title: 'Contact us',
   promise: 'An answer within 24 hours',
   lead: 'Send a floor area and last year’s energy bill, or one sentence on what is wrong. An engineer reads it, not a call centre.',

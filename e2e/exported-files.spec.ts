@@ -29,7 +29,7 @@ function filesOf(path: string): string[] {
 const hashedNames = [
   /^_next\/static\/chunks\/(turbopack-)?\d[0-9a-z_-]{12}\.(js|css)$/,
   /^_next\/static\/media\/[^/]+\.\d[0-9a-z_-]{12}\.(woff2|svg|png|ico)$/,
-  /^_next\/static\/media\/player-worker\.\d[0-9a-z_-]{12}\.js$/,
+  /^_next\/static\/media\/worker\.\d[0-9a-z_-]{12}\.js$/,
 ];
 
 /** The manifests of a build, in a folder with the build's id. */

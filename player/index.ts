@@ -1,6 +1,7 @@
 export { type PlayerPreloadOptions, preload } from './runtime/preload';
 export type {
   PlayerButton,
+  PlayerControlsProps,
   PlayerErrorCode,
   PlayerEvent,
   PlayerEventDetail,

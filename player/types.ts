@@ -206,6 +206,12 @@ export type PlayerHandle = {
   readonly markers: readonly PlayerMarker[];
 };
 
+/** The props that a player passes to its `controls` component. A component around `PlayerControls` has to pass them on. */
+export type PlayerControlsProps = {
+  /** The player. Only `PlayerControls` reads it. */
+  player: object;
+};
+
 /** The props of `Player`, with an `on…` callback for each event. */
 export type PlayerProps = PlayerEventCallbacks & {
   /** The animation: an object, JSON text, or the URL of a JSON or .lottie file, relative to the page. */
@@ -257,7 +263,7 @@ export type PlayerProps = PlayerEventCallbacks & {
    * @default { clearCanvas: false, hideOnTransparent: true, progressiveLoad: true }
    */
   rendererSettings?: Record<string, unknown>;
-  /** URL of the bundled rendering worker. Defaults to the player's own module. */
+  /** URL of the rendering worker, a copy of `@northlight/player/worker.js`. Bundlers find it by themselves. */
   workerUrl?: string;
   /** Maximum pixel ratio of a canvas. @default 2 */
   maxDensity?: number;
@@ -279,10 +285,10 @@ export type PlayerProps = PlayerEventCallbacks & {
   id?: string;
   /**
    * Shows the controls bar, 60 px high. `true` loads the bar after hydration; the component `PlayerControls`
-   * of `controls.ts` is part of the static HTML.
+   * of `@northlight/player/controls` is part of the static HTML.
    * @default false
    */
-  controls?: boolean | ComponentType;
+  controls?: boolean | ComponentType<PlayerControlsProps>;
   /**
    * Buttons of the bar. `play`, `stop` and `repeat` at the start of the list come before the slider.
    * @default ['play', 'stop', 'repeat', 'frame', 'background', 'snapshot']

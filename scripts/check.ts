@@ -1,37 +1,45 @@
 import './env-files';
-import { contentLines } from './content/content-lines';
-import { typeLines } from './content/type-lines';
+import { execFile } from 'node:child_process';
+import { checkContent } from './content/check-content';
+import { countOf } from './content/issues';
+import { buildPackage } from './player/build-package';
 import { run } from './run';
 
-const HELP = 'What the messages on the content mean: docs/content.md';
-
-/** What is to be put right by the types, for which Next first writes down the routes. */
-async function byTypes(): Promise<string[]> {
-  const exitCode = await run('next typegen');
-  return exitCode === 0 ? typeLines() : ['The routes can’t be written down: what stands above says why'];
+/** Checks the types, for which Next first writes down the routes. @returns what the compiler prints */
+async function typeErrors(signal: AbortSignal): Promise<string> {
+  if ((await run('next typegen')) !== 0) return 'The routes can’t be written down: see above';
+  return new Promise((finish) => {
+    execFile(
+      process.execPath,
+      ['node_modules/typescript/bin/tsc', '--noEmit', '--pretty', 'false'],
+      { signal },
+      (error, output) => finish(error ? output.trim() || error.message : ''),
+    );
+  });
 }
 
-/** What is to be put right, a line each: what the types say comes first, as it explains the rest. */
-async function faults(): Promise<string[]> {
-  const types = byTypes();
-  try {
-    const { lines, isReadable } = await contentLines();
-    return isReadable ? [...(await types), ...lines] : lines;
-  } catch (error) {
-    // The types tell where something is missing or misspelt; what they find nothing wrong with is a fault of the check.
-    const lines = await types;
-    if (lines.length === 0) throw error;
-    return lines;
+/** The problems of the content or, if it has none, of the types, whose errors it would explain. */
+async function findProblems(): Promise<string[]> {
+  const types = new AbortController();
+  const errors = typeErrors(types.signal);
+  const problems = await checkContent();
+  if (problems.length > 0) {
+    types.abort();
+    return problems;
   }
+  // Each error begins a line; further lines of it are indented.
+  return (await errors).split(/\n(?=\S)/).filter(Boolean);
 }
 
-const found = await faults();
-for (const line of found) console.error(line);
-if (found.length > 0) {
-  console.error(`\n${found.length} to put right. ${HELP}`);
+// The types of the pages come from the package's build.
+await buildPackage();
+const problems = await findProblems();
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) {
+  console.error(`\n${countOf(problems)} What the messages mean: docs/content.md`);
   process.exitCode = 1;
 } else {
-  const { animationNotes } = await import('./content/animation-notes');
+  const { animationNotes } = await import('./content/animations');
   for (const note of animationNotes()) console.log(`Note: ${note}`);
-  console.log('The content is in order');
+  console.log(countOf(problems));
 }

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { serveCheck } from './dev/check-server';
 import { watchSources } from './dev/watch-sources';
+import { buildPackage } from './player/build-package';
+import { keepContexts } from './player/bundle-file';
 import { run } from './run';
 
 /** Serves the sources, and shows the check's messages in the pages. Accepts the options of `next dev`. */
@@ -12,16 +14,20 @@ async function dev(): Promise<void> {
     if (lines.length === 0) await run('tsx scripts/photos.ts');
   };
   await show();
-  const stop = await watchSources(show, ['content', 'public']);
+  keepContexts();
+  const stops = await Promise.all([
+    watchSources(show, ['content', 'public']),
+    watchSources(buildPackage, ['player']),
+  ]);
   const next = spawn('npx', ['next', 'dev', ...process.argv.slice(2)], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
     env: { ...process.env, CHECK_MESSAGES: server.script },
   });
   next.on('exit', async (code) => {
-    await stop();
+    await Promise.all(stops.map((stop) => stop()));
     server.close();
-    process.exitCode = code ?? 1;
+    process.exit(code ?? 1);
   });
 }
 

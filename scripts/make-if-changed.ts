@@ -4,19 +4,21 @@ import { build } from 'esbuild';
 import { isFile } from './is-file';
 
 /**
- * Makes a file or a folder anew, unless it is there and was made of the same before: a hash beside it says so.
+ * Makes a file or a folder again, unless it exists and was made of the same inputs: a hash next to it records them.
  * @param inputs all that it is made of
+ * @param options.inPlace keeps the existing target, which `make` then updates
  */
 export async function makeIfChanged(
   target: string,
   inputs: readonly string[],
   make: (target: string) => Promise<void>,
+  { inPlace = false } = {},
 ): Promise<void> {
   const record = `${target}.hash`;
   const hash = createHash('sha256').update(JSON.stringify(inputs)).digest('hex');
   if (existsSync(target) && isFile(record) && readFileSync(record, 'utf8') === hash) return;
-  // Without a hash until it is whole, so that one that was broken off is made again.
-  for (const old of [record, target]) rmSync(old, { recursive: true, force: true });
+  // Without a hash until it is complete, so that an interrupted one is made again.
+  for (const old of inPlace ? [record] : [record, target]) rmSync(old, { recursive: true, force: true });
   await make(target);
   writeFileSync(record, hash);
 }

@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
 import { visits } from '@/content/site';
-import { fieldsOf } from './content/fields';
+import { countOf, fieldsOf } from './content/issues';
 import { readContent } from './content/read-content';
 import { withCompileHint } from './export/compile-hints';
 import { compressFile, isCompressible } from './export/compress';
@@ -14,6 +14,7 @@ import { inlineSuspenseBoundaries } from './export/inline-suspense-boundaries';
 import { notFoundPage } from './export/not-found-page';
 import { osJunkFiles } from './export/os-junk-files';
 import { placeholderUrlWarning } from './export/placeholder-url';
+import { playerScripts } from './export/player-scripts';
 import { type ExportedPage, listFiles, readExport } from './export/read-export';
 import { prepareForHosts } from './hosting/prepare-for-hosts';
 import { writeShareCards } from './share/write-share-cards';
@@ -45,10 +46,12 @@ async function postExport(): Promise<void> {
   await failOnDeadLinks();
 
   const inline = await inlineScript();
-  for (const page of pages) await writeFile(join(out, page.file), await fastPage(page, inline));
-  for (const file of (await listFiles(out)).filter((name) => name.endsWith('.js'))) {
-    await writeFile(join(out, file), withCompileHint(await readFile(join(out, file), 'utf8')));
-  }
+  const scripts = new Map<string, string>();
+  for (const file of (await listFiles(out)).filter((name) => name.endsWith('.js')))
+    scripts.set(file, await readFile(join(out, file), 'utf8'));
+  const player = playerScripts(chunksOf(scripts)).map((name) => `${basePath}/_next/${name}`);
+  for (const page of pages) await writeFile(join(out, page.file), await fastPage(page, { inline, player }));
+  for (const [file, script] of scripts) await writeFile(join(out, file), withCompileHint(script));
   await writeShareCards(out);
   await prepareForHosts({ out, hosting: 'hosting' });
 
@@ -68,26 +71,33 @@ async function failOnDeadLinks(): Promise<void> {
     const where = named.length > 0 ? ` It stands in ${named.join(' and ')}.` : '';
     return `${link} on ${pages.join(', ')}: ${why}.${where}`;
   });
-  throw new Error(
-    `${lines.join('\n')}\n\n${dead.length} to put right: what leads nowhere must lead somewhere or go.`,
-  );
+  throw new Error(`${lines.join('\n')}\n\n${countOf(dead)} What leads nowhere must lead somewhere or go.`);
 }
 
 /**
  * The page with its scripts and data deferred.
  * @throws when it isn't as this version of Next writes it
  */
-async function fastPage({ route, file, html }: ExportedPage, inline: string): Promise<string> {
+async function fastPage(
+  { route, file, html }: ExportedPage,
+  options: { inline: string; player: readonly string[] },
+): Promise<string> {
   const data = `${route === '/' ? '/index' : route}.txt`;
   try {
     if ((await readFile(join(out, data), 'utf8')) !== inlineData(html))
       throw new Error(`${join(out, data)} is not the data that Next wrote into the page`);
-    return deferScripts(inlineSuspenseBoundaries(html), `${basePath}${data}`, inline);
+    return deferScripts(inlineSuspenseBoundaries(html), { ...options, data: `${basePath}${data}` });
   } catch (error) {
     throw new Error(
       `${join(out, file)}: ${(error as Error).message}\nWhere Next was changed: CONTRIBUTING.md, Recipes: A new version of Next`,
     );
   }
+}
+
+/** Next's scripts by the names that they have for each other. */
+function chunksOf(scripts: ReadonlyMap<string, string>): Map<string, string> {
+  const chunks = [...scripts].filter(([file]) => file.startsWith('_next/static/chunks/'));
+  return new Map(chunks.map(([file, script]) => [file.slice('_next/'.length), script]));
 }
 
 /** What every page runs inline, without its types and as short as it goes. */

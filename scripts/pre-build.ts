@@ -1,8 +1,7 @@
 import './env-files';
-import { mkdir, writeFile } from 'node:fs/promises';
 import { readContent } from './content/read-content';
 import { makeIfChanged, sourcesOf } from './make-if-changed';
-import { bundleWorker } from './player/bundle-worker';
+import { buildPackage } from './player/build-package';
 import { lettersOf } from './typeface/letters';
 
 /** Draws the scenes, unless nothing that they are drawn from has changed. */
@@ -22,12 +21,5 @@ async function typeface(): Promise<void> {
   );
 }
 
-/** Bundles the script of the player's worker. */
-async function worker(): Promise<void> {
-  const program = await bundleWorker();
-  await mkdir('generated', { recursive: true });
-  await writeFile('generated/player-worker.js', program);
-}
-
 /** Makes what the pages are built of beside their sources. */
-await Promise.all([drawings(), typeface(), worker()]);
+await Promise.all([drawings(), typeface(), buildPackage()]);

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -5,6 +6,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { type Listening, listen } from '../e2e/listen';
 import { contentTypeOf } from './hosting/content-types';
+import { buildPackage } from './player/build-package';
+import { DIST } from './player/package-files';
 
 /** A response: the content and its media type. */
 export type Content = { type: string; body: string | Uint8Array };
@@ -27,7 +30,7 @@ export type BundleServer = Listening & {
   files: ReadonlyMap<string, Uint8Array>;
 };
 
-/** Bundles modules for the browser as for production, and serves them on this machine. An error in `respond` is a 500. */
+/** Bundles modules for the browser as for production, and serves them with the player's worker on this machine. An error in `respond` is a 500. */
 export async function serveBundle({
   entryPoints,
   respond,
@@ -36,6 +39,7 @@ export async function serveBundle({
   port = 0,
 }: Options): Promise<BundleServer> {
   const encode = (body: string | Uint8Array) => (brotli ? brotliCompressSync(body) : body);
+  await buildPackage();
   const { outputFiles } = await build({
     entryPoints: entryPoints.map((url) => fileURLToPath(url)),
     bundle: true,
@@ -46,10 +50,15 @@ export async function serveBundle({
     write: false,
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
+    // The player's expressions use `eval`.
+    logOverride: { 'direct-eval': 'silent' },
   });
   const files = new Map(
     outputFiles.map(({ path, contents }) => [`/${basename(path)}`, Buffer.from(encode(contents))]),
   );
+
+  // Bundled pages find the player's worker next to their scripts.
+  files.set('/worker.js', Buffer.from(encode(await readFile(`${DIST}/worker.js`))));
 
   async function handleRequest(url: string, response: ServerResponse): Promise<void> {
     const path = decodeURIComponent(url.replace(/\?.*/, ''));

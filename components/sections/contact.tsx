@@ -1,5 +1,5 @@
+import type { SectionPlace } from '@/components/ui/section';
 import { contact, site } from '@/content/site';
-import type { SectionPlace } from '@/content/types';
 
 /** How to reach the firm: the one loud section. */
 export function Contact({ place: { id, tag } }: { place: SectionPlace }) {

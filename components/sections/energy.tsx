@@ -1,8 +1,7 @@
 import { Animation } from '@/components/ui/animation';
 import { Measure } from '@/components/ui/measure';
-import { Section } from '@/components/ui/section';
+import { Section, type SectionPlace } from '@/components/ui/section';
 import type { energy as energyContent } from '@/content/home';
-import type { SectionPlace } from '@/content/types';
 
 /** A day on campus in the player, and what the work came to. */
 export function Energy({ place, energy }: { place: SectionPlace; energy: typeof energyContent }) {

@@ -1,7 +1,6 @@
 import { Measure } from '@/components/ui/measure';
-import { Section } from '@/components/ui/section';
+import { Section, type SectionPlace } from '@/components/ui/section';
 import type { figures as figuresContent } from '@/content/home1';
-import type { SectionPlace } from '@/content/types';
 
 /** Large figures beside what they measure. */
 export function Figures({ place, figures }: { place: SectionPlace; figures: typeof figuresContent }) {

@@ -1,6 +1,5 @@
-import { Section } from '@/components/ui/section';
+import { Section, type SectionPlace } from '@/components/ui/section';
 import type { message as messageContent } from '@/content/profile';
-import type { SectionPlace } from '@/content/types';
 import { SiteForm } from './site-form';
 
 /** The form by which a visitor writes to the firm. */

@@ -1,12 +1,11 @@
 import { IconArrowLeft, IconArrowRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { withBasePath } from '@/components/site/with-base-path';
 import { Carousel } from '@/components/ui/carousel';
-import { Section } from '@/components/ui/section';
+import { Section, type SectionPlace } from '@/components/ui/section';
 import { Snippet } from '@/components/ui/snippet';
 import type { partnersSection as partnersSectionContent } from '@/content/home';
 import type { partners as partnersContent } from '@/content/partners';
 import type { snippet as snippetContent } from '@/content/site';
-import type { SectionPlace } from '@/content/types';
 
 const icon = { 'aria-hidden': true, size: 20, stroke: 1.5 };
 const icons = {

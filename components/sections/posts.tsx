@@ -1,9 +1,8 @@
 import { cardColumns } from '@/components/ui/columns';
 import { Picture } from '@/components/ui/picture';
-import { Section } from '@/components/ui/section';
+import { Section, type SectionPlace } from '@/components/ui/section';
 import type { posts as postsContent } from '@/content/posts';
 import type { notes as notesContent } from '@/content/profile';
-import type { SectionPlace } from '@/content/types';
 
 /** The blog cards: drawing, title, description. */
 export function Posts({

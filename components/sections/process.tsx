@@ -1,6 +1,5 @@
-import { Section } from '@/components/ui/section';
+import { Section, type SectionPlace } from '@/components/ui/section';
 import type { process as processContent } from '@/content/home1';
-import type { SectionPlace } from '@/content/types';
 
 /** Five steps along one dimension line. */
 export function Process({ place, process }: { place: SectionPlace; process: typeof processContent }) {

@@ -1,10 +1,9 @@
 import { ButtonLink } from '@/components/ui/button';
 import { cardColumns } from '@/components/ui/columns';
 import { Picture } from '@/components/ui/picture';
-import { Section } from '@/components/ui/section';
+import { Section, type SectionPlace } from '@/components/ui/section';
 import type { teasers as teasersContent } from '@/content/home1';
 import type { projects as projectsContent } from '@/content/projects';
-import type { SectionPlace } from '@/content/types';
 
 /** Some of the projects, drawing and saving only. */
 export function ProjectTeasers({

@@ -1,7 +1,6 @@
-import { Section } from '@/components/ui/section';
+import { Section, type SectionPlace } from '@/components/ui/section';
 import type { projectsSection as projectsSectionContent } from '@/content/home';
 import type { projects as projectsContent } from '@/content/projects';
-import type { SectionPlace } from '@/content/types';
 import { ProjectRow } from './project-row';
 
 /** The cases, one a row, each with its dialog. */

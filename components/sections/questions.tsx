@@ -1,6 +1,5 @@
-import { Section } from '@/components/ui/section';
+import { Section, type SectionPlace } from '@/components/ui/section';
 import type { questions as questionsContent } from '@/content/home1';
-import type { SectionPlace } from '@/content/types';
 
 /** Questions that disclose their answers in place. */
 export function Questions({ place, questions }: { place: SectionPlace; questions: typeof questionsContent }) {

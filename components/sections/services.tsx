@@ -1,7 +1,6 @@
 import { columnsFor } from '@/components/ui/columns';
-import { Section } from '@/components/ui/section';
+import { Section, type SectionPlace } from '@/components/ui/section';
 import type { services as servicesContent } from '@/content/home';
-import type { SectionPlace } from '@/content/types';
 import { ServiceItem } from './service-item';
 
 /** The services, each with its drawing. */

@@ -1,19 +1,33 @@
 /**
  * Runs inline in every page, before the framework. It loads the framework's scripts and the page's data, which the
  * attributes of its own tag name, at the first interaction event, or before it when a part with
- * `data-hydrate="visible"` comes near view or the address names a case, and then lets React hydrate the page. What failed to load is requested again
- * at the next interaction that is more than a moving pointer or a key. Clicks and submits in parts with `data-hydrate`,
- * as long as React has not hydrated them, are queued and replayed. Links, dialogs and disclosures are native and need no
- * React.
+ * `data-hydrate="visible"` comes near view or the address names a case, and then lets React hydrate the page. From then on
+ * it also requests what an animation near view needs. What failed to load is requested again at the next interaction that
+ * is more than a moving pointer or a key. Clicks and submits in parts with `data-hydrate`, as long as React has not hydrated
+ * them, are queued and replayed. Links, dialogs and disclosures are native and need no React.
  */
 (() => {
   type Framework = typeof globalThis & { TURBOPACK?: unknown[]; __next_f?: unknown[] };
   const framework: Framework = globalThis;
-  const { data = '', build = '', start = '', scripts = '' } = document.currentScript?.dataset ?? {};
+  /** How far outside the view something is near it, in pixels. */
+  const NEAR = 300;
+  /** Milliseconds by which the worker's script, which has a high priority, lets the framework's scripts go first. */
+  const WORKER_DELAY = 100;
+  /** Workers by URL; the player sets the URLs of those that it has taken or started to `null`. */
+  const workers = new Map<string, Worker | null>();
+  Object.assign(globalThis, { playerWorkers: workers });
+  const {
+    data = '',
+    build = '',
+    start = '',
+    scripts = '',
+    player = '',
+  } = document.currentScript?.dataset ?? {};
   let interactionEvents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'online'];
   const knowsCommands = 'commandForElement' in HTMLButtonElement.prototype;
   const queue: { element: Element; replay: () => void }[] = [];
   const loading = new Map<string, Promise<void>>();
+  const preloaded = new Set<string>();
 
   // React sets a property of its own on an element while it hydrates; handlers answer once the whole root is done.
   const isHydrated = (element: Element) => {
@@ -38,6 +52,7 @@
     }
     if (isHydrating) return;
     isHydrating = true;
+    domReady().then(watchAnimations);
     try {
       const [payload] = await Promise.all([loadData(), domReady(), ...scripts.split(' ').map(loadScript)]);
       showOwnAddress();
@@ -54,6 +69,57 @@
     }
     for (const { element } of queue) announce(element);
     framework.TURBOPACK?.push(JSON.parse(start));
+  }
+
+  /** Preloads what each animation needs as soon as it is near view, in parallel with what hydrates the page. */
+  function watchAnimations() {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          if (!isIntersecting) continue;
+          observer.unobserve(target);
+          preloadPlayer(target as HTMLElement);
+        }
+      },
+      { rootMargin: `${NEAR}px` },
+    );
+    for (const place of document.querySelectorAll<HTMLElement>('[data-animation]')) {
+      const { top, bottom, width } = place.getBoundingClientRect();
+      // An observer reports only after the next frame, which may be long.
+      if (width > 0 && top < innerHeight + NEAR && bottom > -NEAR) preloadPlayer(place);
+      else observer.observe(place);
+    }
+  }
+
+  /**
+   * Requests the player's scripts and an animation, and starts the worker that draws it. The player requests again what
+   * fails, and reports it.
+   */
+  function preloadPlayer({ dataset: { src = '', worker = '' } }: HTMLElement) {
+    for (const script of player.split(' ')) {
+      // The framework may have added it before.
+      if (!document.querySelector(`script[src="${script}"]`)) loadScript(script).catch(() => {});
+    }
+    if (!preloaded.has(src)) {
+      preloaded.add(src);
+      const preload = {
+        rel: 'preload',
+        as: 'fetch',
+        crossOrigin: 'anonymous',
+        fetchPriority: 'low',
+        href: src,
+      };
+      document.head.append(Object.assign(document.createElement('link'), preload));
+    }
+    setTimeout(startWorker, WORKER_DELAY, new URL(worker, document.baseURI).href);
+  }
+
+  /** Starts a worker for the player, which takes it (player/HOSTING.md). Browsers don't preload workers. */
+  function startWorker(url: string) {
+    if (workers.has(url) || !('transferControlToOffscreen' in HTMLCanvasElement.prototype)) return;
+    const worker = new Worker(url, { type: 'module', name: 'player' });
+    worker.onerror = () => workers.delete(url);
+    workers.set(url, worker);
   }
 
   /** Resolves once the HTML is parsed: React would add what an incomplete page lacks. */
@@ -190,6 +256,9 @@
     true,
   );
 
+  // From a player that the router adds (components/ui/lazy-player.tsx).
+  addEventListener('animationnear', ({ target }) => preloadPlayer(target as HTMLElement));
+
   listen(true);
   // Not before the load event: what the page opens with is painted first.
   addEventListener('load', () => {
@@ -199,7 +268,7 @@
         observer.disconnect();
         hydrate(null);
       },
-      { rootMargin: '300px' },
+      { rootMargin: `${NEAR}px` },
     );
     for (const part of document.querySelectorAll('[data-hydrate=visible]')) observer.observe(part);
     // A case that the address names is opened by scripts.

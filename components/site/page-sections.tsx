@@ -1,7 +1,8 @@
 import type { Route } from 'next';
 import { Fragment, type ReactNode } from 'react';
+import type { SectionPlace } from '@/components/ui/section';
 import { pages } from '@/content/pages';
-import type { PageMeta, SectionPlace } from '@/content/types';
+import type { PageMeta } from '@/content/types';
 
 /** How each section of a page is drawn where it stands, by its name. */
 export type SectionParts<Name extends string> = Readonly<Record<Name, (place: SectionPlace) => ReactNode>>;

@@ -1,10 +1,10 @@
+import type { PlayerProps } from '@northlight/player';
 import { withBasePath } from '@/components/site/with-base-path';
 import { colours } from '@/content/colours';
 import { hexColour } from '@/content/hex-colour';
 import type { Animation as AnimationContent } from '@/content/types';
-import type { PlayerProps } from '@/player';
 // Here and not in site-player.tsx, because the static HTML contains the player before its scripts load.
-import '@/player/styles.css';
+import '@northlight/player/styles.css';
 import { LazyPlayer } from './lazy-player';
 
 const solidByNight = Object.fromEntries(

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import type { SitePlayerProps } from './site-player';
 import { whenNear } from './when-near';
 
@@ -9,6 +9,7 @@ import { whenNear } from './when-near';
  * near the viewport. Until then React leaves the HTML as it is, and replays a press on it after hydration.
  */
 let Player: ComponentType<SitePlayerProps>;
+let isLoaded = false;
 // Not in a function, because the bundler removes the server's branch from the browser's scripts only directly
 // under the condition.
 if (typeof window === 'undefined') {
@@ -19,14 +20,17 @@ if (typeof window === 'undefined') {
     const place = document.querySelector<HTMLElement>('[data-animation]');
     if (place) await Promise.race([near(place), pressed]);
     return import('./site-player').then(
-      ({ SitePlayer }) => ({ default: SitePlayer }),
+      ({ SitePlayer }) => {
+        isLoaded = true;
+        return { default: SitePlayer };
+      },
       () => ({ default: Still }),
     );
   });
 }
 
-/** The URL of the player's rendering worker, with its hash. The build bundles the file (scripts/player/). */
-const workerUrl = new URL('../../generated/player-worker.js', import.meta.url).href;
+/** The URL of the player's rendering worker, with its hash. Turbopack's own way to start a worker takes three requests. */
+const workerUrl = new URL('@northlight/player/worker.js', import.meta.url).href;
 
 /** The poster in the player's space, if the player's code can't be loaded. */
 function Still({ poster, label, width, height, controls }: SitePlayerProps) {
@@ -42,8 +46,25 @@ function Still({ poster, label, width, height, controls }: SitePlayerProps) {
  */
 export function LazyPlayer(props: SitePlayerProps) {
   const waits = props.hover || props.loading === 'eager';
+  const place = useRef<HTMLDivElement>(null);
+
+  // hydrate.ts preloads what a player in the static HTML needs, and at this event what the first one needs that the
+  // router adds. Once the player's code is loaded, a player requests at once what it needs.
+  useEffect(() => {
+    const element = place.current as HTMLDivElement;
+    return whenNear(element, () => {
+      if (!isLoaded) element.dispatchEvent(new Event('animationnear', { bubbles: true }));
+    });
+  }, []);
+
   return (
-    <div data-animation={props.autoplay ? 'autoplay' : ''} data-hydrate={waits ? 'interaction' : 'visible'}>
+    <div
+      ref={place}
+      data-animation={props.autoplay ? 'autoplay' : ''}
+      data-hydrate={waits ? 'interaction' : 'visible'}
+      data-src={props.src}
+      data-worker={workerUrl}
+    >
       <Suspense fallback={typeof window === 'undefined' ? null : Still(props)}>
         <Player {...props} workerUrl={workerUrl} />
       </Suspense>
@@ -51,8 +72,10 @@ export function LazyPlayer(props: SitePlayerProps) {
   );
 }
 
-/** Resolves once the element is near the viewport. */
+/** Resolves once the element is near the viewport: at once if it is in it, before an observer could report that. */
 function near(place: HTMLElement): Promise<void> {
+  const { top, bottom, width } = place.getBoundingClientRect();
+  if (width > 0 && top < innerHeight && bottom > 0) return Promise.resolve();
   return new Promise((resolve) => {
     whenNear(place, resolve);
   });

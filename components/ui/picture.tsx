@@ -1,8 +1,8 @@
 import { ScenePicture } from '@/components/drawings/scene-picture';
 import { withBasePath } from '@/components/site/with-base-path';
-import { photoVersions } from '@/content/photo-versions';
+import { type PhotoShape, photoVersions } from '@/content/photo-versions';
 import shapes from '@/content/photos.json';
-import type { Photo as PhotoContent, PhotoShape, Picture as PictureContent } from '@/content/types';
+import type { Photo as PhotoContent, Picture as PictureContent } from '@/content/types';
 
 /** How wide a picture stands in its page, as `sizes` says it. */
 const SIZES = '(width >= 100rem) 40rem, (width >= 48rem) 42vw, 92vw';

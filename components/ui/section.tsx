@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
-import type { SectionPlace, SectionText } from '@/content/types';
+import type { SectionText } from '@/content/types';
+
+/** A section's place on its page: `id` is its fragment, `tag` its number in the drawing set. */
+export type SectionPlace = { id: string; tag: string };
 
 /** A section: ticked rule, number in the margin, heading, lead, then what it holds, on 12 columns. */
 export function Section({

@@ -1,9 +1,10 @@
+import { Player, type PlayerProps } from '@northlight/player';
+import { PlayerControls } from '@northlight/player/controls';
 import { playerLabels } from '@/content/player-labels';
-import { Player, type PlayerProps } from '@/player';
-import { PlayerControls } from '@/player/controls';
 import { useDarkScheme } from './use-dark-scheme';
 
-export type SitePlayerProps = Omit<PlayerProps, 'controls'> & {
+export type SitePlayerProps = Omit<PlayerProps, 'controls' | 'src'> & {
+  src: string;
   controls?: boolean;
   /** Slots in the dark scheme, for an animation that follows the scheme. */
   darkSlots?: PlayerProps['slots'];

@@ -6,9 +6,9 @@ import { firmMark } from '@/content/mark';
 import { partners } from '@/content/partners';
 import { posts } from '@/content/posts';
 import { projects } from '@/content/projects';
+import { FIGURE_LENGTH } from '@/content/schema/field-types';
 import { site } from '@/content/site';
 import { countedBy } from '../../scripts/checks/changed-content';
-import { longest } from '../../scripts/content/text-limits';
 import { expect, test, visit } from '../fixtures';
 import { pages } from '../pages';
 
@@ -99,7 +99,7 @@ test('at 320 px the longest counts stand on a line each, inside their box', asyn
   await page.setViewportSize({ width: 320, height: 900 });
   await visit(page, '/profile');
   const counts = page.locator('section[aria-labelledby="profile-title"] dd');
-  await expect(counts).toHaveText(Array(3).fill('8'.repeat(longest.value ?? 0)));
+  await expect(counts).toHaveText(Array(3).fill('8'.repeat(FIGURE_LENGTH)));
   const placed = await counts.evaluateAll((all) =>
     all.map((count) => {
       const text = document.createRange();

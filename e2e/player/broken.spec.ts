@@ -3,7 +3,7 @@ import { PNG } from 'pngjs';
 import type { PlayerErrorCode, PlayerRenderer } from '@/player/types';
 import { exhaustive } from '../exhaustive';
 import { expect, expectFailureNotice, playerOf, test } from './fixtures';
-import { animationText, type BrokenFile, brokenFiles, corpusNote, drawableFiles } from './harness/corpus';
+import { type BrokenFile, brokenFiles, corpusNote } from './harness/corpus';
 import { RENDERERS } from './renderers';
 
 const SIDE = 200;
@@ -74,32 +74,6 @@ for (const renderer of RENDERERS) {
       },
     );
   }
-}
-
-const smallFirst = drawableFiles
-  .filter((file) => file.endsWith('.json'))
-  .toSorted((a, b) => animationText(a).length - animationText(b).length);
-
-for (const file of smallFirst.slice(0, 3)) {
-  test(`${file}, cut or without a field, ends in an error that says so`, async ({ page }) => {
-    const player = playerOf(page);
-    const text = animationText(file);
-    await player.load({ src: text.slice(0, text.length / 2) });
-    expect(await player.error()).toMatchObject({ code: 'parse' });
-    await expectFailureNotice(player.box, await player.error());
-    for (const field of ['w', 'h', 'fr', 'ip', 'op', 'layers']) {
-      // The page parses the text: an object would take far longer to get there.
-      await page.evaluate(
-        ([text, field]) =>
-          window.harness.update('player', { src: { ...JSON.parse(text), [field]: undefined } }),
-        [text, field] as const,
-      );
-      const sentence = expect.stringMatching(`^${field} is missing; it must be `);
-      await expect.poll(() => player.error()).toMatchObject({ code: 'invalid', message: sentence });
-    }
-    await player.update({ src: text });
-    expect(await player.settled()).toBe('stopped');
-  });
 }
 
 async function expectEnd(page: Page, src: string, broken: BrokenFile, renderer: PlayerRenderer) {

@@ -1,5 +1,4 @@
 import { expect, playerOf, test } from './fixtures';
-import { precompLayer } from './harness/layers';
 import { IDENTITY_TRANSFORM, square, staticValue } from './harness/square';
 import { ON_MAGENTA, paintedPixels } from './painted-pixels';
 import { RENDERERS } from './renderers';
@@ -65,37 +64,6 @@ for (const [what, shape] of Object.entries({
     }
   });
 }
-
-test('compositions that show each other without end are refused with what to do', async ({ page }) => {
-  const player = playerOf(page);
-  const { layers, ...animation } = square();
-  const assets = Array.from({ length: 30 }, (_, id) => ({
-    id: `c${id}`,
-    layers: id < 29 ? [precompLayer(`c${id + 1}`), precompLayer(`c${id + 1}`)] : layers,
-  }));
-  expect(
-    await player.load({ src: JSON.stringify({ ...animation, assets, layers: [precompLayer('c0')] }) }),
-  ).toBe('error');
-  expect(await player.error()).toMatchObject({
-    code: 'invalid',
-    message:
-      'The compositions of this animation show 1610612735 layers; they must show 20000 or fewer. Simplify it in its editor.',
-  });
-});
-
-test('a composition that shows itself twice is refused with what to do', async ({ page }) => {
-  const player = playerOf(page);
-  const { layers, ...animation } = square();
-  const assets = [{ id: 'c0', layers: [...layers, precompLayer('c0'), precompLayer('c0')] }];
-  expect(
-    await player.load({ src: JSON.stringify({ ...animation, assets, layers: [precompLayer('c0')] }) }),
-  ).toBe('error');
-  expect(await player.error()).toMatchObject({
-    code: 'invalid',
-    message:
-      'The compositions of this animation contain each other in an endless cycle. Remove the cycle in its editor.',
-  });
-});
 
 test('a trim by lists of one number is drawn as one by the numbers', async ({ page }) => {
   const player = playerOf(page);

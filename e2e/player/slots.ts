@@ -41,7 +41,7 @@ export const SLOTTED = {
 };
 
 /** The colors in the middle of the upper half, and at both ends of the lower half. */
-export type Colors = [upper: string, left: string, right: string];
+type Colors = [upper: string, left: string, right: string];
 
 /** The colors of the file. */
 export const OWN: Colors = ['0,0,255', '0,255,0', '0,255,0'];

@@ -74,15 +74,6 @@ for (const renderer of RENDERERS) {
   });
 }
 
-test('a theme that is not there is named, and the file is drawn without', async ({ page }) => {
-  const warning = page.waitForEvent('console', (message) => message.text().includes('themeId'));
-  await playerOf(page).load({ src: ADDRESS, themeId: 'wood', ...ON_MAGENTA });
-  expect((await warning).text()).toBe(
-    'themeId is "wood", a theme that the file does not have (it has: Sea, Wood).',
-  );
-  await expect.poll(() => colourOf(page)).toBe('255,0,0');
-});
-
 test('a snapshot has the theme too', async ({ page }) => {
   await playerOf(page).load({ src: ADDRESS, themeId: 'Wood' });
   const text = await page.evaluate(async () => {

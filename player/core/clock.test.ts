@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { PlayerProps } from '../types';
 import { positionNow, quietMotion, renderedPosition, timelineOf } from './clock';
 import type { PlayerModel } from './model';
-import { createLoadedPlayer } from './test-player';
+import { createLoadedPlayer, createTestPlayer } from './test-player';
 import { positionAt } from './timeline';
 
 const listening = { autoplay: true, onMarker() {} } as const;
@@ -91,6 +91,15 @@ describe('quietMotion', () => {
     });
     expect(events).toEqual([['marker'], ['loop'], ['marker'], ['complete']]);
   });
+});
+
+test('time counts from the first frame, by the clock that comes with it', () => {
+  const player = createTestPlayer({ autoplay: true }).startLoading();
+  player.readFile();
+  const rendering = { build: '', fallbackReason: null, isAutonomous: true, canRelayout: true };
+  player.send({ type: 'ready', load: player.model.load.id, rendering, at: 5000, source: 'shared' });
+  expect(player.model.clock).toMatchObject({ at: 5000, source: 'shared' });
+  expect(player.wait(5000).wait(200).model.clock.frame).toBeCloseTo(2);
 });
 
 test('timelineOf describes the whole animation with the iterations that are left', () => {

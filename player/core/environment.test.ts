@@ -142,18 +142,22 @@ describe('reduced motion', () => {
     expect(player.events()).toEqual(['load', 'ready', 'play', 'load', 'ready', 'play']);
   });
 
-  test('renders the marker for it without another load event when it begins during the load', () => {
-    const player = createTestPlayer(looping, { media: WITH_OWN_MARKER }).startLoading();
-    player.setReducedMotion(true);
-    player.readFile();
-    player.replaceFile(OWN_MARKER);
-    const loads = player.take().flatMap((effect) => (effect.type === 'load' ? [effect.source] : []));
-    // The second one renders the file that was read.
-    expect(loads).toEqual(['{}', { text: '{}', base: '' }]);
-    player.finishLoad();
-    expect([player.state, player.model.media.totalFrames]).toEqual(['playing', 2]);
-    expect(player.events()).toEqual(['ready', 'play']);
-  });
+  test.each(['before', 'after'])(
+    'renders the marker without another load event when it begins %s the file is read',
+    (when) => {
+      const player = createTestPlayer(looping, { media: WITH_OWN_MARKER }).startLoading();
+      if (when === 'before') player.setReducedMotion(true);
+      player.readFile();
+      if (when === 'after') player.setReducedMotion(true);
+      player.replaceFile(OWN_MARKER);
+      const loads = player.take().flatMap((effect) => (effect.type === 'load' ? [effect.source] : []));
+      // The second one renders the file that was read.
+      expect(loads).toEqual(['{}', { text: '{}', base: '' }]);
+      player.finishLoad();
+      expect([player.state, player.model.media.totalFrames]).toEqual(['playing', 2]);
+      expect(player.events()).toEqual(['ready', 'play']);
+    },
+  );
 });
 
 describe('a player that is not visible', () => {

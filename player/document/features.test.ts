@@ -1,4 +1,4 @@
-import { detectFeatures, type Feature } from './features';
+import { detectFeatures, FEATURE_HINT, type Feature } from './features';
 import type { Animation } from './lottie';
 
 const animation: Animation = { w: 100, h: 50, fr: 30, ip: 0, op: 60, layers: [{}] };
@@ -51,4 +51,16 @@ test('detects a file whose first frame may be slow', () => {
   const small = JSON.stringify({ ...animation, layers: Array(100).fill({ ty: 4 }) });
   const large = JSON.stringify({ ...animation, layers: Array(10_000).fill({ ty: 4 }) });
   expect([small, large].map(isPlain)).toEqual([true, false]);
+});
+
+test.each(['"ef"', '"masksProperties"', '"tt"', '"bm": 3', '"hd":true', '"sid"', '"rp"', '\\u0041'])(
+  'the hint matches %s, which is a feature',
+  (text) => {
+    expect(FEATURE_HINT.test(text)).toBe(true);
+    expect(isPlain(text)).toBe(false);
+  },
+);
+
+test.each(['"bm":0', '"hd":false', '"k":[1,2]'])('the hint ignores %s', (text) => {
+  expect(FEATURE_HINT.test(text)).toBe(false);
 });

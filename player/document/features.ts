@@ -63,6 +63,13 @@ export function detectFeatures(text: string): ReadonlySet<Feature> {
   return features;
 }
 
+/**
+ * Matches the text of most files that use a feature, and of no plain file. It is small enough for the player's
+ * entry, which requests the code for features before `detectFeatures` has loaded.
+ */
+export const FEATURE_HINT =
+  /"(ef|fonts|chars|masksProperties|t[dt]|gs|cl|ln|rp|zz|rd|pb|sid)"|"bm"\W+[1-9]|"hd"\W+(true|[1-9])|\\u/;
+
 /** Whether two layers show the same composition. */
 function sharesComposition(text: string): boolean {
   const references = [...text.matchAll(/refId\W+\w+/gi)].map(([reference]) => reference.toLowerCase());

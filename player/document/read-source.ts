@@ -61,11 +61,11 @@ export function preloadSource(src: string, pageUrl: string) {
 export async function unpackSource(file: SourceBytes, animationId?: string): Promise<SourceText> {
   const { bytes, base } = file;
   if (isArchive(bytes)) {
-    const { unpackArchive } = await import('./archive');
+    const { unpackArchive } = await import('./archives');
     return { text: unpackArchive(bytes, MAX_BYTES, animationId), base };
   }
   if (isGzip(bytes)) {
-    const { unpackGzip } = await import('./gzip');
+    const { unpackGzip } = await import('./archives');
     return { text: await unpackGzip(bytes, MAX_BYTES), base };
   }
   return { text: new TextDecoder().decode(bytes), base };

@@ -1,5 +1,6 @@
 import type { PlayerSettings } from '../core/settings';
 import { type SourceText, stableStringify } from '../core/source-text';
+import { FEATURE_HINT } from '../document/features';
 import {
   encodeSource,
   LARGE_TEXT,
@@ -9,9 +10,8 @@ import {
   unpackSource,
 } from '../document/read-source';
 import type { FallbackReason } from './fallback-reason';
-import { loadFeatureSupport, loadLottie } from './lottie-web/load-lottie';
 import type { RenderedAnimation, RenderOptions } from './renderer';
-import { resolveWorkerUrl, startWorkerEarly } from './worker/start-worker';
+import { startWorkerEarly, takeWorker } from './worker/start-worker';
 
 /**
  * Fetches, validates, prepares and renders an animation, in the worker if possible and otherwise on the main
@@ -58,15 +58,11 @@ function fallbackReason({ renderer, expressions }: PlayerSettings): FallbackReas
  */
 async function loadWorkerClient({ workerUrl }: PlayerSettings) {
   try {
-    const client = import('./worker/worker-client');
-    // Avoids an unhandled rejection if the next line throws. The `await` below reports this error.
-    client.catch(() => {});
-    const url = resolveWorkerUrl(workerUrl ?? (await import('./worker/entry')).entryUrl);
-    if (!url) return null;
+    const url = workerUrl ? new URL(workerUrl, document.baseURI).href : null;
     startWorkerEarly(url);
-    return (await client).connectToWorker(url);
+    return (await import('./worker/worker-client')).connectToWorker(url, takeWorker);
   } catch {
-    // A script could not be loaded.
+    // The browser refuses the worker, or a script could not be loaded.
     return null;
   }
 }
@@ -77,16 +73,31 @@ async function renderOnMainThread(
   fallbackReason: FallbackReason,
   source: string | SourceText | Promise<SourceText>,
 ): Promise<RenderedAnimation> {
-  const settings = options.getSettings();
-  // Ignore errors here; startRenderer loads lottie-web again and reports them.
-  loadLottie(settings.renderer, settings).catch(() => {});
+  prefetchParts(options.getSettings());
+  const reading = typeof source === 'string' ? readSource(source, readOptions(options)) : source;
   const [text, { startOnMainThread }] = await Promise.all([
-    typeof source === 'string' ? readSource(source, readOptions(options)) : source,
+    reading,
     import('./main-thread/render-on-main-thread'),
+    prefetchFeatures(reading),
   ]);
   options.signal.throwIfAborted();
   const renderer = await startOnMainThread(text, options);
   return { renderer, fallbackReason, destroy: renderer.destroy };
+}
+
+/** Requests the modules that the renderer will import. Ignores errors, which those imports report. */
+function prefetchParts({ renderer, expressions }: PlayerSettings) {
+  const ignore = () => {};
+  if (renderer !== 'svg') import('./main-thread/feature-support').catch(ignore);
+  if (renderer === 'canvas') import('./lottie-web/parts/canvas').catch(ignore);
+  if (renderer === 'html') import('./lottie-web/parts/html').catch(ignore);
+  if (expressions) import('./lottie-web/parts/expressions').catch(ignore);
+}
+
+/** Requests the code for features as soon as the file's text shows that it is needed. */
+async function prefetchFeatures(reading: SourceText | Promise<SourceText>) {
+  const { text } = await reading;
+  if (FEATURE_HINT.test(text)) import('./main-thread/feature-support').catch(() => {});
 }
 
 const readOptions = ({ getSettings, signal }: RenderOptions) => ({
@@ -96,7 +107,8 @@ const readOptions = ({ getSettings, signal }: RenderOptions) => ({
   onProgress(bytes: number) {
     // Loads what a large file needs in parallel with the rest of the file. Ignore errors here; they are
     // reported later.
-    if (bytes >= LARGE_TEXT && getSettings().renderer !== 'canvas') loadFeatureSupport().catch(() => {});
+    if (bytes >= LARGE_TEXT && getSettings().renderer !== 'canvas')
+      import('./main-thread/feature-support').catch(() => {});
   },
 });
 
@@ -108,7 +120,7 @@ export function preloadAnimation(settings: PlayerSettings) {
   const source = stableStringify(settings.src);
   if (source) preloadSource(source, document.baseURI);
   if (fallbackReason(settings)) {
-    loadLottie(settings.renderer, settings).catch(() => {});
+    prefetchParts(settings);
     import('./main-thread/render-on-main-thread').catch(() => {});
   } else loadWorkerClient(settings);
 }

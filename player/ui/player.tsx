@@ -12,14 +12,14 @@ import {
 import { withDefaults } from '../core/settings';
 import { createPlayer } from '../runtime/create-player';
 import type { PlayerProps } from '../types';
+import type { ControlledPlayer } from './controls/controlled-player';
 import { HoverButton } from './hover-button';
-import { PlayerContext } from './player-context';
 
 /** A module that is loaded when a player needs it. `loaded` is the module once a player has loaded it. */
 type LazyModule<Module> = { load: () => Promise<Module>; loaded?: Module };
 
-const lazyControls: LazyModule<typeof import('./controls/controls')> = {
-  load: () => import('./controls/controls'),
+const lazyControls: LazyModule<typeof import('../controls')> = {
+  load: () => import('../controls'),
 };
 const lazyDebugOverlay: LazyModule<typeof import('./debug-overlay')> = {
   load: () => import('./debug-overlay'),
@@ -106,9 +106,7 @@ export function Player(props: PlayerProps) {
         ))}
       {settings.hover && !view.error && <HoverButton store={store} label={label} view={view} />}
       {Controls ? (
-        <PlayerContext value={{ store, settings }}>
-          <Controls />
-        </PlayerContext>
+        <Controls player={{ store, settings } satisfies ControlledPlayer} />
       ) : (
         controls && <div className="player-bar-space" />
       )}

@@ -1,10 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { services } from '@/content/home';
 import { partners } from '@/content/partners';
 import { posts } from '@/content/posts';
 import { projects } from '@/content/projects';
-import { longest } from '../content/text-limits';
+import { FIGURE_LENGTH } from '@/content/schema/field-types';
+import { partner, post, project, service } from '@/content/schema/modules';
 
 /** The firm's names in the changed content. */
 export const changedNames = {
@@ -47,18 +49,23 @@ export async function changeContent(copy: string): Promise<void> {
     'document.documentElement.dataset.counted = document.currentScript.dataset.site;\n',
   );
   await edit('mark.ts', () => `export const firmMark = ${JSON.stringify(changedMark)};\n`);
-  await edit('projects.ts', (text) => replaceList(text, 'projects', projects));
-  await edit('partners.ts', (text) => replaceList(text, 'partners', partners));
-  await edit('posts.ts', (text) => replaceList(text, 'posts', posts));
-  await edit('profile.ts', (text) => text.replaceAll(/(?<=value: ')[\d,]+/g, '8'.repeat(longest.value ?? 0)));
-  await edit('home.ts', (text) => replaceList(text, 'services', services.list));
+  await edit('projects.ts', (text) => replaceList(text, 'projects', projects, project));
+  await edit('partners.ts', (text) => replaceList(text, 'partners', partners, partner));
+  await edit('posts.ts', (text) => replaceList(text, 'posts', posts, post));
+  await edit('profile.ts', (text) => text.replaceAll(/(?<=value: ')[\d,]+/g, '8'.repeat(FIGURE_LENGTH)));
+  await edit('home.ts', (text) => replaceList(text, 'services', services.list, service));
 }
 
 /** Replaces a list in a module's text: its entries with texts at their longest, and one more of them. */
-function replaceList(text: string, name: string, entries: readonly { id: string }[]): string {
+function replaceList(
+  text: string,
+  name: string,
+  entries: readonly { id: string }[],
+  schema: v.GenericSchema,
+): string {
   const more = [...entries, { ...entries[0], id: `one-more-of-${name}` }];
   const list = JSON.stringify(
-    more.map((entry) => lengthenTexts(entry)),
+    more.map((entry) => lengthenTexts(entry, schema)),
     null,
     2,
   );
@@ -73,12 +80,24 @@ function replaceList(text: string, name: string, entries: readonly { id: string 
   return text.slice(0, start) + changed;
 }
 
+type AnySchema = v.GenericSchema & {
+  entries?: v.ObjectEntries;
+  item?: AnySchema;
+  getter?: (input: unknown) => AnySchema;
+};
+
 /** Copies an entry with each text as long as its field allows. */
-function lengthenTexts(value: unknown, name = ''): unknown {
-  if (Array.isArray(value)) return value.map((item) => lengthenTexts(item, name));
+function lengthenTexts(value: unknown, schema: AnySchema | undefined, name = ''): unknown {
+  const { entries, item } = schema?.getter?.(value) ?? schema ?? {};
+  if (Array.isArray(value)) return value.map((inner) => lengthenTexts(inner, item, name));
   if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, lengthenTexts(inner, key)]));
-  const maxLength = longest[name];
-  if (typeof value !== 'string' || !maxLength || unchangedFields.has(name)) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [
+        key,
+        lengthenTexts(inner, entries?.[key] as AnySchema, key),
+      ]),
+    );
+  const { maxLength } = schema ? v.getMetadata(schema) : {};
+  if (typeof value !== 'string' || typeof maxLength !== 'number' || unchangedFields.has(name)) return value;
   return `${value} and ${value} `.repeat(4).slice(0, maxLength).trim();
 }

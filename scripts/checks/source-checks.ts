@@ -1,3 +1,4 @@
+import { buildPackage } from '../player/build-package';
 import { command, type TestRun } from './test-run';
 
 /** Static checks of the sources: command lines by heading. */
@@ -10,6 +11,8 @@ const SOURCE_CHECKS = {
 
 /** Runs the static checks as steps of a test command. */
 export async function checkSources(step: TestRun['step']): Promise<void> {
+  // The types of the pages come from the package's build.
+  await buildPackage();
   for (const [heading, commandLine] of Object.entries(SOURCE_CHECKS))
     await step(heading, command(commandLine));
 }

@@ -1,9 +1,8 @@
-import { hexColour } from '@/content/hex-colour';
-import { type Fault, type Field, quoted } from './fields';
+import type { ContentIssue } from './issues';
 
 type Palette = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Which colour stands on which, and the ratio that WCAG 2.2 asks of it: 4.5 for text, 3 for the edge of a control. */
+/** A color, its background, and the contrast that WCAG 2.2 requires: 4.5 for text, 3 for the edge of a control. */
 const pairs = [
   ['ink', 'paper', 4.5],
   ['soft', 'paper', 4.5],
@@ -17,36 +16,18 @@ const pairs = [
   ['edge', 'tint', 3],
 ] as const;
 
-/** Pairs of colours that can't be told apart well enough, in each theme of the palette. */
-export function contrastFaults(palette: Palette): Fault[] {
+/** Colors without enough contrast, in each theme of the palette. */
+export function contrastIssues(palette: Palette): ContentIssue[] {
   return Object.entries(palette).flatMap(([theme, colours]) =>
-    pairs.flatMap(([text, ground, least]): Fault[] => {
+    pairs.flatMap(([text, ground, minimum]): ContentIssue[] => {
       const ratio = contrast(colours[text] ?? '', colours[ground] ?? '');
-      return !(ratio < least)
-        ? []
-        : [
-            {
-              file: 'content/colours.ts',
-              path: `${text}, in the ${theme} theme,`,
-              is: `${colours[text]}, ${ratio.toFixed(1)}:1 on ${ground} ${colours[ground]}`,
-              must: `a colour of ${least}:1 or more`,
-            },
-          ];
+      const actual = `${colours[text]}, ${ratio.toFixed(1)}:1 on ${ground} ${colours[ground]}`;
+      const path = `${text}, in the ${theme} theme,`;
+      return ratio < minimum
+        ? [{ file: 'content/colours.ts', path, actual, expected: `a colour of ${minimum}:1 or more` }]
+        : [];
     }),
   );
-}
-
-/** Colours that can't be read as such. */
-export function colourFaults(fields: readonly Field[]): Fault[] {
-  return fields
-    .filter(({ file, value }) => file === 'content/colours.ts' && typeof value === 'string')
-    .filter(({ value }) => !/^#[\da-f]{6}$/.test(hexColour(String(value))))
-    .map(({ file, path, value }) => ({
-      file,
-      path,
-      is: quoted(value),
-      must: 'a colour: #0fccce, #0cc, rgb(15, 204, 206) or a name of CSS such as teal',
-    }));
 }
 
 /** The WCAG contrast ratio of two colours written `#rrggbb`; NaN for any other notation. */

@@ -1,42 +1,38 @@
 import { isFile } from '../is-file';
-import { type Fault, type Field, quoted } from './fields';
+import { type ContentIssue, type Field, quoted } from './issues';
 
-/** The pages of the site and the fragments of each: what `/home1#questions` may name. */
+/** The pages of the site with the fragments of each, which links may name: `/home1#questions`. */
 export type Places = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Links whose page, fragment or address does not exist, or that say another number or address than they lead to.
- * @param url the address of the site itself, with its base path: its own pages are named by their path
+ * Links whose page, fragment or address does not exist, or whose label shows another number or address.
+ * @param url the address of the site with its base path; links to its own pages must be paths
  */
-export function linkFaults(
+export function linkIssues(
   fields: readonly Field[],
   places: Places,
   dialogs: readonly string[],
   url = '',
-): Fault[] {
+): ContentIssue[] {
   const labels = new Map(fields.map(({ file, path, value }) => [`${file} ${path}`, value]));
-  return fields.flatMap(({ file, path, name, value }): Fault[] => {
-    if (
-      typeof value !== 'string' ||
-      !(['href', 'dialog'].includes(name) || (name === 'to' && path.startsWith('redirects[')))
-    )
-      return [];
-    const must =
+  return fields.flatMap(({ file, path, name, value }): ContentIssue[] => {
+    if (typeof value !== 'string' || !['href', 'dialog', 'to', 'canonical'].includes(name)) return [];
+    const expected =
       name === 'dialog'
-        ? dialogMust(value, dialogs)
-        : name === 'to'
-          ? (redirectMust(value, places) ?? hrefMust(value, places, url))
-          : hrefMust(value, places, url);
-    if (must) return [{ file, path, is: quoted(value), must }];
+        ? expectedDialog(value, dialogs)
+        : name === 'href'
+          ? expectedHref(value, places, url)
+          : (expectedOwnPage(value, places) ?? expectedHref(value, places, url));
+    if (expected) return [{ file, path, actual: quoted(value), expected }];
     const labelPath = path.replace(/href$/, 'label');
     const label = labels.get(`${file} ${labelPath}`);
-    const labelled = typeof label === 'string' ? labelMust(label, path, value) : undefined;
-    return labelled ? [{ file, path: labelPath, is: quoted(label), must: labelled }] : [];
+    const labelled = typeof label === 'string' ? expectedLabel(label, path, value) : undefined;
+    return labelled ? [{ file, path: labelPath, actual: quoted(label), expected: labelled }] : [];
   });
 }
 
-/** What a link's label must be: the number that it calls and, of the firm's mail, the address, which forms take from there. */
-function labelMust(label: string, path: string, href: string): string | undefined {
+/** The label that a telephone link, or the link of the firm's mail, must have. Forms use that label as the address. */
+function expectedLabel(label: string, path: string, href: string): string | undefined {
   if (href.startsWith('tel:') && !isSameNumber(label, href))
     return `the number that ${path} calls, ${href.slice(4)}`;
   const [address] = href.replace('mailto:', '').split('?');
@@ -45,24 +41,24 @@ function labelMust(label: string, path: string, href: string): string | undefine
     : undefined;
 }
 
-/** Whether a label shows the number of a `tel:` address, as it is dialled in its country or from abroad; or none. */
+/** Whether a label shows no number, or that of a `tel:` address as it is dialled in its country or from abroad. */
 function isSameNumber(label: string, href: string): boolean {
   const shown = label.replaceAll('(0)', '').replaceAll(/\D/g, '').replace(/^0+/, '');
   return shown.length < 5 || href.endsWith(shown);
 }
 
-function dialogMust(value: string, dialogs: readonly string[]): string | undefined {
+function expectedDialog(value: string, dialogs: readonly string[]): string | undefined {
   return dialogs.includes(value) ? undefined : `the id of a legal text: ${dialogs.join(', ')}`;
 }
 
-/** Old addresses lead to the site itself. */
-function redirectMust(to: string, places: Places): string | undefined {
-  return to.startsWith('/') && !to.startsWith('/files/') ? undefined : pageMust(places);
+/** The target of a redirect and a canonical address must be pages of the site. */
+function expectedOwnPage(path: string, places: Places): string | undefined {
+  return path.startsWith('/') && !path.startsWith('/files/') ? undefined : aPageOf(places);
 }
 
-const pageMust = (places: Places) => `a page of the site: ${Object.keys(places).join(', ')}`;
+const aPageOf = (places: Places) => `a page of the site: ${Object.keys(places).join(', ')}`;
 
-function hrefMust(href: string, places: Places, url: string): string | undefined {
+function expectedHref(href: string, places: Places, url: string): string | undefined {
   if (href.startsWith('mailto:')) {
     // A subject and others who get a copy may follow.
     return /^mailto:[^@\s]+@[^@\s]+\.[^@\s]+$/.test(href.split('?')[0] ?? '')
@@ -87,13 +83,13 @@ function hrefMust(href: string, places: Places, url: string): string | undefined
       : 'a file that lies in public/files/, like /files/brochure.pdf';
   const [route = '', fragment] = href.split('#');
   const fragments = places[route];
-  if (!fragments) return pageMust(places);
+  if (!fragments) return aPageOf(places);
   return fragment === undefined || fragments.includes(fragment)
     ? undefined
     : `a section of ${route}: ${fragments.map((id) => `${route}#${id}`).join(', ')}`;
 }
 
-/** The path and fragment within this site that a whole address names, with or without `www`; none of another site. */
+/** The path and fragment of a whole address within this site, with or without `www`; `undefined` for other sites. */
 function ownPath(href: string, url: string): string | undefined {
   if (!href.startsWith('http') || !URL.canParse(href) || !URL.canParse(url)) return undefined;
   const [link, site] = [new URL(href), new URL(url)];

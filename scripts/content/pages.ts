@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { pageName } from '../../e2e/visual/screenshot-sets';
-import { type Fault, quoted } from './fields';
+import type { ContentIssue } from './issues';
 
 /** The routes of the site, by the files of their pages. */
 export function routesIn(directory = 'app'): ReadonlyMap<string, string> {
@@ -13,56 +13,40 @@ export function routesIn(directory = 'app'): ReadonlyMap<string, string> {
   return new Map(files.map((file) => [route(file), `${directory}/${file}`]));
 }
 
-/** Pages that say nothing of themselves or whose pictures have one name, and what is said of pages that are not there. */
-export function pageFaults(
+/** Pages that the list of pages lacks, listed pages that don't exist, and pages whose pictures would share a name. */
+export function pageIssues(
   routes: ReadonlyMap<string, string>,
   pages: Readonly<Record<string, unknown>>,
-): Fault[] {
-  const file = 'content/pages.ts';
+): ContentIssue[] {
+  const issue = (path: string, actual: string, expected: string): ContentIssue[] => [
+    { file: 'content/pages.ts', path, actual, expected },
+  ];
   const sorted = [...routes.keys()].sort();
-  const unknown = Object.keys(pages).filter((route) => !routes.has(route));
   return [
     ...[...routes]
       .filter(([route]) => !(route in pages))
-      .map(([route, page]) => ({
-        file,
-        path: 'pages',
-        is: `without ${route}, the page of ${page}`,
-        must: `a list with an entry for it, '${route}': and the meta of the page’s own file in content/`,
-      })),
-    ...unknown.map((route) => ({
-      file,
-      path: `pages["${route}"]`,
-      is: 'of no page',
-      must: `one of ${[...routes.keys()].join(', ')}`,
-    })),
+      .flatMap(([route, page]) =>
+        issue(
+          'pages',
+          `without ${route}, the page of ${page}`,
+          `a list with an entry for it, '${route}': and the meta of the page’s own file in content/`,
+        ),
+      ),
+    ...Object.keys(pages)
+      .filter((route) => !routes.has(route))
+      .flatMap((route) =>
+        issue(`pages["${route}"]`, 'of no page', `one of ${[...routes.keys()].join(', ')}`),
+      ),
     ...sorted.flatMap((route, index) => {
       const name = pageName(route);
       const other = sorted.slice(0, index).find((each) => pageName(each) === name);
       return other === undefined
         ? []
-        : [
-            {
-              file,
-              path: `pages["${route}"]`,
-              is: `called ${name} in its pictures’ names, as ${other} is`,
-              must: 'a page at another address, its folder in app/ under another name',
-            },
-          ];
+        : issue(
+            `pages["${route}"]`,
+            `called ${name} in its pictures’ names, as ${other} is`,
+            'a page at another address, its folder in app/ under another name',
+          );
     }),
   ];
-}
-
-/** Sections that a page lists twice. */
-export function sectionFaults(sections: readonly { file: string; names: readonly string[] }[]): Fault[] {
-  return sections.flatMap(({ file, names }) =>
-    names
-      .filter((name, index) => names.indexOf(name) !== index)
-      .map((name) => ({
-        file,
-        path: 'sections',
-        is: `a list with ${quoted(name)} twice`,
-        must: 'one with it once',
-      })),
-  );
 }

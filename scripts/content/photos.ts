@@ -3,33 +3,33 @@ import { photoVersions, versionFiles } from '@/content/photo-versions';
 import { osJunkFiles } from '../export/os-junk-files';
 import { isFile } from '../is-file';
 import { made, originals, photoFault } from '../photos/photo-file';
-import { type Fault, type Field, quoted } from './fields';
+import { type ContentIssue, type Field, quoted } from './issues';
 
-/** Photographs that are not there, can't be read, are too small or too large, or whose versions would have the names of another's. */
-export async function photoFaults(fields: readonly Field[], directory = originals): Promise<Fault[]> {
-  /** The photograph that has each name, by the first of its versions. */
+/** Photographs that are missing, unreadable, too small or too large, or whose versions would have another's names. */
+export async function photoIssues(fields: readonly Field[], directory = originals): Promise<ContentIssue[]> {
+  /** Photographs by the name of their first version. */
   const named = new Map<string | undefined, string>();
-  const faults = fields
+  const issues = fields
     .filter(({ name, value }) => name === 'photo' && typeof value === 'string')
-    .map(async ({ file, path, value }): Promise<Fault[]> => {
+    .map(async ({ file, path, value }): Promise<ContentIssue[]> => {
       const photo = String(value);
       const version = photoVersions(photo)[0]?.jpeg;
       const other = named.get(version) ?? photo;
       named.set(version, other);
-      const must =
+      const expected =
         other === photo
           ? await photoFault(photo, directory)
           : `a file with a name of its own: the build makes ${version} of ${other} too`;
-      return must ? [{ file, path, is: quoted(value), must }] : [];
+      return expected ? [{ file, path, actual: quoted(value), expected }] : [];
     });
-  return (await Promise.all(faults)).flat();
+  return (await Promise.all(issues)).flat();
 }
 
 /**
- * Files among what visitors load of photographs that the build did not make of one.
- * @param names the photographs that there are, and those that the build made versions of before
+ * Files in the folder of made photographs that the build did not make.
+ * @param names all photographs, and those that the build made versions of before
  */
-export function madePhotoFaults(names: readonly string[], directory = made): Fault[] {
+export function madePhotoIssues(names: readonly string[], directory = made): ContentIssue[] {
   if (!existsSync(directory)) return [];
   const versions = names.flatMap(versionFiles);
   return readdirSync(directory, { recursive: true, encoding: 'utf8' })
@@ -38,7 +38,7 @@ export function madePhotoFaults(names: readonly string[], directory = made): Fau
     .map((file) => ({
       file: directory,
       path: 'a file',
-      is: quoted(file),
-      must: `in ${originals}/, where photographs lie, or nowhere: the build fills this folder`,
+      actual: quoted(file),
+      expected: `in ${originals}/, where photographs lie, or nowhere: the build fills this folder`,
     }));
 }

@@ -1,8 +1,9 @@
+import { isUtf8 } from 'node:buffer';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Content, Fault } from './fields';
+import { type TransformFailure, transformSync } from 'esbuild';
+import type { ContentModules } from './issues';
 
-/** The modules in a folder, without their types and tests. */
+/** The modules of the content. */
 function contentFiles(directory = 'content'): string[] {
   return readdirSync(directory)
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'types.ts')
@@ -10,36 +11,64 @@ function contentFiles(directory = 'content'): string[] {
     .map((name) => `${directory}/${name}`);
 }
 
-/** Everything that the modules of the content export, by file. */
-export async function readContent(): Promise<Content> {
-  const modules = contentFiles().map(async (file) => {
-    // In a variable: a bundler would look for every file that the address can name.
-    const address = `../../${file}`;
-    return [file, await import(address)] as const;
-  });
+/** Everything that the modules of the content export, by file. @throws if one of them can't be loaded */
+export async function readContent(): Promise<ContentModules> {
+  const modules = contentFiles().map(async (file) => [file, await importModule(file)] as const);
   return Object.fromEntries(await Promise.all(modules));
 }
 
-/** Files that an editor has saved in another encoding than UTF-8: their accents would come out as question marks. */
-export function encodingFaults(files: readonly string[] = contentFiles()): Fault[] {
-  return files.flatMap((file): Fault[] => {
-    const bytes = readFileSync(join(file));
+/** The modules that can be loaded, and a message for each error that keeps others from it. */
+export async function loadContent(): Promise<{ content: ContentModules; errors: string[] }> {
+  const content: Record<string, ContentModules[string]> = {};
+  const errors = new Set<string>();
+  for (const file of contentFiles())
+    await importModule(file).then(
+      (module) => {
+        content[file] = module;
+      },
+      (error: Error) => errors.add(loadError(file, error)),
+    );
+  return { content, errors: [...errors] };
+}
+
+function importModule(file: string): Promise<ContentModules[string]> {
+  // In a variable, since a bundler would include every file that the address can name.
+  const address = `../../${file}`;
+  return import(address);
+}
+
+/** An error in one module also stops the modules that import it, so the message names the place of the error. */
+function loadError(file: string, error: Error): string {
+  const [, place = file, line] = /\b(content\/[\w-]+\.ts):(\d+)/.exec(error.stack ?? '') ?? [];
+  const hint = error instanceof ReferenceError ? ' A text must be in quotes.' : '';
+  return `${place}${line ? `, line ${line}` : ''}: ${error.message}.${hint}`;
+}
+
+/** Messages for files that are not saved as UTF-8, whose accents would be lost, or that have a syntax error. */
+export function unreadableFiles(files: readonly string[] = contentFiles()): string[] {
+  return files.flatMap((file) => {
+    const bytes = readFileSync(file);
     const text = bytes.toString('utf8');
     const at = text.indexOf('\ufffd');
-    if (at === -1) return [];
+    if (at === -1) return syntaxErrors(file, text);
     const line = text.slice(0, at).split('\n').length;
-    const isOther = !Buffer.from(text).equals(bytes);
-    return [
-      {
-        file: `${file}, line ${line}:`,
-        path: isOther ? 'the file' : 'a letter',
-        is: isOther
-          ? 'not saved as UTF-8'
-          : '\ufffd, what a program leaves of a letter that it could not read',
-        must: isOther
-          ? 'saved anew with the encoding UTF-8, which editors offer where they save'
-          : 'the letter itself',
-      },
-    ];
+    return isUtf8(bytes)
+      ? `${file}, line ${line}: a letter is \ufffd, which replaces one that a program could not read; type the letter again`
+      : `${file}, line ${line}: the file is not saved as UTF-8; save it with the encoding UTF-8, which editors offer where they save`;
   });
+}
+
+const SYNTAX_HINT =
+  "A quote, a comma or a bracket is missing there or shortly before, or a text has the wrong quotes: texts stand in straight ones, '…', and an apostrophe in a text is ’.";
+
+function syntaxErrors(file: string, text: string): string[] {
+  try {
+    transformSync(text, { loader: 'ts', sourcefile: file, logLevel: 'silent' });
+    return [];
+  } catch (error) {
+    return (error as TransformFailure).errors.map(
+      ({ text: message, location }) =>
+        `${file}, line ${location?.line}: ${message}\n  ${location?.lineText.trim()}\n  ${SYNTAX_HINT}`,
+    );
+  }
 }

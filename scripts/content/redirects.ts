@@ -1,44 +1,44 @@
 import type { MovedAddress } from '../hosting/redirects';
 import { isFile } from '../is-file';
-import { type Fault, quoted } from './fields';
-import { madeByBuild } from './files';
+import { type ContentIssue, quoted } from './issues';
+import { madeByBuild } from './public-files';
 
-/** Old addresses that no host could be told of, or under which something stands. */
-export function redirectFaults(
+/** Redirects that no host could apply, or whose address belongs to a page or a file. */
+export function redirectIssues(
   redirects: readonly MovedAddress[],
   routes: readonly string[],
   directory = 'public',
-): Fault[] {
+): ContentIssue[] {
   const paths = redirects.map(({ from }) => plain(from));
   const made = madeByBuild();
-  return redirects.flatMap(({ from, to }, index): Fault[] => {
-    const no = (must: string) => [
-      { file: 'content/redirects.ts', path: `redirects[${index}].from`, is: quoted(from), must },
+  return redirects.flatMap(({ from, to }, index): ContentIssue[] => {
+    const issue = (expected: string) => [
+      { file: 'content/redirects.ts', path: `redirects[${index}].from`, actual: quoted(from), expected },
     ];
     const path = plain(from);
     if (from.includes('?') || from.includes('#'))
-      return no('a path without ? and #: what follows them is handed on, or never reaches the host');
+      return issue('a path without ? and #: what follows them is handed on, or never reaches the host');
     if (!/^(\/[\w.~-]+)+\/?$/.test(from))
-      return no('a path of the old site, like /about-us.html, of letters a to z, digits, and - _ . ~');
-    if (routes.includes(path)) return no('an address of no page: this one is shown as it is');
+      return issue('a path of the old site, like /about-us.html, of letters a to z, digits, and - _ . ~');
+    if (routes.includes(path)) return issue('an address of no page: this one is shown as it is');
     if (routes.includes(path.replace(/\.html$/, '')) || path === '/index.html')
-      return no('another: this one leads to its page already');
+      return issue('another: this one leads to its page already');
     if (routes.includes(cleaned(from)))
-      return no(`another: Vercel takes this one for ${cleaned(from)}, a page`);
+      return issue(`another: Vercel takes this one for ${cleaned(from)}, a page`);
     if (made.includes(path.slice(1)) || path.startsWith('/_next/'))
-      return no('an address of no file: the build makes this one');
-    if (isFile(`${directory}${from}`)) return no('an address of no file: this one lies in public/');
-    if (paths.indexOf(path) !== index) return no('in the list once');
+      return issue('an address of no file: the build makes this one');
+    if (isFile(`${directory}${from}`)) return issue('an address of no file: this one lies in public/');
+    if (paths.indexOf(path) !== index) return issue('in the list once');
     const same = redirects.find((each) => cleaned(each.from) === cleaned(from));
     if (same && same.to !== to)
-      return no(
+      return issue(
         `leading to ${same.to} too, as ${same.from} does: Vercel and GitHub Pages take the two for one`,
       );
-    return to.split('#')[0] === path ? no('another address than the one it leads to') : [];
+    return to.split('#')[0] === path ? issue('another address than the one it leads to') : [];
   });
 }
 
 const plain = (path: string) => path.replace(/(.)\/$/, '$1');
 
-/** An address as hosts read it that leave out the names of files. */
+/** An address as hosts with clean URLs treat it. */
 const cleaned = (path: string) => plain(path).replace(/(\/index)?\.html$/, '');

@@ -1,13 +1,12 @@
 import './env-files';
-// Loaded in advance, because it is slow. Nothing here may import the content, which is read after it has changed.
-import 'sharp';
+// Loaded before the check is requested, since they take long. None of them imports content, which may change until then.
+import 'svgo/browser';
+import '../animation-files/describe';
+import { checkContent } from '../content/check-content';
+import '../photos/photo-file';
 
-/** Responds to the first message with the problems of the content, and exits. */
+/** Answers the first message with the problems of the content, and ends. */
 process.once('message', async () => {
-  const { contentLines } = await import('../content/content-lines');
-  const lines = await contentLines().then(
-    ({ lines }) => lines,
-    () => ['A field is missing or misspelt: "npm run check" names it and its line.'],
-  );
-  process.send?.(lines, () => process.exit());
+  const problems = await checkContent();
+  process.send?.(problems, () => process.exit());
 });

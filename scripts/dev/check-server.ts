@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from 'esbuild';
-import { typeLines } from '../content/type-lines';
 
 export type CheckServer = {
   /** The URL of the script that shows the messages in a page. */
@@ -50,10 +49,6 @@ export async function serveCheck(): Promise<CheckServer> {
         child.send('check');
       });
       tell();
-      if (lines.length === 0) {
-        lines = await typesOfContent();
-        if (lines.length > 0) tell();
-      }
       return lines;
     },
     close() {
@@ -62,11 +57,6 @@ export async function serveCheck(): Promise<CheckServer> {
       server.closeAllConnections();
     },
   };
-}
-
-/** Returns type errors of the content. Others are ignored, because Next hasn't generated the types of the routes yet. */
-async function typesOfContent(): Promise<readonly string[]> {
-  return (await typeLines('tsconfig.pages.json')).filter((line) => line.startsWith('content/'));
 }
 
 function start(): ChildProcess {

@@ -3,6 +3,9 @@ import { watch } from 'chokidar';
 /** Milliseconds within which changes count as one, because editors and programs save several files at a time. */
 const SETTLE_MS = 50;
 
+/** What the player's build writes. */
+const ignored = /(^|[\\/])player[\\/]dist/;
+
 /**
  * Runs a function after each change of the sources, one run at a time. Changes during a run cause one more run.
  * (Node's own `fs.watch` loses a file that an editor saves by replacing it.)
@@ -36,7 +39,7 @@ export async function watchSources(
     }
   }
 
-  const watcher = watch([...sources], { ignoreInitial: true }).on('all', (_, file) => {
+  const watcher = watch([...sources], { ignoreInitial: true, ignored }).on('all', (_, file) => {
     clearTimeout(timer);
     timer = setTimeout(() => start(file), SETTLE_MS);
   });

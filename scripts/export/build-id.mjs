@@ -31,8 +31,8 @@ export const sources = [
   'tsconfig.json',
 ];
 
-/** Files among the sources that no page is built from. */
-const ignored = /\.test\.tsx?$|\.md$|(^|\/)\.DS_Store$/;
+/** Files among the sources that no page is built from, and those that are built from other sources. */
+const ignored = /\.test\.tsx?$|\.md$|(^|\/)\.DS_Store$|^player\/(dist|node_modules)\b/;
 
 /** Names of the environment variables that pages are built from: the site's settings and the commit's date. */
 const envKeys = /^NEXT_PUBLIC_|^REVISION_DATE$/;

@@ -12,7 +12,7 @@ export type DeadLink = {
 };
 
 /** The attributes that name a file, a page or a part of one. */
-const attributes = ['href', 'src', 'poster', 'commandfor'];
+const attributes = ['href', 'src', 'poster', 'commandfor', 'data-src', 'data-worker'];
 
 /** The links, pictures and commands of the exported pages that lead nowhere on the site, each once. */
 export function deadLinks(

@@ -2,7 +2,8 @@ import { load } from 'cheerio';
 import { deferScripts, inlineData } from './deferred-scripts';
 
 const push = (data: string) => `<script>self.__next_f.push(${JSON.stringify([1, data])})</script>`;
-const late = (html: string, inline = 'run()') => deferScripts(html, '/index.txt', inline);
+const late = (html: string, inline = 'run()') =>
+  deferScripts(html, { data: '/index.txt', inline, player: ['/_next/player.js', '/_next/client.js'] });
 const exported = `<html><head><link rel="preload" as="script" href="/_next/a.js"/><link rel="preload" as="font" href="/f.woff2"/><script src="/_next/a.js" async=""></script><script src="/_next/old.js" noModule=""></script><script type="application/ld+json">{"name":"x"}</script></head><body><p>words</p><script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a \\"b\\" & c"],"runtimeModuleIds":[7]});</script><script src="/_next/a.js" async=""></script><script>(self.__next_f=self.__next_f||[]).push([0])</script>${push('0:{"b":"id"}\n')}${push('1:["</p>"]')}</body></html>`;
 
 test('one inline script is left, which names all that the framework needs', () => {
@@ -15,6 +16,7 @@ test('one inline script is left, which names all that the framework needs', () =
     'data-build': 'id',
     'data-start': '{"otherChunks":["a \\"b\\" & c"],"runtimeModuleIds":[7]}',
     'data-scripts': '/_next/a.js',
+    'data-player': '/_next/player.js /_next/client.js',
   });
 });
 

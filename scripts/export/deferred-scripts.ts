@@ -9,9 +9,13 @@ const known = /^\(?self\.__next_f|^requestAnimationFrame\(function\(\)\{\$RT=per
  * inline script that fetches both when they are needed.
  * @param data the address of the router's file for this page
  * @param inline what the inline script runs (components/site/hydrate.ts)
+ * @param player the addresses of the scripts that an animation needs too
  * @throws when the page isn't as Next writes it
  */
-export function deferScripts(html: string, data: string, inline: string): string {
+export function deferScripts(
+  html: string,
+  { data, inline, player }: { data: string; inline: string; player: readonly string[] },
+): string {
   const $ = load(html);
   const scripts = $('script:not([type])');
   const start = /\.push\((\{.*\})\);?$/s.exec($('script#_R_').html() ?? '')?.[1];
@@ -34,6 +38,7 @@ export function deferScripts(html: string, data: string, inline: string): string
     'data-build': build,
     'data-start': start,
     'data-scripts': [...sources].join(' '),
+    'data-player': player.join(' '),
   };
   $('<script>').attr(attributes).text(inline).appendTo('head');
   return $.html();

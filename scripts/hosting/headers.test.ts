@@ -71,8 +71,8 @@ test('share pictures and icons may be shown elsewhere, and nothing else', () => 
 });
 
 test('a worker’s script comes with a policy of its own: the page’s is not a worker’s', () => {
-  const all = headerRules({ ...site, assets: [...site.assets, '_next/static/media/player-worker.1abc.js'] });
-  expect(headersFor(all, '/_next/static/media/player-worker.1abc.js')['Content-Security-Policy']).toContain(
+  const all = headerRules({ ...site, assets: [...site.assets, '_next/static/media/worker.1abc.js'] });
+  expect(headersFor(all, '/_next/static/media/worker.1abc.js')['Content-Security-Policy']).toContain(
     "default-src 'none'",
   );
 });

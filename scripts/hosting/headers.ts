@@ -117,7 +117,7 @@ function routerData({ pages, assets }: ExportedSite): string[] {
 }
 
 function isWorker(file: string): boolean {
-  return /(^|\/)player-worker\.[^/]+\.js$/.test(file);
+  return /\/media\/worker\.[^/]+\.js$/.test(file);
 }
 
 function isHashed(file: string): boolean {

@@ -1,5 +1,5 @@
-import { sentence } from '../content/fields';
-import { hostSettingFaults } from '../content/settings';
+import { sentence } from '../content/issues';
+import { environmentIssues } from '../content/schema-issues';
 import type { PolicyOrigins } from './content-security-policy';
 import { policyOrigins } from './policy-origins';
 
@@ -19,8 +19,8 @@ export type HostSettings = {
  * @throws when one of them is something else
  */
 export function hostSettings(env: NodeJS.ProcessEnv = process.env): HostSettings {
-  const [fault] = hostSettingFaults(env);
-  if (fault) throw new Error(sentence(fault));
+  const [issue] = environmentIssues(env);
+  if (issue) throw new Error(sentence(issue));
   const { HSTS_PRELOAD, NO_INDEX, CSP_REPORT_URL } = env;
   return {
     hstsPreload: HSTS_PRELOAD === 'true',

@@ -1,8 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import sharp from 'sharp';
-import { photoVersions, versionFiles } from '@/content/photo-versions';
-import type { PhotoShape } from '@/content/types';
+import { type PhotoShape, photoVersions, versionFiles } from '@/content/photo-versions';
 import { isFile } from '../is-file';
 import { made, originals, photoHash } from './photo-file';
 

@@ -11,8 +11,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { sentence } from '../content/fields';
-import { madePhotoFaults, photoFaults } from '../content/photos';
+import { sentence } from '../content/issues';
+import { madePhotoIssues, photoIssues } from '../content/photos';
 import { makePhotos } from './make-photos';
 
 const folder = mkdtempSync(join(tmpdir(), 'photos-'));
@@ -64,7 +64,7 @@ test('keeps files that were not made by the build, and the check names their rig
   const own = ['harbour.jpg', 'more/works.jpg'];
   mkdirSync(join(folders.made, 'more'));
   for (const file of [...own, '.DS_Store']) writeFileSync(join(folders.made, file), '');
-  expect(madePhotoFaults(['works.jpg'], folders.made).map(sentence)).toEqual(
+  expect(madePhotoIssues(['works.jpg'], folders.made).map(sentence)).toEqual(
     own.map(
       (file) =>
         `${folders.made}  a file is "${file}"; it must be in content/photos/, where photographs lie, or nowhere: the build fills this folder`,
@@ -73,7 +73,7 @@ test('keeps files that were not made by the build, and the check names their rig
   await makePhotos([], shapes, folders);
   expect(existsSync(join(folders.made, 'works-480.jpg'))).toBe(false);
   for (const file of own) expect(existsSync(join(folders.made, file))).toBe(true);
-  expect(madePhotoFaults([], join(folder, 'nowhere'))).toEqual([]);
+  expect(madePhotoIssues([], join(folder, 'nowhere'))).toEqual([]);
 });
 
 test('refuses two photographs whose files would have one name', async () => {
@@ -83,12 +83,12 @@ test('refuses two photographs whose files would have one name', async () => {
     name: 'photo',
     value,
   }));
-  expect(await photoFaults(fields, folders.originals)).toEqual([
+  expect(await photoIssues(fields, folders.originals)).toEqual([
     {
       file: 'content/posts.ts',
       path: 'posts[1].picture.photo',
-      is: '"works.png"',
-      must: 'a file with a name of its own: the build makes works-480.jpg of works.jpg too',
+      actual: '"works.png"',
+      expected: 'a file with a name of its own: the build makes works-480.jpg of works.jpg too',
     },
   ]);
 });
@@ -103,7 +103,7 @@ test.each([
   ['cut.png', /must be a picture that can be read to its end/],
 ])('%s as a photograph: %s', async (name, message) => {
   const field = { file: 'content/posts.ts', path: 'posts[0].picture.photo', name: 'photo', value: name };
-  const [fault] = await photoFaults([field], folders.originals);
-  if (!message) expect(fault).toBeUndefined();
-  else expect(`it must be ${fault?.must}`).toMatch(message);
+  const [issue] = await photoIssues([field], folders.originals);
+  if (!message) expect(issue).toBeUndefined();
+  else expect(`it must be ${issue?.expected}`).toMatch(message);
 });

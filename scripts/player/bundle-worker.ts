@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path';
-import { build, type OutputFile, type Plugin } from 'esbuild';
+import type { Plugin } from 'esbuild';
+import { bundle } from './bundle-file';
 
 /**
  * Substitutes for the modules of lottie-web's SVG renderer that its canvas modules import for one method each. The original
@@ -23,19 +24,18 @@ const withoutSvgRenderer: Plugin = {
   },
 };
 
-/** Bundles the script of the player's worker into one module, so that it loads in a single request. */
-export async function bundleWorker(): Promise<Uint8Array> {
-  const { outputFiles } = await build({
+/** Bundles the worker into one script without imports, which runs as a module and as a classic script. */
+export function bundleWorker() {
+  return bundle('worker', {
     entryPoints: ['player/render/worker/entry.ts'],
     write: false,
+    metafile: true,
     bundle: true,
     minify: true,
-    format: 'esm',
+    format: 'iife',
     target: 'es2022',
     legalComments: 'none',
     logLevel: 'warning',
     plugins: [withoutSvgRenderer],
   });
-  const [script] = outputFiles as [OutputFile];
-  return script.contents;
 }

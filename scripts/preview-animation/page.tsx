@@ -1,7 +1,7 @@
+import { Player } from '@northlight/player';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Player } from '@/player';
-import '@/player/styles.css';
+import '@northlight/player/styles.css';
 import type { PlayerProps } from '@/player/types';
 import type { Description } from '../animation-files/describe';
 import './page.css';

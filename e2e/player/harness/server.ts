@@ -25,7 +25,7 @@ export type HarnessServer = {
 /** An address that answers with a good animation of 60 frames. */
 export const ANIMATION_URL = '/fault/lottie';
 
-/** The worker's script in one file, as on the site. */
+/** The URL of the worker's script for `workerUrl`. It is also next to the bundle, where the player finds it by itself. */
 export const WORKER_URL = '/worker.js';
 
 const TYPES: Record<string, string> = {
@@ -56,8 +56,8 @@ export async function startServer(): Promise<HarnessServer> {
     response.setHeader('content-security-policy', policy(foreignOrigin));
     const [area, ...rest] = decodeURIComponent(pathname).slice(1).split('/');
     const path = rest.join('/');
-    if (pathname === WORKER_URL) {
-      worker ??= bundleWorker();
+    if (pathname === WORKER_URL || path.endsWith('/worker.js')) {
+      worker ??= bundleWorker().then(({ outputFiles: [file] }) => file?.contents ?? new Uint8Array());
       return send(response, await worker, { type: TYPES['.js'] });
     }
     if (area === 'bundle') return sendBundle(path, response);

@@ -1,8 +1,9 @@
 import type { PlayerRenderer } from '../../types';
 import type { LottieParts } from '../renderer';
+import { createItem } from './parts/svg';
 
 const RENDERERS = {
-  svg: () => import('./parts/svg'),
+  svg: () => ({ createItem }),
   canvas: () => import('./parts/canvas'),
   html: () => import('./parts/html'),
 };

@@ -8,6 +8,9 @@ import { loadFeatureSupport } from '../lottie-web/load-lottie';
 import type { Renderer, RenderOptions } from '../renderer';
 import { startRenderer } from './start-renderer';
 
+// For snapshots, which load later than this module and must not contain a second copy of lottie-web.
+export { detectFeatures, parseAnimation, startRenderer };
+
 /**
  * Validates, prepares and renders an animation on the main thread.
  * @returns resolves once the first frame is on screen

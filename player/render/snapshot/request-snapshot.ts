@@ -1,10 +1,6 @@
 import type { Media } from '../../core/model';
 import type { PlayerSettings } from '../../core/settings';
-import { detectFeatures } from '../../document/features';
-import { parseAnimation } from '../../document/parse';
 import type { PlayerSnapshotOptions } from '../../types';
-import { loadFeatureSupport } from '../lottie-web/load-lottie';
-import { startRenderer } from '../main-thread/start-renderer';
 import { takeSnapshot } from './snapshot';
 
 /** A player at the time of the request. */
@@ -26,10 +22,14 @@ type SnapshotSource = Pick<
  *   takeSnapshot throws
  */
 export async function requestSnapshot(options: PlayerSnapshotOptions, player: SnapshotSource): Promise<Blob> {
-  const { imagesOf, NO_IMAGE, prepareAnimation } = await loadFeatureSupport();
   const { media, stage } = player;
   if (!media || !stage?.isConnected)
     throw new DOMException('The player has no animation to save.', 'AbortError');
+  const [{ detectFeatures, parseAnimation, startRenderer }, { imagesOf, NO_IMAGE, prepareAnimation }] =
+    await Promise.all([
+      import('../main-thread/render-on-main-thread'),
+      import('../main-thread/feature-support'),
+    ]);
   const { text, base } = media.getSource();
   const animation = parseAnimation(text);
   const { range, renderer } = media;

@@ -5,8 +5,9 @@ import type { WorkerFallbackReason } from '../fallback-reason';
 import type { DrawnFrames, RenderedAnimation, RenderOptions } from '../renderer';
 import { createCanvasView } from './canvas-view';
 import type { FileSettings, PlayerMessage } from './protocol';
+import type { WorkerUrl } from './start-worker';
 import { createTimelineSync } from './timeline-sync';
-import { type Client, getWorkerManager, type WorkerManager } from './worker-manager';
+import { type Client, getWorkerManager, type TakeWorker, type WorkerManager } from './worker-manager';
 
 type WorkerFallback = {
   renderer: null;
@@ -27,13 +28,15 @@ type Handlers = {
 const HUNG: Failure = { code: 'renderer', reason: 'hung' };
 
 /**
+/**
  * Returns a function that renders a file in the page's worker. It resolves once the first frame is rendered
  * or the main thread has to take over. It throws a Failure, or `signal.reason` if aborted.
- * @param url the absolute URL of the worker's script
+ * @param takeWorker starts the worker. This module doesn't import it, because the player's entry and this
+ * file would share it.
  * @returns `null` if the worker could not be started before
  */
-export function connectToWorker(url: string) {
-  const manager = getWorkerManager(url);
+export function connectToWorker(url: WorkerUrl, takeWorker: TakeWorker) {
+  const manager = getWorkerManager(url, takeWorker);
   if (!manager) return null;
   return (options: RenderOptions, file: Promise<SourceBytes>) =>
     new Promise<RenderedAnimation | WorkerFallback>((resolve, reject) =>

@@ -25,6 +25,8 @@ type Player = {
   instance?: RenderInstance;
 };
 
+const READY: FromWorker = { type: 'ready', version: PROTOCOL_VERSION };
+
 let loadLottie: LoadLottie;
 const players = new Map<number, Player>();
 /** The frames rendered since the last ping, by player. */
@@ -126,7 +128,11 @@ function close({ player }: Message<'close'>) {
 }
 
 const HANDLERS: { [Type in ToWorker['type']]: (message: Message<Type>) => void } = {
-  connect: ({ journal }) => hangJournal.continueIn(journal),
+  connect({ journal }) {
+    hangJournal.continueIn(journal);
+    // Repeats the first message, which the page has missed if its host started the worker.
+    post(READY);
+  },
   load,
   start,
   close,
@@ -148,13 +154,11 @@ const HANDLERS: { [Type in ToWorker['type']]: (message: Message<Type>) => void }
 /**
  * Starts to handle messages from the page.
  * @param load loads lottie-web, or returns it if it is loaded
- * @param received the messages that have arrived so far, in order
  */
-export function runWorker(load: LoadLottie, received: readonly MessageEvent<ToWorker>[]) {
+export function runWorker(load: LoadLottie) {
   loadLottie = load;
-  const receive = ({ data }: MessageEvent<ToWorker>) =>
-    (HANDLERS[data.type] as (message: ToWorker) => void)(data);
-  self.addEventListener('message', receive);
-  post({ type: 'ready', version: PROTOCOL_VERSION });
-  received.forEach(receive);
+  self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) =>
+    (HANDLERS[data.type] as (message: ToWorker) => void)(data),
+  );
+  post(READY);
 }

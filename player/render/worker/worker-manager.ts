@@ -1,5 +1,5 @@
 import type { FromWorker, PlayerMessage, ToWorker } from './protocol';
-import { takeWorker } from './start-worker';
+import type { StartedWorker, WorkerUrl } from './start-worker';
 
 /** A player that the worker renders. */
 export type Client = {
@@ -38,16 +38,18 @@ const IDLE_TIME = 10_000;
 
 export type WorkerManager = ReturnType<typeof createWorkerManager>;
 
+/** Starts a worker. @throws if the browser refuses it, such as for a cross-origin URL */
+export type TakeWorker = (url: WorkerUrl) => StartedWorker;
+
 /** One manager per URL. Most pages have one. */
-const managers = new Map<string, WorkerManager>();
+const managers = new Map<WorkerUrl, WorkerManager>();
 
 /**
  * Returns the manager of the page's worker, and starts the worker if needed.
- * @param url the absolute URL of the worker's script
  * @returns `null` if the worker could not be started before
  */
-export function getWorkerManager(url: string): WorkerManager | null {
-  const manager = managers.get(url) ?? createWorkerManager(url);
+export function getWorkerManager(url: WorkerUrl, takeWorker: TakeWorker): WorkerManager | null {
+  const manager = managers.get(url) ?? createWorkerManager(url, takeWorker);
   managers.set(url, manager);
   if (manager.isUnavailable) return null;
   manager.start();
@@ -58,7 +60,7 @@ export function getWorkerManager(url: string): WorkerManager | null {
  * Manages the worker that all players of the page share: starts it for the first player, terminates it some
  * time after the last one, and replaces it if a file blocks it.
  */
-function createWorkerManager(url: string) {
+function createWorkerManager(url: WorkerUrl, takeWorker: TakeWorker) {
   const clients = new Map<number, Client>();
   let lastPlayer = 0;
   let worker: Worker | null = null;
@@ -188,7 +190,9 @@ function createWorkerManager(url: string) {
   /** @param reason completes the sentence "The worker is not used, because …" */
   function fail(reason: string) {
     isUnavailable = true;
-    console.info(`The main thread renders canvases instead of the worker, because ${reason}: ${url}`);
+    console.info(
+      `The main thread renders canvases instead of the worker, because ${reason}: ${url ?? 'worker.js'}`,
+    );
     terminate();
     for (const client of clients.values()) client.onLost('unavailable');
     clients.clear();

@@ -9,16 +9,16 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { PlayerStore } from '../../runtime/create-player';
-import type { PlayerButton } from '../../types';
+import type { PlayerButton, PlayerControlsProps } from '../../types';
 import { activeElementAround } from '../active-element';
 import { resolveLabels } from '../labels/english';
 import { fill, shortLabel } from '../labels/labels';
-import { usePlayer } from '../player-context';
 import { Announcer, useAnnouncer } from './announcer';
 import { Control, MoreButton, useButtonOverflow } from './button-bar';
 import { DEFAULT_BUTTONS, isTransport } from './buttons';
 import { type Command, commandResult, runCommand } from './commands';
 import { LabelsContext, ShortcutsContext } from './context';
+import type { ControlledPlayer } from './controlled-player';
 import { useFullscreen } from './fullscreen-button';
 import { SeekSlider } from './seek-slider';
 import { HelpButton } from './shortcut-help';
@@ -40,8 +40,9 @@ const ALLOWED_KEYS = ['Tab', 'Escape'];
  * The controls bar below the animation, with the buttons of the `buttons` prop in their order. The bar
  * renders when the player's view changes, not for each frame; parts that show the frame use `useFrame`.
  */
-export function PlayerControls() {
-  const { store, settings } = usePlayer();
+export function PlayerControls({ player }: PlayerControlsProps) {
+  if (!player) throw new Error('PlayerControls must be rendered by a Player, as its `controls` prop.');
+  const { store, settings } = player as ControlledPlayer;
   const { label, loop } = settings;
   const labels = resolveLabels(settings.labels);
   const view = useSyncExternalStore(store.subscribe, store.getView, store.getView);

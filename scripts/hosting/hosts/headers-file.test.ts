@@ -66,7 +66,7 @@ test('of a whole site, what keeps data out of search and what pages say stand am
 });
 
 test('a worker’s policy and its caching stand in one block, among the first', () => {
-  const worker = '_next/static/media/player-worker.a.js';
+  const worker = '_next/static/media/worker.a.js';
   const pages = [{ route: '/', file: 'index.html', html: '' }];
   const notFound = { route: '/404', file: '404.html', html: '' };
   const text = headersFile(hostTable({ pages, notFound, assets: ['_next/static/a.js', worker] }, {}, ''));

@@ -1,7 +1,7 @@
+import { Player } from '@northlight/player';
 import { createRef } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Player } from '@/player';
-import '@/player/styles.css';
+import '@northlight/player/styles.css';
 import type { PlayerHandle, PlayerRenderer } from '@/player/types';
 import { box, src, startBenchPage } from './bench-page';
 

@@ -1,0 +1,207 @@
+import * as v from 'valibot';
+import { hexColour } from '../hex-colour';
+import { keepUnitsTogether } from '../keep-units-together';
+
+// Each message completes "it must be …".
+
+/** Characters without width, control characters and direction marks. */
+export const INVISIBLE =
+  /[\p{Cc}\u061c\u200b-\u200c\u200e\u200f\u2028-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/u;
+
+/** A character as HTML writes it. The pages would show it unchanged. */
+const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z]{2,8}\d*);/;
+
+/** The characters that the font of share pictures has: Latin letters with their accents, punctuation, €, ™ and −. */
+const DRAWABLE = /[\u0020-\u017f\u2010-\u2026\u20ac\u2122\u2212]/u;
+
+/** The most characters of a measured value, which is set large. */
+export const FIGURE_LENGTH = 8;
+
+/** The schema of a text; `Form` is its type. */
+type TextSchema<Form extends string = string> = v.GenericSchema<Form>;
+
+const quotedText = v.pipe(
+  v.string('a text in quotes'),
+  v.nonEmpty('a text, not an empty one'),
+  v.check((value) => value.trim() === value, 'a text without spaces at its ends'),
+);
+
+/** An address, the name of a file or another text that visitors don't read. */
+export const setting = v.pipe(
+  quotedText,
+  v.check(
+    (value) => !INVISIBLE.test(value),
+    ({ input }) => `typed anew, not pasted: ${codePoint(INVISIBLE.exec(input)?.[0])} can’t be seen`,
+  ),
+  v.excludes('\ufffd', 'without \ufffd, which replaces a letter that a program could not read'),
+);
+
+/** An address, whose form TypeScript checks and whose target the check looks for. */
+export function address<Form extends string>() {
+  return setting as unknown as TextSchema<Form>;
+}
+
+/** A text in which a line may end between a figure and its unit. @see text */
+export function line(max: number, placeholders: readonly string[] = []): TextSchema {
+  const unknownIn = (value: string) =>
+    value.match(/\{[^{}]*\}/g)?.find((braces) => !placeholders.includes(braces));
+  const known =
+    placeholders.length > 0
+      ? `: what stands in braces here can be ${placeholders.join(' or ')}`
+      : ', which would be read as it stands';
+  return v.pipe(
+    setting,
+    v.check(
+      (value) => !ENTITY.test(value),
+      ({ input }) =>
+        `the character itself in place of ${ENTITY.exec(input)?.[0]}, which would be read as it stands`,
+    ),
+    v.check(
+      (value) => unknownIn(value) === undefined,
+      ({ input }) => `without ${unknownIn(input)}${known}`,
+    ),
+    // The page replaces the first one and leaves out what follows a second one.
+    v.check(
+      (value) => !placeholders.includes('{mail}') || value.split('{mail}').length === 2,
+      'with {mail} once, in whose place the mail link stands',
+    ),
+    v.maxLength(max, `at most ${max}, to fit its place`),
+    v.metadata({ maxLength: max }),
+  );
+}
+
+/**
+ * A text that visitors read.
+ * @param max the most characters that its place on the pages holds
+ * @param placeholders the words in braces that the page replaces, such as `{mail}`
+ */
+export function text(max: number, placeholders: readonly string[] = []): TextSchema {
+  return v.pipe(
+    line(max, placeholders),
+    v.check(
+      (value) => keepUnitsTogether(value) === value,
+      'inside keepUnitsTogether(…) of content/keep-units-together.ts, which keeps a figure and its unit on one line',
+    ),
+  );
+}
+
+/** A text that share pictures show too. @param schema its schema elsewhere */
+export function sharedText(schema: TextSchema): TextSchema {
+  const undrawable = (value: string) => [...new Set(value)].filter((character) => !DRAWABLE.test(character));
+  return v.pipe(
+    schema,
+    v.check(
+      (value) => undrawable(value).length === 0,
+      ({ input }) => `without ${undrawable(input).join(' ')}, which the font of share pictures lacks`,
+    ),
+  );
+}
+
+/** What a picture shows, for people who can't see it. */
+export const alternative = v.pipe(
+  text(180),
+  v.minLength(20, 'a phrase on what the picture shows, 20 characters or more'),
+);
+
+/** An id, which becomes part of an address. */
+export const id = v.pipe(
+  v.string('a text in quotes'),
+  v.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'small letters, digits and hyphens, a letter first'),
+);
+
+export const number = v.number('a number without quotes');
+
+export const color = v.pipe(
+  setting,
+  v.check(
+    (value) => /^#[\da-f]{6}$/.test(hexColour(value)),
+    'a colour: #0fccce, #0cc, rgb(15, 204, 206) or a name of CSS such as teal',
+  ),
+);
+
+/** Attributes of a script, each with its value. */
+export const dataAttributes = v.record(
+  v.pipe(v.string(), v.startsWith('data-', 'a name that begins with data-')),
+  quotedText,
+) as v.GenericSchema<unknown> as v.GenericSchema<Readonly<Record<`data-${string}`, string>>>;
+
+/** One of several words. */
+export function oneOf<const Words extends readonly string[]>(words: Words) {
+  return v.picklist(words, `one of ${words.join(', ')}`);
+}
+
+/** An object with these fields and no others; optional ones are wrapped in `v.optional`. */
+export function object<const Entries extends v.ObjectEntries>(entries: Entries) {
+  return v.strictObject(entries, ({ expected, input, path }) => {
+    const [place] = path ?? [];
+    if (!place) return 'an entry in braces, { … }';
+    if (expected !== 'never') return kindOf(entries[String(place.key)] as object);
+    const free = Object.keys(entries).filter((name) => !(name in (place.input as object)));
+    return nearest(String(input), free) ?? `one of ${Object.keys(entries).join(', ')}`;
+  });
+}
+
+/** What a missing field must be. */
+function kindOf(schema: { message?: unknown; entries?: object } = {}): string {
+  if (typeof schema.message === 'string') return schema.message;
+  return schema.entries ? `an entry with ${Object.keys(schema.entries).join(', ')}` : 'there';
+}
+
+/** The known name that a misspelt one is closest to, with at most two letters added, left out or replaced. */
+export function nearest(name: string, known: readonly string[]): string | undefined {
+  return [0, 1, Math.min(2, name.length - 1)].flatMap((edits) =>
+    known.filter((other) => isWithin(name, other, edits)),
+  )[0];
+}
+
+function isWithin(one: string, other: string, edits: number): boolean {
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  const [a, b] = [one.slice(start), other.slice(start)];
+  if (a === b) return true;
+  return (
+    edits > 0 &&
+    [[a.slice(1), b] as const, [a, b.slice(1)] as const, [a.slice(1), b.slice(1)] as const].some(
+      ([rest, otherRest]) => isWithin(rest, otherRest, edits - 1),
+    )
+  );
+}
+
+/** An entry of one of several kinds: the one whose fields its own resemble most. */
+export function anyOf<const Options extends readonly { entries: v.ObjectEntries }[]>(...options: Options) {
+  const likeness = (input: unknown, { entries }: Options[number]) =>
+    Object.keys(input ?? {}).filter((name) => nearest(name, Object.keys(entries))).length;
+  return v.lazy(
+    (input) =>
+      options.reduce((best, each) =>
+        likeness(input, each) > likeness(input, best) ? each : best,
+      ) as unknown as v.GenericSchema<v.InferOutput<Extract<Options[number], v.GenericSchema>>>,
+  );
+}
+
+/** A list of which there may be no entry: its section is then left out. */
+export function listOrNone<const Item extends v.GenericSchema>(item: Item) {
+  return v.array(item, 'a list in brackets, [ … ]') as unknown as v.GenericSchema<
+    readonly v.InferOutput<Item>[]
+  >;
+}
+
+/** A list of one entry or more. */
+export function list<const Item extends v.GenericSchema>(item: Item) {
+  return v.pipe(
+    listOrNone(item),
+    v.minLength(1, 'a list of one entry or more'),
+  ) as unknown as v.GenericSchema<readonly v.InferOutput<Item>[]>;
+}
+
+/** The names of a page's sections, in their order. */
+export function sectionNames<const Names extends readonly string[]>(names: Names) {
+  return v.pipe(
+    listOrNone(oneOf(names)),
+    v.checkItems((name, index, all) => all.indexOf(name) === index, 'in the list once'),
+  );
+}
+
+/** A character by its number, such as `U+200B`. */
+export const codePoint = (character = '') =>
+  `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;

@@ -1,0 +1,145 @@
+import * as v from 'valibot';
+import { networkLink, outsideLink, sectionText, snippet, visits } from './entries';
+import { id, list, object, setting, sharedText, text } from './field-types';
+
+/**
+ * Whether it is an https: address, or http: on this machine. Browsers refuse addresses with a password, and other
+ * characters in the host would end the content security policy that names it.
+ */
+function isSafe(address: string): boolean {
+  if (!/^(https:\/\/|http:\/\/localhost[:/])\S+$/.test(address) || !URL.canParse(address)) return false;
+  const { username, password, host } = new URL(address);
+  return !username && !password && /^[\w.:[\]-]+$/.test(host);
+}
+
+/** Where the site is published. */
+const siteUrl = v.pipe(
+  v.string('a text in quotes'),
+  v.check(
+    (url) => isSafe(url) && new URL(url).origin === url,
+    ({ input }) =>
+      `${isSafe(input) ? new URL(input).origin : 'https:// and a host, with nothing after it'} (NEXT_PUBLIC_SITE_URL)`,
+  ),
+);
+
+/** Where forms are posted. */
+const formsEndpoint = v.pipe(
+  v.string('a text in quotes'),
+  v.check(
+    (endpoint) => isSafe(endpoint) || /^\/(?!\/)\S*$/.test(endpoint),
+    'an https:// address, or a path of this host like /forms (NEXT_PUBLIC_FORMS_ENDPOINT)',
+  ),
+);
+
+const TIME = '((?:[01]\\d|2[0-3]):[0-5]\\d)';
+
+/** Office hours as search engines read them. */
+const openingHours = v.pipe(
+  v.string('a text in quotes'),
+  v.check((value) => {
+    const [, opens = '', closes = ''] = new RegExp(`^Mo-Fr ${TIME}-${TIME}$`).exec(value) ?? [];
+    return opens < closes;
+  }, 'made of hours with two digits like 09:00, the earlier one first'),
+);
+
+export const legalText = object({ id, title: text(60), paragraphs: list(text(600)) });
+
+const mailText = (max: number) => text(max, ['{mail}']);
+
+/** What every form shows. `{mail}` stands for the mail link. */
+export const formTexts = object({
+  notConnected: mailText(200),
+  /** The same for an empty form. */
+  notConnectedEmpty: mailText(200),
+  /** Stands before the fields of a form that checks them. */
+  required: text(60),
+  sending: text(24),
+  sent: text(120),
+  failed: mailText(200),
+  /** The server refused some fields; its reasons stand next to them. */
+  refused: mailText(200),
+  tooLarge: mailText(200),
+  /** `{wait}` stands for how long. */
+  tooMany: text(200, ['{mail}', '{wait}']),
+  /** `{wait}`, with the number of seconds; and if the server gave none. */
+  wait: text(24, ['{seconds}']),
+  waitUnknown: text(32),
+  /** The field that only programs fill in was filled in. */
+  held: mailText(200),
+  /** The label of that field. */
+  trap: text(40),
+  noScript: mailText(160),
+});
+
+export const site = object({
+  site: object({
+    name: sharedText(text(60)),
+    shortName: text(24),
+    url: siteUrl,
+    language: setting,
+    skip: text(40),
+    contact: object({
+      mail: outsideLink,
+      phone: outsideLink,
+      address: list(text(40)),
+      postal: object({ street: text(48), town: text(32), code: text(16), country: setting }),
+      hours: list(object({ days: text(40), time: text(32) })),
+      openingHours,
+    }),
+    formsEndpoint: v.optional(formsEndpoint),
+  }),
+  titleBlock: object({
+    firm: text(16),
+    sheet: text(16),
+    revision: text(16),
+    scale: text(16),
+    scaleValue: text(24),
+    note: text(120),
+  }),
+  social: object({ label: text(150), links: list(networkLink) }),
+  snippet,
+  visits: v.optional(visits),
+  legal: list(legalText),
+  notFound: object({ title: text(60) }),
+  dialogTexts: object({ close: text(16) }),
+  contact: object({
+    ...sectionText.entries,
+    promise: text(48),
+    mail: text(16),
+    phone: text(16),
+    address: text(40),
+    hours: text(16),
+  }),
+  formTexts,
+});
+
+/** Whether the headers of every host can hold an address, both as it was typed and as it is sent. */
+function fitsHeader(address: string): boolean {
+  return (
+    URL.canParse(address) &&
+    [address, new URL(address).href].every((each) => /^https:\/\/[^\s"',;$\\{}]+$/.test(each))
+  );
+}
+
+const flag = v.optional(v.picklist(['', 'true', 'false'], 'true or false'));
+
+/** The environment variables that are used beside the content. */
+export const environment = v.object({
+  NEXT_PUBLIC_BASE_PATH: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(\/(?!\.+(\/|$))[\w.~-]+)*$/, 'a path like /campus, without a slash at its end'),
+    ),
+  ),
+  HSTS_PRELOAD: flag,
+  NO_INDEX: flag,
+  CSP_REPORT_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (address) => address === '' || fitsHeader(address),
+        'an https: address without , ; $ \\ { and }',
+      ),
+    ),
+  ),
+});

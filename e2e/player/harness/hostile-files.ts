@@ -1,0 +1,66 @@
+import { precompLayer } from './layers';
+import { IDENTITY_TRANSFORM, square, staticValue } from './square';
+
+const { layers, ...animation } = square();
+const withShapes = (shapes: object[]) => ({ ...animation, layers: [{ ...layers[0], shapes }] });
+const dot = (x: number) => ({
+  ty: 'rc',
+  d: 1,
+  s: staticValue([4, 4]),
+  p: staticValue([x, 0]),
+  r: staticValue(0),
+});
+const fill = { ty: 'fl', c: staticValue([1, 0, 0, 1]), o: staticValue(100) };
+const repeater = (copies: number) => ({
+  ty: 'rp',
+  c: staticValue(copies),
+  o: staticValue(0),
+  tr: { ...IDENTITY_TRANSFORM, p: staticValue([1, 0]), so: staticValue(100), eo: staticValue(100) },
+});
+const group = (...it: object[]) => ({ ty: 'gr', it: [...it, IDENTITY_TRANSFORM] });
+/** Returns text, because objects this deep can't be sent to the page. */
+const nested = (depth: number, after: object[] = [], end = ']}') => {
+  const shapes = JSON.stringify(withShapes([{ inner: 0 }, ...after]));
+  const inner = JSON.stringify(group(dot(0), fill));
+  return shapes.replace('{"inner":0}', `${'{"ty":"gr","it":['.repeat(depth)}${inner}${end.repeat(depth)}`);
+};
+const turn = JSON.stringify({ ...IDENTITY_TRANSFORM, r: staticValue(1) });
+const outline = (points: number) => {
+  const zeros = Array.from({ length: points }, () => [0, 0]);
+  const v = zeros.map((_, point) => [(point % 50) - 25, (point % 7) * 5]);
+  return { ty: 'sh', ks: staticValue({ c: true, v, i: zeros, o: zeros }) };
+};
+/** Shows shapes in compositions that each show the next one twice. */
+const doubled = (times: number, shapes: object[]) => {
+  const assets = Array.from({ length: times }, (_, id) => ({
+    id: `c${id}`,
+    layers:
+      id < times - 1 ? [precompLayer(`c${id + 1}`), precompLayer(`c${id + 1}`)] : [{ ...layers[0], shapes }],
+  }));
+  return { ...animation, assets, layers: [precompLayer('c0')] };
+};
+
+/** Files that take lottie-web too long. */
+export const TOO_MUCH: Record<string, object | string> = {
+  'a hundred shapes repeated a thousand times': withShapes([
+    ...Array.from({ length: 100 }, (_, x) => dot(x)),
+    fill,
+    repeater(1000),
+  ]),
+  '1,500 nested groups, repeated': nested(1500, [repeater(8)]),
+  '5,000 nested groups': nested(5000),
+  '1,500 nested groups that turn': nested(1500, [], `,${turn}]}`),
+  'an outline in compositions that double': doubled(11, [outline(2000), fill]),
+  'an outline that is filled a thousand times': withShapes([
+    outline(2000),
+    ...Array.from({ length: 1000 }, () => fill),
+  ]),
+  'ten thousand groups': withShapes(Array.from({ length: 10_000 }, () => group(dot(0), fill))),
+  'a chain of 3,000 parent layers': {
+    ...animation,
+    layers: Array.from({ length: 3000 }, (_, ind) => ({ ...layers[0], ind, parent: ind + 1 })),
+  },
+  'many repeaters of few copies': withShapes(
+    Array.from({ length: 100 }, () => group(group(dot(0), fill), repeater(40))),
+  ),
+};

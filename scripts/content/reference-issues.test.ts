@@ -1,0 +1,415 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
+import type { Site } from '@/content/types';
+import { palette } from '@/tailwind.config';
+import { sourceHashAttribute } from '../posters/source-hash';
+import { animationFileIssues, animationIssues } from './animations';
+import { contrast, contrastIssues } from './contrast';
+import { idIssues, referenceIssues } from './ids';
+import { type ContentIssue, countOf, fieldsOf, sentence } from './issues';
+import { linkIssues } from './links';
+import { pageIssues, routesIn } from './pages';
+import { fileNameIssues, logoIssues } from './public-files';
+import { redirectIssues } from './redirects';
+import { thirdPartyIssues } from './third-parties';
+
+const fields = (exported: Record<string, unknown>) => fieldsOf({ 'content/a.ts': exported });
+/** Messages, with temporary folders as `public`. */
+const lines = (issues: ContentIssue[]) =>
+  issues
+    .map(sentence)
+    .map((line) => folders.reduce((text, folder) => text.replaceAll(folder, 'public'), line));
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+/** A temporary folder with these files. */
+function folderWith(files: Readonly<Record<string, string | Uint8Array>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'public-'));
+  folders.push(folder);
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+  return folder;
+}
+
+test('names a field as it would be written', () => {
+  const list = fields({ projects: [{ picture: { alt: 'x' } }] });
+  expect(list.map(({ path }) => path)).toEqual([
+    'projects',
+    'projects[0]',
+    'projects[0].picture',
+    'projects[0].picture.alt',
+  ]);
+});
+
+test.each([
+  [0, 'No problems found.'],
+  [1, '1 problem found.'],
+  [3, '3 problems found.'],
+])('counts %i problems', (count, text) => {
+  expect(countOf(Array(count).fill(''))).toBe(text);
+});
+
+const places = { '/': ['services', 'contact'], '/home1': [] };
+const A_LINK =
+  'a page (/profile), a section of one (/#contact), an https: address, or tel: or mailto: and where to';
+const A_FILE = 'a file that lies in public/files/, like /files/brochure.pdf';
+const A_PAGE = 'a page of the site: /, /home1';
+
+test.each([
+  ['/nowhere', A_PAGE],
+  ['/#nowhere', 'a section of /: /#services, /#contact'],
+  ['/files/no.pdf', A_FILE],
+  ['/prices.csv', A_FILE],
+  ['http://y.example', A_LINK],
+  ['www.y.example', A_LINK],
+  ['#contact', A_LINK],
+  ['+441134960142', A_LINK],
+  ['mailto:someone', 'mailto: and a mail address'],
+  ['tel:0113 496', 'tel: and the number with its country, like tel:+441134960142'],
+  ['https://www.x.example/profile#notes', 'the path alone, /profile#notes'],
+  ['https://x.example/profile#notes', 'the path alone, /profile#notes'],
+  ['http://x.example/profile#notes', 'the path alone, /profile#notes'],
+])('refuses a link to %s', (href, expected) => {
+  expect(lines(linkIssues(fields({ link: { href } }), places, [], 'https://www.x.example'))).toEqual([
+    `content/a.ts  link.href is "${href}"; it must be ${expected}`,
+  ]);
+});
+
+test.each([
+  '/',
+  '/#contact',
+  '/home1',
+  'https://y.example/profile',
+  'mailto:a@b.example',
+  'mailto:a@b.example?cc=c@b.example',
+  'tel:+441134960142',
+])('accepts a link to %s', (href) => {
+  expect(linkIssues(fields({ link: { href } }), places, [], 'https://www.x.example')).toEqual([]);
+});
+
+test.each([
+  ['https://www.x.example/library', undefined],
+  ['https://www.x.example/campus-map', undefined],
+  ['https://x.example', undefined],
+  ['https://www.x.example/campus/profile', '/profile'],
+  ['https://www.x.example/campus', '/'],
+])('takes %s, on a site with a base path, for its page %s', (href, path) => {
+  const found = lines(linkIssues(fields({ link: { href } }), {}, [], 'https://www.x.example/campus'));
+  expect(found.map((line) => line.split('the path alone, ')[1])).toEqual(path ? [path] : []);
+});
+
+test.each(['https://x.example/', 'mailto:a@x.example', 'tel:+441134960142', '/files/a.pdf', '/nowhere'])(
+  'refuses %s as the target of a redirect and as a canonical address',
+  (path) => {
+    const content = { redirects: [{ from: '/a', to: path }], meta: { canonical: path } };
+    expect(lines(linkIssues(fields(content), places, []))).toEqual([
+      `content/a.ts  redirects[0].to is "${path}"; it must be ${A_PAGE}`,
+      `content/a.ts  meta.canonical is "${path}"; it must be ${A_PAGE}`,
+    ]);
+  },
+);
+
+test('accepts a page as the target of a redirect, and the dialogs of legal texts', () => {
+  const content = { redirects: [{ from: '/a', to: '/home1' }], a: { dialog: 'terms' } };
+  expect(linkIssues(fields(content), places, ['terms'])).toEqual([]);
+  expect(lines(linkIssues(fields({ a: { dialog: 'legal' } }), {}, ['terms', 'privacy']))).toEqual([
+    'content/a.ts  a.dialog is "legal"; it must be the id of a legal text: terms, privacy',
+  ]);
+});
+
+test('refuses a label with another telephone number than its link calls', () => {
+  const phone = (label: string) => fields({ phone: { label, href: 'tel:+441134960142' } });
+  for (const label of ['0113 496 0142', '+44 (0)113 496-0142', '+44 113 496 0142', 'Call the office'])
+    expect(linkIssues(phone(label), {}, [])).toEqual([]);
+  expect(lines(linkIssues(phone('0113 496 0143'), {}, []))).toEqual([
+    'content/a.ts  phone.label is "0113 496 0143"; it must be the number that phone.href calls, +441134960142',
+  ]);
+});
+
+test('refuses a label of the firm’s mail other than its address, which forms and search engines use', () => {
+  const found = (label: string, href: string) =>
+    lines(linkIssues(fields({ site: { contact: { mail: { label, href } } } }), {}, []));
+  for (const query of ['', '?subject=A%20plant'])
+    expect(found('a@b.example', `mailto:a@b.example${query}`)).toEqual([]);
+  for (const label of ['Write to us', 'c@b.example'])
+    expect(found(label, 'mailto:a@b.example')).toEqual([
+      `content/a.ts  site.contact.mail.label is "${label}"; it must be the address that site.contact.mail.href writes to, a@b.example`,
+    ]);
+  const other = { link: { label: 'Write to us', href: 'mailto:a@b.example' } };
+  expect(linkIssues(fields(other), {}, [])).toEqual([]);
+});
+
+test('refuses pages without metadata and metadata without a page', () => {
+  expect([...routesIn()].map(([route]) => route)).toEqual(
+    expect.arrayContaining(['/', '/home1', '/profile', '/coming-soon', '/test']),
+  );
+  const routes = new Map([
+    ['/', 'app/page.tsx'],
+    ['/prices', 'app/prices/page.tsx'],
+  ]);
+  expect(lines(pageIssues(routes, { '/': {}, '/gone': {} }))).toEqual([
+    "content/pages.ts  pages is without /prices, the page of app/prices/page.tsx; it must be a list with an entry for it, '/prices': and the meta of the page’s own file in content/",
+    'content/pages.ts  pages["/gone"] is of no page; it must be one of /, /prices',
+  ]);
+});
+
+test('refuses two pages whose pictures would share a name', () => {
+  const all = ['/home', '/', '/services/design', '/services-design', '/services'];
+  const routes = new Map(all.map((route) => [route, `app${route}/page.tsx`]));
+  const expected = 'it must be a page at another address, its folder in app/ under another name';
+  expect(lines(pageIssues(routes, Object.fromEntries(all.map((route) => [route, {}]))))).toEqual([
+    `content/pages.ts  pages["/home"] is called home in its pictures’ names, as / is; ${expected}`,
+    `content/pages.ts  pages["/services/design"] is called services-design in its pictures’ names, as /services-design is; ${expected}`,
+  ]);
+});
+
+const MADE = 'an address of no file: the build makes this one';
+const SAME = 'leading to / too, as /y/index.html does: Vercel and GitHub Pages take the two for one';
+
+test.each([
+  ['/a?b=1', 'a path without ? and #: what follows them is handed on, or never reaches the host'],
+  ['/über', 'a path of the old site, like /about-us.html, of letters a to z, digits, and - _ . ~'],
+  ['/profile/', 'an address of no page: this one is shown as it is'],
+  ['/profile.html', 'another: this one leads to its page already'],
+  ['/profile/index.html', 'another: Vercel takes this one for /profile, a page'],
+  ['/icons/icon-192.png', 'an address of no file: this one lies in public/'],
+  ['/404.html', MADE],
+  ['/robots.txt', MADE],
+  ['/sitemap.xml', MADE],
+  ['/share/home.png', MADE],
+  ['/profile.txt', MADE],
+  ['/_next/static/a.js', MADE],
+  ['/about/', 'in the list once'],
+  ['/y/', SAME],
+  ['/y.html', SAME],
+])('refuses a redirect from %s', (from, expected) => {
+  const others = ['/about', '/y/index.html'].map((other) => ({ from: other, to: '/' }));
+  expect(lines(redirectIssues([...others, { from, to: '/home1' }], ['/', '/profile']))).toEqual([
+    `content/redirects.ts  redirects[2].from is "${from}"; it must be ${expected}`,
+  ]);
+});
+
+test('accepts redirects from old addresses', () => {
+  const all = ['/about-us.html', '/y/index.html', '/y', '/y.html'].map((from) => ({ from, to: '/profile' }));
+  expect(redirectIssues([...all, { from: '/x/index', to: '/' }], ['/', '/profile'])).toEqual([]);
+});
+
+test('refuses ids that two entries share, or an entry and a part of a page', () => {
+  const content = {
+    'content/a.ts': { list: [{ id: 'a-1' }, { id: 'hero' }, { id: 'contact' }, { id: 'a-1' }] },
+    'content/b.ts': { id: 'a-1' },
+  };
+  expect(lines(idIssues(fieldsOf(content), ['contact']))).toEqual([
+    'content/a.ts  list[1].id is "hero", as a part of a page is; it must be an id of its own',
+    'content/a.ts  list[2].id is "contact", as a part of a page is; it must be an id of its own',
+    'content/a.ts  list[3].id is "a-1", as content/a.ts list[0].id is; it must be an id of its own',
+    'content/b.ts  id is "a-1", as content/a.ts list[0].id is; it must be an id of its own',
+  ]);
+});
+
+test.each([
+  [['a', 'b'], 'the id of an entry: a, b'],
+  [[], 'left out, as there is no entry'],
+])('refuses the id of a project that is not in %j', (known, expected) => {
+  expect(lines(referenceIssues(fields({ teasers: { projects: ['z'] } }), 'teasers.projects', known))).toEqual(
+    [`content/a.ts  teasers.projects[0] is "z"; it must be ${expected}`],
+  );
+});
+
+const LETTERS = 'of the letters a to z, digits, hyphens, underscores and dots alone';
+const BUILT = 'another: the build makes a file of this name, which visitors would get';
+const A_DOMAIN = 'one with a domain alone in it, like www.example.com';
+const A_PROOF = 'the file of a search engine’s console, as it came: a page of the site is made in app/';
+
+test.each([
+  ['Our sheet.pdf', '', LETTERS],
+  ['a{1}.svg', '', LETTERS],
+  ['größe.svg', '', LETTERS],
+  ...['apple-icon.png', 'home1.txt', 'icon.svg', 'index.txt', 'manifest.webmanifest', 'robots.txt'].map(
+    (name) => [name, '', BUILT],
+  ),
+  ['photo.JPG', '', 'one whose ending is in small letters, photo.jpg'],
+  ['proof.html', '', A_PROOF],
+  ['page.html', '<script>1</script>', A_PROOF],
+  ['CNAME', '', A_DOMAIN],
+  ['CNAME', 'https://www.x.example/', A_DOMAIN],
+  ['CNAME', 'www.x.example/a', A_DOMAIN],
+  ['CNAME', 'a.example\nb.example', A_DOMAIN],
+])('refuses the file %s in public/ with the text %j', (name, text, expected) => {
+  expect(lines(fileNameIssues(folderWith({ [name]: text })))).toEqual([
+    `public  the name of a file is "${name}"; it must be ${expected}`,
+  ]);
+});
+
+test('accepts files for visitors and search engines of kinds that hosts serve, up to 25 MB', () => {
+  const names = [
+    'sheet.pdf',
+    'Duct_2.json',
+    '.DS_Store',
+    'ads.txt',
+    'files/robots.txt',
+    'files/a.mp4',
+    'a.csv',
+  ];
+  const proof = { CNAME: 'www.x.example\n', 'google1a2b.html': 'google-site-verification: google1a2b.html' };
+  const folder = folderWith({ ...Object.fromEntries(names.map((name) => [name, ''])), ...proof });
+  expect(fileNameIssues(folder)).toEqual([]);
+  writeFileSync(join(folder, 'files/a.exe'), '');
+  truncateSync(join(folder, 'files/a.mp4'), 30 * 1024 * 1024);
+  expect(lines(fileNameIssues(folder))).toEqual([
+    expect.stringMatching(/"files\/a\.exe"; it must be one that ends in/),
+    'public  a file is "files/a.mp4", of 30 MB; it must be of 25 MB at most, which is what hosts take',
+  ]);
+  expect(lines(fileNameIssues(folderWith({ 'share/home.png': '' })))).toEqual([
+    expect.stringContaining(BUILT),
+  ]);
+});
+
+test('refuses logos that are missing, broken, active or of another size', () => {
+  const whole = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>';
+  const files = {
+    'cut.svg': whole.slice(0, 30),
+    'active.svg': whole.replace('<path', '<script>alert()</script><path'),
+    'bare.svg': whole.replace(/xmlns="[^"]+"/, ''),
+    'and.svg': whole.replace('<path', '<title>Smith & Sons</title><path'),
+    'wide.svg': whole.replace('0 0 9 9', '0 0 18 9'),
+    'commas.svg': whole.replace('0 0 9 9', '0,0,9,9'),
+    'quotes.svg': whole.replaceAll('"', "'"),
+  };
+  const partners = [...Object.keys(files), 'none.svg'].map((file) => ({
+    mark: { file: file as 'a.svg', width: 9, height: 9 },
+  }));
+  const broken = 'it must be a whole SVG file without scripts in public';
+  expect(lines(logoIssues(partners, folderWith(files)))).toEqual([
+    `content/partners.ts  partners[0].mark.file is "cut.svg"; ${broken}`,
+    `content/partners.ts  partners[1].mark.file is "active.svg"; ${broken}`,
+    `content/partners.ts  partners[2].mark.file is "bare.svg"; ${broken}`,
+    `content/partners.ts  partners[3].mark.file is "and.svg"; ${broken}`,
+    'content/partners.ts  partners[4].mark is 9 × 9; it must be 18 × 9, the size of public/wide.svg',
+    'content/partners.ts  partners[7].mark.file is "none.svg"; it must be an SVG file in public',
+  ]);
+});
+
+test.each([
+  ['/animations/x.json', 1200, /is "\/animations\/x\.json"; it must be the path of a JSON or \.lottie file/],
+  ['/animations/day-on-campus.json', 900, /width is 900 × 675; it must be in the animation's own proportion/],
+  [
+    '/animations/../animations/coming-soon.json',
+    1200,
+    /it must be the path of a file in public\/animations\/ itself/,
+  ],
+  ['/partners/frigolm.svg', 1200, /, which can't be played \(.+\); it must be a Lottie animation/],
+  ['/../package.json', 1200, /can't be played \(.*\bw\b/],
+])('refuses the animation %s with a width of %i', (src, width, message) => {
+  const found = lines(animationIssues(fields({ animation: { src, width, height: 675 } })));
+  expect(found).toEqual([expect.stringMatching(message)]);
+});
+
+test('refuses an animation that was replaced under its own name without a new poster', () => {
+  const folder = folderWith({});
+  cpSync('public', folder, { recursive: true });
+  const src = '/animations/day-on-campus.json';
+  const found = () => lines(animationIssues(fields({ animation: { src, width: 16, height: 9 } }), folder));
+  const animation = JSON.parse(readFileSync(`public${src}`, 'utf8'));
+  writeFileSync(`${folder}${src}`, JSON.stringify(animation, null, 2));
+  expect(found()).toEqual([]);
+  writeFileSync(`${folder}${src}`, JSON.stringify({ ...animation, layers: animation.layers.slice(1) }));
+  expect(found()).toEqual([
+    'content/a.ts  animation.src is "/animations/day-on-campus.json", whose still picture was drawn from another animation; it must be one that public/posters/day-on-campus.svg was drawn from: run "npm run assets -- posters"',
+  ]);
+  rmSync(`${folder}/posters/day-on-campus.svg`);
+  expect(found()).toEqual([expect.stringContaining('which has no still picture; it must be one that has')]);
+});
+
+const lottie = { w: 16, h: 9, fr: 25, ip: 0, op: 50, layers: [{}] };
+
+test('reads an animation from an archive, and refuses it if one of its images is missing', () => {
+  const found = (assets: object[]) => {
+    const text = JSON.stringify({ ...lottie, assets });
+    const folder = folderWith({
+      'animations/a.lottie': zipSync({ 'animations/a.json': strToU8(text) }),
+      'posters/a.svg': `<svg ${sourceHashAttribute(text)}/>`,
+    });
+    const animation = { src: '/animations/a.lottie', width: 16, height: 9 };
+    return lines(animationIssues(fields({ animation }), folder));
+  };
+  expect(found([])).toEqual([]);
+  expect(found([{ id: 'i', u: 'images/', p: 'fan.png' }])).toEqual([
+    'content/a.ts  animation.src is "/animations/a.lottie", whose image images/fan.png is not in public/; it must be one whose images lie beside it where it says, or in the file itself',
+  ]);
+});
+
+test('refuses animations that no page names if they can’t be played or would share a poster', () => {
+  const archive = zipSync({ 'animations/a.json': strToU8(JSON.stringify(lottie)) });
+  const folder = folderWith({
+    'animations/whole.lottie': archive,
+    'animations/half.lottie': archive.slice(0, 40),
+    'animations/half.json': '{"sid":',
+    'animations/named.json': '{',
+    'animations/other.json': '{"name":"package"}',
+  });
+  expect(lines(animationFileIssues(fields({ src: '/animations/named.json' }), folder))).toEqual([
+    expect.stringMatching(/ a file is "half.json", which can't be played \(.*valid JSON.*Export it again/),
+    expect.stringMatching(
+      / a file is "half.lottie", whose still .*half.svg.*; it must be one with a name of its own/,
+    ),
+    expect.stringMatching(/ a file is "other.json", which can't be played \(.*\bw\b/),
+  ]);
+});
+
+const script = (src: `/${string}` | `https://${string}`) => ({ src, attributes: {} });
+const own = script('/snippets/office-status.js');
+const other = script('https://x.example/a.js');
+const unnamed = 'legal without x.example';
+type Parties = { snippet?: Site['snippet']; visits?: Site['visits']; formsEndpoint?: string };
+
+test.each<[text: string, parties: Parties, problems: string[]]>([
+  ['There are no analytics. It loads nothing from anyone else.', {}, []],
+  ['A script of x.example.', { snippet: other }, []],
+  ['', { snippet: script('/x.js') }, ['snippet.src "/x.js"']],
+  ['', { snippet: script('/snippets') }, ['snippet.src "/snippets"']],
+  ['', { snippet: other }, [unnamed]],
+  [
+    'x.example. It loads nothing from anyone else.',
+    { snippet: other },
+    ['legal a text that says nothing is loaded from anyone else'],
+  ],
+  ['Counted by x.example.', { visits: other }, []],
+  ['Counted by us.', { visits: own }, []],
+  ['', { visits: script('/no.js') }, ['visits.src "/no.js"']],
+  ['', { visits: { ...other, sendsTo: ['https://in.example'] } }, [unnamed, 'legal without in.example']],
+  ['It has no analytics.', { visits: own }, ['legal a text that says there are no analytics']],
+  [
+    'Nothing from anyone else. Forms go through forms.example.',
+    { formsEndpoint: 'https://forms.example/f' },
+    [],
+  ],
+  ['', { formsEndpoint: '/forms' }, []],
+  ['', { formsEndpoint: 'https://www.x.example/forms' }, []],
+  [
+    '',
+    { formsEndpoint: 'https://forms.example/f' },
+    ['legal without forms.example, which NEXT_PUBLIC_FORMS_ENDPOINT names'],
+  ],
+])('compares the legal text "%s" with %j', (text, { snippet = own, visits, formsEndpoint }, problems) => {
+  const legal = [{ id: 'privacy', title: 'Privacy', paragraphs: [text] }];
+  const site = { url: 'https://www.x.example', formsEndpoint };
+  const found = thirdPartyIssues({ site, snippet, visits, legal });
+  expect(found.map(({ path, actual }) => `${path} ${actual}`)).toEqual(problems);
+});
+
+test('computes contrast as WCAG defines it, in every theme', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 1);
+  const pale = { ...palette, light: { ...palette.light, ink: '#aaaaaa' } };
+  expect(lines(contrastIssues(pale))).toContainEqual(
+    'content/colours.ts  ink, in the light theme, is #aaaaaa, 2.2:1 on paper #faf8f3; it must be a colour of 4.5:1 or more',
+  );
+});

@@ -1,0 +1,231 @@
+import { nearest } from '@/content/schema/field-types';
+import { type ContentModules, sentence } from './issues';
+import { readContent } from './read-content';
+import { environmentIssues, schemaIssues } from './schema-issues';
+
+let site: ContentModules;
+beforeAll(async () => {
+  site = await readContent();
+});
+
+/** What the schema says of the site's content after one change. @param value the field's; `undefined` removes it */
+function messages(file: string, path: string, value: unknown): string[] {
+  const module = { ...site[`content/${file}.ts`] };
+  const keys = path.split(/[.[\]]+/).filter(Boolean);
+  let place: Record<string, unknown> = module;
+  for (const key of keys.slice(0, -1)) {
+    place[key] = structuredClone(place[key]);
+    place = place[key] as Record<string, unknown>;
+  }
+  const last = keys.at(-1) ?? '';
+  if (value === undefined) delete place[last];
+  else place[last] = value;
+  const { issues } = schemaIssues({ ...site, [`content/${file}.ts`]: module });
+  return issues.map(sentence).map((line) => line.replace(`content/${file}.ts  `, ''));
+}
+
+const AN_ID = 'small letters, digits and hyphens, a letter first';
+const A_HOST = 'https:// and a host, with nothing after it';
+const SCRIPT_HASH = 'the sha384-… that the script’s maker gives for this address';
+const KEPT_TOGETHER =
+  'inside keepUnitsTogether(…) of content/keep-units-together.ts, which keeps a figure and its unit on one line';
+const FONT = 'which the font of share pictures lacks';
+const MAIL_ONCE = 'with {mail} once, in whose place the mail link stands';
+const HOURS = 'made of hours with two digits like 09:00, the earlier one first';
+const ENDPOINT = 'an https:// address, or a path of this host like /forms (NEXT_PUBLIC_FORMS_ENDPOINT)';
+const sri = `sha384-${'A'.repeat(64)}`;
+
+test.each<[module: string, path: string, value: unknown, expected: string]>([
+  ['home', 'hero.picture', 'campus', 'an entry in braces, { … }'],
+  ['home', 'hero.actions', 'Talk', 'a list in brackets, [ … ]'],
+  ['home', 'hero.lead', 5, 'a text in quotes'],
+  ['partners', 'partners[1].mark.width', '244', 'a number without quotes'],
+  ['home', 'meta.index', 'false', 'false, without quotes, or left out'],
+  ['home', 'hero.words[1].layer', 'power', 'one of chilled-water, controls, energy'],
+  ['profile', 'sections[1]', 'news', 'one of notes, message'],
+  ['profile', 'sections[1]', 'notes', 'in the list once'],
+  ['home', 'hero.lead', '', 'a text, not an empty one'],
+  ['home', 'hero.lead', ' x', 'a text without spaces at its ends'],
+  ['site', 'snippet.attributes.data-a', '', 'a text, not an empty one'],
+  ['home', 'hero.picture.alt', 'A lift', 'a phrase on what the picture shows, 20 characters or more'],
+  ['home', 'hero.tag', 'Caf\ufffd', 'without \ufffd, which replaces a letter that a program could not read'],
+  [
+    'home',
+    'hero.tag',
+    'A &amp; b',
+    'the character itself in place of &amp;, which would be read as it stands',
+  ],
+  ['home', 'hero.tag', 'On {site}', 'without {site}, which would be read as it stands'],
+  ['site', 'formTexts.failed', 'To {email}', 'without {email}: what stands in braces here can be {mail}'],
+  ['site', 'formTexts.held', 'Write to us', MAIL_ONCE],
+  ['site', 'formTexts.held', '{mail}, once more {mail}', MAIL_ONCE],
+  [
+    'player-labels',
+    'playerLabels.times',
+    '{rate}',
+    'without {rate}: what stands in braces here can be {speed}',
+  ],
+  ['home', 'hero.lead', 'within 30 km', KEPT_TOGETHER],
+  ['home', 'meta.share.title', '30 km', KEPT_TOGETHER],
+  ['home', 'meta.title', 'Καλη', `without Κ α λ η, ${FONT}`],
+  ['home', 'meta.sheet', 'CO₂', `without ₂, ${FONT}`],
+  ['home', 'meta.share.title', 'Less CO₂, more CO₂', `without ₂, ${FONT}`],
+  ['posts', 'posts[0].id', 'A 1', AN_ID],
+  ['profile', 'message.form.fields[0].name', 'Full name', AN_ID],
+  [
+    'colours',
+    'colours.dark.ink',
+    '#0fc1',
+    'a colour: #0fccce, #0cc, rgb(15, 204, 206) or a name of CSS such as teal',
+  ],
+  ['site', 'site.contact.openingHours', 'Mo-Fr 9:00-17:30', HOURS],
+  ['site', 'site.contact.openingHours', 'Mo-Fr 8 am-18:00', HOURS],
+  ['site', 'site.contact.openingHours', 'Mo-Fr 09:00-24:00', HOURS],
+  ['site', 'site.contact.openingHours', 'Mo-Fr 18:00-08:00', HOURS],
+  ['site', 'snippet.src', 'x.js', 'the path of a file in public/, or an https: address'],
+  ['site', 'snippet.integrity', 'sha384-abc', SCRIPT_HASH],
+  ['site', 'snippet.integrity', `sha256-${'_'.repeat(43)}=`, SCRIPT_HASH],
+  ['site', 'site.url', 'https://x.example/', 'https://x.example (NEXT_PUBLIC_SITE_URL)'],
+  ['site', 'site.url', 'https://x.example?a=1', 'https://x.example (NEXT_PUBLIC_SITE_URL)'],
+  ['site', 'site.url', 'https://WWW.x.example:443', 'https://www.x.example (NEXT_PUBLIC_SITE_URL)'],
+  ['site', 'site.url', 'https://u:p@x.example', `${A_HOST} (NEXT_PUBLIC_SITE_URL)`],
+  ['site', 'site.url', 'http://x.example', `${A_HOST} (NEXT_PUBLIC_SITE_URL)`],
+  ['site', 'site.url', 'x.example', `${A_HOST} (NEXT_PUBLIC_SITE_URL)`],
+  ['site', 'site.formsEndpoint', 'https://u:p@x.example/f', ENDPOINT],
+  ['site', 'site.formsEndpoint', 'https://a;b.example/f', ENDPOINT],
+  ['site', 'site.formsEndpoint', 'forms.example', ENDPOINT],
+  ['site', 'site.formsEndpoint', '//x.example/f', ENDPOINT],
+  ['site', 'site.formsEndpoint', 'http://x.example/f', ENDPOINT],
+  ['site', 'site.formsEndpoint', 'https://', ENDPOINT],
+  ['site', 'site.formsEndpoint', 'https://x y.example/f', ENDPOINT],
+])('refuses %s.ts %s: %j', (module, path, value, expected) => {
+  expect(messages(module, path, value)).toEqual([
+    `${path} is ${JSON.stringify(value)}; it must be ${expected}`,
+  ]);
+});
+
+const alt = 'A school with a heat pump';
+const misspelt = { id: 'a', titel: 'b', description: 'c', picture: { scene: 'campus', alt } };
+const twice = { name: 'name', label: 'a', kind: 'text' };
+const counter = { src: '/a.js', attributes: {} };
+const elsewhere = { src: 'https://x.example/a.js', attributes: {} };
+
+test.each<[module: string, path: string, value: unknown, message: string]>([
+  ['posts', 'posts[0].title', undefined, 'posts[0].title is missing; it must be a text in quotes'],
+  ['home', 'hero', undefined, 'hero is missing; it must be an entry with tag, layers, allLayers, words,'],
+  ['posts', 'posts[0]', misspelt, 'posts[0].titel is not known here; it must be title'],
+  ['pages', 'navigation.logo', 'a', 'navigation.logo is not known here; it must be one of label, home,'],
+  ['profile', 'slogan', {}, 'slogan is not known here; it must be one of meta, sections, profile,'],
+  ['posts', 'posts[0].picture', { photo: 'a.jpg' }, '.picture.alt is missing; it must be a text in quotes'],
+  ['posts', 'posts[0].picture', { photoo: 'a.jpg', alt }, '.photoo is not known here; it must be photo'],
+  ['pages', 'footer.lists[0].links[0]', { label: 'A', dialogue: 'terms' }, '.dialogue is not known here; it'],
+  ['pages', 'pages', { '/a b': 5 }, 'pages["/a b"] is 5; it must be the meta of the page’s own module'],
+  ['home1', 'process.steps', [], 'process.steps is an empty list; it must be a list of one entry or more'],
+  [
+    'home',
+    'services.list[0].summary',
+    'x'.repeat(261),
+    `summary is 261 characters long ("${'x'.repeat(56)}…");`,
+  ],
+  [
+    'site',
+    'visits',
+    { src: '/a.js', attributes: { async: '1' } },
+    'async is "async"; it must be a name that',
+  ],
+  ['site', 'visits', { ...counter, sendsTo: ['https://x.example/x'] }, `"; it must be ${A_HOST}`],
+  ['site', 'snippet', elsewhere, `snippet.integrity is undefined; it must be ${SCRIPT_HASH}`],
+  [
+    'profile',
+    'message.form.fields[0].name',
+    'website',
+    '.fields[0].name is "website"; it must be another name:',
+  ],
+  ['profile', 'message.form.fields[1]', twice, '; it must be a field whose name differs from those of the'],
+])('refuses %s.ts %s: %j, with the message %s', (module, path, value, message) => {
+  expect(messages(module, path, value)).toEqual([expect.stringContaining(message)]);
+});
+
+test.each([
+  ['home', 'meta.title', 45],
+  ['pages', 'navigation.contact.label', 27],
+  ['player-labels', 'playerLabels.play', 80],
+])('refuses %s.ts %s with more than %i characters', (module, path, max) => {
+  expect(messages(module, path, 'x'.repeat(max))).toEqual([]);
+  expect(messages(module, path, 'x'.repeat(max + 1))[0]).toContain(
+    `it must be at most ${max}, to fit its place`,
+  );
+});
+
+test.each(['200B', '061C', '200C', '2028', '2066', '2069'])(
+  'refuses the invisible character U+%s',
+  (code) => {
+    const text = `Tea${String.fromCodePoint(Number.parseInt(code, 16))}time`;
+    expect(messages('home', 'hero.tag', text)).toEqual([
+      `hero.tag is "Tea[U+${code}]time"; it must be typed anew, not pasted: U+${code} can’t be seen`,
+    ]);
+  },
+);
+
+test.each<[file: string, path: string, value: unknown]>([
+  ['site', 'formTexts.failed', 'R&D; or {mail}'],
+  ['site', 'formTexts.tooMany', '{wait}, {mail}'],
+  ['site', 'snippet.attributes.data-a', 'It is {time}'],
+  ['site', 'snippet', { src: 'https://x.example/a.js', integrity: sri, attributes: {} }],
+  ['site', 'site.formsEndpoint', '/forms'],
+  ['site', 'site.formsEndpoint', 'http://localhost:9/f'],
+  ['home', 'hero.tag', 'co\u00adoperate'],
+  ['home', 'hero.lead', 'within 30\u00a0km'],
+  ['home', 'meta.description', '30 km from Tŷ Gwyn'],
+  ['mark', 'firmMark.body', 'm 2,38 v -34 l 20,16 v 18 z'],
+  ['colours', 'colours.light.ink', 'navy'],
+  ['home', 'services.title', 'Καλημέρα: CO₂ → 0'],
+  ['posts', 'posts', []],
+])('accepts %s.ts %s: %j', (file, path, value) => {
+  expect(messages(file, path, value)).toEqual([]);
+});
+
+test('accepts the name of the firm as a title of any length that its own field allows', () => {
+  const name = 'x'.repeat(60);
+  const home = site['content/home.ts'];
+  const changed = (length: number) => ({
+    'content/site.ts': {
+      ...site['content/site.ts'],
+      site: { ...(site['content/site.ts']?.site as object), name },
+    },
+    'content/home.ts': { ...home, meta: { ...(home?.meta as object), title: 'x'.repeat(length) } },
+  });
+  expect(schemaIssues(changed(60)).issues).toEqual([]);
+  expect(schemaIssues(changed(59)).issues).toHaveLength(1);
+});
+
+test('refuses a module that the schema lacks, unless it exports only functions', () => {
+  const { issues, isTyped } = schemaIssues({ 'content/a.ts': { a: 'b' }, 'content/b.ts': { b: () => 1 } });
+  expect(isTyped).toBe(false);
+  expect(issues.map(sentence)).toEqual([
+    'content/a.ts  the module is not known to the schema; it must be listed in content/schema/modules.ts, with what each of its fields holds',
+  ]);
+});
+
+test.each([
+  ['titel', 'title'],
+  ['leed', 'lead'],
+  ['id', undefined],
+  ['slogan', undefined],
+])('suggests for the field %s: %s', (name, suggestion) => {
+  expect(nearest(name, ['title', 'lead', 'alt'])).toBe(suggestion);
+});
+
+test.each(['campus', '/campus/', '/', '/cam pus', '/campus?x', '/..', '/a/./b'])(
+  'refuses the base path %s',
+  (path) => {
+    const variables = { NEXT_PUBLIC_BASE_PATH: path, NO_INDEX: '' } as unknown as NodeJS.ProcessEnv;
+    expect(environmentIssues(variables).map(sentence)).toEqual([
+      `the environment  NEXT_PUBLIC_BASE_PATH is "${path}"; it must be a path like /campus, without a slash at its end`,
+    ]);
+  },
+);
+
+test.each(['', '/campus', '/a/b'])('accepts the base path "%s"', (path) => {
+  expect(environmentIssues({ NEXT_PUBLIC_BASE_PATH: path } as unknown as NodeJS.ProcessEnv)).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { modules } from '@/content/schema/modules';
+import { environment } from '@/content/schema/site';
+import { type ContentIssue, type ContentModules, quoted } from './issues';
+
+const LISTED = 'listed in content/schema/modules.ts, with what each of its fields holds';
+
+type Found = {
+  issues: ContentIssue[];
+  /** Whether every field is there and of its type. */
+  isTyped: boolean;
+};
+
+/** The issues that the schema finds in the modules that can be loaded. */
+export function schemaIssues(content: ContentModules): Found {
+  const schemas: Readonly<Record<string, v.GenericSchema>> = modules;
+  const { name } = (content['content/site.ts']?.site ?? {}) as { name?: unknown };
+  const found = Object.entries(content)
+    // Functions that content modules share need no schema.
+    .filter(([file, exported]) => schemas[file] || !Object.values(exported).every(isFunction))
+    .map(([file, exported]) => validate(file, schemas[file] ?? v.never(LISTED), exported, String(name)));
+  return {
+    issues: found.flatMap(({ issues }) => issues),
+    isTyped: found.every(({ isTyped }) => isTyped),
+  };
+}
+
+/** The issues of the environment variables that are used with the content. */
+export function environmentIssues(variables: NodeJS.ProcessEnv): ContentIssue[] {
+  return validate('the environment', environment, variables).issues;
+}
+
+/** @param firm the firm's name, which may be longer than other texts where it is the whole text */
+function validate(file: string, schema: v.GenericSchema, value: unknown, firm = ''): Found {
+  const { issues = [] } = v.safeParse(schema, value, { abortPipeEarly: true });
+  // A field that is missing under its name and there under a misspelt one is one problem.
+  const meant = new Set(
+    issues
+      .filter(isUnknown)
+      .map(({ path = [], message }) => pathOf([...path.slice(0, -1), { key: message }])),
+  );
+  return {
+    issues: issues
+      .filter((issue) => !(isMissing(issue) && meant.has(pathOf(issue.path))))
+      .filter(({ type, input }) => !(type === 'max_length' && input === firm && firm.length <= 60))
+      .map((issue) => ({
+        file,
+        path: pathOf(issue.path),
+        actual: actualOf(issue),
+        expected: issue.message,
+      })),
+    isTyped: issues.every(({ kind }) => kind === 'validation'),
+  };
+}
+
+const isFunction = (value: unknown) => typeof value === 'function';
+
+type Issue = v.BaseIssue<unknown>;
+
+const isUnknown = ({ type, expected }: Issue) => type === 'strict_object' && expected === 'never';
+const isMissing = ({ type, expected }: Issue) => type === 'strict_object' && expected?.startsWith('"');
+
+function pathOf(path: readonly { key: unknown }[] = []): string {
+  if (path.length === 0) return 'the module';
+  return path
+    .map(({ key }) =>
+      typeof key === 'number' ? `[${key}]` : /^[\w-]+$/.test(String(key)) ? `.${key}` : `["${key}"]`,
+    )
+    .join('')
+    .replace(/^\./, '');
+}
+
+function actualOf(issue: Issue): string {
+  if (isUnknown(issue)) return 'not known here';
+  if (isMissing(issue)) return 'missing';
+  if (issue.type === 'never') return 'not known to the schema';
+  const place = issue.path?.at(-1);
+  const value = place && place.origin !== 'key' ? place.value : issue.input;
+  if (issue.type === 'max_length') return `${String(value).length} characters long (${quoted(value)})`;
+  return Array.isArray(value) && value.length === 0 ? 'an empty list' : quoted(value);
+}

@@ -1,0 +1,57 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { isFile } from '../is-file';
+import { makeIfChanged } from '../make-if-changed';
+import { bundlePackage } from './bundle-package';
+import { declarations } from './declarations';
+import { DIST, PACKAGE } from './package-files';
+import { thirdPartyNotices } from './third-party-notices';
+
+/** The declarations of files that are imported for their effect or by their URL. */
+const WITHOUT_EXPORTS = ['styles.css.d.ts', 'worker.d.ts'];
+
+/** Builds the package, unless its sources are those of the last build. */
+export function buildPackage(): Promise<void> {
+  return makeIfChanged(DIST, packageSources(), writePackage, { inPlace: true });
+}
+
+/** The paths and the contents of everything that the package is built from. */
+function packageSources(): string[] {
+  const files = [
+    ...sourcesUnder(PACKAGE, /(?<!\.test)\.(tsx?|css)$/),
+    ...sourcesUnder('scripts/player', /\.ts$/),
+  ];
+  return [...files, 'package-lock.json', 'tsconfig.json'].flatMap((file) => [
+    file,
+    readFileSync(file, 'utf8'),
+  ]);
+}
+
+function sourcesUnder(folder: string, pattern: RegExp): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => pattern.test(file) && !/^(dist|node_modules)\b/.test(file))
+    .sort()
+    .map((file) => join(folder, file));
+}
+
+/** Writes the files that differ and removes those that are no longer part of the package. */
+async function writePackage(dist: string): Promise<void> {
+  const { files, modules } = await bundlePackage();
+  const written = new Set<string>();
+  const write = (name: string, contents: string) => {
+    const file = join(dist, name);
+    written.add(file);
+    if (isFile(file) && readFileSync(file, 'utf8') === contents) return;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, contents);
+  };
+  for (const [name, contents] of files) write(name, contents);
+  write('THIRD-PARTY-NOTICES.txt', thirdPartyNotices(modules));
+  for (const name of WITHOUT_EXPORTS) write(name, 'export {};\n');
+  // After the scripts, because a development server waits only for those.
+  for (const [name, contents] of await declarations()) write(name, contents);
+  for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    if (entry.isFile() && !written.has(file)) rmSync(file);
+  }
+}

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { type Bundle, bundle, modulesOf, optionsFor, textOf } from './bundle-file';
+import { bundleLender } from './bundle-lender';
+import { bundleWorker } from './bundle-worker';
+import { EXTENSIONS, FILES, LENDER, PACKAGE } from './package-files';
+
+export type PackageBundle = {
+  /** The contents of each file by name. */
+  files: ReadonlyMap<string, string>;
+  /** The modules that the files contain, as paths relative to the project. */
+  modules: ReadonlySet<string>;
+};
+
+/** By this expression, bundlers find the worker's script. */
+const WORKER = /new Worker\(new URL\("\.\/worker\.js",import\.meta\.url\),\{type:"module",name:"\w+"\}\)/;
+
+/** Bundles the scripts and the styles of the package, each file by itself: a module that two files need is in both. */
+export async function bundlePackage(): Promise<PackageBundle> {
+  const files = new Map<string, string>();
+  const modules = new Set<string>();
+  const add = (name: string, { metafile }: Bundle, text: string) => {
+    files.set(name, text);
+    for (const module of modulesOf(metafile)) modules.add(module);
+  };
+  const addOutput = async (name: string, output: Promise<Bundle>) =>
+    add(name, await output, textOf(await output));
+  const independent = Object.keys(FILES).filter((name) => name !== LENDER && !EXTENSIONS.includes(name));
+  await Promise.all([
+    ...independent.map((name) => addOutput(`${name}.js`, bundle(name, optionsFor(name)))),
+    bundleLender().then((bundled) => {
+      for (const file of bundled) add(`${file.name}.js`, file.bundle, file.text);
+    }),
+    addOutput('worker.js', bundleWorker()),
+    addOutput('styles.css', bundleStyles()),
+  ]);
+  if (!WORKER.test(files.get('index.js') ?? '')) throw new Error('index.js does not start worker.js');
+  return { files, modules };
+}
+
+const bundleStyles = () =>
+  bundle('styles', {
+    entryPoints: [join(PACKAGE, 'styles.css')],
+    bundle: true,
+    write: false,
+    metafile: true,
+  });

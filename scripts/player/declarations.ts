@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, posix } from 'node:path';
+import { promisify } from 'node:util';
+import { CLIENT_ENTRIES, PACKAGE } from './package-files';
+
+/** A relative module in an `import`, an `export` or an import type. */
+const RELATIVE_MODULE = /(?<=(?:from |import\()['"])(\.[^'"]+)(?=['"])/g;
+
+/**
+ * Writes the declarations of the package's entries, and of the modules whose types they name.
+ * @returns the contents by path; each entry is at the top
+ */
+export async function declarations(): Promise<Map<string, string>> {
+  const folder = await mkdtemp(join(tmpdir(), 'player-types-'));
+  try {
+    const tsc = ['node_modules/typescript/bin/tsc', '--project', `${PACKAGE}/tsconfig.types.json`];
+    await promisify(execFile)(process.execPath, [...tsc, '--noCheck', '--outDir', folder]);
+    const files = new Map<string, string>();
+    const add = async (path: string) => {
+      if (files.has(path)) return;
+      const text = await readFile(join(folder, path), 'utf8');
+      files.set(path, withExtensions(text));
+      for (const [module] of text.matchAll(RELATIVE_MODULE))
+        await add(`${posix.join(posix.dirname(path), module)}.d.ts`);
+    };
+    for (const entry of CLIENT_ENTRIES) await add(`${entry}.d.ts`);
+    return files;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Adds the extensions that `moduleResolution: nodenext` needs. */
+const withExtensions = (text: string) => text.replace(RELATIVE_MODULE, '$1.js');

@@ -1,0 +1,37 @@
+import { loadExtensions, toExtension } from './extensions';
+
+/** The exports of a script whose `load` is called with `lent`. */
+function load(code: string, lent: Record<string, unknown>) {
+  const run = new Function(`${code.replace('export const load', 'const load')};return load`);
+  return run()(lent);
+}
+
+test('turns imports into parameters, and returns the exports', () => {
+  const script =
+    'import a,{b as c}from"lent:lib/a.js";import"lent:lib/b.js";const d=a+c;export{d as sum,c as default};';
+  const { code, borrowed } = toExtension(script, (name) => `m_${name.length}`);
+  expect(borrowed).toEqual(['lib/a.js#default', 'lib/a.js#b']);
+  expect(load(code, { m_16: 40, m_10: 2 })).toEqual({ sum: 42, default: 2 });
+});
+
+test('runs an extension once', () => {
+  const { code } = toExtension('const made={};export{made};', String);
+  const run = new Function(`${code.replace('export const load', 'const load')};return load`)();
+  expect(run({}).made).toBe(run({}).made);
+});
+
+test.each([
+  'import a from"react";',
+  'import*as a from"lent:lib/a.js";',
+  'export default 1;',
+  'export*from"./a.js";',
+])('throws at %s', (script) => {
+  expect(() => toExtension(script, String)).toThrow();
+});
+
+test('passes what a script lends to the extensions that it imports', () => {
+  const script = 'const x=({load})=>load({});import("./html.js");import("./other.js");export{x as lend};';
+  expect(loadExtensions(script, ['./html.js'])).toBe(
+    'const x=({load})=>load({});import("./html.js").then(x);import("./other.js");export{x as lend};',
+  );
+});
