@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { hebrew } from '@/player/ui/labels/test-hebrew';
 import { axeFindings } from '../axe';
 import { expect, playerOf, test } from './fixtures';
 import { capture } from './harness/capture';
 import { square } from './harness/square';
-import { hebrew } from './hebrew';
 
 const TILES = 30;
 const FAILING = 7;
