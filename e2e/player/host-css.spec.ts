@@ -10,6 +10,9 @@ import { casesFolder } from './harness/cases';
 import { square } from './harness/square';
 import { RENDERERS } from './renderers';
 
+// A trace would keep every screenshot of these tests.
+test.use({ trace: 'off' });
+
 /** Adds a style sheet of the host before or after the player's. */
 const addStyles = (page: Page, css: string, place: 'before' | 'after') =>
   page.evaluate(
@@ -135,7 +138,7 @@ test("a host's rules for its elements don't change the bar, a popover or the fai
 });
 
 test.describe('the animation', () => {
-  test.use({ trace: 'off', viewport: { width: 200, height: 200 } });
+  test.use({ viewport: { width: 200, height: 200 } });
 
   /** Rules of a host for its own page. Those of a file are in its `style` element. */
   const HOSTS: Record<string, { css: string; dir?: 'rtl' }> = {

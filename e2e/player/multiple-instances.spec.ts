@@ -5,6 +5,9 @@ import { expect, playerOf, test } from './fixtures';
 import { capture } from './harness/capture';
 import { square } from './harness/square';
 
+// A trace would keep every screenshot of these tests.
+test.use({ trace: 'off' });
+
 const TILES = 30;
 const FAILING = 7;
 const GOOD = TILES - 1;
@@ -83,7 +86,7 @@ test('thirty loops play in one worker, and a retry by keyboard loads only the on
 });
 
 test.describe('two copies of the player', () => {
-  test.use({ trace: 'off', viewport: SIZE });
+  test.use({ viewport: SIZE });
 
   test('share no id on one page', async ({ page }) => {
     const session = await page.context().newCDPSession(page);
