@@ -6,6 +6,9 @@ import type { PlayerHandle, PlayerProps } from '../types';
 import { PlayerControls } from './controls/controls';
 import { Player } from './player';
 
+// For tests that render it themselves: an import of its own could come before the mock.
+export { Player };
+
 /** Loads without lottie-web, which needs a browser: `src` decides the frames, the rate and the markers. */
 jest.mock('../render/render-animation', () => ({
   async renderAnimation({ source, createContainer, onLoaded }: MockRenderOptions) {
@@ -43,7 +46,10 @@ export const MARKERS = [
   { tm: 40, dr: 10, cm: 'Doors shut' },
 ];
 
-/** One second. */
+/** Ten frames, one second. */
+export const TEN_FRAMES = JSON.stringify({ op: 10, fr: 10 });
+
+/** Sixty frames, one second. */
 export const SIXTY_FRAMES = JSON.stringify({ op: 60, fr: 60 });
 
 export const INVALID = '{"no": "animation"}';

@@ -1,4 +1,3 @@
-import type { PlayerErrorCode } from '@/player/types';
 import { missingImageLayer, precompLayer } from './layers';
 import { IDENTITY_TRANSFORM, square, squareWithText, staticValue } from './square';
 
@@ -204,38 +203,3 @@ export function failingParent(ip: number, shapes: number) {
   const child = { ...layer, ind: 8, ip, parent: 9, shapes: Array(shapes).fill(layer?.shapes[0]) };
   return [failing, child] as const;
 }
-
-/** The error of each file of the corpus that must fail. Any other renders, or fails in lottie-web if the manifest allows it. */
-export const BROKEN_CODES: Record<PlayerErrorCode, string[]> = {
-  network: ['cors-denied.json'],
-  http: ['http-404-html.json', 'http-404-json.json', 'http-404-valid-body.json', 'http-500-empty.json'],
-  parse: [
-    'html-200.json',
-    'truncated-half.json',
-    'truncated-last-byte.json',
-    'utf16le.json',
-    'truncated.lottie',
-  ],
-  invalid: [
-    'null.json',
-    'true.json',
-    'number.json',
-    'array-empty.json',
-    'array-of-animation.json',
-    'api-error-200.json',
-    'missing-layers.json',
-    'layers-empty.json',
-    'missing-fr.json',
-    'missing-ip-op.json',
-    'zero-fr.json',
-    'negative-fr.json',
-    'op-eq-ip.json',
-    'op-lt-ip.json',
-    'infinite-op.json',
-    'zero-dims.json',
-    'deep-arrays-100k.json',
-    'wild-lottie-player-stacks-no-w-fr.json',
-    'zip-bomb-64mb.lottie',
-  ],
-  renderer: ['circular-precomp.json'],
-};
