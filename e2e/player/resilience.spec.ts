@@ -46,12 +46,7 @@ test.describe('a request', () => {
     { name: 'the address has no valid port', src: 'http://localhost:port/a.json', code: 'network' },
     { name: 'the address has no host', src: '//', code: 'network' },
     { name: 'the server answers 404 with a page', src: '/fault/html?status=404', code: 'http', status: 404 },
-    {
-      name: 'the server answers 500 with an animation',
-      src: '/fault/lottie?status=500',
-      code: 'http',
-      status: 500,
-    },
+    { name: 'the answer has status 500', src: '/fault/lottie?status=500', code: 'http', status: 500 },
     { name: 'the server answers 200 with a page', src: '/fault/html', code: 'parse' },
     { name: 'the server answers 200 with nothing', src: '/fault/empty', code: 'parse' },
   ]) {
@@ -329,7 +324,7 @@ test.describe('a layer that lottie-web can’t render', () => {
   for (const [what, visible] of Object.entries(VISIBLE)) {
     test(`does not hide the rest of the animation or hold the page: ${what}`, async ({ page }) => {
       const player = playerOf(page);
-      // In HTML an animation with a text fails.
+      // In HTML a text without its font is an error.
       for (const renderer of RENDERERS.filter(
         (renderer) => !what.startsWith('a text') || renderer !== 'html',
       )) {

@@ -74,6 +74,7 @@ test('leaves the position to the slider’s value, which does not change during 
   await wait(3000);
   expect(slider).toHaveAttribute('aria-valuetext', 'Doors open, frame 20 of 59');
   expect(await textsOf('{Home}')).toEqual([]);
+  expect(slider).toHaveAttribute('aria-valuetext', '0.0 seconds, frame 0 of 59');
   await wait(300);
   expect(await textsOf('k')).toEqual([]);
   expect(slider.ariaValueText).not.toMatch('frame 0 of');

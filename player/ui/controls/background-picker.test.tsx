@@ -50,6 +50,7 @@ test('takes each typed text that is a color, and marks the others after a pause'
   ] as const) {
     set(text, typed);
     expect(background()).toBe(color);
+    expect(text).toBeValid();
     await wait(TYPING_PAUSE);
     expect(text).toHaveAttribute('aria-invalid', String(!isValid));
     expect(text).toHaveAccessibleDescription(isValid ? '' : /^Use #rgb, #rrggbb or rgb\(r, g, b\)/);

@@ -48,6 +48,7 @@ describe('the frame field', () => {
     expect(handle.frame).toBe(12);
     type('900');
     expect(handle.frame).toBe(59);
+    expect(field).toHaveValue(900);
     await press(field as HTMLElement, '{Enter}');
     expect(field).toHaveValue(59);
     type('');
