@@ -8,8 +8,8 @@ import { formTexts, site } from '@/content/site';
 import config from '../playwright.config';
 import { expect, test, visit, visitInteractive } from './fixtures';
 import { holdRequests } from './gate';
-import { heard, NAMES_TOLD, startListening } from './heard';
 import { pages } from './pages';
+import { NAMES_TOLD, screenReaderLog, startScreenReaderLog } from './screen-reader-log';
 
 const { launchOptions } = config.use ?? {};
 
@@ -23,7 +23,7 @@ async function follow(page: Page, script: readonly Step[]) {
   let count = 0;
   for (const [index, [act, ...lines]] of script.entries()) {
     await act();
-    const found = async () => (await heard(page)).slice(count).sort();
+    const found = async () => (await screenReaderLog(page)).slice(count).sort();
     const message = `step ${index + 1} of ${script.length}`;
     await expect.poll(found, { message, intervals: [50] }).toEqual(lines.sort());
     count += lines.length;
@@ -70,7 +70,7 @@ test('/: playing, seeking, choosing, opening and leaving, by keyboard', async ({
   const [project] = projects;
   const explore = page.getByRole('button', { name: `Explore ${project?.name}` });
   const marks = page.getByRole('button', { name: 'Pause the marks' });
-  await startListening(page);
+  await startScreenReaderLog(page);
   await follow(page, [
     [press(button('Play')), 'focus: button Play', 'name: Pause'],
     [press(button('Repeat')), 'focus: button Repeat', 'pressed: false'],
@@ -110,7 +110,7 @@ test('/: a press of Play before the animation is there says nothing that does no
   const bar = page.getByRole('group', { name: 'A day on campus: controls' });
   await bar.scrollIntoViewIfNeeded();
   await expect(page.locator('[data-state=loading]')).toBeVisible();
-  await startListening(page);
+  await startScreenReaderLog(page);
   await follow(page, [
     [press(bar.getByRole('button', { name: 'Play' })), 'focus: button Play'],
     [press(bar.getByRole('button', { name: 'Repeat' })), 'focus: button Repeat', 'pressed: false'],
@@ -130,7 +130,7 @@ test('/home1: an animation that plays when pointed at, and the questions', async
   const piece = page.getByRole('button', { name: label });
   await expect(page.locator('[data-state=stopped]')).toBeVisible();
   const question = page.locator('summary').first();
-  await startListening(page);
+  await startScreenReaderLog(page);
   await follow(page, [
     [() => piece.focus(), `focus: button ${await piece.evaluate((element) => element.computedName)}`],
     [press(piece), 'pressed: true'],
@@ -146,7 +146,7 @@ test('/profile: following and writing', async ({ page }) => {
   const send = page.getByRole('button', { name: message.form.submit });
   const follows = page.getByRole('button', { name: profile.follow });
   const box = page.getByLabel('Full name');
-  await startListening(page);
+  await startScreenReaderLog(page);
   await follow(page, [
     [press(follows), `focus: button ${profile.follow}`, 'pressed: true'],
     [press(follows), 'pressed: false'],
@@ -162,7 +162,7 @@ test('/coming-soon: what plays by itself is stopped, and an address left', async
   await visitInteractive(page, '/coming-soon');
   await expect(page.locator('[data-state=playing]')).toBeVisible();
   const box = page.getByRole('textbox', { name: 'E-mail' });
-  await startListening(page);
+  await startScreenReaderLog(page);
   await follow(page, [
     [press(page.getByRole('button', { name: 'Pause' })), 'focus: button Pause', 'name: Play'],
     [() => box.fill('ada@school.example'), 'focus: textbox E-MAIL'],
@@ -176,7 +176,7 @@ test('/coming-soon: a failure is told once', async ({ page, faults }) => {
   await visitInteractive(page, '/profile');
   const link = page.getByRole('banner').getByRole('link', { name: comingSoon.title, exact: true });
   const [short = ''] = teaser.animation.label.split(':');
-  await startListening(page);
+  await startScreenReaderLog(page);
   await follow(page, [
     [() => link.focus(), `focus: link ${comingSoon.title}`],
     [
@@ -192,7 +192,7 @@ test('/coming-soon: a failure is told once', async ({ page, faults }) => {
 
 test('/test: an empty page is told too', async ({ page }) => {
   await visitInteractive(page, '/test');
-  await startListening(page);
+  await startScreenReaderLog(page);
   await follow(page, leaveAndReturn(page, '/test'));
 });
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { PlayerState } from '@/player/types';
 import { EVERY_BUTTON } from '@/player/ui/controls/buttons';
+import { hebrew } from '@/player/ui/labels/test-hebrew';
 import { axeFindings } from '../axe';
 import { exhaustiveUnless } from '../exhaustive';
 import { openPopover, POPOVERS } from './controls';
 import { expect, openHarness, playerOf, test } from './fixtures';
 import { square } from './harness/square';
-import { hebrew } from './hebrew';
 import { RENDERERS } from './renderers';
 
 const NAME = 'Square';

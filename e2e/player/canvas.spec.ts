@@ -1,14 +1,20 @@
-import type { CDPSession, Page } from '@playwright/test';
-import pixelmatch from 'pixelmatch';
-import type { PlayerRenderer } from '@/player/types';
 import { exhaustive } from '../exhaustive';
 import { expect, playerOf, test } from './fixtures';
-import { capture, capturePng, pixelsOf } from './harness/capture';
+import { capture, pixelsOf } from './harness/capture';
 import { movedMask, turnedComposition } from './harness/clipped-files';
-import { animationText, corpusNote, drawableFiles, drawnInLayers } from './harness/corpus';
+import {
+  differing,
+  framesOf,
+  mount,
+  pictureOf,
+  SIDE,
+  startReference,
+  stopReference,
+  unmount,
+} from './harness/compare-players';
+import { corpusNote, drawableFiles, drawnInLayers } from './harness/corpus';
 import { WORKER_URL } from './harness/server';
 
-const SIDE = 200;
 const SIZE = { width: SIDE, height: SIDE };
 const GROUPS = 4;
 
@@ -74,7 +80,7 @@ test(
     for (const file of drawnInLayers) {
       await test.step(file, async () => {
         await mount(page, file, { one: 'canvas', other: 'svg' });
-        await page.evaluate(startReference, [`/corpus/${file}`, animationText(file), SIDE] as const);
+        await startReference(page, file);
         for (const frame of await framesOf(page)) {
           const svg = pixelsOf(await pictureOf(page, session, 'other', frame));
           const alone = meanDifference(pixelsOf(await pictureOf(page, session, 'reference', frame)), svg);
@@ -82,10 +88,7 @@ test(
           expect.soft(ours, `${file} at frame ${frame}`).toBeLessThanOrEqual(alone + MEAN_NOISE);
         }
         await unmount(page);
-        await page.evaluate(() => {
-          if (typeof window.reference !== 'string') window.reference.destroy();
-          document.querySelector('#reference')?.remove();
-        });
+        await stopReference(page);
       });
     }
   },
@@ -112,75 +115,6 @@ for (const [what, src] of Object.entries({
     expect(new Set(pictures.svg).size).toBeGreaterThan(1);
     expect(meanDifference(pictures.canvas, pictures.svg)).toBeLessThan(0.05);
   });
-}
-
-/** Two players over each other. */
-function mount(page: Page, file: string, renderers: Record<'one' | 'other', PlayerRenderer>) {
-  return page.evaluate(
-    async ([src, renderers, side, workerUrl]) => {
-      document.body.style.margin = '0';
-      const { Worker } = window;
-      for (const [name, renderer] of Object.entries(renderers)) {
-        // The other one is drawn on the page.
-        if (name === 'other') window.harness.drawOnPage();
-        await window.harness.load(name, { src, renderer, workerUrl }, { width: side, height: side });
-        window.harness.box(name).style.cssText += ';position:absolute;left:0;top:0';
-      }
-      Object.assign(window, { Worker });
-    },
-    [`/corpus/${file}`, renderers, SIDE, WORKER_URL] as const,
-  );
-}
-
-const unmount = (page: Page) =>
-  page.evaluate(() => {
-    for (const name of ['one', 'other']) window.harness.unmount(name);
-  });
-
-/** lottie-web driven directly, over them. */
-async function startReference([src, text, side]: readonly [string, string, number]) {
-  const container = document.createElement('div');
-  container.id = 'reference';
-  container.style.cssText = `position:absolute;left:0;top:0;width:${side}px;height:${side}px`;
-  document.body.append(container);
-  const assetsPath = `${src.slice(0, src.lastIndexOf('/'))}/images/`;
-  window.reference = await window.harness.startReference({ container, renderer: 'canvas', text, assetsPath });
-}
-
-async function framesOf(page: Page) {
-  const total = await page.evaluate(() => window.harness.handle('one').totalFrames);
-  return new Set([0, 1, 2, 3].map((quarter) => Math.floor((total * quarter) / 4)));
-}
-
-async function pictureOf(
-  page: Page,
-  session: CDPSession,
-  name: 'one' | 'other' | 'reference',
-  frame: number,
-) {
-  await page.evaluate(
-    ([name, frame]) => {
-      const boxes = {
-        one: window.harness.box('one'),
-        other: window.harness.box('other'),
-        reference: document.querySelector('#reference'),
-      };
-      for (const [one, box] of Object.entries(boxes)) {
-        if (box instanceof HTMLElement) box.style.visibility = one === name ? '' : 'hidden';
-      }
-      if (name !== 'reference') return window.harness.showFrame(name, frame);
-      if (typeof window.reference !== 'string') window.reference.seek(frame);
-    },
-    [name, frame] as const,
-  );
-  return capturePng(session, SIZE);
-}
-
-/** How many pixels of two pictures differ. */
-function differing(one: string, other: string): number {
-  if (one === other) return 0;
-  const options = { threshold: 0, includeAA: true };
-  return pixelmatch(pixelsOf(one), pixelsOf(other), undefined, SIDE, SIDE, options);
 }
 
 /** Of a channel, of 255. */

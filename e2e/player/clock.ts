@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
 
+declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to the browser's own
+  interface Window {
+    requestedFrames: number;
+  }
+}
+
 /** Replaces the page's clock and its animation frames: from here on frames come by `advanceFrames` alone. */
 export const installFakeClock = (page: Page) => page.evaluate(() => window.harness.installFakeClock());
 
@@ -16,3 +23,16 @@ export const advanceFrames = (page: Page, milliseconds: number, count = 1) =>
     },
     [milliseconds, count] as const,
   );
+
+/** Counts the animation frames that the page requests from now on. @returns a function that returns the count */
+export async function countAnimationFrames(page: Page) {
+  await page.evaluate(() => {
+    const { requestAnimationFrame } = window;
+    window.requestedFrames = 0;
+    window.requestAnimationFrame = (callback) => {
+      window.requestedFrames += 1;
+      return requestAnimationFrame(callback);
+    };
+  });
+  return () => page.evaluate(() => window.requestedFrames);
+}

@@ -1,13 +1,12 @@
 import type { CDPSession, Page } from '@playwright/test';
-import pixelmatch from 'pixelmatch';
 import { exhaustive } from '../exhaustive';
 import { expect, playerOf, test } from './fixtures';
-import { capturePng, pixelsOf } from './harness/capture';
-import { animationText, corpusNote, drawableFiles, drawnInLayers, falseArchives } from './harness/corpus';
+import { capturePng } from './harness/capture';
+import { differing, SIDE, startReference, stopReference } from './harness/compare-players';
+import { corpusNote, drawableFiles, drawnInLayers, falseArchives } from './harness/corpus';
 import type { Reference } from './harness/reference';
 import { squareWithText } from './harness/square';
 
-const SIDE = 200;
 const SIZE = { width: SIDE, height: SIDE };
 const GROUPS = 4;
 
@@ -95,10 +94,10 @@ type Stage = {
 /** Compares a file in a player with lottie-web, frame by frame. */
 async function compareFile(stage: Stage, file: string, renderer: Renderer) {
   const { page, blank } = stage;
-  const { ours, drawnBy, reference, totalFrames } = await startPair(page, file, renderer);
+  const { ours, drawnBy, totalFrames } = await startPair(page, file, renderer);
   expect.soft(['stopped', 'error'], file).toContain(ours);
   let drawn = false;
-  for (const frame of reference === 'drawn' ? framesToCompare(totalFrames) : []) {
+  for (const frame of totalFrames === null ? [] : framesToCompare(totalFrames)) {
     const wanted = await shoot(stage, 'reference', frame);
     if (wanted === blank) continue;
     drawn = true;
@@ -111,37 +110,25 @@ async function compareFile(stage: Stage, file: string, renderer: Renderer) {
       .toBeLessThanOrEqual(BUDGET[drawnBy]);
   }
   if (drawn) expect.soft(ours, file).toBe('stopped');
-  await page.evaluate(() => {
-    window.harness.unmount('ours');
-    if (typeof window.reference !== 'string') window.reference.destroy();
-    document.querySelector('#reference')?.remove();
-  });
+  await playerOf(page, 'ours').unmount();
+  await stopReference(page);
 }
 
 /** Mounts the player and lottie-web over each other: a browser may smooth the same edge differently in another place. */
-function startPair(page: Page, file: string, renderer: Renderer) {
-  return page.evaluate(
-    async ({ src, text, renderer, side }) => {
+async function startPair(page: Page, file: string, renderer: Renderer) {
+  const [ours, drawnBy] = await page.evaluate(
+    async ([src, renderer, size]) => {
       document.body.style.cssText = 'margin:0';
-      const ours = await window.harness.load('ours', { src, renderer }, { width: side, height: side });
-      const drawnBy = window.harness.handle('ours').renderer;
-      const container = document.createElement('div');
-      container.id = 'reference';
-      container.style.cssText = `position:absolute;left:0;top:0;width:${side}px;height:${side}px`;
-      document.body.append(container);
-      const assetsPath = `${src.slice(0, src.lastIndexOf('/'))}/images/`;
-      window.reference = await window.harness.startReference({
-        container,
-        renderer: drawnBy,
-        text,
-        assetsPath,
-      });
-      const reference = typeof window.reference === 'string' ? window.reference : 'drawn';
-      const totalFrames = typeof window.reference === 'string' ? 0 : Math.floor(window.reference.totalFrames);
-      return { ours, drawnBy, reference, totalFrames };
+      const ours = await window.harness.load('ours', { src, renderer }, size);
+      return [ours, window.harness.handle('ours').renderer] as const;
     },
-    { src: `/corpus/${file}`, text: animationText(file), renderer, side: SIDE },
+    [`/corpus/${file}`, renderer, SIZE] as const,
   );
+  await startReference(page, file, drawnBy);
+  const totalFrames = await page.evaluate(() =>
+    typeof window.reference === 'string' ? null : Math.floor(window.reference.totalFrames),
+  );
+  return { ours, drawnBy, totalFrames };
 }
 
 function framesToCompare(totalFrames: number) {
@@ -161,13 +148,4 @@ async function shoot({ page, session }: Stage, which: 'ours' | 'reference', fram
     { which, frame },
   );
   return capturePng(session, SIZE);
-}
-
-/** How many pixels of two pictures differ. */
-function differing(seen: string, wanted: string): number {
-  if (seen === wanted) return 0;
-  return pixelmatch(pixelsOf(seen), pixelsOf(wanted), undefined, SIDE, SIDE, {
-    threshold: 0,
-    includeAA: true,
-  });
 }

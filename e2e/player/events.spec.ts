@@ -61,21 +61,6 @@ for (const renderer of ['svg', 'canvas'] as const) {
   });
 }
 
-test('emits frame with its number, percentage and time after each rendering', async ({ page }) => {
-  const frames = await page.evaluate(async (src) => {
-    window.harness.installFakeClock();
-    await window.harness.load('player', { src, autoplay: true, keepLastFrame: true });
-    for (let step = 0; step < 9; step += 1) window.harness.advanceFrame(100);
-    return window.harness.details('player', 'frame');
-  }, TEN_FRAMES);
-  expect(frames).toHaveLength(9);
-  for (const [index, frame] of frames.entries()) {
-    expect(frame).toMatchObject({ frame: index + 1, totalFrames: 10 });
-    expect(frame).toHaveProperty('percent', expect.closeTo(((index + 1) / 9) * 100));
-    expect(frame).toHaveProperty('time', expect.closeTo((index + 1) / 10));
-  }
-});
-
 test('renders each frame whether the host listens to frames or not', async ({ page }) => {
   await installFakeClock(page);
   for (const listensToFrames of [true, false]) {
@@ -86,56 +71,6 @@ test('renders each frame whether the host listens to frames or not', async ({ pa
     }
     await playerOf(page).unmount();
   }
-});
-
-test('emits the events of a call after the events that were due before it', async ({ page }) => {
-  const log = await page.evaluate(async (src) => {
-    const { harness } = window;
-    harness.installFakeClock();
-    const player = () => harness.handle('player');
-    /** Mounts a player with a callback, and returns its events, its state and its frame. */
-    const run = async (props: Parameters<typeof harness.load>[1], act = () => {}) => {
-      harness.mount('player', { src, ...props });
-      act();
-      await harness.settled('player');
-      // Callbacks of the same task come first.
-      await new Promise((resolve) => setTimeout(resolve));
-      const events = harness.log.player?.map(({ name }) => name);
-      const outcome = [...(events ?? []), player().state, player().frame].join(' ');
-      harness.unmount('player');
-      return outcome;
-    };
-    return {
-      onReady: await run({ autoplay: true, onReady: () => player().seek(3) }),
-      onStateChange: await run({ onStateChange: (state) => state === 'stopped' && player().play() }),
-      queued: await run({ onReady: () => player().seek(5) }, () => player().seek(2)),
-    };
-  }, TEN_FRAMES);
-  expect(log).toEqual({
-    onReady: 'load ready play frame playing 3',
-    onStateChange: 'load ready play playing 0',
-    queued: 'load ready frame pause frame paused 5',
-  });
-});
-
-test('starts at the first frame when onStop calls play', async ({ page }) => {
-  const outcome = await page.evaluate(async (src) => {
-    const { harness } = window;
-    const frames: number[] = [];
-    await harness.load('player', {
-      src,
-      autoplay: true,
-      onStop: ({ frame }) => {
-        frames.push(frame);
-        harness.handle('player').play();
-      },
-    });
-    const player = harness.handle('player');
-    player.seek(4);
-    player.stop();
-    return { frames, frame: player.frame, state: player.state };
-  }, TEN_FRAMES);
-  expect(outcome).toEqual({ frames: [0], frame: 0, state: 'playing' });
 });
 
 test('keeps the page and another player running when two callbacks call each other forever', async ({
@@ -161,26 +96,6 @@ test('keeps the page and another player running when two callbacks call each oth
   }, TEN_FRAMES);
   expect(after.frames).toBeGreaterThan(2);
   expect(after.state).toBe('stopped');
-});
-
-test('emits nothing more when a callback unmounts its player', async ({ page }) => {
-  const events = await page.evaluate(async (src) => {
-    const { harness } = window;
-    const events: string[] = [];
-    await new Promise<void>((resolve) => {
-      harness.mount('player', {
-        src,
-        autoplay: true,
-        onEvent: (event) => events.push(event),
-        onReady: () => {
-          harness.unmount('player');
-          resolve();
-        },
-      });
-    });
-    return events;
-  }, TEN_FRAMES);
-  expect(events).toEqual(['load']);
 });
 
 test('reports a callback that throws, and stops no player', async ({ page, faults }) => {

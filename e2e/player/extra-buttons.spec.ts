@@ -13,41 +13,6 @@ const setWidth = (page: Page, width: number) =>
     window.harness.box('player').style.width = `${width}px`;
   }, width);
 
-test.describe('speed', () => {
-  test('tells the speed, and sets the one that is chosen', async ({ page }) => {
-    const player = await load(page, 640);
-    await player.button('Speed: 1×').click();
-    const popover = player.popover('Speed');
-    await expect(popover.getByRole('button', { pressed: true })).toHaveText('1×');
-    await popover.getByRole('button', { name: '1.5×', exact: true }).click();
-    await expect(popover).toBeHidden();
-    await expect(player.button('Speed: 1.5×')).toBeFocused();
-    await expect(player.button('Speed: 1.5×')).toHaveText('1.5×');
-    await page.keyboard.press('Enter');
-    await expect(popover.getByRole('button', { pressed: true })).toHaveText('1.5×');
-  });
-
-  test('plays that much faster', async ({ page }) => {
-    await page.evaluate(() => window.harness.installFakeClock());
-    const player = await load(page, 640);
-    await player.button('Speed: 1×').click();
-    await player.popover('Speed').getByRole('button', { name: '2×', exact: true }).click();
-    await player.play();
-    await page.evaluate(() => window.harness.advanceFrame(100));
-    expect(await player.frame()).toBe(12);
-  });
-
-  test('follows the host’s', async ({ page }) => {
-    const player = await load(page, 640, { speed: 0.75 });
-    await expect(player.button('Speed: 0.75×')).toBeVisible();
-    await player.update({ speed: 3 });
-    await expect(player.button('Speed: 3×')).toBeVisible();
-    await page.evaluate(() => window.harness.handle('player').setSpeed(-1));
-    await player.button('Speed: 3×').click();
-    await expect(player.popover('Speed').getByRole('button', { pressed: true })).toHaveCount(0);
-  });
-});
-
 test.describe('full screen', () => {
   const isFull = (page: Page) =>
     page.evaluate(() => document.fullscreenElement === document.querySelector('#box-player > [data-state]'));
@@ -70,27 +35,6 @@ test.describe('full screen', () => {
     await page.keyboard.press('f');
     await expect(player.button('Full screen')).toBeVisible();
     expect(await isFull(page)).toBe(false);
-  });
-
-  test('is not offered where the browser has none, nor is its key', async ({ page }) => {
-    await page.evaluate(() =>
-      Object.defineProperty(document, 'fullscreenEnabled', { value: false, configurable: true }),
-    );
-    const player = await load(page, 640);
-    await expect(player.button('Speed: 1×')).toBeVisible();
-    await expect(player.button('Full screen')).toHaveCount(0);
-    await player.button('Play').focus();
-    await page.keyboard.press('f');
-    expect(await isFull(page)).toBe(false);
-  });
-
-  test('one that is refused changes nothing', async ({ page }) => {
-    await page.evaluate(() => {
-      Element.prototype.requestFullscreen = () => Promise.reject(new TypeError('refused'));
-    });
-    const player = await load(page, 640);
-    await player.button('Full screen').click();
-    await expect(player.button('Full screen')).toBeFocused();
   });
 });
 
@@ -125,7 +69,9 @@ test.describe('a bar without room', () => {
     });
   }
 
-  test('opens a popover from within, by keyboard, and goes back step by step', async ({ page }) => {
+  test('opens and closes a popover inside More controls by keyboard, which disappears when the bar has room', async ({
+    page,
+  }) => {
     const player = await load(page, 272);
     await player.button('More controls').focus();
     await page.keyboard.press('Enter');
@@ -141,6 +87,9 @@ test.describe('a bar without room', () => {
     await page.keyboard.press('Escape');
     await expect(more).toBeHidden();
     await expect(player.button('More controls')).toBeFocused();
+    await setWidth(page, 640);
+    await expect(player.button('Full screen')).toBeVisible();
+    await expect(player.button('More controls')).toHaveCount(0);
   });
 
   for (const isOpen of [false, true]) {
@@ -173,13 +122,5 @@ test.describe('a bar without room', () => {
     expect(tooltip.x + tooltip.width / 2).toBeCloseTo(button.x + button.width / 2, 0);
     const bar = await boundingBox(player.bar);
     expect(tooltip.y + tooltip.height).toBeCloseTo(bar.y - 4 * 0.95, 0);
-  });
-
-  test('takes back what it has room for', async ({ page }) => {
-    const player = await load(page, 272);
-    await expect(player.button('More controls')).toBeVisible();
-    await setWidth(page, 640);
-    await expect(player.button('Full screen')).toBeVisible();
-    await expect(player.button('More controls')).toHaveCount(0);
   });
 });

@@ -3,6 +3,7 @@ import { PNG } from 'pngjs';
 import type { PlayerAlign, PlayerFit } from '@/player/types';
 import { exhaustiveUnless } from '../exhaustive';
 import { expect, playerOf, test } from './fixtures';
+import type { SerialisableProps } from './harness/page';
 import { ANIMATION_URL } from './harness/server';
 import { square } from './harness/square';
 import { ON_MAGENTA } from './painted-pixels';
@@ -32,26 +33,17 @@ for (const [renderer, hasWorker] of WAYS) {
   const where = hasWorker ? renderer : `${renderer} on the page`;
 
   test(
-    `${where}: a picture stands in its box as fit and align say, from its first frame on`,
+    `${where}: fit and align place the animation from its first frame, and at once when they change`,
     exhaustiveUnless(hasWorker),
     async ({ page }) => {
       if (!hasWorker) await page.evaluate(() => window.harness.drawOnPage());
+      const player = playerOf(page);
       for (const [fit, align, edges] of placements) {
-        const player = playerOf(page);
         await player.load({ src: square(), renderer, fit, align, ...ON_MAGENTA }, BOX);
         await expect.poll(() => edgesOf(page), `${fit} ${align}`).toEqual(edges);
         await player.unmount();
       }
-    },
-  );
-
-  test(
-    `${where}: another fit is seen at once, and nothing is loaded again`,
-    exhaustiveUnless(hasWorker),
-    async ({ page }) => {
-      if (!hasWorker) await page.evaluate(() => window.harness.drawOnPage());
       const requests = countRequests(page, ANIMATION_URL);
-      const player = playerOf(page);
       await player.load({ src: ANIMATION_URL, renderer, ...ON_MAGENTA }, BOX);
       for (const [fit, align, edges] of [...placements, ...placements.slice(0, 1)]) {
         await player.update({ fit, align });
@@ -86,7 +78,7 @@ test('the poster stands as the picture will', async ({ page }) => {
 test('the poster of the static HTML, which has no style, stands at edges and middles', async ({ page }) => {
   const player = playerOf(page);
   await player.mount({ src: '/fault/hang', poster: POSTER, fit: 'none', ...ON_MAGENTA }, BOX);
-  for (const [align, edges] of [
+  const rows: [align: PlayerAlign, edges: Edges][] = [
     [
       [0, 0.5],
       [0, 80, 40, 120],
@@ -103,7 +95,8 @@ test('the poster of the static HTML, which has no style, stands at edges and mid
       [1, 0.5],
       [200, 80, 240, 120],
     ],
-  ] as [PlayerAlign, Edges][]) {
+  ];
+  for (const [align, edges] of rows) {
     await player.update({ align });
     await player.box.locator('img').evaluate((poster) => poster.removeAttribute('style'));
     await expect.poll(() => edgesOf(page), `${align}`).toEqual(edges);
@@ -127,72 +120,66 @@ test('a snapshot is the whole picture, at its own size', async ({ page }) => {
   }
 });
 
-test('values that are none, and a fit that changes while the first frame is drawn', async ({ page }) => {
+test('invalid values of fit and align are the defaults', async ({ page }) => {
   const player = playerOf(page);
   await player.load({ src: square(), fit: 'zoom' as PlayerFit, align: 'top' as never, ...ON_MAGENTA }, BOX);
   await expect.poll(() => edgesOf(page)).toEqual([50, 60, 130, 140]);
-  await player.unmount();
-  await page.evaluate(
-    ([props, box]) =>
-      window.harness.load(
-        'player',
-        {
-          ...props,
-          onLoad: () => queueMicrotask(() => window.harness.update('player', { fit: 'fill' })),
-        },
-        box,
-      ),
-    [{ src: square(), ...ON_MAGENTA }, BOX] as const,
-  );
-  await expect.poll(() => edgesOf(page)).toEqual([0, 60, 120, 140]);
-  expect(await player.events()).toEqual(['load', 'ready']);
 });
 
-test('a fit that changes while another file opens is that file’s', async ({ page }) => {
-  const player = playerOf(page);
-  await player.load({ src: square(), fit: 'cover', ...ON_MAGENTA }, BOX);
-  await page.evaluate(
-    (src) =>
-      window.harness.update('player', {
-        src,
-        fit: undefined,
-        onLoad: () => queueMicrotask(() => window.harness.update('player', { fit: 'fill' })),
-      }),
-    square({ frames: 30 }),
-  );
+test('fit takes effect when it changes during the first frame, also of the next file', async ({ page }) => {
+  /** Loads a file, or another one, and sets `fit` while its first frame is rendered. */
+  const fillOnLoad = (src: SerialisableProps['src'], run: 'mount' | 'update') =>
+    page.evaluate(
+      ([props, run, box]) => {
+        const onLoad = () => queueMicrotask(() => window.harness.update('player', { fit: 'fill' }));
+        window.harness[run]('player', { ...props, fit: 'cover', onLoad }, box);
+      },
+      [{ src, ...ON_MAGENTA }, run, BOX] as const,
+    );
+  await fillOnLoad(square(), 'mount');
   await expect.poll(() => edgesOf(page)).toEqual([0, 60, 120, 140]);
+  await fillOnLoad(square({ frames: 30 }), 'update');
+  await expect.poll(() => playerOf(page).totalFrames()).toBe(30);
+  await expect.poll(() => edgesOf(page)).toEqual([0, 60, 120, 140]);
+  expect(await playerOf(page).events()).toEqual(['load', 'ready', 'load', 'ready']);
 });
 
-for (const [rule, height] of [
-  ['height: 200px', 200],
-  ['max-height: 200px', 200],
-  ['height: 500px', 500],
-  ['min-height: 500px', 500],
-] as const) {
-  for (const controls of [false, true]) {
-    const what = `${rule}, ${controls ? 'with' : 'without'} a bar`;
-
-    test(`a player is filled as high as its host makes it, and nothing stands out: ${what}`, async ({
-      page,
-    }) => {
+for (const controls of [false, true]) {
+  test(`a player fills the height that its host sets and no more, ${controls ? 'with' : 'without'} a bar`, async ({
+    page,
+  }) => {
+    for (const [rule, height] of [
+      ['height: 200px', 200],
+      ['max-height: 200px', 200],
+      ['height: 500px', 500],
+      ['min-height: 500px', 500],
+    ] as const) {
       await page.evaluate((rule) => {
         const sheet = new CSSStyleSheet();
         sheet.replaceSync(`body { margin: 0 } .of-the-host { width: 300px; ${rule} }`);
-        document.adoptedStyleSheets.push(sheet);
+        document.adoptedStyleSheets = [sheet];
       }, rule);
       const player = playerOf(page);
-      const src = square();
-      await player.load({ src, className: 'of-the-host', width: 300, height: 300, controls, ...ON_MAGENTA });
+      const size = { width: 300, height: 300 };
+      await player.load({ src: square(), className: 'of-the-host', ...size, controls, ...ON_MAGENTA });
       const bottom = height - (controls ? 60 : 0);
       if (controls) await expect(player.box.getByRole('group')).toBeVisible();
       const { data, width } = PNG.sync.read(await page.screenshot());
-      const isMagenta = (x: number, y: number) => data[(y * width + x) * 4 + 1] === 0;
-      expect([isMagenta(1, 1), isMagenta(298, 1), isMagenta(1, bottom - 2)]).toEqual([true, true, true]);
-      expect(isMagenta(1, bottom + 1)).toBe(false);
-      expect(isMagenta(1, height + 1)).toBe(false);
-      expect(await player.picture.evaluate(({ clientHeight }) => clientHeight)).toBe(bottom);
-    });
-  }
+      const isMagenta = ([x, y]: number[]) => data[((y ?? 0) * width + (x ?? 0)) * 4 + 1] === 0;
+      const inside = [
+        [1, 1],
+        [298, 1],
+        [1, bottom - 2],
+      ];
+      const outside = [
+        [1, bottom + 1],
+        [1, height + 1],
+      ];
+      expect([...inside, ...outside].map(isMagenta), rule).toEqual([true, true, true, false, false]);
+      expect(await player.picture.evaluate(({ clientHeight }) => clientHeight), rule).toBe(bottom);
+      await player.unmount();
+    }
+  });
 }
 
 test.describe('on a screen of three pixels for one of CSS', () => {

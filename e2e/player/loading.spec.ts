@@ -78,15 +78,6 @@ test.describe('a decorative player', () => {
       await player.unmount();
     }
   });
-
-  test('shows only the warning symbol when it fails', async ({ page }) => {
-    const player = playerOf(page);
-    await player.load({ src: '/fault/lottie?status=500', label: '' });
-    await expect(player.box.locator('[data-code=http] svg')).toBeVisible();
-    await expect(player.box.getByRole('alert')).toHaveCount(0);
-    await expect(player.box.locator('button')).toHaveCount(0);
-    await expect(player.box.locator('.player-notice')).toHaveAttribute('aria-hidden', 'true');
-  });
 });
 
 for (const way of ['the button', 'retry()']) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { PlayerMarker, PlayerSegment } from '@/player/types';
-import { advanceFrames, installFakeClock } from './clock';
+import { advanceFrames, countAnimationFrames, installFakeClock } from './clock';
 import { expect, playerOf, test } from './fixtures';
 import type { SerialisableProps } from './harness/page';
 import { square } from './harness/square';
@@ -59,14 +59,7 @@ test('loads the module that finds markers only for files that have some', async 
 });
 
 test('emits markers without an animation frame of the page when a worker renders', async ({ page }) => {
-  await page.evaluate(() => {
-    const { requestAnimationFrame } = window;
-    Object.assign(window, { requestedFrames: 0 });
-    window.requestAnimationFrame = (callback) => {
-      (window as unknown as { requestedFrames: number }).requestedFrames += 1;
-      return requestAnimationFrame(callback);
-    };
-  });
+  const requestedFrames = await countAnimationFrames(page);
   const player = playerOf(page);
   await player.load(
     { src: CHAPTERS, renderer: 'canvas', autoplay: true, loop: 2, speed: 4 },
@@ -75,9 +68,7 @@ test('emits markers without an animation frame of the page when a worker renders
   await expect.poll(() => player.events()).toContain('complete');
   const names = (await markersOf(page)).map(({ name }) => name);
   expect(names).toEqual(['intro', 'middle', 'end', 'intro', 'middle', 'end']);
-  expect(await page.evaluate(() => (window as unknown as { requestedFrames: number }).requestedFrames)).toBe(
-    0,
-  );
+  expect(await requestedFrames()).toBe(0);
 });
 
 test.describe('playSegment', () => {

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
+import { hebrew } from '@/player/ui/labels/test-hebrew';
 import { axeFindings } from '../axe';
 import { expect, playerOf, test } from './fixtures';
 import { capture } from './harness/capture';
 import { square } from './harness/square';
-import { hebrew } from './hebrew';
+
+// A trace would keep every screenshot of these tests.
+test.use({ trace: 'off' });
 
 // A trace would keep every screenshot of these tests.
 test.use({ trace: 'off' });

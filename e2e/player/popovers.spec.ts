@@ -121,6 +121,28 @@ test.describe('popovers', () => {
     await expectByButton();
   });
 
+  test('the color picker sets and resolves colors, and shows a transparent background in forced colors', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const player = await loadWithControls(page, { background: 'rebeccapurple' });
+    const popover = await openPopover(page, 'Background');
+    const text = popover.getByRole('textbox', { name: 'Colour', exact: true });
+    await expect(text).toHaveValue('#663399');
+    expect(await player.background()).toBe('rebeccapurple');
+    await popover.getByRole('slider', { name: 'Blue' }).fill('128');
+    await expect(popover.getByRole('spinbutton', { name: 'Blue' })).toHaveValue('128');
+    await popover.getByLabel('Pick a colour').fill('#abcdef');
+    await expect(text).toHaveValue('#abcdef');
+    await text.pressSequentially('0');
+    await expect(text).toHaveAttribute('aria-invalid', 'true');
+    await expect(popover.getByText('Use #rgb, #rrggbb or rgb(r, g, b)')).toBeVisible();
+    expect(await player.background()).toBe('#abcdef');
+    await player.update({ background: 'transparent' });
+    await expect(popover.getByRole('button', { name: 'Transparent', pressed: true })).toBeVisible();
+    await expect(text).toHaveValue('');
+  });
+
   test.describe('by touch', () => {
     test.use({ hasTouch: true });
 

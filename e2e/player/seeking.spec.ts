@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { exhaustiveUnless } from '../exhaustive';
 import { boundingBox } from './bounding-box';
 import { advanceFrames, installFakeClock } from './clock';
 import { loadWithControls } from './controls';
@@ -28,37 +29,41 @@ async function loadPlaying(page: Page, props?: SerialisableProps) {
 
 test.describe('seek slider', () => {
   for (const renderer of RENDERERS) {
-    test(`shows a frame for every value, in order, in ${renderer}`, async ({ page }) => {
-      // The test reads the animation between two values, when a worker has not rendered it yet.
-      await page.evaluate(() => window.harness.drawOnPage());
-      await loadWithControls(page, { renderer, src: square({ frames: 90 }) });
-      const steps = await page.evaluate(() => {
-        const { handle, box, pictures } = window.harness;
-        const slider = box('player').querySelector<HTMLInputElement>('input[type=range]');
-        if (!slider) throw new Error('no slider');
-        const [root] = pictures('player');
-        const canvas = root?.querySelector('canvas');
-        // Small, because it is read a thousand times.
-        const thumbnail = new OffscreenCanvas(20, 20).getContext('2d', { willReadFrequently: true });
-        const isVisible = () => {
-          if (!canvas) return (root?.querySelector('path')?.getClientRects().length ?? 0) > 0;
-          thumbnail?.clearRect(0, 0, 20, 20);
-          thumbnail?.drawImage(canvas, 0, 0, 20, 20);
-          return thumbnail?.getImageData(0, 0, 20, 20).data.some((value) => value > 0) ?? false;
-        };
-        const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-        return Array.from({ length: 1001 }, (_, step) => {
-          setValue?.call(slider, String(step / 10));
-          slider.dispatchEvent(new Event('input', { bubbles: true }));
-          return { frame: handle('player').frame, visible: isVisible(), value: slider.value, step };
+    test(
+      `shows a frame for every value, in order, in ${renderer}`,
+      exhaustiveUnless(renderer === 'svg'),
+      async ({ page }) => {
+        // The test reads the animation between two values, when a worker has not rendered it yet.
+        await page.evaluate(() => window.harness.drawOnPage());
+        await loadWithControls(page, { renderer, src: square({ frames: 90 }) });
+        const steps = await page.evaluate(() => {
+          const { handle, box, pictures } = window.harness;
+          const slider = box('player').querySelector<HTMLInputElement>('input[type=range]');
+          if (!slider) throw new Error('no slider');
+          const [root] = pictures('player');
+          const canvas = root?.querySelector('canvas');
+          // Small, because it is read a thousand times.
+          const thumbnail = new OffscreenCanvas(20, 20).getContext('2d', { willReadFrequently: true });
+          const isVisible = () => {
+            if (!canvas) return (root?.querySelector('path')?.getClientRects().length ?? 0) > 0;
+            thumbnail?.clearRect(0, 0, 20, 20);
+            thumbnail?.drawImage(canvas, 0, 0, 20, 20);
+            return thumbnail?.getImageData(0, 0, 20, 20).data.some((value) => value > 0) ?? false;
+          };
+          const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+          return Array.from({ length: 1001 }, (_, step) => {
+            setValue?.call(slider, String(step / 10));
+            slider.dispatchEvent(new Event('input', { bubbles: true }));
+            return { frame: handle('player').frame, visible: isVisible(), value: slider.value, step };
+          });
         });
-      });
-      expect(steps.filter(({ visible }) => !visible)).toEqual([]);
-      expect(steps.filter(({ value, step }) => Number(value) !== step / 10)).toEqual([]);
-      expect(steps.map(({ frame }) => frame)).toEqual(
-        steps.map(({ step }) => Math.min(Math.floor((step * 90) / 1000), 89)),
-      );
-    });
+        expect(steps.filter(({ visible }) => !visible)).toEqual([]);
+        expect(steps.filter(({ value, step }) => Number(value) !== step / 10)).toEqual([]);
+        expect(steps.map(({ frame }) => frame)).toEqual(
+          steps.map(({ step }) => Math.min(Math.floor((step * 90) / 1000), 89)),
+        );
+      },
+    );
   }
 
   test('stops time while the user holds it, and playback continues from there', async ({ page }) => {
@@ -153,87 +158,5 @@ test.describe('seek slider', () => {
     expect(await page.evaluate(() => window.windowListeners)).toBeGreaterThan(before);
     await player.unmount();
     expect(await page.evaluate(() => window.windowListeners)).toBeLessThanOrEqual(before);
-  });
-
-  test('moves by frames on keys, and has a text for its value', async ({ page }) => {
-    const player = await loadWithControls(page);
-    await player.slider.focus();
-    const expectFrameAfter = async (key: string, frame: number) => {
-      await page.keyboard.press(key);
-      await expect(player.slider).toHaveAttribute(
-        'aria-valuetext',
-        `${(frame / 60).toFixed(1)} seconds, frame ${frame} of 59`,
-      );
-      await expect(player.field).toHaveValue(String(frame));
-      expect(await player.frame()).toBe(frame);
-    };
-    await expectFrameAfter('ArrowRight', 1);
-    await expectFrameAfter('ArrowUp', 2);
-    await expectFrameAfter('ArrowLeft', 1);
-    await expectFrameAfter('Shift+ArrowRight', 11);
-    await expectFrameAfter('PageUp', 17);
-    await expectFrameAfter('PageDown', 11);
-    await expectFrameAfter('ArrowDown', 10);
-    await expectFrameAfter('End', 59);
-    await expect(player.slider).toHaveValue('100');
-    await expectFrameAfter('ArrowRight', 59);
-    await expectFrameAfter('Home', 0);
-    await expectFrameAfter('ArrowLeft', 0);
-    expect(await player.events()).toEqual(['load', 'ready', 'pause']);
-  });
-
-  test('names the frame on screen when several frames share one of its steps', async ({ page }) => {
-    const player = await loadWithControls(page, { src: square({ frames: 1440 }) });
-    await player.seek(97);
-    await player.slider.focus();
-    await page.keyboard.press('ArrowRight');
-    expect(await player.frame()).toBe(98);
-    await expect(player.slider).toHaveAttribute('aria-valuetext', '1.6 seconds, frame 98 of 1439');
-    await expect(player.bar.getByText('98', { exact: true })).toBeVisible();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Shift+Tab');
-    await expect(player.bar.getByText('98', { exact: true })).toBeVisible();
-  });
-
-  test('is mirrored in a page from right to left', async ({ page }) => {
-    const player = await loadWithControls(page);
-    await page.evaluate(() => {
-      document.documentElement.dir = 'rtl';
-    });
-    await player.slider.focus();
-    await page.keyboard.press('ArrowLeft');
-    expect(await player.frame()).toBe(1);
-    await player.button('Stop').focus();
-    await page.keyboard.press('ArrowLeft');
-    expect(await player.frame()).toBe(2);
-    const box = await boundingBox(player.slider);
-    await page.mouse.click(box.x + 10, box.y + box.height / 2);
-    expect(await player.frame()).toBe(59);
-  });
-});
-
-test.describe('frame field', () => {
-  test('seeks to the frame that is typed, at most to the last one', async ({ page }) => {
-    const player = await loadWithControls(page);
-    await player.field.fill('12');
-    expect(await player.frame()).toBe(12);
-    await player.field.fill('900');
-    expect(await player.frame()).toBe(59);
-    await page.keyboard.press('Enter');
-    await expect(player.field).toHaveValue('59');
-    await player.field.fill('');
-    expect(await player.frame()).toBe(59);
-    await player.field.blur();
-    await expect(player.field).toHaveValue('59');
-  });
-
-  test('keeps what the user types during playback', async ({ page }) => {
-    const player = await loadWithControls(page, { loop: true, autoplay: true });
-    await player.field.fill('');
-    const before = await player.frame();
-    await expect.poll(player.frame).not.toBe(before);
-    await expect(player.field).toHaveValue('');
-    await player.field.blur();
-    await expect(player.field).not.toHaveValue('');
   });
 });

@@ -1,4 +1,4 @@
-import type { PlayerLabels } from '@/player';
+import type { PlayerLabels } from './labels';
 
 /** The player in another language, which is written from right to left. */
 export const hebrew: PlayerLabels = {

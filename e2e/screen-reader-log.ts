@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 declare global {
-  var heardLines: string[];
+  var screenReaderLines: string[];
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to the browser's own
   interface Element {
     computedName: string;
@@ -16,10 +16,10 @@ export const NAMES_TOLD = '--enable-blink-features=ComputedAccessibilityInfo';
  * Writes down what a screen reader says without being asked, a line each: what comes into the focus, what changes in the name,
  * the state or the value of what has it, and each text that comes into a live region, in a shadow tree too.
  */
-export async function startListening(page: Page): Promise<void> {
+export async function startScreenReaderLog(page: Page): Promise<void> {
   await page.evaluate(() => {
-    globalThis.heardLines = [];
-    const say = (line: string) => globalThis.heardLines.push(line);
+    globalThis.screenReaderLines = [];
+    const say = (line: string) => globalThis.screenReaderLines.push(line);
     const described = (element: Element | null): Record<string, unknown> => ({
       name: element?.computedName,
       pressed: element?.ariaPressed,
@@ -74,5 +74,5 @@ export async function startListening(page: Page): Promise<void> {
   });
 }
 
-/** What was heard since `startListening`. */
-export const heard = (page: Page) => page.evaluate(() => globalThis.heardLines);
+/** Lines since `startScreenReaderLog`. */
+export const screenReaderLog = (page: Page) => page.evaluate(() => globalThis.screenReaderLines);

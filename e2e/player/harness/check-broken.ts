@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { PNG } from 'pngjs';
+import type { PlayerErrorCode, PlayerRenderer } from '@/player/types';
+import { expect, expectFailureNotice, playerOf } from '../fixtures';
+import type { BrokenFile } from './corpus';
+
+/** The error of each file of the corpus that must fail. Any other renders, or fails in lottie-web if the manifest allows it. */
+const BROKEN_CODES: Record<PlayerErrorCode, string[]> = {
+  network: ['cors-denied.json'],
+  http: ['http-404-html.json', 'http-404-json.json', 'http-404-valid-body.json', 'http-500-empty.json'],
+  parse: [
+    'html-200.json',
+    'truncated-half.json',
+    'truncated-last-byte.json',
+    'utf16le.json',
+    'truncated.lottie',
+  ],
+  invalid: [
+    'null.json',
+    'true.json',
+    'number.json',
+    'array-empty.json',
+    'array-of-animation.json',
+    'api-error-200.json',
+    'missing-layers.json',
+    'layers-empty.json',
+    'missing-fr.json',
+    'missing-ip-op.json',
+    'zero-fr.json',
+    'negative-fr.json',
+    'op-eq-ip.json',
+    'op-lt-ip.json',
+    'infinite-op.json',
+    'zero-dims.json',
+    'deep-arrays-100k.json',
+    'wild-lottie-player-stacks-no-w-fr.json',
+    'zip-bomb-64mb.lottie',
+  ],
+  renderer: ['circular-precomp.json'],
+};
+
+/** Files of which lottie-web alone renders nothing in HTML. */
+const BLANK_IN_HTML = ['broken/wild-rlottie-repro_infinite_loop.json'];
+
+/** Loads a broken file of the corpus, and checks that it renders or fails as the manifest says. */
+export async function checkBroken(page: Page, src: string, broken: BrokenFile, renderer: PlayerRenderer) {
+  const player = playerOf(page);
+  const state = await page.evaluate(
+    ([src, renderer]) => {
+      window.harness.mount('player', { src, renderer }, { width: 200, height: 200 });
+      return window.harness.settled('player', 5000);
+    },
+    [src, renderer] as const,
+  );
+  const error = state === 'error' ? await player.error() : null;
+  expect.soft(error?.code ?? state, broken.file).toMatch(expectedOutcome(broken));
+  if (error) await expectFailureNotice(player.box, error);
+  else if (!broken.blankOk && !(renderer === 'html' && BLANK_IN_HTML.includes(broken.file)))
+    expect.soft(await isPainted(page), `${broken.file} is not blank`).toBe(true);
+  const globals = await page.evaluate(() =>
+    Object.keys(window).filter((name) => /^__(exprRan|xss)/.test(name)),
+  );
+  expect.soft(globals, `${broken.file} ran no code`).toEqual([]);
+  await player.unmount();
+}
+
+function expectedOutcome({ file, expect }: BrokenFile): RegExp {
+  const codes = Object.entries(BROKEN_CODES) as [PlayerErrorCode, string[]][];
+  const code = codes.find(([, files]) => files.includes(file.replace('broken/', '')))?.[0];
+  if (code) return new RegExp(`^${code}$`);
+  return expect === 'render' ? /^stopped$/ : /^(stopped|renderer)$/;
+}
+
+/** Whether any of five frames has a color besides the page’s, which no file of the corpus uses. */
+async function isPainted(page: Page) {
+  const { box } = playerOf(page);
+  await page.evaluate(() => document.body.style.setProperty('background', 'rgb(1, 127, 254)'));
+  for (const percent of ['0%', '25%', '50%', '75%', '100%'] as const) {
+    await page.evaluate((percent) => window.harness.showFrame('player', percent), percent);
+    const { data } = PNG.sync.read(await box.screenshot());
+    if (data.some((value, index) => value !== data[index % 4])) return true;
+  }
+  return false;
+}

@@ -1,0 +1,565 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page, Route } from '@playwright/test';
+import type { PlayerRenderer } from '@/player/types';
+import { exhaustive, exhaustiveUnless } from '../exhaustive';
+import { boundingBox } from './bounding-box';
+import {
+  expect,
+  expectFailureNotice,
+  isolatedTest,
+  nextFrame,
+  openHarness,
+  playerOf,
+  test,
+} from './fixtures';
+import { capture } from './harness/capture';
+import { casesFolder } from './harness/cases';
+import { checkBroken } from './harness/check-broken';
+import { brokenFiles, corpusNote } from './harness/corpus';
+import { missingImageLayer, precompLayer } from './harness/layers';
+import type { SerialisableProps } from './harness/page';
+import {
+  equivalentFiles,
+  failingParent,
+  TOO_MUCH,
+  textWithLayers,
+  VISIBLE,
+  visibleAtMinusOne,
+} from './harness/resilience-files';
+import { square, squareWithText } from './harness/square';
+import { ON_MAGENTA, paintedPixels } from './painted-pixels';
+import { RENDERERS } from './renderers';
+
+/** Milliseconds after which the page counts as blocked, or the animation as delayed. */
+const LIMIT = 3000;
+
+const GOOD = '/fault/lottie?frames=20';
+/** Large enough that the player loads modules while the file arrives. */
+const LARGE = '/fault/lottie?padding=130000';
+
+test.describe('a request', () => {
+  for (const { name, src, isForeign = false, ...error } of [
+    { name: 'the server cuts the connection in the middle', src: '/fault/cut', code: 'network' },
+    { name: 'the server resets the connection', src: '/fault/reset', code: 'network' },
+    { name: 'another origin answers without CORS', src: '/fault/lottie', isForeign: true, code: 'network' },
+    { name: 'the address has no valid port', src: 'http://localhost:port/a.json', code: 'network' },
+    { name: 'the address has no host', src: '//', code: 'network' },
+    { name: 'the server answers 404 with a page', src: '/fault/html?status=404', code: 'http', status: 404 },
+    { name: 'the answer has status 500', src: '/fault/lottie?status=500', code: 'http', status: 500 },
+    { name: 'the server answers 200 with a page', src: '/fault/html', code: 'parse' },
+    { name: 'the server answers 200 with nothing', src: '/fault/empty', code: 'parse' },
+  ]) {
+    test(`fails with ${error.code} when ${name}, and the next source plays`, async ({ page, server }) => {
+      const player = playerOf(page);
+      expect(await player.load({ src: (isForeign ? server.foreignOrigin : '') + src })).toBe('error');
+      expect(await player.error()).toMatchObject(error);
+      await expectFailureNotice(player.box, await player.error());
+      await player.update({ src: GOOD });
+      expect(await player.settled()).toBe('stopped');
+      expect(await player.events()).toEqual(['error', 'load', 'ready']);
+      await expect(player.box.getByRole('alert')).toHaveCount(0);
+      await expect(player.box.getByRole('img', { name: 'player' })).toBeVisible();
+    });
+  }
+
+  test('loads an animation of any type, late, in halves, redirected or shared by another origin', async ({
+    page,
+    server,
+  }) => {
+    const types = ['text/plain', 'text/html', 'application/octet-stream', 'image/png', ''];
+    for (const src of [
+      ...types.map((type) => `/fault/lottie?type=${encodeURIComponent(type)}`),
+      '/fault/slow?ms=300',
+      '/fault/halting?ms=300',
+      '/fault/moved',
+      'fault/lottie',
+      `${server.foreignOrigin}/fault/shared`,
+    ]) {
+      expect(await playerOf(page).load({ src }), src).toBe('stopped');
+      await playerOf(page).unmount();
+    }
+  });
+
+  test('keeps name and poster when it fails, warns with the address, and is sent again by the button', async ({
+    page,
+  }) => {
+    const player = playerOf(page);
+    const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
+    // Of two routes the later one comes first.
+    await page.route('**/later.json', (route) => route.fulfill({ json: square() }), { times: 1 });
+    await page.route('**/later.json', (route) => route.fulfill({ status: 503 }), { times: 1 });
+    const poster = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
+    await player.load({ src: '/later.json', label: 'A day: 24 hours', poster });
+    expect((await warned).text()).toContain('/later.json');
+    await expect(player.box.getByRole('img', { name: 'A day: 24 hours' })).toBeVisible();
+    await expect(player.box.locator('img')).toBeVisible();
+    const retry = player.box.getByRole('button', { name: 'Try again' });
+    expect((await boundingBox(retry)).height).toBeGreaterThanOrEqual(44);
+    await retry.press('Enter');
+    await expect.poll(() => player.state()).not.toBe('loading');
+    await expect(player.picture).toBeFocused();
+  });
+
+  for (const renderer of ['svg', 'canvas'] as const) {
+    test(
+      `of a later source wins 100 times of 100 when the earlier one answers late, ${renderer}`,
+      exhaustiveUnless(renderer === 'svg'),
+      async ({ page }) => {
+        const ends = await page.evaluate(async (renderer) => {
+          const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+          const ends: string[] = [];
+          for (let round = 0; round < 100; round += 1) {
+            const kind = round % 2 ? 'slow' : 'halting';
+            const late = 10 + ((round * 7) % 30);
+            const first = `/fault/${kind}?ms=${late}&frames=30&round=${round}`;
+            window.harness.mount('race', { src: first, renderer });
+            await pause(round % 5);
+            window.harness.update('race', { src: `/fault/slow?ms=${round % 10}&frames=20&round=${round}` });
+            const state = await window.harness.settled('race');
+            await pause(late);
+            const { totalFrames } = window.harness.handle('race');
+            const pictures = window.harness
+              .pictures('race')
+              .flatMap((tree) => [...tree.querySelectorAll('svg[preserveAspectRatio], canvas')]).length;
+            ends.push([state, totalFrames, pictures, ...window.harness.events('race')].join(' '));
+            window.harness.unmount('race');
+          }
+          return ends;
+        }, renderer);
+        expect(ends).toEqual(Array(100).fill('stopped 20 1 load ready'));
+      },
+    );
+  }
+
+  for (const kind of ['hang', 'stall']) {
+    test(`is aborted when src changes and when the player unmounts, ${kind}`, async ({ page, server }) => {
+      const player = playerOf(page);
+      const [first, second] = [`/fault/${kind}?first`, `/fault/${kind}?second`];
+      await player.mount({ src: first });
+      await expect.poll(() => server.outcome(first)).toBe('open');
+      await player.update({ src: second });
+      await expect.poll(() => server.outcome(first)).toBe('aborted');
+      await expect.poll(() => server.outcome(second)).toBe('open');
+      await player.unmount();
+      await expect.poll(() => server.outcome(second)).toBe('aborted');
+    });
+
+    isolatedTest(
+      `is aborted after 30 seconds when the server does not finish, ${kind}`,
+      async ({ page, server }) => {
+        await page.clock.install();
+        await openHarness(page);
+        const player = playerOf(page);
+        const src = `/fault/${kind}?clock`;
+        await player.mount({ src });
+        await expect.poll(() => server.outcome(src)).toBe('open');
+        await page.clock.fastForward(29_000);
+        expect(await player.state()).toBe('loading');
+        await page.clock.fastForward(1000);
+        await expect.poll(() => player.state()).toBe('error');
+        expect(await player.error()).toMatchObject({ code: 'network' });
+        await expectFailureNotice(player.box, await player.error());
+        await expect.poll(() => server.outcome(src)).toBe('aborted');
+      },
+    );
+  }
+});
+
+test.describe('the player’s own files', () => {
+  isolatedTest('fail after 30 seconds when lottie-web and the messages do not arrive', async ({ page }) => {
+    await page.clock.install();
+    await openHarness(page);
+    const player = playerOf(page);
+    await page.route(/\/bundle\/.*\/(?!render-on-main-thread|chunk)/, () => {});
+    await player.mount({ src: square() });
+    await expect.poll(() => player.events()).toEqual(['load']);
+    await page.clock.fastForward(29_000);
+    expect(await player.state()).toBe('loading');
+    await page.clock.fastForward(1000);
+    // The player waits another second for the module with the messages.
+    await page.clock.fastForward(1000);
+    await expect.poll(() => player.state()).toBe('error');
+    expect(await player.error()).toMatchObject({ code: 'network' });
+    expect(await player.events()).toEqual(['load', 'error']);
+  });
+
+  test('for a large animation load in parallel with it, and no other afterwards', async ({ page }) => {
+    const requested = new Set<string>();
+    page.on('request', (request) => {
+      const [, name] = /\/bundle\/.*\/([\w.-]+)-\w+\.\w+$/.exec(request.url()) ?? [];
+      if (name) requested.add(name);
+    });
+    // The chunks hold what it shares with the controls and with archives.
+    const expected = ['chunk', 'feature-support', 'render-on-main-thread', 'svg'];
+    const player = playerOf(page);
+    // This answer never ends, but its first half arrives.
+    await player.mount({ src: '/fault/stall?padding=130000' });
+    await expect.poll(() => [...requested].sort()).toEqual(expected);
+    await player.update({ src: LARGE });
+    expect(await player.settled()).toBe('stopped');
+    expect([...requested].sort()).toEqual(expected);
+  });
+
+  const controls: SerialisableProps = { controls: true, debug: true };
+  for (const { what, lost, props, error, alert } of [
+    {
+      what: 'shows a short notice without the notice’s module',
+      lost: 'failure-notice-*',
+      props: { src: '/fault/html?status=404' },
+      error: { code: 'http' },
+      alert: 'player could not be loaded.',
+    },
+    {
+      what: 'shows a notice without any module',
+      lost: '',
+      props: { src: square(), ...controls },
+      alert: /./,
+    },
+    {
+      what: 'still has the answer’s status without the messages',
+      lost: 'explain-*',
+      props: { src: '/fault/html?status=404' },
+      error: { code: 'http', message: 'status', status: 404 },
+    },
+    {
+      what: 'asks to reload without lottie-web',
+      lost: 'svg-*',
+      props: { src: square() },
+      error: { code: 'renderer', message: expect.stringMatching(/^A file of the player did not load/) },
+    },
+    {
+      what: 'asks to reload without a module for large animations',
+      lost: 'feature-support-*',
+      props: { src: LARGE },
+      error: { code: 'renderer', message: expect.stringMatching(/^A file of the player did not load/) },
+    },
+  ]) {
+    test(`are not needed for an error: it ${what}`, async ({ page }) => {
+      await page.route(`**/bundle/**${lost && `/${lost}`}`, (route) => route.abort());
+      const player = playerOf(page);
+      expect(await player.load(props)).toBe('error');
+      if (error) expect(await player.error()).toMatchObject(error);
+      if (alert) await expect(player.box.getByRole('alert')).toHaveText(alert);
+    });
+  }
+
+  test('are not needed to play when the controls are lost', async ({ page }) => {
+    await page.route('**/bundle/**/controls-*', (route) => route.abort());
+    const player = playerOf(page);
+    const lost = page.waitForEvent('requestfailed');
+    expect(await player.load({ src: GOOD, ...controls, autoplay: true, speed: 0.01 })).toBe('playing');
+    await lost;
+    await expect(player.box.getByRole('img', { name: 'player' })).toBeVisible();
+    expect(await player.state()).toBe('playing');
+  });
+});
+
+test.describe('a hostile file', () => {
+  const files = readdirSync(join(casesFolder, 'hostile')).map((file) => `/cases/hostile/${file}`);
+
+  for (const renderer of RENDERERS) {
+    const sample = exhaustiveUnless(renderer === 'svg');
+
+    test(`sends no request, adds no element and finishes in ${renderer}`, sample, async ({ page }) => {
+      const player = playerOf(page);
+      const requested: string[] = [];
+      page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+      const elements = () => page.locator('iframe, form, script, body style, object, embed').count();
+      const before = await elements();
+      for (const src of files) {
+        requested.length = 0;
+        const started = Date.now();
+        expect.soft(await player.load({ src, renderer }), src).toBe('stopped');
+        expect.soft(Date.now() - started, src).toBeLessThan(LIMIT);
+        const others = requested.filter((path) => path !== src && !path.startsWith('/bundle/'));
+        expect.soft(others, src).toEqual([]);
+        expect.soft(await elements(), src).toBe(before);
+        await player.unmount();
+      }
+    });
+
+    for (const [what, src] of Object.entries(TOO_MUCH)) {
+      test(`leaves the page responsive with ${what} in ${renderer}`, sample, async ({ page }) => {
+        const player = playerOf(page);
+        // Text reaches the page faster than an object of this size.
+        const text = typeof src === 'string' ? src : JSON.stringify(src);
+        const started = Date.now();
+        expect(['stopped', 'error']).toContain(await player.load({ src: text, renderer }));
+        expect(Date.now() - started).toBeLessThan(LIMIT);
+        await player.unmount();
+        expect(await player.load({ src: square(), renderer })).toBe('stopped');
+      });
+    }
+  }
+});
+
+test.describe('a broken file of the corpus', () => {
+  test.beforeEach(() => {
+    if (corpusNote) test.info().annotations.push({ type: 'corpus', description: corpusNote });
+  });
+
+  for (const renderer of RENDERERS) {
+    for (const layer of new Set(brokenFiles.map(({ layer }) => layer))) {
+      test(
+        `renders, or fails with its code, when its ${layer} is broken, in ${renderer}`,
+        exhaustive,
+        async ({ page, server }) => {
+          for (const broken of brokenFiles.filter((file) => file.layer === layer)) {
+            await test.step(`${broken.file}: ${broken.note}`, async () => {
+              const origin = broken.serve?.mode === 'cors' ? server.foreignOrigin : '';
+              await checkBroken(page, `${origin}/corpus/${broken.file}`, broken, renderer);
+            });
+          }
+        },
+      );
+    }
+  }
+});
+
+test.describe('a layer that lottie-web can’t render', () => {
+  const { layers, ...animation } = square();
+  const [layer] = layers;
+
+  for (const [what, visible] of Object.entries(VISIBLE)) {
+    test(`does not hide the rest of the animation or hold the page: ${what}`, async ({ page }) => {
+      const player = playerOf(page);
+      // In HTML a text without its font is an error.
+      for (const renderer of RENDERERS.filter(
+        (renderer) => !what.startsWith('a text') || renderer !== 'html',
+      )) {
+        expect(await player.load({ ...ON_MAGENTA, src: textWithLayers(visible), renderer }), renderer).toBe(
+          'stopped',
+        );
+        expect(paintedPixels(await player.picture.screenshot()), renderer).toBeGreaterThan(0);
+        const saved = await page.evaluate(() => window.harness.handle('player').snapshot({ format: 'svg' }));
+        expect(saved).toBeTruthy();
+        await player.unmount();
+      }
+    });
+  }
+
+  for (const renderer of RENDERERS) {
+    for (const { what, pair } of equivalentFiles()) {
+      test(
+        `leaves the others as they are in ${renderer}: ${what}`,
+        exhaustiveUnless(renderer === 'svg'),
+        async ({ page }) => {
+          const [actual, expected] = [
+            await screenshotsOf(page, pair[0], renderer),
+            await screenshotsOf(page, pair[1], renderer),
+          ];
+          for (const screenshot of actual) expect(paintedPixels(screenshot)).toBeGreaterThan(0);
+          expect(actual).toEqual(expected);
+        },
+      );
+    }
+  }
+
+  /** Screenshots of some frames, forward and back. */
+  async function screenshotsOf(page: Page, src: object | undefined, renderer: PlayerRenderer) {
+    const player = playerOf(page);
+    expect(await player.load({ ...ON_MAGENTA, src, renderer })).toBe('stopped');
+    const screenshots = [];
+    for (const frame of [0, 20, 40, 41, 10]) {
+      await player.seek(frame);
+      // The player leaves a failed layer out in a task of its own, after the frame.
+      await nextFrame(page);
+      screenshots.push(await player.picture.screenshot());
+    }
+    expect(await player.state()).toBe('paused');
+    await player.unmount();
+    return screenshots;
+  }
+
+  test('is left out with a warning when its time comes, and the others play on and are in snapshots', async ({
+    page,
+  }) => {
+    const player = playerOf(page);
+    const failing = (nm: string) => ({ ...missingImageLayer, nm, ip: 30 });
+    const warnings: string[] = [];
+    page.on('console', (message) => warnings.push(message.text()));
+    await player.load({
+      src: {
+        ...animation,
+        assets: [{ id: 'half', layers: [failing('Tower'), ...layers] }],
+        layers: [failing('Bridge'), { ...precompLayer('half'), ip: 30 }, ...layers],
+      },
+    });
+    /** The left edge of each shape at a frame, in pixels. */
+    const shapesAt = async (frame: number) => {
+      await player.seek(frame);
+      return player.picture
+        .locator('path[fill]')
+        .evaluateAll((paths) => paths.map((path) => path.getBoundingClientRect().x));
+    };
+    const [before = 0] = await shapesAt(20);
+    await expect.poll(async () => (await shapesAt(40)).length).toBe(2);
+    for (const name of ['Tower', 'Bridge'])
+      await expect.poll(() => warnings.join()).toMatch(new RegExp(`left out.*"${name}"`));
+    expect((await shapesAt(41))[0]).toBeGreaterThan(before);
+    for (const format of ['svg', 'png'] as const) {
+      const size = (format: 'svg' | 'png') =>
+        window.harness
+          .handle('player')
+          .snapshot({ format })
+          .then(({ size }) => size);
+      expect(await page.evaluate(size, format)).toBeGreaterThan(100);
+    }
+  });
+
+  for (const [ip, shapes] of [
+    [0, 1],
+    [0, 800],
+    [30, 1],
+    [30, 800],
+  ] as const) {
+    test(`costs no other layer, not even its child, from frame ${ip} in an animation of ${shapes} shapes`, async ({
+      page,
+    }) => {
+      const player = playerOf(page);
+      const [failing, child] = failingParent(ip, shapes);
+      for (const order of [
+        [failing, child, ...layers],
+        [...layers, failing],
+      ]) {
+        expect(await player.load({ src: textWithLayers(order) })).toBe('stopped');
+        const shapesAtEnd = async () => {
+          await player.seek(40);
+          return player.box.locator('path[fill]').count();
+        };
+        await expect.poll(shapesAtEnd).toBe(order.includes(child) ? shapes + 1 : 1);
+        await player.unmount();
+      }
+    });
+  }
+
+  test('is an error only when no other layer is ever visible', async ({ page }) => {
+    const player = playerOf(page);
+    const shape = player.box.locator('path[fill]');
+    const from = (ip: number) => ({ ...animation, layers: [missingImageLayer, { ...layer, ip }] });
+    expect(await player.load({ src: from(30) })).toBe('stopped');
+    await expect(shape).toBeHidden();
+    await player.seek(40);
+    await expect(shape).toBeVisible();
+    await player.unmount();
+    expect(await player.load({ src: visibleAtMinusOne(), renderer: 'canvas' })).toBe('stopped');
+    await player.unmount();
+    expect(await player.load({ src: from(90) })).toBe('error');
+  });
+
+  test('is rendered by SVG when a canvas has no fonts, until the next source', async ({ page }) => {
+    const player = playerOf(page);
+    const renderer = () => page.evaluate(() => window.harness.handle('player').renderer);
+    expect(await player.load({ src: squareWithText(), renderer: 'canvas', debug: true })).toBe('stopped');
+    await expect(player.box.locator('[aria-label=words]')).toHaveText('words');
+    expect(await renderer()).toBe('svg');
+    await expect(player.box.getByLabel('Debug')).toContainText(/renderer\s*svg/);
+    await player.update({ src: square() });
+    await expect.poll(renderer).toBe('canvas');
+    await expect(player.box.locator('canvas')).toHaveCount(1);
+  });
+
+  test('shows the first frame of the segment when a canvas recovers at its first frame', async ({ page }) => {
+    const player = playerOf(page);
+    const turned = { ...layer, ks: { ...layer?.ks, r: { a: 1, k: [{ t: 10, s: [0] }] } } };
+    const src = { ...animation, layers: [turned] };
+    await player.load({ ...ON_MAGENTA, src, renderer: 'canvas', segment: [20, 60] });
+    const screenshot = () => player.picture.screenshot();
+    const first = await screenshot();
+    await player.seek(10);
+    expect(await screenshot()).not.toEqual(first);
+    await player.seek(0);
+    expect(await screenshot()).toEqual(first);
+  });
+});
+
+test.describe('an image or a font', () => {
+  const SIZE = { width: 100, height: 100 };
+  test.use({ viewport: SIZE });
+
+  /** A font of the project, in the place of one of a page's. */
+  const FONT = readFileSync(
+    join('node_modules/@fontsource/instrument-sans/files/instrument-sans-latin-700-normal.woff2'),
+  );
+
+  /** Loads a case in time, and returns what takes screenshots and colors. */
+  async function load(page: Page, file: string, renderer: PlayerRenderer) {
+    await page.evaluate(() => {
+      document.body.style.margin = '0';
+    });
+    const started = Date.now();
+    expect(await playerOf(page).load({ src: `/cases/${file}`, renderer }, SIZE)).toBe('stopped');
+    expect(Date.now() - started).toBeLessThan(LIMIT);
+    const session = await page.context().newCDPSession(page);
+    const pixels = () => capture(session, SIZE);
+    const colorAt = async (x: number, y: number) =>
+      [...(await pixels()).subarray((y * SIZE.width + x) * 4)].slice(0, 3);
+    return { pixels, colorAt };
+  }
+
+  /** Requests of an image that does not come. */
+  async function holdImage(page: Page) {
+    const held: Route[] = [];
+    await page.route('**/never.png', (route) => {
+      held.push(route);
+    });
+    return held;
+  }
+
+  for (const renderer of RENDERERS) {
+    const sample = exhaustiveUnless(renderer === 'svg');
+
+    test(
+      `does not delay the animation, and is rendered when it arrives, ${renderer}`,
+      sample,
+      async ({ page }) => {
+        const held = await holdImage(page);
+        const { colorAt } = await load(page, 'image-hangs.json', renderer);
+        expect(await colorAt(50, 50)).toEqual([0, 128, 0].map((channel) => expect.closeTo(channel, -1)));
+        expect(await colorAt(25, 25)).toEqual([255, 255, 255]);
+        const body =
+          '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="60"><rect width="60" height="60"/></svg>';
+        for (const route of held) await route.fulfill({ contentType: 'image/svg+xml', body });
+        await expect.poll(() => colorAt(25, 25)).toEqual([0, 0, 0]);
+      },
+    );
+
+    test(`changes nothing when it is lost later, ${renderer}`, async ({ page }) => {
+      const held = await holdImage(page);
+      const { pixels } = await load(page, 'image-hangs.json', renderer);
+      const before = await pixels();
+      for (const route of held) await route.abort();
+      await page.evaluate(() => window.harness.showFrame('player', 30));
+      expect((await pixels()).equals(before)).toBe(true);
+      expect(await playerOf(page).state()).toBe('paused');
+    });
+
+    test(`does not delay the animation when the page’s policy blocks it, ${renderer}`, async ({
+      page,
+      faults,
+    }) => {
+      const { pixels } = await load(page, 'font-blocked.json', renderer);
+      const all = await pixels();
+      const dark = all.filter((_, index) => index % 4 === 0 && (all[index] ?? 255) < 100);
+      expect(dark.length).toBeGreaterThan(20);
+      const others = faults.filter((fault) => !/violated: (font-src|style-src)/.test(fault));
+      faults.splice(0, faults.length, ...others);
+    });
+
+    test(`is used when the page loads it later, ${renderer}`, async ({ page }) => {
+      const first = await load(page, 'web-font-late.json', renderer);
+      await page.evaluate(
+        async (bytes) => {
+          document.fonts.add(await new FontFace('Web Font', new Uint8Array(bytes)).load());
+          document.fonts.dispatchEvent(new Event('loadingdone'));
+        },
+        [...FONT],
+      );
+      const late = await first.pixels();
+      await playerOf(page).unmount();
+      const { pixels } = await load(page, 'web-font-late.json', renderer);
+      await expect.poll(async () => (await pixels()).equals(late)).toBe(true);
+    });
+  }
+});

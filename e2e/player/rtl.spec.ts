@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { EVERY_BUTTON } from '@/player/ui/controls/buttons';
+import { hebrew } from '@/player/ui/labels/test-hebrew';
+import { boundingBox } from './bounding-box';
+import { expect, playerOf, test } from './fixtures';
+import { square } from './harness/square';
+
+/** Loads the player in Hebrew, on a page from right to left. */
+async function loadHebrew(page: Page, width = 640) {
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+    document.documentElement.lang = 'he';
+  });
+  const player = playerOf(page);
+  await player.load(
+    { src: square(), label: 'ריבוע', controls: true, labels: hebrew, buttons: EVERY_BUTTON },
+    { width, height: 400 },
+  );
+  const bar = player.box.getByRole('group', { name: `ריבוע: ${hebrew.controls}` });
+  await expect(bar).toBeVisible();
+  const button = (name: string) => bar.getByRole('button', { name, exact: true });
+  return { ...player, bar, button, slider: bar.getByRole('slider', { name: hebrew.seek }) };
+}
+
+test('from right to left the bar, its keys and their list are mirrored', async ({ page }) => {
+  const player = await loadHebrew(page);
+  const play = await boundingBox(player.button(hebrew.play));
+  const slider = await boundingBox(player.slider);
+  const last = await boundingBox(player.button(hebrew.fullscreen));
+  expect(play.x).toBeGreaterThan(slider.x);
+  expect(slider.x).toBeGreaterThan(last.x);
+  await player.slider.focus();
+  await page.keyboard.press('ArrowLeft');
+  expect(await player.frame()).toBe(1);
+  await page.mouse.click(slider.x + 10, slider.y + slider.height / 2);
+  expect(await player.frame()).toBe(59);
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: hebrew.shortcuts });
+  const row = list.locator('div', { has: page.getByText(hebrew.oneFrame, { exact: true }) });
+  await expect(row.locator('kbd')).toHaveText(['→', '←']);
+});
+
+for (const width of [272, 640]) {
+  test(`from right to left every popover stays inside the viewport, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width: width + 16, height: 640 });
+    const player = await loadHebrew(page, width);
+    const names = width === 272 ? [hebrew.more] : [hebrew.background, hebrew.snapshot, 'מהירות: ×1'];
+    for (const name of names) {
+      await player.button(name).click();
+      const popover = page.getByRole('dialog', { name: name.split(':')[0], exact: true });
+      const box = await boundingBox(popover);
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(width + 16);
+      await page.keyboard.press('Escape');
+    }
+    await player.button(hebrew.play).hover();
+    const tooltip = await boundingBox(player.bar.getByRole('tooltip'));
+    const bar = await boundingBox(player.bar);
+    expect(tooltip.x + tooltip.width).toBeLessThanOrEqual(bar.x + bar.width + 0.5);
+  });
+}

@@ -1,0 +1,243 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { INVALID, renderPlayer, SIXTY_FRAMES } from '../test-player';
+import { EVERY_BUTTON } from './buttons';
+
+/** Names of the bar's buttons and inputs, in their order. */
+const partNames = (bar: HTMLElement) =>
+  [...bar.querySelectorAll('button, input')].map((part) => part.ariaLabel);
+
+describe('the bar', () => {
+  test('has its parts in the documented order', async () => {
+    const { bar } = await renderPlayer();
+    expect(partNames(bar)).toEqual([
+      'Play',
+      'Stop',
+      'Repeat',
+      'Seek',
+      'Frame',
+      'Background',
+      'Snapshot',
+      'Keyboard shortcuts',
+    ]);
+  });
+
+  test('has the requested buttons in their order, and always the slider', async () => {
+    const { bar, update } = await renderPlayer({ buttons: ['snapshot', 'play'] });
+    expect(partNames(bar)).toEqual(['Seek', 'Snapshot', 'Play', 'Keyboard shortcuts']);
+    await update({ buttons: ['stop'] });
+    expect(partNames(bar)).toEqual(['Stop', 'Seek', 'Keyboard shortcuts']);
+    await update({ buttons: ['play', 'frame', 'repeat', 'stop'] });
+    expect(partNames(bar).slice(0, 5)).toEqual(['Play', 'Seek', 'Frame', 'Repeat', 'Stop']);
+  });
+
+  test('shows and changes the state of the player when its buttons are pressed', async () => {
+    const { user, button, events, status, wait } = await renderPlayer();
+    await user.click(button('Play'));
+    await user.click(button('Pause'));
+    await user.click(button('Stop'));
+    await wait(400);
+    expect(status).toHaveTextContent('Stopped');
+    expect(events).toEqual(['load', 'ready', 'play', 'pause', 'stop']);
+    expect(button('Repeat')).toHaveAttribute('aria-pressed', 'false');
+    await user.click(button('Repeat'));
+    expect(button('Repeat')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('restores the host’s number of iterations when repeat is switched on again', async () => {
+    const { user, button, events, wait } = await renderPlayer({ loop: 2 });
+    await user.click(button('Repeat'));
+    await user.click(button('Repeat'));
+    await user.click(button('Play'));
+    await wait(3000);
+    expect(events).toEqual(['load', 'ready', 'play', 'loop', 'complete']);
+  });
+
+  test('is disabled while there is an error, and works again afterwards', async () => {
+    const { bar, button, update } = await renderPlayer({ src: INVALID });
+    expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
+    for (const part of bar.querySelectorAll('button, input')) expect(part).toBeDisabled();
+    await update({ src: SIXTY_FRAMES });
+    expect(button('Play')).toBeEnabled();
+  });
+
+  test('the debug overlay shows the state, the frame and the build', async () => {
+    const { field } = await renderPlayer({ debug: true });
+    const overlay = await screen.findByLabelText('Debug');
+    expect(overlay).toHaveTextContent('stopped');
+    expect(overlay).toHaveTextContent('test-build');
+    fireEvent.change(field as HTMLElement, { target: { value: '12' } });
+    expect(overlay).toHaveTextContent('12 of 60');
+  });
+});
+
+describe('keyboard shortcuts', () => {
+  test('act anywhere in the player', async () => {
+    const { button, handle, box, press } = await renderPlayer();
+    const stage = within(box).getByRole('img', { name: 'Square' });
+    await press(stage, 'k');
+    expect(handle.state).toBe('playing');
+    await press(stage, 'k{End}{ArrowLeft}');
+    expect([handle.state, handle.frame]).toEqual(['paused', 58]);
+    await press(stage, 'sl');
+    expect(handle.state).toBe('stopped');
+    expect(button('Repeat')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('leave Space to a focused button, which it presses once', async () => {
+    const { button, events, handle, press } = await renderPlayer();
+    await press(button('Play'), ' ');
+    expect(events).toEqual(['load', 'ready', 'play']);
+    await press(button('Repeat'), ' ');
+    expect(button('Repeat')).toHaveAttribute('aria-pressed', 'true');
+    expect(handle.state).toBe('playing');
+  });
+
+  test('do nothing in text fields and sliders of a popover, with Ctrl, or outside the player', async () => {
+    const { button, field, events, background, call, open, press, user } = await renderPlayer();
+    const popover = await open('Background');
+    await press(within(popover).getByRole('textbox', { name: 'Colour' }), 'k s l?');
+    fireEvent.keyDown(within(popover).getByRole('slider', { name: 'Red' }), { key: 'ArrowLeft' });
+    await user.keyboard('{Escape}');
+    await press(field as HTMLElement, 'k');
+    await press(button('Play'), '{Control>}k{/Control}');
+    await call(() => button('Play').blur());
+    await user.keyboard('k');
+    expect(events).toEqual(['load', 'ready']);
+    expect(background()).toBe('transparent');
+  });
+
+  test('are the host’s, in the bar, in the list and in aria-keyshortcuts, when it changes them', async () => {
+    const { button, handle, box, press } = await renderPlayer({
+      shortcuts: { play: ['p'], back: [','], forward: ['.'], stop: [], help: ['h'] },
+    });
+    const stage = within(box).getByRole('img', { name: 'Square' });
+    await press(stage, '..,ks {ArrowRight}?');
+    expect([handle.frame, handle.state]).toEqual([1, 'paused']);
+    await press(stage, 'p');
+    expect(handle.state).toBe('playing');
+    expect(button('Pause')).toHaveAttribute('aria-keyshortcuts', 'p');
+    expect(button('Stop')).not.toHaveAttribute('aria-keyshortcuts');
+    await press(stage, 'h');
+    const list = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(
+      within(list)
+        .getAllByRole('definition')
+        .map((action) => action.textContent),
+    ).toEqual([
+      'Play or pause',
+      'One frame back or forward',
+      'First or last frame',
+      'Repeat on or off',
+      'This list',
+    ]);
+    expect(within(list).getAllByRole('term')[0]).toHaveTextContent('P');
+  });
+
+  test('swap only the arrows of back and forward from right to left', async () => {
+    const sheet = document.head.appendChild(document.createElement('style'));
+    sheet.textContent = '* { direction: rtl }';
+    const { button, handle, press, call } = await renderPlayer({ shortcuts: { stop: ['ArrowLeft'] } });
+    await call((handle) => handle.seek(30));
+    expect(button('Stop')).toHaveAttribute('aria-keyshortcuts', 'ArrowLeft');
+    await press(button('Stop'), '{ArrowRight}');
+    expect(handle.frame).toBe(29);
+    await press(button('Stop'), '{ArrowLeft}');
+    expect(handle.frame).toBe(0);
+    await press(button('Stop'), '?');
+    const keysOf = (action: string) =>
+      [...(screen.getByText(action).parentElement?.querySelectorAll('kbd') ?? [])].map(
+        (key) => key.textContent,
+      );
+    expect(keysOf('Stop')).toEqual(['←']);
+    expect(keysOf('One frame back or forward')).toEqual(['→']);
+    sheet.remove();
+  });
+
+  test('are off when the host switches them off, and buttons and the slider keep their keys', async () => {
+    const { bar, button, handle, box, slider, events, press, queryButton, update } = await renderPlayer({
+      shortcuts: false,
+    });
+    await press(within(box).getByRole('img', { name: 'Square' }), 'k sl{ArrowRight}{End}?');
+    expect(events).toEqual(['load', 'ready']);
+    expect(bar.querySelector('button[aria-keyshortcuts]')).toBeNull();
+    expect(queryButton('Keyboard shortcuts')).toBeNull();
+    await press(slider, '{ArrowRight}');
+    expect(handle.frame).toBe(1);
+    await press(button('Play'), ' ');
+    expect(handle.state).toBe('playing');
+    await update({ shortcuts: undefined });
+    await press(button('Pause'), 'k');
+    expect(handle.state).toBe('paused');
+  });
+
+  test('Enter in an input submits no form around the player', async () => {
+    const onSubmit = jest.fn((event: Event) => event.preventDefault());
+    const { box, field, slider, open, press } = await renderPlayer();
+    const form = document.body.appendChild(document.createElement('form'));
+    form.append(box.parentElement as HTMLElement, document.createElement('button'));
+    form.addEventListener('submit', onSubmit);
+    for (const input of [slider, field as HTMLElement]) await press(input, '{Enter}');
+    for (const input of (await open('Background')).querySelectorAll('input')) await press(input, '{Enter}');
+    expect(onSubmit).not.toHaveBeenCalled();
+    await press(form.lastElementChild as HTMLElement, '{Enter}');
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    form.replaceWith(box.parentElement as HTMLElement);
+  });
+});
+
+describe('the speed button', () => {
+  test('shows the speed, and sets the chosen speed', async () => {
+    const { user, button, open, call, handle, wait } = await renderPlayer({ buttons: EVERY_BUTTON });
+    const popover = await open('Speed: 1×', 'Speed');
+    expect(within(popover).getByRole('button', { pressed: true })).toHaveTextContent('1×');
+    await user.click(within(popover).getByRole('button', { name: '2×' }));
+    expect(popover).toBeEmptyDOMElement();
+    expect(button('Speed: 2×')).toHaveTextContent('2×');
+    expect(button('Speed: 2×')).toHaveFocus();
+    await call((handle) => handle.play());
+    await wait(32);
+    const before = handle.frame;
+    await wait(96);
+    expect(handle.frame - before).toBeCloseTo(12, -1);
+    expect(within(await open('Speed: 2×', 'Speed')).getByRole('button', { pressed: true })).toHaveTextContent(
+      '2×',
+    );
+  });
+
+  test('shows the speed that the host sets', async () => {
+    const { button, open, call, update } = await renderPlayer({ buttons: ['speed'], speed: 0.75 });
+    expect(button('Speed: 0.75×')).toBeVisible();
+    await update({ speed: 3 });
+    await call((handle) => handle.setSpeed(-1));
+    const popover = await open('Speed: 3×', 'Speed');
+    expect(within(popover).queryByRole('button', { pressed: true })).toBeNull();
+  });
+});
+
+describe('the full-screen button', () => {
+  const setSupport = (value: boolean) =>
+    Object.defineProperty(document, 'fullscreenEnabled', { value, configurable: true });
+  const request = jest.fn(() => Promise.reject(new TypeError('refused')));
+
+  beforeEach(() => {
+    setSupport(true);
+    Element.prototype.requestFullscreen = request;
+    request.mockClear();
+  });
+
+  test('and its key are missing when the browser has no full screen', async () => {
+    setSupport(false);
+    const { button, queryButton, press } = await renderPlayer({ buttons: EVERY_BUTTON });
+    expect(button('Speed: 1×')).toBeVisible();
+    expect(queryButton('Full screen')).toBeNull();
+    await press(button('Play'), 'f');
+    expect(request).not.toHaveBeenCalled();
+  });
+
+  test('changes nothing when the browser refuses full screen', async () => {
+    const { user, button } = await renderPlayer({ buttons: EVERY_BUTTON });
+    await user.click(button('Full screen'));
+    expect(request).toHaveBeenCalledTimes(1);
+    expect(button('Full screen')).toHaveFocus();
+  });
+});

@@ -1,0 +1,101 @@
+import { act, render } from '@testing-library/react';
+import { createRef } from 'react';
+import type { PlayerHandle, PlayerProps } from '../types';
+import { Player, renderPlayer, TEN_FRAMES } from './test-player';
+
+test('emits frame with its number, percentage and time after each rendering', async () => {
+  const frames: { frame: number; totalFrames: number; percent: number; time: number }[] = [];
+  const { handle, wait } = await renderPlayer({
+    src: TEN_FRAMES,
+    keepLastFrame: true,
+    subframes: false,
+    onFrame: (frame) => frames.push(frame),
+  });
+  act(() => handle.play());
+  await wait(1000);
+  expect([...new Set(frames.map(({ frame }) => frame))]).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  for (const { frame, totalFrames, percent, time } of frames) {
+    expect(totalFrames).toBe(10);
+    expect(percent).toBeCloseTo((time * 1000) / 9);
+    expect(Math.abs(time * 10 - frame)).toBeLessThan(1);
+  }
+});
+
+describe('a callback that calls the handle', () => {
+  /** Renders a player, and returns its events, its state and its frame. */
+  async function outcomeOf(
+    propsFor: (handle: () => PlayerHandle) => Partial<PlayerProps>,
+    beforeLoad = (_: PlayerHandle) => {},
+  ) {
+    const ref = createRef<PlayerHandle>();
+    const handle = () => ref.current as PlayerHandle;
+    const events: string[] = [];
+    const props = { onEvent: (event: string) => events.push(event), ...propsFor(handle) };
+    render(<Player ref={ref} src={TEN_FRAMES} label="Square" loading="eager" {...props} />);
+    beforeLoad(handle());
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    return [...events, handle().state, handle().frame].join(' ');
+  }
+
+  test.each([
+    [
+      'onReady',
+      (handle: () => PlayerHandle) => ({ autoplay: true, onReady: () => handle().seek(3) }),
+      'load ready play frame playing 3',
+    ],
+    [
+      'onStateChange',
+      (handle: () => PlayerHandle) => ({
+        onStateChange: (state: string) => state === 'stopped' && handle().play(),
+      }),
+      'load ready play playing 0',
+    ],
+  ])(
+    'emits the events of the call after those that were due before it, in %s',
+    async (_, propsFor, outcome) => {
+      expect(await outcomeOf(propsFor)).toBe(outcome);
+    },
+  );
+
+  test('comes after a call during the load', async () => {
+    const outcome = await outcomeOf(
+      (handle) => ({ onReady: () => handle().seek(5) }),
+      (handle) => handle.seek(2),
+    );
+    expect(outcome).toBe('load ready frame pause frame paused 5');
+  });
+
+  test('starts at the first frame when onStop calls play', async () => {
+    const frames: number[] = [];
+    const { handle, call } = await renderPlayer({
+      src: TEN_FRAMES,
+      autoplay: true,
+      onStop: ({ frame }) => {
+        frames.push(frame);
+        handle.play();
+      },
+    });
+    await call((handle) => {
+      handle.seek(4);
+      handle.stop();
+    });
+    expect([frames, handle.frame, handle.state]).toEqual([[0], 0, 'playing']);
+  });
+});
+
+test('emits nothing more when a callback unmounts the player', async () => {
+  const events: string[] = [];
+  const onEvent = (event: string) => events.push(event);
+  const { unmount } = render(
+    <Player
+      src={TEN_FRAMES}
+      label="Square"
+      loading="eager"
+      autoplay
+      onEvent={onEvent}
+      onReady={() => unmount()}
+    />,
+  );
+  await act(() => jest.advanceTimersByTimeAsync(500));
+  expect(events).toEqual(['load']);
+});

@@ -1,0 +1,143 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
+import { flushSync } from 'react-dom';
+import type { PlayerHandle, PlayerProps } from '../types';
+import { PlayerControls } from './controls/controls';
+import { Player } from './player';
+
+// For tests that render it themselves: an import of its own could come before the mock.
+export { Player };
+
+/** Loads without lottie-web, which needs a browser: `src` decides the frames, the rate and the markers. */
+jest.mock('../render/render-animation', () => ({
+  async renderAnimation({ source, createContainer, onLoaded }: MockRenderOptions) {
+    const { ip = 0, op, fr, markers = [] } = JSON.parse(typeof source === 'string' ? source : source.text);
+    if (!op) throw { code: 'invalid', reason: 'field', field: 'op', value: 'missing', ip: '0' };
+    onLoaded({
+      totalFrames: op - ip,
+      frameRate: fr,
+      markers: markers.map(({ tm, dr, cm }: (typeof MARKERS)[0]) => ({ name: cm, first: tm, last: tm + dr })),
+      hasReducedMotion: false,
+      renderer: 'svg',
+      getSource: () => ({ text: '{}', base: '' }),
+      unresolvedSlots: [],
+    });
+    const renderer = {
+      build: 'test-build',
+      container: createContainer(),
+      render() {},
+      getDrawnFrames: () => ({ count: 0, at: 0 }),
+      destroy() {},
+    };
+    return { renderer, fallbackReason: null, destroy() {} };
+  },
+}));
+
+type MockRenderOptions = {
+  source: string | { text: string };
+  createContainer(): HTMLElement;
+  onLoaded(media: object): void;
+};
+
+/** Two markers of an animation of 60 frames. */
+export const MARKERS = [
+  { tm: 20, dr: 10, cm: 'Doors open' },
+  { tm: 40, dr: 10, cm: 'Doors shut' },
+];
+
+/** Ten frames, one second. */
+export const TEN_FRAMES = JSON.stringify({ op: 10, fr: 10 });
+
+/** Sixty frames, one second. */
+export const SIXTY_FRAMES = JSON.stringify({ op: 60, fr: 60 });
+
+export const INVALID = '{"no": "animation"}';
+
+// `queueMicrotask` stays real, because promises depend on it.
+jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+installMissingApis();
+// The warnings to developers after each failure.
+beforeEach(() => jest.spyOn(console, 'warn').mockImplementation());
+
+/** Renders a player with its controls in jsdom, and waits until it has loaded or failed. */
+export async function renderPlayer(initial: Partial<PlayerProps> = {}) {
+  const ref = createRef<PlayerHandle>();
+  const events: string[] = [];
+  let props: PlayerProps = {
+    src: SIXTY_FRAMES,
+    label: 'Square',
+    loading: 'eager',
+    controls: PlayerControls,
+    onEvent: (event) => event === 'frame' || events.push(event),
+    ...initial,
+  };
+  const { rerender, container } = render(<Player ref={ref} {...props} />);
+  const settle = () => act(() => jest.advanceTimersByTimeAsync(0));
+  await settle();
+  const bar = container.querySelector('fieldset') as HTMLFieldSetElement;
+  const button = (name: string) => within(bar).getByRole('button', { name });
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  return {
+    handle: ref.current as PlayerHandle,
+    /** Names of the events so far except `frame`. */
+    events,
+    user,
+    box: container.firstElementChild as HTMLElement,
+    bar,
+    button,
+    queryButton: (name: string) => within(bar).queryByRole('button', { name }),
+    slider: within(bar).getByRole('slider'),
+    field: within(bar).queryByRole('spinbutton'),
+    status: within(bar).getAllByRole('status')[0] as HTMLElement,
+    /** The color behind the animation. */
+    background: () => container.querySelector('.player-box rect')?.getAttribute('fill'),
+    async update(changed: Partial<PlayerProps>) {
+      props = { ...props, ...changed };
+      rerender(<Player ref={ref} {...props} />);
+      await settle();
+    },
+    /** Focuses a control, and presses keys as `userEvent.keyboard` names them. */
+    async press(control: HTMLElement, keys: string) {
+      act(() => control.focus());
+      await user.keyboard(keys);
+    },
+    /** Clicks a button of the bar, and returns the popover that it opens. */
+    async open(name: string, dialog = name) {
+      await user.click(button(name));
+      return screen.getByRole('dialog', { name: dialog });
+    },
+    /** Calls the handle as a host does, outside of React. */
+    call: (run: (handle: PlayerHandle) => void) => act(async () => run(ref.current as PlayerHandle)),
+    wait: (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds)),
+  };
+}
+
+/** Adds what the controls use and jsdom lacks: popovers, full screen, and colors by canvas. */
+function installMissingApis() {
+  const open: HTMLElement[] = [];
+  const setOpen = (popover: HTMLElement, newState: 'open' | 'closed') => {
+    const dispatch = (type: string) => popover.dispatchEvent(Object.assign(new Event(type), { newState }));
+    flushSync(() => dispatch('beforetoggle'));
+    if (newState === 'open') open.push(popover);
+    else open.splice(open.indexOf(popover), 1);
+    queueMicrotask(() => act(() => dispatch('toggle')));
+  };
+  HTMLElement.prototype.hidePopover = function () {
+    if (open.includes(this)) setOpen(this, 'closed');
+  };
+  document.addEventListener('click', ({ target }) => {
+    const id = (target as Element).closest('[popovertarget]')?.getAttribute('popovertarget');
+    const popover = id && document.getElementById(id);
+    if (popover) setOpen(popover, open.includes(popover) ? 'closed' : 'open');
+  });
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && open.at(-1)?.hidePopover());
+  Object.defineProperty(document, 'fullscreenEnabled', { value: true, configurable: true });
+  Object.defineProperty(document, 'fullscreenElement', { value: null, configurable: true });
+  Object.assign(globalThis, {
+    CSS: { supports: () => true },
+    OffscreenCanvas: class {
+      getContext = () => null;
+    },
+  });
+}
