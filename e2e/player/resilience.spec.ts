@@ -171,9 +171,8 @@ test.describe('the player’s own files', () => {
     await page.clock.install();
     await openHarness(page);
     const player = playerOf(page);
-    await page.route(/\/bundle\/.*\/(?!render-on-main-thread|chunk)/, () => {});
-    await player.mount({ src: square() });
-    await expect.poll(() => player.events()).toEqual(['load']);
+    await page.route(/\/bundle\/.*\/(?!chunk)/, () => {});
+    await Promise.all([page.waitForRequest(/render-on-main-thread/), player.mount({ src: square() })]);
     await page.clock.fastForward(29_000);
     expect(await player.state()).toBe('loading');
     await page.clock.fastForward(1000);
@@ -181,7 +180,7 @@ test.describe('the player’s own files', () => {
     await page.clock.fastForward(1000);
     await expect.poll(() => player.state()).toBe('error');
     expect(await player.error()).toMatchObject({ code: 'network' });
-    expect(await player.events()).toEqual(['load', 'error']);
+    expect(await player.events()).toEqual(['error']);
   });
 
   test('for a large animation load in parallel with it, and no other afterwards', async ({ page }) => {
@@ -191,7 +190,7 @@ test.describe('the player’s own files', () => {
       if (name) requested.add(name);
     });
     // The chunks hold what it shares with the controls and with archives.
-    const expected = ['chunk', 'feature-support', 'render-on-main-thread', 'svg'];
+    const expected = ['chunk', 'feature-support', 'render-on-main-thread'];
     const player = playerOf(page);
     // This answer never ends, but its first half arrives.
     await player.mount({ src: '/fault/stall?padding=130000' });
@@ -224,7 +223,7 @@ test.describe('the player’s own files', () => {
     },
     {
       what: 'asks to reload without lottie-web',
-      lost: 'svg-*',
+      lost: 'render-on-main-thread-*',
       props: { src: square() },
       error: { code: 'renderer', message: expect.stringMatching(/^A file of the player did not load/) },
     },

@@ -90,9 +90,7 @@ test('preload loads code, worker and file once, for the player that is rendered 
   );
   await page.evaluate((src) => window.harness.preload({ src, renderer: 'canvas' }), src);
   await expect.poll(() => page.workers().length).toBe(1);
-  await expect
-    .poll(() => requested)
-    .toEqual(expect.arrayContaining([src, expect.stringContaining('worker-main')]));
+  await expect.poll(() => requested).toContain(src);
   const before = requested.length;
   await playerOf(page).load({ ...CANVAS, src });
   await expect(drawnBy(page)).toHaveText('a worker');
