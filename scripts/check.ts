@@ -7,7 +7,7 @@ import { run } from './run';
 
 /** Checks the types, for which Next first writes down the routes. @returns what the compiler prints */
 async function typeErrors(signal: AbortSignal): Promise<string> {
-  if ((await run('next typegen')) !== 0) return 'The routes can’t be written down: see above';
+  if ((await run('next typegen')) !== 0) return 'The types of the routes could not be generated: see above';
   return new Promise((finish) => {
     execFile(
       process.execPath,

@@ -54,7 +54,7 @@ for (const renderer of ['svg', 'canvas'] as const) {
         }, before.length);
       const settings = [direction, loop, start, end, part];
       const said = start === 'asked' ? [...before, '·'] : before;
-      // A worker says when it has drawn, and what comes after that is heard then.
+      // Events after a seek are emitted once the worker has rendered its frame.
       await expect.poll(async () => [...settings, ...said, ...(await outcome())]).toEqual(row);
       await playerOf(page, 'golden').unmount();
     }

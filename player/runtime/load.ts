@@ -22,7 +22,7 @@ type LoadOptions = {
   controller: AbortController;
 };
 
-/** Loads and renders an animation for the model's load `id`, and dispatches what becomes of it. */
+/** Loads and renders an animation, and dispatches the results for the load `id`. */
 export async function load({ id, source }: Extract<Effect, { type: 'load' }>, options: LoadOptions) {
   const { getModel, dispatch, controller } = options;
   const { signal } = controller;
