@@ -52,6 +52,7 @@ test.each<[string | RegExp, Animation]>([
   ['visible shapes', shapesFile(...repeat(20_000, () => fill))],
   ['visible shapes', shown(2000, [path(4), fill, ...repeat(8, () => fill)])],
   [/^keyframes/, shown(500, [{ ty: 'fl', o: keyframes(3000) }])],
+  [/^keyframes/, shown(500, [{ ty: 'gf', t: 1, o: keyframes(3000) }])],
   [/layers with parents/, chain(2000)],
   ['levels of nested compositions', compositions(200)],
   ['levels of nested groups', shapesFile(nested(500, { ...still, r: { k: 1 } }))],

@@ -153,8 +153,14 @@ function countKeyframes({ layers: _composition, ...layer }: Layer): number {
         count += 1 + countVertices(asArray(asRecord(keyframe).s)[0]);
     }
   };
-  visitObjects(layer, countIn, isNumbers);
+  visitObjects(layer, countIn, isValue);
   return count;
 }
 
-const isNumbers = (value: object) => Array.isArray(value) && typeof value[0] === 'number';
+/** Whether an array holds numbers, points or keyframes, which contain no property. */
+function isValue(value: object): boolean {
+  if (!Array.isArray(value)) return false;
+  const [first] = value;
+  const { t, ty } = asRecord(first);
+  return typeof first !== 'object' || Array.isArray(first) || (t !== undefined && ty === undefined);
+}

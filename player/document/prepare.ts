@@ -29,7 +29,8 @@ export function prepareAnimation(
   { base, pageUrl, features, ...slotSettings }: Preparation,
 ): Failure[] {
   if (features.has('lengths') || features.has('escapedLetters')) removeLengths(animation);
-  const unresolvedSlots = fillSlots(animation, slotSettings, pageUrl ?? document.baseURI);
+  const hasSlots = features.has('slots') || features.has('escapedLetters');
+  const unresolvedSlots = fillSlots(animation, slotSettings, pageUrl ?? document.baseURI, hasSlots);
   removeElementNames(animation);
   normalize(animation);
   checkLayerCount(animation);

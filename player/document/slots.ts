@@ -23,16 +23,18 @@ const EFFECT_COLOR = 2;
  * and the host's value replaces both. lottie-web only supports the file's own values, and of those neither
  * gradients nor values that need normalizing.
  * @param pageUrl the URL that the host's addresses of images are resolved against
+ * @param hasSlots false if no part of the file refers to a slot, so that the file need not be searched
  * @returns the host's invalid values, which are not applied
  */
 export function fillSlots(
   animation: Animation,
   { slots, themeId }: SlotSettings,
   pageUrl: string,
+  hasSlots = true,
 ): Failure[] {
   const { values, problem } = themeOf(animation, themeId);
   const problems: Failure[] = problem ? [problem] : [];
-  const references = referencesIn(animation);
+  const references: Map<string, Reference[]> = hasSlots ? referencesIn(animation) : new Map();
   const own = asRecord(animation.slots);
   for (const [id, used] of references) {
     for (const reference of used) {

@@ -28,11 +28,11 @@ const BUILDS: Record<PlayerRenderer, { light: string; full: string }> = {
  * data from the file.
  */
 export function configurationFor(options: RendererOptions): RendererConfiguration {
-  const { container, renderer, expressions, animation } = options;
+  const { container, renderer, expressions, animation, features } = options;
   const needsEffects = usesEffects(animation, renderer);
   const needsExpressions = expressions || turnsAlongPath(animation);
   if (!expressions) {
-    removeExpressions(animation);
+    if (features.has('textValues') || features.has('escapedLetters')) removeExpressions(animation);
     removeData(animation);
   }
   if (renderer === 'canvas') normalizeForCanvas(animation);

@@ -6,6 +6,7 @@ import {
   type RendererConfiguration,
   type RendererOptions,
 } from '../renderer';
+import { yieldToMain } from '../yield-to-main';
 
 async function configurationFor(options: RendererOptions): Promise<RendererConfiguration> {
   const { features, renderer, expressions, getDrawingSettings } = options;
@@ -33,7 +34,7 @@ export async function startRenderer(options: RendererOptions): Promise<Renderer>
     const configuration = await configurationFor({ ...options, container: inner });
     const createItem = await loadLottie(renderer, configuration.parts);
     // Starts a new task, because evaluating lottie-web and rendering would be one long task otherwise.
-    await new Promise((resolve) => setTimeout(resolve));
+    await yieldToMain();
     signal.throwIfAborted();
     const item = createItem({
       container: inner,

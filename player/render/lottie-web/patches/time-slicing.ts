@@ -1,5 +1,6 @@
 import { type Layer, LayerType } from '../../../document/lottie';
 import type { RendererOptions } from '../../renderer';
+import { yieldToMain } from '../../yield-to-main';
 import type { Composition, LottieItem } from '../lottie-internals';
 import { replaceUnfinished } from './recovery';
 
@@ -20,12 +21,12 @@ export function buildInSlices(item: LottieItem, { animation, range }: RendererOp
     const { renderer } = item;
     if (!renderer) return;
     try {
-      await runInSlices(item, build(renderer, animation.layers, range?.[0] ?? animation.ip), 0);
+      await runInSlices(item, build(renderer, animation.layers, range?.[0] ?? animation.ip), yieldToMain);
       // It may have been destroyed in the meantime.
       if (!item.renderer) return;
       checkLoaded();
-      await pause(PAUSE_MS);
-      if (item.renderer) await runInSlices(item, build(renderer, animation.layers, null), PAUSE_MS);
+      await pause();
+      if (item.renderer) await runInSlices(item, build(renderer, animation.layers, null), pause);
     } catch (error) {
       // If another layer is parented to an unfinished one, lottie-web would wait for it forever.
       try {
@@ -39,18 +40,18 @@ export function buildInSlices(item: LottieItem, { animation, range }: RendererOp
   };
 }
 
-async function runInSlices(item: LottieItem, steps: Iterable<void>, milliseconds: number) {
+async function runInSlices(item: LottieItem, steps: Iterable<void>, endTask: () => Promise<void>) {
   let since = performance.now();
   for (const _ of steps) {
     // Browsers delay the timers of hidden pages to one per second.
     if (document.hidden || performance.now() - since < SLICE_MS) continue;
-    await pause(milliseconds);
+    await endTask();
     if (!item.renderer) return;
     since = performance.now();
   }
 }
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS));
 
 /**
  * Builds the layers that are visible in a frame, including nested ones. Yields after each layer.
