@@ -72,9 +72,10 @@ for (const { name, isDevelopment, ownFiles, limits = {} } of packageHosts) {
     test('plays svg, canvas in a worker and controls, without a message', async ({ page, openThrough }) => {
       const messages = collectMessages(page, isDevelopment ? DEVELOPMENT : undefined);
       const { requests, origin } = await openThrough({}, '/');
-      for (const label of ['svg', 'canvas-debug', 'controls'])
+      for (const label of ['svg', 'canvas-debug', 'controls', 'expressions'])
         await expect(player(page, label)).toHaveAttribute('data-state', 'playing');
       await expect(drawnBy(page)).toHaveText('a worker');
+      await expect(player(page, 'expressions').locator('[opacity="0.5"]')).toBeAttached();
       await player(page, 'controls').getByRole('button', { name: 'Pause' }).click();
       await expect(player(page, 'controls')).toHaveAttribute('data-state', 'paused');
       expect(messages).toEqual([]);

@@ -58,13 +58,13 @@ export async function testPackageHosts(): Promise<TestCounts> {
 async function runCommands(commands: readonly string[], cwd: string): Promise<TestCounts> {
   const counts: TestCounts = { passed: 0, failed: 0 };
   const PATH = [join(cwd, 'node_modules/.bin'), process.env.PATH].join(delimiter);
-  const env = { ...process.env, PATH, NEXT_TELEMETRY_DISABLED: '1' };
+  const env = { ...process.env, PATH, NEXT_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
   for (const command of commands) {
     const { output, isFailed } = await promisify(exec)(command, { cwd, env }).then(
       ({ stdout, stderr }) => ({ output: stdout + stderr, isFailed: false }),
       ({ stdout, stderr }) => ({ output: stdout + stderr, isFailed: true }),
     );
-    const isPassed = !isFailed && !/\bwarn|\[EVAL\]|⚠(?! ESM)/i.test(output);
+    const isPassed = !isFailed && !/\bwarn|WARN|\[[A-Z_]+\] /.test(output);
     console.log(`${isPassed ? 'passed' : 'FAILED'}: ${command}${isPassed ? '' : `\n${output}`}`);
     counts[isPassed ? 'passed' : 'failed'] += 1;
   }

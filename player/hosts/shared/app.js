@@ -7,6 +7,7 @@ const players = {
   canvas: { renderer: 'canvas' },
   'canvas-debug': { renderer: 'canvas', debug: true },
   controls: { controls: PlayerControls },
+  expressions: { src: '/expression.json', expressions: true },
 };
 
 /**
@@ -14,7 +15,7 @@ const players = {
  * @param show names of players
  */
 export function App({ show }) {
-  const common = { src: '/animation.json', width: 4, height: 1, autoplay: true, loop: true };
+  const common = { src: '/animation.json', width: 8, height: 1, autoplay: true, loop: true };
   return show
     .split(' ')
     .map((name) => createElement(Player, { key: name, label: name, ...common, ...players[name] }));

@@ -4,7 +4,7 @@ import { App } from './app.js';
 
 /** The players of each page, by its path. */
 const PAGES = {
-  '/': 'svg canvas-debug controls',
+  '/': 'svg canvas-debug controls expressions',
   '/svg': 'svg',
   '/canvas': 'canvas',
 };
