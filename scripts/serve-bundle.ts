@@ -50,8 +50,6 @@ export async function serveBundle({
     write: false,
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
-    // The player's expressions use `eval`.
-    logOverride: { 'direct-eval': 'silent' },
   });
   const files = new Map(
     outputFiles.map(({ path, contents }) => [`/${basename(path)}`, Buffer.from(encode(contents))]),

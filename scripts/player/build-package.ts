@@ -29,7 +29,7 @@ function packageSources(): string[] {
 
 function sourcesUnder(folder: string, pattern: RegExp): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => pattern.test(file) && !/^(dist|node_modules)\b/.test(file))
+    .filter((file) => pattern.test(file) && !/^(dist|hosts|node_modules)\b/.test(file))
     .sort()
     .map((file) => join(folder, file));
 }
