@@ -9,7 +9,7 @@ import { selectTasks } from './select-tasks';
 
 const ANIMATIONS = 'public/animations';
 
-/** Writes the site's animations and prints their sizes. Files that were made elsewhere are not overwritten. */
+/** Writes the site's animations, except files that were made elsewhere, and prints their sizes. */
 function writeAnimations(): void {
   mkdirSync(ANIMATIONS, { recursive: true });
   for (const [name, draw] of Object.entries(animations)) {

@@ -3,7 +3,7 @@ import { keepContexts } from './player/bundle-file';
 import { run } from './run';
 import { watchSources } from './watch-sources';
 
-/** Serves the sources, and shows the problems of the content in the pages. Accepts the options of `next dev`. */
+/** Serves the sources, and shows problems of the content in the pages. Accepts the options of `next dev`. */
 async function dev(): Promise<void> {
   // In a process of its own, since a process imports each module of the content once.
   const check = async () => {

@@ -1,10 +1,15 @@
-/** The stylesheet that shows problems of the content over the pages of `npm run dev`. Next updates it in open pages. */
+import { countOf } from './content/issues';
+
+/**
+ * The stylesheet that shows problems of the content over the pages of `npm run dev`. Next updates it in open
+ * pages.
+ */
 export const PROBLEMS_STYLE = 'generated/content-problems.css';
 
 /** A style rule that shows the problems over the page; empty if there are none. */
 export function problemsStyle(problems: readonly string[]): string {
   if (problems.length === 0) return '';
-  const text = [`${problems.length} to put right in the content:`, ...problems].join('\n');
+  const text = [countOf(problems), ...problems].join('\n');
   // A string of CSS can't contain these characters.
   const escaped = text.replaceAll(/["\\\n]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `);
   return `body::after {

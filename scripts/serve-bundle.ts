@@ -15,7 +15,7 @@ export const WORKER_PATH = '/worker.js';
 export type Content = { type: string; body: string | Uint8Array };
 
 type Options = {
-  /** Modules for the browser. `page.tsx` becomes `/page.js`, and its styles `/page.css`. They share no files. */
+  /** Modules for the browser. `page.tsx` becomes `/page.js` and `/page.css`. They share no files. */
   entryPoints: readonly string[];
   /** The folder of the player's package. @default the project's own */
   player?: string;

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { watch } from 'chokidar';
 
-/** Milliseconds within which changes count as one, because editors and programs save several files at a time. */
+/** Milliseconds within which changes count as one, because editors save several files at a time. */
 const SETTLE_MS = 50;
 
 /** What the player's build writes. */
 const ignored = /(^|[\\/])player[\\/]dist/;
 
 /**
- * Runs a function after each change of the sources, one run at a time. Changes during a run cause one more run.
+ * Runs a function after each change of the sources, one run at a time. Changes during a run cause one more.
  * (Node's own `fs.watch` loses a file that an editor saves by replacing it.)
  * @returns a function that stops watching, once the watcher is ready
  */

@@ -3,9 +3,10 @@ import type { BundleServer } from '../serve-bundle';
 import type {} from './player-pages/bench-page';
 import { openSlowLine, SLOW_4G } from './slow-line';
 
-/** A request up to the first frame. The document has depth 1, and each other request one more than its initiator. */
+/** A request up to the first frame. */
 export type PageRequest = {
   path: string;
+  /** 1 for the document, and one more than its initiator for any other request. */
   depth: number;
   /** Milliseconds from the first request. */
   start: number;
