@@ -62,6 +62,7 @@ const DEVELOPMENT = /^debug: \[vite\]|React DevTools/;
 const wrongWorkers = {
   missing: { status: 404, type: 'text/plain', body: 'Not found' },
   'an HTML page': { status: 200, type: 'text/html', body: '<!doctype html><title>App</title>' },
+  'an empty script': { status: 200, type: 'text/javascript', body: '' },
 };
 
 for (const { name, isDevelopment, ownFiles, limits = {} } of packageHosts) {

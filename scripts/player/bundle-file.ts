@@ -27,9 +27,9 @@ export function keepContexts() {
 /** Bundles a file. @param output names it among the others */
 export async function bundle(output: string, options: BundleOptions): Promise<Bundle> {
   if (!contexts) return build(options);
-  const kept = contexts.get(output) ?? context(options);
-  contexts.set(output, kept);
-  return (await kept).rebuild();
+  const cached = contexts.get(output) ?? context(options);
+  contexts.set(output, cached);
+  return (await cached).rebuild();
 }
 
 /** The module that a file of the package is built from. */

@@ -8,7 +8,7 @@ import { isFile } from './is-file';
  * @param inputs all that it is made of
  * @param options.inPlace keeps the existing target, which `make` then updates
  */
-export async function makeIfChanged(
+export async function buildCached(
   target: string,
   inputs: readonly string[],
   make: (target: string) => Promise<void>,

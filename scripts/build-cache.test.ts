@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeIfChanged, sourcesOf } from './make-if-changed';
+import { buildCached, sourcesOf } from './build-cache';
 
 let folder: string;
 beforeEach(() => {
@@ -14,13 +14,13 @@ const write = async (file: string) => writeFileSync(file, 'made');
 test('what was made of the same is left, and made anew of anything else or when it is gone', async () => {
   const file = join(folder, 'typeface.css');
   const make = jest.fn(write);
-  await makeIfChanged(file, ['a', 'b'], make);
-  await makeIfChanged(file, ['a', 'b'], make);
+  await buildCached(file, ['a', 'b'], make);
+  await buildCached(file, ['a', 'b'], make);
   expect(make).toHaveBeenCalledTimes(1);
-  await makeIfChanged(file, ['ab'], make);
+  await buildCached(file, ['ab'], make);
   expect(make).toHaveBeenCalledTimes(2);
   rmSync(file);
-  await makeIfChanged(file, ['ab'], make);
+  await buildCached(file, ['ab'], make);
   expect(make).toHaveBeenCalledTimes(3);
 });
 
@@ -30,10 +30,10 @@ test('what was broken off is made again, even of what the whole one was made of'
     await write(file);
     throw new Error('broken off');
   };
-  await makeIfChanged(file, ['a'], write);
-  await expect(makeIfChanged(file, ['b'], breakOff)).rejects.toThrow('broken off');
+  await buildCached(file, ['a'], write);
+  await expect(buildCached(file, ['b'], breakOff)).rejects.toThrow('broken off');
   const make = jest.fn(write);
-  await makeIfChanged(file, ['a'], make);
+  await buildCached(file, ['a'], make);
   expect(make).toHaveBeenCalledTimes(1);
 });
 
@@ -43,8 +43,8 @@ test('a folder that is made anew has nothing of before', async () => {
     mkdirSync(drawings, { recursive: true });
     await write(join(drawings, name));
   };
-  await makeIfChanged(drawings, ['a'], draw('school.svg'));
-  await makeIfChanged(drawings, ['b'], draw('campus.svg'));
+  await buildCached(drawings, ['a'], draw('school.svg'));
+  await buildCached(drawings, ['b'], draw('campus.svg'));
   expect(existsSync(join(drawings, 'school.svg'))).toBe(false);
   expect(existsSync(join(drawings, 'campus.svg'))).toBe(true);
 });

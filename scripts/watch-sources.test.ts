@@ -11,19 +11,19 @@ test('runs after every change, also when an editor saves a file by replacing it'
     await writeFile(`${folder}-swap`, text);
     await rename(`${folder}-swap`, file);
   };
-  let seen: (changed: string) => void = () => {};
-  const end = await watchSources(async (changed) => seen(changed), [folder]);
+  let seen = () => {};
+  const end = await watchSources(async () => seen(), [folder]);
   for (const save of [
     () => writeFile(file, '1'),
     () => replace('2'),
     () => replace('3'),
     () => writeFile(file, '4'),
   ]) {
-    const change = new Promise<string>((resolve) => {
+    const change = new Promise<void>((resolve) => {
       seen = resolve;
     });
     await save();
-    expect(await change).toBe(file);
+    await change;
   }
   await end();
   await rm(folder, { recursive: true });

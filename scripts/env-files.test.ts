@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-test('loads the settings of development', async () => {
+test('loads the settings of development if NODE_ENV says so', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'env-files-'));
   await writeFile(join(directory, '.env.development'), 'FORMS=http://localhost:9/forms');
   await writeFile(join(directory, '.env.production'), 'FORMS=https://forms.example');
-  const { NODE_ENV: _, ...env } = process.env;
   const printed = execFileSync(
     process.execPath,
     [
@@ -17,7 +16,7 @@ test('loads the settings of development', async () => {
       '--eval',
       `import(${JSON.stringify(pathToFileURL(join(__dirname, 'env-files.ts')).href)}).then(() => console.log(process.env.FORMS))`,
     ],
-    { cwd: directory, env: env as NodeJS.ProcessEnv, encoding: 'utf8' },
+    { cwd: directory, env: { ...process.env, NODE_ENV: 'development' }, encoding: 'utf8' },
   );
   await rm(directory, { recursive: true });
   expect(printed.trim()).toBe('http://localhost:9/forms');
