@@ -2,12 +2,12 @@
 declare const startFramework: () => void;
 
 /**
- * Runs inline in every page, before the framework. It loads the scripts that its attributes list at the first interaction
- * event, or earlier if a part with `data-hydrate="visible"` comes near view or the address names a case, and then lets React
- * hydrate the page. From then on it also requests what an animation near view needs. Scripts that failed to load are requested
- * again at the next interaction other than a pointer move or a key press. Clicks and submits in parts with `data-hydrate` are
- * queued until the part sets `data-hydrated` (components/ui/mark-hydrated.ts), and then replayed. Links, dialogs and
- * disclosures are native and need no React.
+ * Runs inline in every page, before the framework. It loads the scripts that its attributes list at the first
+ * interaction event, or earlier if a part with `data-hydrate="visible"` comes near the viewport or the address
+ * names a case. Then React hydrates the page. From then on it also requests what an animation near the viewport
+ * needs. Scripts that failed to load are requested again at the next interaction other than a pointer move or a
+ * key press. Clicks and submits in parts with `data-hydrate` are queued until the part has set `data-hydrated`
+ * (components/ui/mark-hydrated.ts), and then replayed. Links, dialogs and disclosures need no React.
  */
 (() => {
   /** How far outside the view something is near it, in pixels. */
@@ -126,7 +126,7 @@ declare const startFramework: () => void;
       history.replaceState(history.state, '', path + location.search + location.hash);
   }
 
-  /** Reloads the page once if a deploy has removed a script, unless the user has typed something. */
+  /** Reloads the page, once, if a deploy has removed a script. Not if the user has typed something. */
   async function reloadIfRemoved(src: string) {
     const { status } = await fetch(src, { method: 'HEAD' }).catch(() => ({ status: 0 }));
     // A radio button's value is `on` and was never typed.

@@ -1,8 +1,8 @@
 import { load } from 'cheerio';
 
 /**
- * Defers the scripts of a page: it moves their URLs and the framework's bootstrap script into one inline script, which loads
- * them when they are needed. Other inline scripts stay in place, including Next's data for hydration.
+ * Defers the scripts of a page: moves their URLs and the framework's bootstrap script into one inline script,
+ * which loads them when they are needed. Other inline scripts stay, including Next's data for hydration.
  * @param path the path of the page on the host
  * @param inline the code of the inline script (components/site/hydrate.ts)
  * @param player the URLs of the scripts that an animation also needs
