@@ -274,7 +274,7 @@ test.describe('where there is none, the page draws with the same events', () => 
     });
   }
 
-  isolatedTest('a worker’s file that takes longer than 3.5 seconds', async ({ page }) => {
+  isolatedTest('a worker’s file that takes longer than 3 seconds', async ({ page }) => {
     await page.clock.install();
     await openHarness(page);
     const player = playerOf(page);
@@ -282,7 +282,7 @@ test.describe('where there is none, the page draws with the same events', () => 
       page.waitForRequest('**/fault/hang'),
       player.mount({ ...CANVAS, workerUrl: '/fault/hang' }),
     ]);
-    await page.clock.fastForward(3400);
+    await page.clock.fastForward(2900);
     expect(await player.state()).toBe('loading');
     await page.clock.fastForward(200);
     await expect.poll(() => player.state()).toBe('stopped');

@@ -19,7 +19,7 @@ export type Client = {
  * The time limit for the worker's script to load and answer, in milliseconds: a script that is another program
  * loads without an error and never answers.
  */
-const STARTUP_TIME_LIMIT = 3500;
+const STARTUP_TIME_LIMIT = 3000;
 
 /**
  * Milliseconds between the pings to a busy worker, and the number of intervals after which an unanswered ping
@@ -86,7 +86,7 @@ function createWorkerManager(url: WorkerUrl, takeWorker: TakeWorker) {
       worker = started;
       hasAnswered = false;
       worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => onMessage(data));
-      startupTimer = setTimeout(fail, STARTUP_TIME_LIMIT, 'its script did not answer within 3.5 s');
+      startupTimer = setTimeout(fail, STARTUP_TIME_LIMIT, 'its script did not answer within 3 s');
       ready.then(
         () => started === worker && onReady(),
         (reason) => started === worker && fail(reason),
