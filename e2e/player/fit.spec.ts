@@ -120,12 +120,6 @@ test('a snapshot is the whole picture, at its own size', async ({ page }) => {
   }
 });
 
-test('invalid values of fit and align are the defaults', async ({ page }) => {
-  const player = playerOf(page);
-  await player.load({ src: square(), fit: 'zoom' as PlayerFit, align: 'top' as never, ...ON_MAGENTA }, BOX);
-  await expect.poll(() => edgesOf(page)).toEqual([50, 60, 130, 140]);
-});
-
 test('fit takes effect when it changes during the first frame, also of the next file', async ({ page }) => {
   /** Loads a file, or another one, and sets `fit` while its first frame is rendered. */
   const fillOnLoad = (src: SerialisableProps['src'], run: 'mount' | 'update') =>

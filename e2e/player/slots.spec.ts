@@ -117,36 +117,6 @@ test('a snapshot has the slots too', async ({ page }) => {
   expect(text).toContain('rgb(255,128,0)');
 });
 
-test('a text and an image replace those of the file', async ({ page }) => {
-  const text = await page.evaluate(async () => {
-    const file = JSON.parse(JSON.stringify(window.harness.square()));
-    const still = (k: unknown) => ({ a: 0, k });
-    const ks = {
-      o: still(100),
-      r: still(0),
-      a: still([0, 0, 0]),
-      s: still([100, 100, 100]),
-      p: still([10, 90, 0]),
-    };
-    file.fonts = { list: [{ fName: 'sans', fFamily: 'sans-serif', fStyle: 'Regular', ascent: 75 }] };
-    const words = { s: 12, f: 'sans', t: 'words', j: 0, tr: 0, lh: 14, ls: 0, fc: [0, 0, 0] };
-    file.layers.push({
-      ...{ ty: 5, ind: 2, ip: 0, op: 60, st: 0, ks },
-      t: { d: { k: [{ t: 0, s: words }], sid: 'greeting' }, p: {}, m: { g: 1, a: still([0, 0]) }, a: [] },
-    });
-    file.assets = [{ id: 'picture', w: 20, h: 20, u: '', p: 'data:,', e: 1, sid: 'logo' }];
-    file.layers.push({ ty: 2, refId: 'picture', ind: 3, ip: 0, op: 60, st: 0, ks });
-    const logo = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
-    await window.harness.load('player', { src: file, slots: { greeting: 'hello', logo } });
-    const [drawn] = window.harness.pictures('player');
-    return [
-      drawn?.querySelector('g[aria-label]')?.getAttribute('aria-label'),
-      drawn?.querySelector('image')?.getAttribute('href') === logo,
-    ];
-  });
-  expect(text).toEqual(['hello', true]);
-});
-
 for (const [renderer, color, drawn] of [
   ['svg', 'oklch(0.7 0.1 200)', '64,177,183'],
   ['canvas', 'oklch(0.7 0.1 200)', '64,177,183'],
