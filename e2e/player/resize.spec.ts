@@ -8,7 +8,7 @@ import { RENDERERS } from './renderers';
 const SMALL = 120;
 const LARGE = 300;
 
-const { layers, ...animation } = square({ colour: [0, 0.5, 1] });
+const { layers, ...animation } = square();
 const [layer] = layers;
 
 /** A stroke: sizing a canvas resets its line width and colour. */

@@ -3,7 +3,7 @@ import { PNG } from 'pngjs';
 import { playerOf } from './fixtures';
 import { square, staticValue } from './harness/square';
 
-const { layers, ...animation } = square({ colour: [1, 0, 0] });
+const { layers, ...animation } = square();
 const [layer] = layers;
 
 const rectangle = (size: object) => ({ ty: 'rc', d: 1, s: size, p: staticValue([0, 0]), r: staticValue(0) });
