@@ -1,3 +1,4 @@
+import { boundingBox } from './bounding-box';
 import { expect, playerOf, test } from './fixtures';
 import { square, TEN_FRAMES } from './harness/square';
 import { RENDERERS } from './renderers';
@@ -19,6 +20,7 @@ test('a segment begins at its own first frame, and shows the file there', async 
 });
 
 test('invalid values change nothing', async ({ page }) => {
+  const player = playerOf(page);
   for (const renderer of RENDERERS) {
     const state = await page.evaluate(
       async ({ src, renderer }) => {
@@ -35,20 +37,20 @@ test('invalid values change nothing', async ({ page }) => {
       { src: TEN_FRAMES, renderer },
     );
     expect(state).toBe('stopped');
-    if (renderer === 'svg')
-      await expect(playerOf(page).box.locator('rect').first()).toHaveCSS('fill', 'none');
-    await playerOf(page).unmount();
+    if (renderer === 'svg') await expect(player.box.locator('rect').first()).toHaveCSS('fill', 'none');
+    await player.unmount();
   }
 });
 
-for (const side of ['width', 'height'] as const) {
-  test(`the box keeps its ratio of 16 to 9 when it has only a ${side}`, async ({ page }) => {
-    const player = playerOf(page);
+test('the box keeps its ratio of 16 to 9 when it has only a width or a height', async ({ page }) => {
+  const player = playerOf(page);
+  for (const side of ['width', 'height'] as const) {
     await player.load({ src: TEN_FRAMES, width: undefined, height: undefined, [side]: 400 });
-    const box = await player.box.getByRole('img').boundingBox();
-    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1);
-  });
-}
+    const { width, height } = await boundingBox(player.box.getByRole('img'));
+    expect(width / height).toBeCloseTo(16 / 9, 1);
+    await player.unmount();
+  }
+});
 
 test('the layers and shapes of a file get no id on the page', async ({ page }) => {
   const src = JSON.parse(JSON.stringify(square()), (_, value) =>

@@ -1,44 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { playerOf } from './fixtures';
-import { square, staticValue } from './harness/square';
-
-const { layers, ...animation } = square();
-const [layer] = layers;
-
-const rectangle = (size: object) => ({ ty: 'rc', d: 1, s: size, p: staticValue([0, 0]), r: staticValue(0) });
-
-/** The upper half has its color and its size in slots, the lower half a gradient and its opacity. */
-export const SLOTTED = {
-  ...animation,
-  slots: { ink: { p: staticValue([0, 0, 1, 1]) } },
-  layers: [
-    {
-      ...layer,
-      ks: { ...layer?.ks, p: staticValue([50, 25, 0]) },
-      shapes: [
-        rectangle({ ...staticValue([100, 50]), sid: 'size' }),
-        { ty: 'fl', c: { ...staticValue([1, 0, 0, 1]), sid: 'ink' }, o: staticValue(100), r: 1 },
-      ],
-    },
-    {
-      ...layer,
-      ind: 2,
-      ks: { ...layer?.ks, p: staticValue([50, 75, 0]) },
-      shapes: [
-        rectangle(staticValue([100, 50])),
-        {
-          ty: 'gf',
-          t: 1,
-          o: { ...staticValue(100), sid: 'opacity' },
-          s: staticValue([-50, 0]),
-          e: staticValue([50, 0]),
-          g: { p: 2, k: staticValue([0, 0, 1, 0, 1, 0, 1, 0]), sid: 'sky' },
-        },
-      ],
-    },
-  ],
-};
 
 /** The colors in the middle of the upper half, and at both ends of the lower half. */
 type Colors = [upper: string, left: string, right: string];
@@ -57,7 +19,7 @@ export const SLOTS = {
 /** The colors with `SLOTS`. */
 export const CHANGED: Colors = ['255,128,0', '255,0,0', '0,0,255'];
 
-/** Reads the colors of `SLOTTED` on screen. */
+/** Reads the colors of `slotted.json` on screen. */
 export async function colorsOf(page: Page): Promise<string[]> {
   const { data, width, height } = PNG.sync.read(await playerOf(page).box.getByRole('img').screenshot());
   const at = (x: number, y: number) => {
