@@ -1,7 +1,16 @@
+import type { Page } from '@playwright/test';
 import { advanceFrames, installFakeClock } from './clock';
-import { reportedAndDrawnFrame } from './drawn-frame';
 import { expect, playerOf, test } from './fixtures';
 import { TEN_FRAMES } from './harness/square';
+
+/** The frame that the handle of a player of `TEN_FRAMES` reports, and the one that its SVG shows. */
+const reportedAndDrawnFrame = (page: Page) =>
+  page.evaluate(() => {
+    const layer = window.harness.pictures('player')[0]?.querySelector('svg g[transform]');
+    const x = Number(/([\d.]+),[\d.]+\)$/.exec(layer?.getAttribute('transform') ?? '')?.[1]);
+    // The square starts 20 pixels from the left and moves 6 a frame.
+    return [window.harness.handle('player').frame, Math.round((x - 20) / 6)];
+  });
 
 test('draws the frame that it reports when props change and whether the host listens to frames or not', async ({
   page,

@@ -17,10 +17,9 @@ import { capture } from './harness/capture';
 import { casesFolder, readCase } from './harness/cases';
 import { checkBroken } from './harness/check-broken';
 import { brokenFiles, corpusNote } from './harness/corpus';
-import { missingImageLayer, precompLayer } from './harness/layers';
 import type { SerialisableProps } from './harness/page';
 import { failingParents, TOO_MUCH } from './harness/resilience-files';
-import { square } from './harness/square';
+import { missingImageLayer, precompLayer, square } from './harness/square';
 import { ON_MAGENTA, paintedPixels } from './painted-pixels';
 import { RENDERERS } from './renderers';
 

@@ -1,6 +1,5 @@
 import { expect, playerOf, isolatedTest as test } from './fixtures';
-import { precompLayer } from './harness/layers';
-import { square } from './harness/square';
+import { precompLayer, square } from './harness/square';
 
 declare global {
   /** How many tasks added elements to a picture. */

@@ -11,7 +11,7 @@ declare global {
 }
 
 /** The width and the height of the players, in pixels. */
-export const SIDE = 200;
+const SIDE = 200;
 export const SIZE = { width: SIDE, height: SIDE };
 
 /** Players, and lottie-web driven directly: over each other, because browsers smooth the same edge differently elsewhere. */

@@ -1,5 +1,4 @@
-import { missingImageLayer, precompLayer } from './layers';
-import { IDENTITY_TRANSFORM, square, staticValue } from './square';
+import { IDENTITY_TRANSFORM, missingImageLayer, precompLayer, square, staticValue } from './square';
 
 const { layers, ...animation } = square();
 const [layer] = layers;
