@@ -93,7 +93,6 @@ export function playerOf(page: Page, name = 'player') {
     unmount: () => harness('unmount'),
     play: () => handle('play'),
     pause: () => handle('pause'),
-    freeze: () => handle('freeze'),
     seek: (frame: number) => handle('seek', frame),
     state: () => handle<PlayerState>('state'),
     frame: () => handle<number>('frame'),

@@ -6,7 +6,6 @@ import '@/player/styles.css';
 import type { PlayerEvent, PlayerHandle, PlayerProps, PlayerState } from '@/player/types';
 import { advanceFrame, installFakeClock } from './fake-clock';
 import { startReference } from './reference';
-import { square } from './square';
 
 const EVENTS_BUT_FRAME = 'load error ready play pause stop freeze loop complete marker'.split(
   ' ',
@@ -102,7 +101,6 @@ function get(name: string) {
 const harness = {
   log,
   renders,
-  square,
   startReference,
   installFakeClock,
   advanceFrame,
