@@ -11,26 +11,23 @@ import { RENDERERS } from './renderers';
 
 const NAME = 'Square';
 
+/** Calls functions of the player's handle. */
+const call = (page: Page, ...names: ('play' | 'pause' | 'freeze')[]) =>
+  page.evaluate((names) => {
+    for (const name of names) window.harness.handle('player')[name]();
+  }, names);
+
 /** How a test brings a loaded player into each state. */
 const STATES: Record<PlayerState, (page: Page) => Promise<unknown>> = {
   loading: (page) => playerOf(page).update({ src: '/fault/hang' }),
-  playing: (page) => command(page, 'play'),
-  paused: async (page) => {
-    await command(page, 'play');
-    await command(page, 'pause');
-  },
-  stopped: async () => undefined,
-  frozen: async (page) => {
-    await command(page, 'play');
-    await command(page, 'freeze');
-  },
+  playing: (page) => call(page, 'play'),
+  paused: (page) => call(page, 'play', 'pause'),
+  stopped: (page) => call(page),
+  frozen: (page) => call(page, 'play', 'freeze'),
   error: (page) => playerOf(page).update({ src: '{"no": "animation"}' }),
 };
 
 const colourText = (page: Page) => page.getByRole('textbox', { name: 'Colour', exact: true });
-
-const command = (page: Page, name: 'play' | 'pause' | 'freeze') =>
-  page.evaluate((name) => window.harness.handle('player')[name](), name);
 
 for (const renderer of RENDERERS) {
   test(
@@ -163,7 +160,7 @@ test('the accessibility tree has every part with its name and value', async ({ p
   ];
   // The tree comes level by level, not in reading order.
   expect((await readTree(page)).sort()).toEqual(parts.sort());
-  await command(page, 'play');
+  await call(page, 'play');
   await page.getByRole('button', { name: 'Repeat' }).click();
   expect(await readTree(page)).toEqual(
     expect.arrayContaining([
