@@ -47,13 +47,13 @@ export default defineConfig<object, EngineOptions>({
     trace: 'on-first-retry',
   },
   projects: [
-    { name: 'site', testIgnore: ['**/engines/*', '**/changed/*'], use: { ...devices['Desktop Chrome'] } },
+    { name: 'site', testIgnore: ['**/engines/*', '**/content-variants/*'], use: { ...devices['Desktop Chrome'] } },
     ...engineNames.map((engine) => ({ name: engine, testMatch: '**/engines/*.spec.ts', use: { engine } })),
     // On a copy of the project with other content and settings, which scripts/checks/release-jobs.ts builds.
     // What every page holds is asked of it too: it counts what the content lists.
     {
       name: 'changed',
-      testMatch: ['**/changed/*.spec.ts', '**/routes.spec.ts', '**/sharing.spec.ts'],
+      testMatch: ['**/content-variants/*.spec.ts', '**/routes.spec.ts', '**/sharing.spec.ts'],
       use: { ...devices['Desktop Chrome'] },
     },
   ],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { address, expect, isolatedTest as test, visit, visitInteractive, waitForPaint } from './fixtures';
-import { holdRequests } from './gate';
+import { holdRequests } from './hold-requests';
 
 /** Collects the page's requests for animations from now on. */
 function collectAnimationRequests(page: Page): string[] {

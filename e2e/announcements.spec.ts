@@ -7,13 +7,13 @@ import { projects } from '@/content/projects';
 import { formTexts, site } from '@/content/site';
 import config from '../playwright.config';
 import { expect, test, visit, visitInteractive } from './fixtures';
-import { holdRequests } from './gate';
+import { holdRequests } from './hold-requests';
 import { pages } from './pages';
-import { NAMES_TOLD, screenReaderLog, startScreenReaderLog } from './screen-reader-log';
+import { COMPUTED_NAMES, screenReaderLog, startScreenReaderLog } from './screen-reader-log';
 
 const { launchOptions } = config.use ?? {};
 
-test.use({ launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), NAMES_TOLD] } });
+test.use({ launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), COMPUTED_NAMES] } });
 
 /** What a person does, and every line that is then to be heard, in any order. */
 type Step = [act: () => Promise<unknown>, ...lines: string[]];

@@ -13,7 +13,7 @@ import {
   visit,
   visitInteractive,
 } from './fixtures';
-import { gate } from './gate';
+import { gate } from './hold-requests';
 import { blockTypeface, hasTypeface } from './typeface';
 
 /** These tests provoke failed requests and console errors; only uncaught errors and violations of the policy count. */

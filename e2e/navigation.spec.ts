@@ -4,7 +4,7 @@ import { site } from '@/content/site';
 import { chunkPattern } from './chunk-pattern';
 import { exhaustive, exhaustiveUnless } from './exhaustive';
 import { address, expect, isolatedTest, phone, test, visit, visitInteractive } from './fixtures';
-import { holdRequests } from './gate';
+import { holdRequests } from './hold-requests';
 import { pages } from './pages';
 
 test('every internal link of every page leads to a page, and its fragment is there', async ({

@@ -4,7 +4,7 @@ import { snippet } from '@/content/site';
 import { chunkPattern } from './chunk-pattern';
 import { exhaustiveUnless } from './exhaustive';
 import { expect, isolatedTest, test, visit, visitInteractive } from './fixtures';
-import { holdRequests } from './gate';
+import { holdRequests } from './hold-requests';
 
 declare global {
   var taken: boolean[];

@@ -1,6 +1,6 @@
 import { exhaustiveUnless } from './exhaustive';
 import { address, isolatedTest as base, expect, visit } from './fixtures';
-import { holdRequests } from './gate';
+import { holdRequests } from './hold-requests';
 import { type Listening, listen } from './listen';
 import { pages } from './pages';
 

@@ -1,4 +1,4 @@
-import { gate } from '../gate';
+import { gate } from '../hold-requests';
 import { reportedAndDrawnFrame } from './drawn-frame';
 import { expect, nextFrame, playerOf, test } from './fixtures';
 import { hasCorpus } from './harness/corpus';

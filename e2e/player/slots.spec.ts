@@ -1,4 +1,4 @@
-import { gate } from '../gate';
+import { gate } from '../hold-requests';
 import { expect, playerOf, test } from './fixtures';
 import type { SerialisableProps } from './harness/page';
 import { square } from './harness/square';
