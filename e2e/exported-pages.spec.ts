@@ -89,6 +89,7 @@ for (const { path, title, fullTitle, description, share, heading, canonical } of
       const named = lists.map((element) => $(element).text());
       expect(named).toEqual(expect.arrayContaining(['Company', 'Pages', 'Legal', 'Help']));
       expect($('footer a[href^="https://"]:has(svg)').length).toBeGreaterThanOrEqual(2);
+      expect($('footer').text()).toContain(site.name);
     });
 
     test('is valid HTML without empty links, skipped heading levels or attributes that the policy blocks', async () => {
