@@ -9,7 +9,7 @@ import { site, visits } from '@/content/site';
 import { palette } from '@/tailwind.config';
 import './globals.css';
 
-/** A script of the site's own stands under its base path. */
+/** The analytics settings. A script of this site is served under the base path. */
 const counted = visits && {
   ...visits,
   src: withBasePath(visits.src),
@@ -35,7 +35,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       data-visits={counted ? JSON.stringify(counted) : undefined}
     >
       <body>
-        {/* Of `npm run dev` alone: what is to be put right in the content. */}
+        {/* Set by `npm run dev` only: shows content problems in an overlay. */}
         {process.env.CHECK_MESSAGES ? <script async src={process.env.CHECK_MESSAGES} /> : null}
         <SkipLink />
         <Header />
