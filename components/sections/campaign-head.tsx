@@ -2,7 +2,7 @@ import { Animation } from '@/components/ui/animation';
 import { ButtonLink } from '@/components/ui/button';
 import type { promise as promiseContent } from '@/content/home1';
 
-/** The campaign page's opening: one promise, and plant that runs while it is pointed at. */
+/** The first section of the campaign page: a promise, and an animation that plays on hover. */
 export function CampaignHead({ number, promise }: { number: string; promise: typeof promiseContent }) {
   return (
     <section aria-labelledby="promise-title" className="-mt-16 pt-16 lg:-mt-20 lg:pt-20">

@@ -3,7 +3,7 @@ import { Measure } from '@/components/ui/measure';
 import { Section, type SectionPlace } from '@/components/ui/section';
 import type { energy as energyContent } from '@/content/home';
 
-/** A day on campus in the player, and what the work came to. */
+/** The animation of a day on campus, and the results of the work. */
 export function Energy({ place, energy }: { place: SectionPlace; energy: typeof energyContent }) {
   return (
     <Section place={place} head={energy} className="blueprint">

@@ -2,7 +2,7 @@ import { Measure } from '@/components/ui/measure';
 import { Section, type SectionPlace } from '@/components/ui/section';
 import type { figures as figuresContent } from '@/content/home1';
 
-/** Large figures beside what they measure. */
+/** A row of large figures, each with a label. */
 export function Figures({ place, figures }: { place: SectionPlace; figures: typeof figuresContent }) {
   return (
     <Section place={place} head={figures} className="blueprint">

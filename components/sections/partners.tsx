@@ -15,7 +15,7 @@ const icons = {
   play: <IconPlayerPlay {...icon} />,
 };
 
-/** The makers' marks in a row that scrolls, and the script snippet. */
+/** The partners' logos in a carousel, and the third-party script. */
 export function Partners({
   place,
   partnersSection,
@@ -34,7 +34,7 @@ export function Partners({
         <Carousel label={carousel} texts={{ previous, next, pause, play }} icons={icons}>
           {partners.map(({ id, name, makes, mark }) => (
             <li key={id} className="carousel-slide">
-              {/* biome-ignore lint/performance/noImgElement: next/image writes a style attribute, which the policy forbids */}
+              {/* biome-ignore lint/performance/noImgElement: next/image writes a style attribute, which the CSP blocks */}
               <img
                 src={withBasePath(`/partners/${mark.file}`)}
                 alt={name}

@@ -6,7 +6,7 @@ import { projectTexts } from '@/content/projects';
 import type { Project } from '@/content/types';
 import { ProjectCase } from './project-case';
 
-/** One project as a row of the schedule, and its full case. */
+/** A project in the list, with its dialog. */
 export function ProjectRow({ project, number }: { project: Project; number: string }) {
   return (
     <article className="columns gap-y-5 border-line border-t py-8 print:break-inside-avoid print:gap-y-0 print:py-1.5">

@@ -5,6 +5,6 @@ test.each([
   [500, shortest - 500],
   [shortest, 0],
   [60_000, 0],
-])('sent %i ms after it was opened, a form waits %i ms', (elapsed, wait) => {
+])('a form that is sent %i ms after it was opened waits %i ms', (elapsed, wait) => {
   expect(waitFor(1000, 1000 + elapsed)).toBe(wait);
 });

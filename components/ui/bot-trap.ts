@@ -1,13 +1,15 @@
-/** The name of a field that people don't see and programs fill in. */
+/** The name of a hidden field that only bots fill in. */
 export const trapName = 'website';
 
-/** Milliseconds that a person takes at least from the page to the button. */
+/** The minimum time in milliseconds that a person needs to fill in and send a form. */
 export const shortest = 2_000;
 
 /**
- * How long a form that was opened at `opened` waits before it is sent. A person who is quick, with a filled-in form
- * from the browser's memory, waits a moment and loses nothing; a program seldom waits.
- * @param opened @param now milliseconds of one clock
+ * Returns how long to wait before a form is sent. Someone who sends a form quickly, because the browser
+ * filled it in, waits a moment; bots rarely wait.
+ * @param opened when the form was shown, in milliseconds
+ * @param now the current time of the same clock
+ * @returns milliseconds
  */
 export function waitFor(opened: number, now: number): number {
   return Math.max(0, shortest - (now - opened));

@@ -6,7 +6,7 @@ import { useRotation } from './use-rotation';
 
 const options = { loop: true, align: 'start', breakpoints: { [REDUCED_MOTION]: { duration: 0 } } } as const;
 
-/** Hands a row to embla, which moves it round and on by itself while it rotates. */
+/** Moves the row with Embla, in a loop. While `rotating`, the row advances automatically. */
 export function CarouselMotion({
   viewport,
   isRotating,
@@ -16,7 +16,7 @@ export function CarouselMotion({
   isRotating: boolean;
   onReady: (carousel: UseEmblaCarouselType[1]) => void;
 }) {
-  // It goes on from the slide that the browser has scrolled to.
+  // Embla starts at the slide to which the browser has scrolled.
   const [begun] = useState(() => {
     const width = viewport.querySelector('li')?.offsetWidth || 1;
     return { ...options, startIndex: Math.round(viewport.scrollLeft / width) };

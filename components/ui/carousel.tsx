@@ -11,14 +11,15 @@ import { whenNear } from './when-near';
 type CarouselProps = {
   label: string;
   texts: Record<'previous' | 'next' | 'pause' | 'play', string>;
-  /** Drawn on the server: what is handed over as an element brings no script. */
+  /** Elements rather than components, so that the icons' code is not part of the scripts. */
   icons: Record<keyof CarouselProps['texts'], ReactNode>;
   children: ReactNode;
 };
 
 /**
- * A row of list items that scrolls and snaps by itself, with buttons to move it and to pause it where not all fit. Near view it brings the
- * carousel library, which takes the row over; till then, and without it, the buttons scroll the row.
+ * A row of list items that scrolls and snaps natively, with buttons to move and pause the row if not all
+ * items fit. The carousel library loads when the row comes near the viewport. Until then, or if loading
+ * fails, the buttons scroll the row.
  */
 export function Carousel({ label, texts, icons, children }: CarouselProps) {
   const viewport = useRef<HTMLElement>(null);
@@ -41,7 +42,7 @@ export function Carousel({ label, texts, icons, children }: CarouselProps) {
     return whenNear(element, () => {
       import('./carousel-motion').then(
         ({ CarouselMotion }) => setMotion(() => CarouselMotion),
-        // Without the library the row still scrolls.
+        // If the library fails to load, the row still scrolls.
         () => undefined,
       );
     });
@@ -56,7 +57,7 @@ export function Carousel({ label, texts, icons, children }: CarouselProps) {
 
   const rotation = isRotating ? 'pause' : 'play';
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the parts of a form
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls
     <div data-hydrate="visible" role="group" aria-roledescription="carousel" aria-label={label}>
       <div
         className={`needs-scripts mb-4 flex min-h-touch gap-2 print:hidden${isOverflowing ? '' : ' invisible'}`}
@@ -71,7 +72,7 @@ export function Carousel({ label, texts, icons, children }: CarouselProps) {
       </div>
       <section
         ref={viewport}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable row must be focusable
         tabIndex={0}
         aria-label={label}
         className="carousel"

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { buttonClass } from './button-class';
 
-/** A toggle that forgets: nothing is stored. */
+/** A toggle button whose state is not stored. */
 export function FollowButton({ label }: { label: string }) {
   const [pressed, setPressed] = useState(false);
   return (

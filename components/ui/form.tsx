@@ -12,17 +12,20 @@ import { WithMail } from './with-mail';
 type Status = Omit<Outcome, 'phase'> & {
   phase: Outcome['phase'] | 'idle' | 'notConnected' | 'notConnectedEmpty' | 'sending' | 'held';
   href: string;
-  /** Counts what was said: the same words once more are a new element, which a screen reader tells again. */
+  /**
+   * Counts the messages. A repeated message becomes a new element, so screen readers announce the message
+   * again.
+   */
   said: number;
 };
 
-/** Milliseconds after a press in which the next belongs to it: a double click is one intent, however soon its answer is there. */
+/** Milliseconds after a press in which another press counts as part of a double click. */
 const DOUBLE_CLICK = 1000;
 
 /**
- * A form. Without `endpoint` nothing is checked, sent or navigated to: it says so, and offers the text as a mail.
- * With `endpoint` the browser checks the fields and they are posted there as JSON, once for each intent.
- * `method="dialog"` keeps a press before hydration from leaving the page.
+ * A form. Without `endpoint`, a submission is not validated or sent: the form shows a message and offers the
+ * text as an e-mail. With `endpoint`, the browser validates the fields, and the form posts them as JSON.
+ * `method="dialog"` prevents a submission before hydration from leaving the page.
  */
 export function Form({
   content,
@@ -42,7 +45,7 @@ export function Form({
   const sending = useRef(false);
   const pressed = useRef(0);
 
-  // What is wrong is read out where it can be put right; any other answer comes into sight.
+  // Focuses the first invalid field. Other messages are scrolled into view.
   useEffect(() => {
     if (status.phase === 'refused') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
     else if (status.phase !== 'idle')

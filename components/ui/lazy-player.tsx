@@ -29,13 +29,16 @@ if (typeof window === 'undefined') {
   });
 }
 
-/** The URL of the player's rendering worker, with its hash. Turbopack's own way to start a worker takes three requests. */
+/**
+ * The URL of the player's rendering worker, with its hash. Turbopack's own way to start a worker takes three
+ * requests.
+ */
 const workerUrl = new URL('@northlight/player/worker.js', import.meta.url).href;
 
 /** The poster in the player's space, if the player's code can't be loaded. */
 function Still({ poster, label, width, height, controls }: SitePlayerProps) {
   const className = controls ? 'w-full pb-15' : 'w-full';
-  // biome-ignore lint/performance/noImgElement: next/image writes a style attribute, which the policy forbids
+  // biome-ignore lint/performance/noImgElement: next/image writes a style attribute, which the CSP blocks
   return <img src={poster} alt={label} width={width} height={height} className={className} />;
 }
 
@@ -48,8 +51,8 @@ export function LazyPlayer(props: SitePlayerProps) {
   const waits = props.hover || props.loading === 'eager';
   const place = useRef<HTMLDivElement>(null);
 
-  // hydrate.ts preloads what a player in the static HTML needs, and at this event what the first one needs that the
-  // router adds. Once the player's code is loaded, a player requests at once what it needs.
+  // hydrate.ts preloads what a player in the static HTML needs, and at this event what the first one needs
+  // that the router adds. Once the player's code is loaded, a player requests at once what it needs.
   useEffect(() => {
     const element = place.current as HTMLDivElement;
     return whenNear(element, () => {
@@ -72,7 +75,10 @@ export function LazyPlayer(props: SitePlayerProps) {
   );
 }
 
-/** Resolves once the element is near the viewport: at once if it is in it, before an observer could report that. */
+/**
+ * Resolves once the element is near the viewport: at once if it is in it, before an observer could report
+ * that.
+ */
 function near(place: HTMLElement): Promise<void> {
   const { top, bottom, width } = place.getBoundingClientRect();
   if (width > 0 && top < innerHeight && bottom > 0) return Promise.resolve();

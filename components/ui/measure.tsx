@@ -1,6 +1,6 @@
 import type { Figure } from '@/content/types';
 
-/** A figure on its dimension line: the value large, its unit small, and what was measured. */
+/** A large figure with its unit on a dimension line, and its label. */
 export function Measure({ figure, className = '' }: { figure: Figure; className?: string }) {
   return (
     <div className={className}>

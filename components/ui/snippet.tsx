@@ -5,7 +5,10 @@ import type { Snippet as SnippetContent } from '@/content/types';
 import { whenIdle } from './when-idle';
 import { whenNear } from './when-near';
 
-/** A script from a setting, added once the page is idle and this place is near view. It may write beside itself. */
+/**
+ * Adds a script when the page is idle and this element is near the viewport. The script may insert content
+ * next to its tag.
+ */
 export function Snippet({ src, integrity, attributes }: Omit<SnippetContent, 'src'> & { src: string }) {
   const place = useRef<HTMLDivElement>(null);
 
