@@ -1,4 +1,4 @@
-/** Does in script what `command`, `commandfor` and `closedby="any"` say, for browsers that don't know them. */
+/** Implements `command`, `commandfor` and `closedby="any"` for browsers without them. */
 export function installDialogFallback() {
   const knowsCommands = 'commandForElement' in HTMLButtonElement.prototype;
   const knowsClosedBy = 'closedBy' in HTMLDialogElement.prototype;
@@ -10,7 +10,7 @@ export function installDialogFallback() {
       if (button?.getAttribute('command') === 'show-modal') dialog.showModal();
       if (button?.getAttribute('command') === 'close') dialog.close();
     }
-    // Only the backdrop has the dialog itself as its target: what is inside fills the box.
+    // Only clicks on the backdrop have the dialog as their target, because its content fills the box.
     if (!knowsClosedBy && target instanceof HTMLDialogElement && target.closest('[closedby="any"]'))
       target.close();
   });

@@ -5,10 +5,13 @@ import { site, social } from '@/content/site';
 import { sharePicture } from './page-metadata';
 import { withBasePath } from './with-base-path';
 
-/** What search engines may read of the firm: who, where, when, and what it offers (https://schema.org). */
+/**
+ * Structured data about the firm for search engines: name, address, opening hours and services
+ * (https://schema.org).
+ */
 export function JsonLd() {
   const home = `${site.url}${withBasePath('/')}`;
-  // Each has its address on the home page.
+  // The URLs of projects are fragments of the home page.
   const shown = sections.includes('projects') ? projects : [];
   const cases = shown.map(({ id, name, place, work }) => ({
     '@type': 'CreativeWork' as const,
@@ -61,8 +64,8 @@ export function JsonLd() {
       ...cases,
     ],
   };
-  // As text, "</script>" in a field would end the element.
+  // An unescaped "</script>" in a field would end the element.
   const text = JSON.stringify(graph).replaceAll('<', '\\u003c');
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that this component wrote
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that this component generates
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
 }

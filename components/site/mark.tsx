@@ -1,6 +1,6 @@
 import { firmMark } from '@/content/mark';
 
-/** The firm's mark: its body in the colour of the text around it. */
+/** The firm's logo. Its main shape has the current text color. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 44 40" className={className} aria-hidden>

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 
-/** Number and title of the page at hand. */
+/** The number and name of the current page. */
 export function SheetName({ names }: { names: Readonly<Record<string, string>> }) {
   return names[usePathname()] ?? null;
 }

@@ -3,10 +3,10 @@ import { site, titleBlock } from '@/content/site';
 import { sheetName } from './page-sections';
 import { SheetName } from './sheet-name';
 
-/** The sheet's name on each page, by route. */
+/** The page's name in the title block, by route. */
 const sheets = Object.fromEntries(Object.entries(pages).map(([path, meta]) => [path, sheetName(path, meta)]));
 
-/** The block in a drawing's corner: who drew it, which page, which revision, what scale. */
+/** A title block as on a technical drawing: firm, page, revision and scale. */
 export function TitleBlock() {
   const revision = process.env.REVISION_DATE;
   const cells = [

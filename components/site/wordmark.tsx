@@ -3,10 +3,13 @@ import { navigation } from '@/content/pages';
 import { site } from '@/content/site';
 import { Mark } from './mark';
 
-/** A name of more letters stands in lines as wide as there is room for, smaller. */
+/**
+ * The number of characters up to which the firm's name has one word per line. Longer names are smaller and
+ * wrap.
+ */
 const SHORT = 28;
 
-/** Mark and name, one word to a line; leads home. */
+/** The logo and the firm's name, linked to the home page. */
 export function Wordmark() {
   const lines = site.name.length > SHORT ? 'max-w-56 text-balance text-note' : 'w-min text-small';
   return (

@@ -13,13 +13,13 @@ import { BikeStands, Ground, Tree } from '../parts/site';
 import { range } from '../range';
 
 const project = isometric([380, 470], 22);
-/** The same sheet, for parts that are drawn once and copied. */
+/** The projection of parts that are drawn at the origin and copied. */
 const apart = isometric([0, 0], 22);
 const [bay, storey, deep] = [3, 2.3, 2.1];
 const floors = 5;
 const roof = 2.6 + floors * storey;
 
-/** Floors of study bedrooms in section, over the plant room that takes the showers' heat back. */
+/** A section through floors of study bedrooms, above a plant room that recovers heat from the showers. */
 export function StudentResidence() {
   return (
     <Drawing view={[7, 135, 825, 619]}>
@@ -87,7 +87,7 @@ function PlantRoom() {
   );
 }
 
-/** A room with its bed, and what stands beside it. */
+/** A room with a bed and other furniture. */
 function StudyBedroom({ children }: { children: ReactNode }) {
   return (
     <>
