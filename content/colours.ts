@@ -1,11 +1,15 @@
 /**
- * The site's colours, of which everything is made: pages, drawings, animations, icons, pictures for sharing. Each is
- * `#0fccce`, `#0cc`, `rgb(15, 204, 206)` or a name such as `teal`. After a change `npm run assets` draws the files anew.
+ * The colors of the whole site: pages, drawings, animations, icons and share pictures. A color is written as
+ * `#0fccce`, `#0cc`, `rgb(15, 204, 206)` or a name such as `teal`. After a change, run `npm run assets` to
+ * draw the files again.
  */
 export const colours = {
-  /** What moves, flows or can be acted on. Large areas and lines on ink; on paper too pale for text. */
+  /**
+   * The color of moving, flowing and interactive things. Used for large areas, and for lines on ink. Too pale
+   * for text on paper.
+   */
   accent: '#0fccce',
-  /** Pages by day. */
+  /** Pages in the light scheme. */
   light: {
     paper: '#faf8f3',
     tint: '#f1eee5',
@@ -13,11 +17,11 @@ export const colours = {
     soft: '#3f575e',
     line: '#cdd2cc',
     edge: '#6c8288',
-    /** The accent where it has to be seen on paper, in the player's bar: dark enough to be read as text. */
+    /** The accent for the player's bar on paper, dark enough for text. */
     accentText: '#00676b',
     danger: '#9c2a1c',
   },
-  /** Blueprints: dark sections, and pages by night. Their paper is the ink of the day. */
+  /** Dark sections, and pages in the dark scheme. Their paper is the ink of the light scheme. */
   dark: {
     tint: '#0b2d38',
     ink: '#eaf4f1',
@@ -25,10 +29,13 @@ export const colours = {
     line: '#1d4550',
     edge: '#6f939b',
     danger: '#ff9c8a',
-    /** The paper of dark sections by night. */
+    /** The paper of dark sections in the dark scheme. */
     deep: '#03171e',
   },
-  /** Solid things by night, in drawings that follow the scheme: their lines, their sides from light to dark, and their openings. */
+  /**
+   * Solid objects in drawings and animations in the dark scheme: lines, sides from light to dark, and
+   * openings.
+   */
   solid: {
     ink: '#a9c1c4',
     top: '#164552',

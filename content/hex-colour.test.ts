@@ -9,6 +9,6 @@ test.each([
   ['rgb(15, 204, 260)', 'rgb(15, 204, 260)'],
   ['#0fcc', '#0fcc'],
   ['tael', 'tael'],
-])('%s is %s', (colour, hex) => {
+])('converts %s to %s', (colour, hex) => {
   expect(hexColour(colour)).toBe(hex);
 });

@@ -1,8 +1,9 @@
 import names from 'color-name';
 
 /**
- * A colour as `#rrggbb`.
- * @param colour in 3 or 6 digits (`#0cc`), as `rgb(15, 204, 206)` or by its name in CSS; anything else comes back as it is
+ * Converts a color to `#rrggbb`.
+ * @param colour 3 or 6 digits (`#0cc`), `rgb(15, 204, 206)` or a name of CSS. Anything else is returned
+ * unchanged
  */
 export function hexColour(colour: string): string {
   const text = colour.trim().toLowerCase();

@@ -15,7 +15,7 @@ export const meta: PageMeta = {
 
 export type HomeSection = HomePage['sections'][number];
 
-/** The sections under the opening, in their order; numbers and addresses (`/#services`) follow. */
+/** The sections after the first one, in their order. A name is also a fragment (`/#services`). */
 export const sections: readonly HomeSection[] = withEntries(
   ['services', 'energy', 'projects', 'contact', 'partners'],
   { projects, partners },

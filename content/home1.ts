@@ -105,7 +105,7 @@ export const questions: Home1Page['questions'] = keepUnitsTogether({
 
 export type CampaignSection = Home1Page['sections'][number];
 
-/** The sections under the opening, in their order; numbers and addresses (`/home1#process`) follow. */
+/** The sections after the first one, in their order. A name is also a fragment (`/home1#process`). */
 export const sections: readonly CampaignSection[] = withEntries(
   ['process', 'figures', 'work', 'questions', 'contact'],
   { work: teasers.projects },

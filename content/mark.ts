@@ -1,9 +1,9 @@
-/** The firm's mark, as paths of SVG. After a change, `npm run assets` draws the icons from it. */
+/** The firm's logo as SVG path data. After a change, run `npm run assets` to draw the icons again. */
 export const firmMark = {
-  /** A saw-toothed roof, in ink, on an area of 44 by 40. */
+  /** A sawtooth roof, in the ink color, in an area of 44 × 40. */
   body: 'M2 38V4l20 16V4l20 16v18z',
-  /** Its north lights, in the accent, on the same area. */
+  /** The glazing of the roof, in the accent color, in the same area. */
   lights: 'M6 34V13.500l12 9.600V34zM26 34V13.500l12 9.600V34z',
-  /** Simpler, in the accent on ink, on a square of 44 by 44: it is read at 16 pixels. */
+  /** A simpler form for icons, legible at 16 pixels: accent on ink, in an area of 44 × 44. */
   icon: 'M6 38V8l16 13V8l16 13v17z',
 };

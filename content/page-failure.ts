@@ -1,4 +1,4 @@
-/** What a visitor reads in a page's place when its own code fails. */
+/** The texts of the page that replaces a page whose code fails. */
 export const pageFailure = {
   title: 'This page stopped working',
   text: 'Something in it failed. Loading it again usually helps.',

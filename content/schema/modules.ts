@@ -59,19 +59,19 @@ export const home = object({
       object({
         word: text(8),
         line: text(48),
-        /** The layer of the campus drawing that the word lights up. */
+        /** The layer of the campus drawing that the word highlights. */
         layer: oneOf(['chilled-water', 'controls', 'energy']),
       }),
     ),
     lead: text(260),
-    /** One or two; the first is the loud one. */
+    /** One or two links. The first has the primary style. */
     actions: list(pageLink),
     picture: drawing,
   }),
   services: object({
     ...sectionText.entries,
     more: text(24),
-    /** Completes `more` for screen readers; `{service}` stands for the service's title. */
+    /** Completes `more` for screen readers. `{service}` is replaced by the service's title. */
     moreOn: text(48, ['{service}']),
     list: list(service),
   }),
@@ -98,7 +98,7 @@ export const home1 = object({
   figures: object({ ...sectionText.entries, list: list(figure) }),
   teasers: object({
     ...sectionText.entries,
-    /** Ids of the projects shown. */
+    /** The ids of the projects to show. */
     projects: listOrNone(setting),
     all: pageLink,
   }),
@@ -128,11 +128,11 @@ export const comingSoon = object({
   teaser: object({ tag: text(44), title: text(60), lead: text(260), animation, form }),
 });
 
-/** One row of a project's results: the same thing measured before and after. */
+/** A row of a project's results: a value before and after the work. */
 export const result = object({ measure: text(40), before: text(32), after: text(32), change: text(20) });
 
 export const project = object({
-  /** The id of its dialog. */
+  /** The id of the project's dialog. */
   id,
   name: text(60),
   /** The kind of place, such as "Primary school". */
@@ -140,13 +140,13 @@ export const project = object({
   /** Floor area and people, with units. */
   size: text(44),
   picture,
-  /** One sentence on the work. */
+  /** The work in one sentence. */
   work: text(150),
   saving: figure,
   brief: text(420),
   steps: list(text(180)),
   results: list(result),
-  /** How and over how long the results were measured. */
+  /** The method and period of the measurements. */
   method: text(160),
 });
 
@@ -167,16 +167,16 @@ const projects = object({
 export const partner = object({
   id,
   name: text(60),
-  /** What the maker makes. */
+  /** The partner's products. */
   makes: text(28),
-  /** File in `public/partners`, with the drawing's own size in px. */
+  /** A file in `public/partners`, with its size in pixels. */
   mark: object({ file: address<`${string}.svg`>(), width: number, height: number }),
 });
 
 export const post = object({ id, title: text(60), description: text(260), picture });
 
 export const pages = object({
-  // Each page's own module holds its meta, where it is checked.
+  // The metadata of a page is checked in the page's own module.
   pages: v.record(v.string(), v.looseObject({}, 'the meta of the page’s own module')),
   navigation: object({
     label: text(27),
@@ -192,7 +192,10 @@ export const pages = object({
   }),
 });
 
-/** A label stands in a popover, which holds three lines of it on a phone; its placeholders are those of the English one. */
+/**
+ * A popover on a phone has room for three lines, which is 80 characters. The placeholders are those of the
+ * English label.
+ */
 const playerLabels = object(
   Object.fromEntries(
     Object.entries(english).map(([name, label]) => [
@@ -204,7 +207,7 @@ const playerLabels = object(
 
 export const redirect = object({ from: address<`/${string}`>(), to: address<Route>() });
 
-/** What each module of the content exports. */
+/** The exports of each content module. */
 export const modules = {
   'content/blank.ts': object({ meta: pageMeta }),
   'content/colours.ts': colours,

@@ -24,14 +24,14 @@ function messages(file: string, path: string, value: unknown): string[] {
   return issues.map(sentence).map((line) => line.replace(`content/${file}.ts  `, ''));
 }
 
-const AN_ID = 'small letters, digits and hyphens, a letter first';
+const AN_ID = 'lowercase letters, digits and hyphens, starting with a letter';
 const A_HOST = 'https:// and a host, with nothing after it';
 const SCRIPT_HASH = 'the sha384-… that the script’s maker gives for this address';
 const KEPT_TOGETHER =
-  'inside keepUnitsTogether(…) of content/keep-units-together.ts, which keeps a figure and its unit on one line';
+  'inside keepUnitsTogether(…) of content/keep-units-together.ts, which keeps a number and its unit on one line';
 const FONT = 'which the font of share pictures lacks';
-const MAIL_ONCE = 'with {mail} once, in whose place the mail link stands';
-const HOURS = 'made of hours with two digits like 09:00, the earlier one first';
+const MAIL_ONCE = 'with {mail} once, which the mail link replaces';
+const HOURS = 'two times such as 09:00, the earlier one first';
 const ENDPOINT = 'an https:// address, or a path of this host like /forms (NEXT_PUBLIC_FORMS_ENDPOINT)';
 const sri = `sha384-${'A'.repeat(64)}`;
 
@@ -47,23 +47,23 @@ test.each<[module: string, path: string, value: unknown, expected: string]>([
   ['home', 'hero.lead', '', 'a text, not an empty one'],
   ['home', 'hero.lead', ' x', 'a text without spaces at its ends'],
   ['site', 'snippet.attributes.data-a', '', 'a text, not an empty one'],
-  ['home', 'hero.picture.alt', 'A lift', 'a phrase on what the picture shows, 20 characters or more'],
-  ['home', 'hero.tag', 'Caf\ufffd', 'without \ufffd, which replaces a letter that a program could not read'],
+  ['home', 'hero.picture.alt', 'A lift', 'a description of the picture with at least 20 characters'],
+  ['home', 'hero.tag', 'Caf\ufffd', 'without \ufffd, which replaces an unreadable character'],
   [
     'home',
     'hero.tag',
     'A &amp; b',
-    'the character itself in place of &amp;, which would be read as it stands',
+    'the character itself in place of &amp;, which pages would show literally',
   ],
-  ['home', 'hero.tag', 'On {site}', 'without {site}, which would be read as it stands'],
-  ['site', 'formTexts.failed', 'To {email}', 'without {email}: what stands in braces here can be {mail}'],
+  ['home', 'hero.tag', 'On {site}', 'without {site}, which pages would show literally'],
+  ['site', 'formTexts.failed', 'To {email}', 'without {email}: the placeholders here are {mail}'],
   ['site', 'formTexts.held', 'Write to us', MAIL_ONCE],
   ['site', 'formTexts.held', '{mail}, once more {mail}', MAIL_ONCE],
   [
     'player-labels',
     'playerLabels.times',
     '{rate}',
-    'without {rate}: what stands in braces here can be {speed}',
+    'without {rate}: the placeholders here are {speed}',
   ],
   ['home', 'hero.lead', 'within 30 km', KEPT_TOGETHER],
   ['home', 'meta.share.title', '30 km', KEPT_TOGETHER],
@@ -153,7 +153,7 @@ test.each([
 ])('refuses %s.ts %s with more than %i characters', (module, path, max) => {
   expect(messages(module, path, 'x'.repeat(max))).toEqual([]);
   expect(messages(module, path, 'x'.repeat(max + 1))[0]).toContain(
-    `it must be at most ${max}, to fit its place`,
+    `it must be at most ${max} characters long`,
   );
 });
 
@@ -162,7 +162,7 @@ test.each(['200B', '061C', '200C', '2028', '2066', '2069'])(
   (code) => {
     const text = `Tea${String.fromCodePoint(Number.parseInt(code, 16))}time`;
     expect(messages('home', 'hero.tag', text)).toEqual([
-      `hero.tag is "Tea[U+${code}]time"; it must be typed anew, not pasted: U+${code} can’t be seen`,
+      `hero.tag is "Tea[U+${code}]time"; it must be typed again: it contains the invisible character U+${code}`,
     ]);
   },
 );

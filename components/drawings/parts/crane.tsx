@@ -2,7 +2,10 @@ import { hatch, type Place, type Point, type Projection, quad, rightWall } from 
 import { Solid } from './building';
 import { Areas, Details, Disc, Lines } from './shapes';
 
-/** A tower crane: a lattice mast with its foot at `at`, and a jib of length `reach` along x. */
+/**
+ * A tower crane: a lattice mast with its foot at `at`, and a jib that extends from the mast by `reach`
+ * towards negative x.
+ */
 export function TowerCrane({
   project,
   at: [x, y],
