@@ -8,7 +8,7 @@ import type { ShareCard } from '@/content/types';
 import { sceneFile, sceneMarkup } from '@/scripts/drawings/scene-file';
 import { mono, palette } from '@/tailwind.config';
 
-/** Pixels, as Open Graph and Twitter recommend. */
+/** The size in pixels that Open Graph and Twitter recommend. */
 const cardSize = { width: 1200, height: 630 };
 
 const require = createRequire(import.meta.url);
@@ -23,8 +23,9 @@ const fonts = (['latin', 'latin-ext'] as const).flatMap((subset) =>
 );
 
 /**
- * Draws a page's share picture as a PNG: title and description beside a scene, on a drawing sheet with its title block.
- * @param sheet number and title in the title block
+ * Draws a page's share picture as a PNG: title and description next to a scene, in a drawing frame with a
+ * title block.
+ * @param sheet the page's number and name in the title block
  */
 export async function shareCard(sheet: string, card: ShareCard, description: string): Promise<Buffer> {
   const colours = palette[card.theme];
@@ -144,13 +145,13 @@ function CardText({ sheet, card, description }: { sheet: string; card: ShareCard
   );
 }
 
-/** px: a title of two words is large, the longest still leaves room for what stands under it. */
+/** Returns the font size in pixels. Long titles are smaller, to leave room for the description. */
 function titleSize({ length }: string): number {
   if (length > 40) return 44;
   return length > 24 ? 60 : 74;
 }
 
-/** The mark in plain colours: satori knows no classes. */
+/** The logo with colors as attributes, because satori does not support classes. */
 function markPaths(ink: string, accent: string) {
   return [
     <path key="body" d={firmMark.body} fill={ink} />,
@@ -158,7 +159,7 @@ function markPaths(ink: string, accent: string) {
   ];
 }
 
-/** An SVG of the crosses of the drawing sheet's grid. */
+/** Returns an SVG with the crosses of the background grid. */
 function gridCrosses(colour: string): string {
   const { width, height } = cardSize;
   const marks = Array.from({ length: 15 }, (_, x) =>

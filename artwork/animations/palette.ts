@@ -4,7 +4,7 @@ import { palette as site } from '@/tailwind.config';
 
 const { light, dark } = site;
 
-/** The site's colours by the names that the drawings of the animations have for them. */
+/** The site's colors by their names in the animations. */
 export const palette = {
   paper: light.paper,
   tint: light.tint,
@@ -18,7 +18,7 @@ export const palette = {
 
 const { solid } = colours;
 
-/** What solid things are drawn in by night. */
+/** The colors of solid objects in the dark scheme. */
 export const nightTones = {
   ink: hexColour(solid.ink),
   top: hexColour(solid.top),

@@ -9,13 +9,13 @@ function bezier(points: readonly Point[], closed: boolean): Bezier {
   return { c: closed, v: points.map(([x, y]) => [round(x), round(y)]), i: none, o: none };
 }
 
-/** A closed line through points, in the composition's units. */
+/** A closed line through points. */
 export const polygon = (points: readonly Point[]): Shape => path(bezier(points, true));
-/** An open one. */
+/** An open line through points. */
 export const polyline = (points: readonly Point[]): Shape => path(bezier(points, false));
 const path = (k: Bezier): Shape => ({ ty: 'sh', ks: { a: 0, k } });
 
-/** A polygon whose corners move; each keyframe holds all of them. */
+/** An animated polygon. Each keyframe has all corners. */
 export function movingPolygon(
   list: readonly (readonly [time: number, points: readonly Point[], ease?: Ease])[],
 ): Shape {
@@ -23,7 +23,10 @@ export function movingPolygon(
   return { ty: 'sh', ks: { a: 1, k } };
 }
 
-/** A smooth line through points of even spacing (Catmull–Rom), optionally closed down to the line y = `base`. */
+/**
+ * A smooth line through evenly spaced points (Catmull–Rom). With `base`, the shape is closed down to the line
+ * y = `base`.
+ */
 export function smooth(points: readonly Point[], base?: number): Shape {
   const tangent = (n: number) => {
     const [before, after] = [points[Math.max(n - 1, 0)], points[Math.min(n + 1, points.length - 1)]];
@@ -49,7 +52,7 @@ export function smooth(points: readonly Point[], base?: number): Shape {
   });
 }
 
-/** By its upper left corner and its size. */
+/** A rectangle, by its top left corner and size. */
 export const rectangle = (x: number, y: number, w: number, h: number): Shape => ({
   ty: 'rc',
   p: property([x + w / 2, y + h / 2]),
@@ -57,7 +60,7 @@ export const rectangle = (x: number, y: number, w: number, h: number): Shape => 
   r: property(0),
 });
 
-/** By its centre and its radii. */
+/** An ellipse, by its center and radii. */
 export const ellipse = ([x, y]: Point, rx: number, ry = rx): Shape => ({
   ty: 'el',
   p: property([x, y]),
