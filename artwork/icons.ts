@@ -1,11 +1,11 @@
 import sharp from 'sharp';
-import { firmMark } from '@/content/mark';
+import { firmLogo } from '@/content/logo';
 import { palette } from '@/tailwind.config';
 
 const { ink, accent } = palette.light;
 
 /** The content of app/icon.svg: the logo on its background. */
-export const iconSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44" aria-hidden="true"><path d="M0 0h44v44H0z" fill="${ink}"/><path d="${firmMark.icon}" fill="${accent}"/></svg>\n`;
+export const iconSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44" aria-hidden="true"><path d="M0 0h44v44H0z" fill="${ink}"/><path d="${firmLogo.icon}" fill="${accent}"/></svg>\n`;
 
 /** Draws the PNGs of favicon.ico, for browsers without SVG icons, small to large. */
 export function drawFavicon(): Promise<Buffer[]> {

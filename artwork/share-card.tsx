@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import satori from 'satori';
 import sharp from 'sharp';
-import { firmMark } from '@/content/mark';
+import { firmLogo } from '@/content/logo';
 import { site, titleBlock } from '@/content/site';
 import type { ShareCard } from '@/content/types';
 import { sceneFile, sceneMarkup } from '@/scripts/drawings/scene-file';
@@ -28,30 +28,30 @@ const fonts = (['latin', 'latin-ext'] as const).flatMap((subset) =>
  * @param sheet the page's number and name in the title block
  */
 export async function shareCard(sheet: string, card: ShareCard, description: string): Promise<Buffer> {
-  const colours = palette[card.theme];
+  const colors = palette[card.theme];
   const text = await satori(<CardText sheet={sheet} card={card} description={description} />, {
     ...cardSize,
     fonts,
   });
   const scene = await sharp(
-    Buffer.from(sceneFile(sceneMarkup(card.scene), colours, mono, '.annotation{display:none}')),
+    Buffer.from(sceneFile(sceneMarkup(card.scene), colors, mono, '.annotation{display:none}')),
   )
     .resize(760)
     .png()
     .toBuffer();
   const { height = 0 } = await sharp(scene).metadata();
-  return sharp({ create: { ...cardSize, channels: 3, background: colours.paper } })
+  return sharp({ create: { ...cardSize, channels: 3, background: colors.paper } })
     .composite([
-      { input: Buffer.from(gridCrosses(colours.line)), left: 0, top: 0 },
+      { input: Buffer.from(gridCrosses(colors.line)), left: 0, top: 0 },
       { input: scene, left: 452, top: Math.max(0, Math.round((540 - height) / 2)) },
       { input: Buffer.from(text), left: 0, top: 0 },
     ])
-    .png({ palette: true, colours: 64, effort: 10 })
+    .png({ palette: true, colors: 64, effort: 10 })
     .toBuffer();
 }
 
 function CardText({ sheet, card, description }: { sheet: string; card: ShareCard; description: string }) {
-  const colours = palette[card.theme];
+  const colors = palette[card.theme];
   const cells = [
     [titleBlock.firm, site.name],
     [titleBlock.sheet, sheet],
@@ -65,7 +65,7 @@ function CardText({ sheet, card, description }: { sheet: string; card: ShareCard
         flexDirection: 'column',
         width: '100%',
         height: '100%',
-        color: colours.ink,
+        color: colors.ink,
         fontFamily: 'Instrument Sans',
       }}
     >
@@ -80,7 +80,7 @@ function CardText({ sheet, card, description }: { sheet: string; card: ShareCard
       >
         <div style={{ display: 'flex', alignItems: 'center', fontSize: 28, fontWeight: 600 }}>
           <svg aria-hidden="true" viewBox="0 0 44 40" width={53} height={48} style={{ marginRight: 18 }}>
-            {markPaths(colours.ink, colours.accent)}
+            {markPaths(colors.ink, colors.accent)}
           </svg>
           {site.name}
         </div>
@@ -95,7 +95,7 @@ function CardText({ sheet, card, description }: { sheet: string; card: ShareCard
         >
           {card.title}
         </div>
-        <div style={{ marginTop: 26, width: 430, fontSize: 23, lineHeight: 1.4, color: colours.soft }}>
+        <div style={{ marginTop: 26, width: 430, fontSize: 23, lineHeight: 1.4, color: colors.soft }}>
           {description}
         </div>
       </div>
@@ -104,8 +104,8 @@ function CardText({ sheet, card, description }: { sheet: string; card: ShareCard
           display: 'flex',
           height: 74,
           margin: '0 32px 28px',
-          border: `1.5px solid ${colours.ink}`,
-          background: colours.paper,
+          border: `1.5px solid ${colors.ink}`,
+          background: colors.paper,
         }}
       >
         {cells.map(([label, value], n) => (
@@ -117,7 +117,7 @@ function CardText({ sheet, card, description }: { sheet: string; card: ShareCard
               justifyContent: 'center',
               flexGrow: 1,
               padding: '0 20px',
-              borderLeft: n > 0 ? `1.5px solid ${colours.ink}` : 'none',
+              borderLeft: n > 0 ? `1.5px solid ${colors.ink}` : 'none',
             }}
           >
             <div
@@ -125,7 +125,7 @@ function CardText({ sheet, card, description }: { sheet: string; card: ShareCard
                 fontSize: 14,
                 letterSpacing: '0.08em',
                 textTransform: 'uppercase',
-                color: colours.soft,
+                color: colors.soft,
               }}
             >
               {label}
@@ -154,16 +154,16 @@ function titleSize({ length }: string): number {
 /** The logo with colors as attributes, because satori does not support classes. */
 function markPaths(ink: string, accent: string) {
   return [
-    <path key="body" d={firmMark.body} fill={ink} />,
-    <path key="lights" d={firmMark.lights} fill={accent} />,
+    <path key="body" d={firmLogo.body} fill={ink} />,
+    <path key="lights" d={firmLogo.lights} fill={accent} />,
   ];
 }
 
 /** Returns an SVG with the crosses of the background grid. */
-function gridCrosses(colour: string): string {
+function gridCrosses(color: string): string {
   const { width, height } = cardSize;
   const marks = Array.from({ length: 15 }, (_, x) =>
     Array.from({ length: 7 }, (_, y) => `M${x * 84 + 6} ${y * 84 + 12}h12m-6-6v12`),
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="${marks.flat().join('')}" stroke="${colour}" fill="none"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="${marks.flat().join('')}" stroke="${color}" fill="none"/></svg>`;
 }

@@ -18,4 +18,4 @@ export const versionFiles = (name: string): string[] =>
  * Data of a photograph from the build: the size of the largest version in pixels, the dominant color, and a
  * hash of the file.
  */
-export type PhotoShape = { width: number; height: number; colour: string; hash: string };
+export type PhotoShape = { width: number; height: number; color: string; hash: string };

@@ -22,7 +22,7 @@ export type Tones = {
   glass: string | Property;
 };
 
-export type Colour = keyof Tones | Property | `#${string}`;
+export type Color = keyof Tones | Property | `#${string}`;
 
 /** The outline of a fan blade: angles in radians, and distances from the hub relative to the radius. */
 const BLADE = [
@@ -44,15 +44,15 @@ const blade = (turn: number, radius: number): Point[] =>
 /** Returns the basic shapes of isometric drawings, for a projection and a set of colors. */
 export function drawingKit(project: Projection, tones: Tones) {
   const unit = project(0, 0, 0)[1] - project(0, 0, 1)[1];
-  const colour = (name: Colour) =>
+  const color = (name: Color) =>
     typeof name === 'string' && name in tones ? tones[name as keyof Tones] : (name as Property | string);
 
   /** Filled polygons with ink outlines. */
-  const face = (outlines: readonly Point[][], name: Colour, width = 1.5): Shape =>
+  const face = (outlines: readonly Point[][], name: Color, width = 1.5): Shape =>
     group([
       ...outlines.map((outline) => polygon(outline)),
       ...(width > 0 ? [stroke(tones.ink, width)] : []),
-      fill(colour(name)),
+      fill(color(name)),
     ]);
 
   /** Lines of ink. */

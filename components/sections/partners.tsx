@@ -32,16 +32,16 @@ export function Partners({
     <Section place={place} head={partnersSection}>
       <div className="col-span-12">
         <Carousel label={carousel} texts={{ previous, next, pause, play }} icons={icons}>
-          {partners.map(({ id, name, makes, mark }) => (
+          {partners.map(({ id, name, makes, logo }) => (
             <li key={id} className="carousel-slide">
               {/* biome-ignore lint/performance/noImgElement: next/image writes a style attribute, which the CSP blocks */}
               <img
-                src={withBasePath(`/partners/${mark.file}`)}
+                src={withBasePath(`/partners/${logo.file}`)}
                 alt={name}
-                width={mark.width}
-                height={mark.height}
+                width={logo.width}
+                height={logo.height}
                 loading="lazy"
-                className="partner-mark"
+                className="partner-logo"
               />
               <span className="note text-soft">{makes}</span>
             </li>

@@ -1,5 +1,5 @@
 import { ScenePicture } from '@/components/drawings/scene-picture';
-import { Mark } from '@/components/site/mark';
+import { Logo } from '@/components/site/logo';
 import { FollowButton } from '@/components/ui/follow-button';
 import type { profile as profileContent } from '@/content/profile';
 import { site } from '@/content/site';
@@ -20,7 +20,7 @@ export function ProfileHead({ number, profile }: { number: string; profile: type
         <div className="columns gap-y-8 pb-section">
           <div className="col-span-12 lg:col-span-7">
             <div className="-mt-10 mb-6 grid size-24 place-items-center border-ink border-rule bg-paper relative md:-mt-14 md:size-28">
-              <Mark className="w-14 md:w-16" />
+              <Logo className="w-14 md:w-16" />
             </div>
             <p className="note mb-2 text-soft">{`${number} ${profile.tag}`}</p>
             <h1 id="profile-title" className="font-semibold text-heading outline-none">

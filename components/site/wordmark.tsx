@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { navigation } from '@/content/pages';
 import { site } from '@/content/site';
-import { Mark } from './mark';
+import { Logo } from './logo';
 
 /**
  * The number of characters up to which the firm's name has one word per line. Longer names are smaller and
@@ -14,7 +14,7 @@ export function Wordmark() {
   const lines = site.name.length > SHORT ? 'max-w-56 text-balance text-note' : 'w-min text-small';
   return (
     <Link href={navigation.home} prefetch={false} className="flex min-h-touch items-center gap-3">
-      <Mark className="h-8 w-auto shrink-0 max-[14rem]:hidden" />
+      <Logo className="h-8 w-auto shrink-0 max-[14rem]:hidden" />
       <span className={`font-semibold leading-[1.05] tracking-tight ${lines}`}>{site.name}</span>
     </Link>
   );

@@ -29,7 +29,7 @@ function Photo({ photo: { photo }, alt }: { photo: PhotoContent; alt: string }) 
     <>
       {/* An SVG because the CSP blocks style attributes. */}
       <svg aria-hidden className="absolute inset-0 h-full w-full">
-        <rect width="100%" height="100%" fill={shape?.colour ?? 'none'} />
+        <rect width="100%" height="100%" fill={shape?.color ?? 'none'} />
       </svg>
       <picture>
         <source type="image/avif" srcSet={set('avif')} sizes={SIZES} />

@@ -89,7 +89,7 @@ export const animation = object({
   height: number,
   label,
   /**
-   * `true` for an animation whose slots have the names of `solid` in colours.ts. In the dark scheme, the
+   * `true` for an animation whose slots have the names of `solid` in colors.ts. In the dark scheme, the
    * animation and its poster have those colors.
    */
   followsScheme: v.optional(v.literal(true, 'true, without quotes, or left out')),

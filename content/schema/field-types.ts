@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { hexColour } from '../hex-colour';
+import { hexColor } from '../hex-color';
 import { keepUnitsTogether } from '../keep-units-together';
 
 // Messages complete the sentence "it must be …".
@@ -121,8 +121,8 @@ export const number = v.number('a number without quotes');
 export const color = v.pipe(
   setting,
   v.check(
-    (value) => /^#[\da-f]{6}$/.test(hexColour(value)),
-    'a colour: #0fccce, #0cc, rgb(15, 204, 206) or a name of CSS such as teal',
+    (value) => /^#[\da-f]{6}$/.test(hexColor(value)),
+    'a color: #0fccce, #0cc, rgb(15, 204, 206) or a name of CSS such as teal',
   ),
 );
 

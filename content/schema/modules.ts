@@ -30,8 +30,8 @@ import { site } from './site';
 
 const shade = object({ tint: color, ink: color, soft: color, line: color, edge: color, danger: color });
 
-const colours = object({
-  colours: object({
+const colors = object({
+  colors: object({
     accent: color,
     light: object({ ...shade.entries, paper: color, accentText: color }),
     dark: object({ ...shade.entries, deep: color }),
@@ -170,7 +170,7 @@ export const partner = object({
   /** The partner's products. */
   makes: text(28),
   /** A file in `public/partners`, with its size in pixels. */
-  mark: object({ file: address<`${string}.svg`>(), width: number, height: number }),
+  logo: object({ file: address<`${string}.svg`>(), width: number, height: number }),
 });
 
 export const post = object({ id, title: text(60), description: text(260), picture });
@@ -210,11 +210,11 @@ export const redirect = object({ from: address<`/${string}`>(), to: address<Rout
 /** The exports of each content module. */
 export const modules = {
   'content/blank.ts': object({ meta: pageMeta }),
-  'content/colours.ts': colours,
+  'content/colors.ts': colors,
   'content/coming-soon.ts': comingSoon,
   'content/home.ts': home,
   'content/home1.ts': home1,
-  'content/mark.ts': object({ firmMark: object({ body: setting, lights: setting, icon: setting }) }),
+  'content/logo.ts': object({ firmLogo: object({ body: setting, lights: setting, icon: setting }) }),
   'content/page-failure.ts': object({
     pageFailure: object({ title: text(60), text: text(380), action: text(24) }),
   }),

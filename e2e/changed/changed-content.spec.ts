@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PNG } from 'pngjs';
 import { services } from '@/content/home';
-import { firmMark } from '@/content/mark';
+import { firmLogo } from '@/content/logo';
 import { partners } from '@/content/partners';
 import { posts } from '@/content/posts';
 import { projects } from '@/content/projects';
@@ -30,7 +30,7 @@ test('the new mark is on every page and icon, the old one nowhere', async ({ pag
     expect(files.filter((text) => text.includes(part))).toEqual([]);
   for (const { path } of pages) {
     await visit(page, path);
-    await expect(page.getByRole('banner').locator(`path[d="${firmMark.body}"]`)).toHaveCount(1);
+    await expect(page.getByRole('banner').locator(`path[d="${firmLogo.body}"]`)).toHaveCount(1);
   }
   const icon = PNG.sync.read(await (await request.get('/icons/icon-192.png')).body());
   const pixel = (x: number, y: number) => [...icon.data.subarray((y * icon.width + x) * 4).subarray(0, 3)];

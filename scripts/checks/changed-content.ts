@@ -18,7 +18,7 @@ export const changedNames = {
 export const countedBy = { src: '/snippets/count.js', attributes: { 'data-site': 'www.fathom.example' } };
 
 /** A square as the firm's mark, in the view boxes of the mark (44 by 40) and the icon (44 by 44). */
-const changedMark = { body: 'M8 6h28v28H8z', lights: 'M14 12h16v16H14z', icon: 'M14 14h16v16H14z' };
+const changedLogo = { body: 'M8 6h28v28H8z', lights: 'M14 12h16v16H14z', icon: 'M14 14h16v16H14z' };
 
 /** Fields that stay: others refer to them, or they are no sentences. */
 const unchangedFields = new Set(['id', 'scene', 'file', 'value', 'unit', 'label', 'change']);
@@ -48,7 +48,7 @@ export async function changeContent(copy: string): Promise<void> {
     join(copy, 'public', countedBy.src),
     'document.documentElement.dataset.counted = document.currentScript.dataset.site;\n',
   );
-  await edit('mark.ts', () => `export const firmMark = ${JSON.stringify(changedMark)};\n`);
+  await edit('logo.ts', () => `export const firmLogo = ${JSON.stringify(changedLogo)};\n`);
   await edit('projects.ts', (text) => replaceList(text, 'projects', projects, project));
   await edit('partners.ts', (text) => replaceList(text, 'partners', partners, partner));
   await edit('posts.ts', (text) => replaceList(text, 'posts', posts, post));

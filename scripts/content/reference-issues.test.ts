@@ -284,16 +284,16 @@ test('refuses logos that are missing, broken, active or of another size', () => 
     'quotes.svg': whole.replaceAll('"', "'"),
   };
   const partners = [...Object.keys(files), 'none.svg'].map((file) => ({
-    mark: { file: file as 'a.svg', width: 9, height: 9 },
+    logo: { file: file as 'a.svg', width: 9, height: 9 },
   }));
   const broken = 'it must be a whole SVG file without scripts in public';
   expect(lines(logoIssues(partners, folderWith(files)))).toEqual([
-    `content/partners.ts  partners[0].mark.file is "cut.svg"; ${broken}`,
-    `content/partners.ts  partners[1].mark.file is "active.svg"; ${broken}`,
-    `content/partners.ts  partners[2].mark.file is "bare.svg"; ${broken}`,
-    `content/partners.ts  partners[3].mark.file is "and.svg"; ${broken}`,
-    'content/partners.ts  partners[4].mark is 9 × 9; it must be 18 × 9, the size of public/wide.svg',
-    'content/partners.ts  partners[7].mark.file is "none.svg"; it must be an SVG file in public',
+    `content/partners.ts  partners[0].logo.file is "cut.svg"; ${broken}`,
+    `content/partners.ts  partners[1].logo.file is "active.svg"; ${broken}`,
+    `content/partners.ts  partners[2].logo.file is "bare.svg"; ${broken}`,
+    `content/partners.ts  partners[3].logo.file is "and.svg"; ${broken}`,
+    'content/partners.ts  partners[4].logo is 9 × 9; it must be 18 × 9, the size of public/wide.svg',
+    'content/partners.ts  partners[7].logo.file is "none.svg"; it must be an SVG file in public',
   ]);
 });
 
@@ -410,6 +410,6 @@ test('computes contrast as WCAG defines it, in every theme', () => {
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 1);
   const pale = { ...palette, light: { ...palette.light, ink: '#aaaaaa' } };
   expect(lines(contrastIssues(pale))).toContainEqual(
-    'content/colours.ts  ink, in the light theme, is #aaaaaa, 2.2:1 on paper #faf8f3; it must be a colour of 4.5:1 or more',
+    'content/colors.ts  ink, in the light theme, is #aaaaaa, 2.2:1 on paper #faf8f3; it must be a color of 4.5:1 or more',
   );
 });

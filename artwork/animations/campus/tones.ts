@@ -1,4 +1,4 @@
-import { colours, type Property } from '../lottie';
+import { colors, type Property } from '../lottie';
 import { palette } from '../palette';
 import { at } from './day';
 
@@ -29,7 +29,7 @@ const DUSK = { first: 20.3, middle: 21.4, last: 22.2 };
 /** Returns the color of a face through the day. */
 export function tone(name: Tone): Property {
   const [day, twilight, night] = tones[name];
-  return colours([
+  return colors([
     [at(DAWN.first), night],
     [at(DAWN.middle), twilight],
     [at(DAWN.last), day],
@@ -41,7 +41,7 @@ export function tone(name: Tone): Property {
 
 function line(day: string, night: string): Property {
   const turn = 0.08;
-  return colours([
+  return colors([
     [at(DAWN.middle - turn), night],
     [at(DAWN.middle + turn), day],
     [at(DUSK.middle - turn), day],

@@ -84,7 +84,7 @@ export function rgb(hex: string): number[] {
 }
 
 /** An animated color. The stops are keyframes with hex colors. */
-export function colours(stops: readonly (readonly [time: number, hex: string])[]): Property {
+export function colors(stops: readonly (readonly [time: number, hex: string])[]): Property {
   return { a: 1, k: stops.map(([t, hex]) => ({ t, s: rgb(hex), ...motion('linear') })) };
 }
 
@@ -101,9 +101,9 @@ export function accumulate(
 }
 
 /** Returns properties that refer to slots of the same names. */
-export const slotted = <Name extends string>(colours: Record<Name, string>) =>
-  Object.fromEntries(Object.keys(colours).map((sid) => [sid, { sid }])) as Record<Name, Property>;
+export const slotted = <Name extends string>(colors: Record<Name, string>) =>
+  Object.fromEntries(Object.keys(colors).map((sid) => [sid, { sid }])) as Record<Name, Property>;
 
 /** Returns slots for colors. */
-export const slots = (colours: Record<string, string>): Record<string, { p: Property }> =>
-  Object.fromEntries(Object.entries(colours).map(([name, hex]) => [name, { p: { a: 0, k: rgb(hex) } }]));
+export const slots = (colors: Record<string, string>): Record<string, { p: Property }> =>
+  Object.fromEntries(Object.entries(colors).map(([name, hex]) => [name, { p: { a: 0, k: rgb(hex) } }]));

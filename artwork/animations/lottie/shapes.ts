@@ -67,10 +67,10 @@ export const ellipse = ([x, y]: Point, rx: number, ry = rx): Shape => ({
   s: property([rx * 2, ry * 2]),
 });
 
-/** @param colour #rrggbb @param opacity 0 to 100 */
-export const fill = (colour: string | Property, opacity: number | Property = 100): Shape => ({
+/** @param color #rrggbb @param opacity 0 to 100 */
+export const fill = (color: string | Property, opacity: number | Property = 100): Shape => ({
   ty: 'fl',
-  c: typeof colour === 'string' ? { a: 0, k: rgb(colour) } : colour,
+  c: typeof color === 'string' ? { a: 0, k: rgb(color) } : color,
   o: property(opacity),
   r: 1,
 });
@@ -78,12 +78,12 @@ export const fill = (colour: string | Property, opacity: number | Property = 100
 export type Dash = { dash: number; gap: number; offset?: number | Property };
 
 export const stroke = (
-  colour: string | Property,
+  color: string | Property,
   width = 1.5,
   { opacity = 100, dashes }: { opacity?: number | Property; dashes?: Dash } = {},
 ): Shape => ({
   ty: 'st',
-  c: typeof colour === 'string' ? { a: 0, k: rgb(colour) } : colour,
+  c: typeof color === 'string' ? { a: 0, k: rgb(color) } : color,
   o: property(opacity),
   w: property(width),
   lc: dashes ? 1 : 2,

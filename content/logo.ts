@@ -1,5 +1,5 @@
 /** The firm's logo as SVG path data. After a change, run `npm run assets` to draw the icons again. */
-export const firmMark = {
+export const firmLogo = {
   /** A sawtooth roof, in the ink color, in an area of 44 × 40. */
   body: 'M2 38V4l20 16V4l20 16v18z',
   /** The glazing of the roof, in the accent color, in the same area. */

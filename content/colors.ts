@@ -3,7 +3,7 @@
  * `#0fccce`, `#0cc`, `rgb(15, 204, 206)` or a name such as `teal`. After a change, run `npm run assets` to
  * draw the files again.
  */
-export const colours = {
+export const colors = {
   /**
    * The color of moving, flowing and interactive things. Used for large areas, and for lines on ink. Too pale
    * for text on paper.
