@@ -20,7 +20,7 @@ import {
 } from '@/content/home';
 import { partners } from '@/content/partners';
 import { projects } from '@/content/projects';
-import { snippet } from '@/content/site';
+import { thirdPartyScript } from '@/content/site';
 
 export const metadata = pageMetadata(meta, '/');
 
@@ -30,7 +30,12 @@ const parts: SectionParts<HomeSection> = {
   projects: (place) => <Projects place={place} projectsSection={projectsSection} projects={projects} />,
   contact: (place) => <Contact place={place} />,
   partners: (place) => (
-    <Partners place={place} partnersSection={partnersSection} partners={partners} snippet={snippet} />
+    <Partners
+      place={place}
+      partnersSection={partnersSection}
+      partners={partners}
+      thirdPartyScript={thirdPartyScript}
+    />
   ),
 };
 

@@ -43,7 +43,7 @@ test('has at least the required number of words, services, projects, partners, p
   expect(projects.length).toBeGreaterThanOrEqual(5);
   expect(partners.length).toBeGreaterThanOrEqual(8);
   expect(posts.length).toBeGreaterThanOrEqual(3);
-  expect(energy.figures.length).toBeGreaterThanOrEqual(3);
+  expect(energy.stats.length).toBeGreaterThanOrEqual(3);
   expect(process.steps.length).toBeGreaterThanOrEqual(5);
   expect(teasers.projects.length).toBeGreaterThanOrEqual(3);
 });

@@ -114,7 +114,7 @@ export const energy: HomePage['energy'] = keepUnitsTogether({
     label:
       'A day on campus: a school through 24 hours, and below it the electric load it causes, before and after',
   },
-  figures: [
+  stats: [
     { value: '38', unit: '%', label: 'lower peak: 640 kW down to 397 kW at 13:30' },
     { value: '2.1', unit: 'MWh', label: 'less electricity on this one day' },
     { value: '24.2', unit: '°C', label: 'in the warmest classroom, 28.6 °C before' },

@@ -56,7 +56,7 @@ export const process: Home1Page['process'] = keepUnitsTogether({
   ],
 });
 
-export const figures: Home1Page['figures'] = keepUnitsTogether({
+export const stats: Home1Page['stats'] = keepUnitsTogether({
   title: 'Last year in figures',
   list: [
     { value: '140', unit: 'buildings', label: 'in our care, from 900 m² to 31,000 m²' },

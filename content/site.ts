@@ -1,5 +1,5 @@
 import { keepUnitsTogether } from './keep-units-together';
-import type { FormTexts, LegalText, OutsideLink, Site, Visits } from './types';
+import type { Analytics, FormTexts, LegalText, OutsideLink, Site } from './types';
 
 const name = 'Northlight Engineering';
 const shortName = 'Northlight';
@@ -64,7 +64,7 @@ export const social: Site['social'] = {
 };
 
 /** The script in the Partners section. The default script shows whether the office is open. */
-export const snippet: Site['snippet'] = {
+export const thirdPartyScript: Site['thirdPartyScript'] = {
   src: '/snippets/office-status.js',
   attributes: {
     'data-time-zone': 'Europe/London',
@@ -79,21 +79,21 @@ export const snippet: Site['snippet'] = {
  * The analytics script on every page. If `undefined`, no visits are counted. An example:
  * `{ src: 'https://stats.example/script.js', attributes: { 'data-domain': 'www.example.com' } }`
  */
-export const visits = undefined as Visits | undefined;
+export const analytics = undefined as Analytics | undefined;
 
-const isSnippetOwn = snippet.src.startsWith('/');
+const isOwnScript = thirdPartyScript.src.startsWith('/');
 
 /** A sentence on who counts visits. */
-const counting = visits
-  ? `Visits are counted without cookies by a script of ${visits.src.startsWith('/') ? 'our own' : new URL(visits.src).host}, which learns the page, the time, the kind of browser and what led to it${(visits.sendsTo ?? []).map((address) => `, and sends it to ${new URL(address).host}`).join('')}.`
-  : isSnippetOwn
+const counting = analytics
+  ? `Visits are counted without cookies by a script of ${analytics.src.startsWith('/') ? 'our own' : new URL(analytics.src).host}, which learns the page, the time, the kind of browser and what led to it${(analytics.sendsTo ?? []).map((address) => `, and sends it to ${new URL(address).host}`).join('')}.`
+  : isOwnScript
     ? 'It has no analytics, and it loads nothing from anyone else.'
     : 'It has no analytics.';
 
 /** A sentence on the origin of the script on the home page. */
-const loading = isSnippetOwn
+const loading = isOwnScript
   ? ''
-  : ` The home page loads a script of ${new URL(snippet.src).host}, which learns your address, as any server does.`;
+  : ` The home page loads a script of ${new URL(thirdPartyScript.src).host}, which learns your address, as any server does.`;
 
 /** The recipient of submitted forms, if it is another host. */
 const formsHost =

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { partners } from '@/content/partners';
-import { snippet } from '@/content/site';
+import { thirdPartyScript } from '@/content/site';
 import { chunkPattern } from './chunk-pattern';
 import { exhaustiveUnless } from './exhaustive';
 import { expect, isolatedTest, test, visit, visitInteractive } from './fixtures';
@@ -211,7 +211,7 @@ test('the snippet runs once its place is near view', async ({ page }) => {
 });
 
 isolatedTest('the snippet says by the office’s clock whether its line is open', async ({ page }) => {
-  const { 'data-open-text': open = '', 'data-closed-text': closed = '' } = snippet.attributes;
+  const { 'data-open-text': open = '', 'data-closed-text': closed = '' } = thirdPartyScript.attributes;
   for (const [now, text] of [
     ['2026-01-05T08:00:00Z', open.replace('{time}', '08:00')],
     ['2026-07-06T16:59:00Z', open.replace('{time}', '17:59')],

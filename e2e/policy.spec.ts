@@ -36,14 +36,17 @@ for (const { path } of pages) {
       await response.text(),
     );
 
-    const { forms, snippet, visits } = policyOrigins;
+    const { forms, thirdPartyScript, analytics } = policyOrigins;
     expect(parse(inline.meta)).toEqual({
       'default-src': ["'none'"],
-      'script-src': ["'self'", ...defined(snippet, visits?.script), ...hashesOf(inline.scripts)],
+      'script-src': ["'self'", ...defined(thirdPartyScript, analytics?.script), ...hashesOf(inline.scripts)],
       'style-src': ["'self'"],
       'img-src': ["'self'", 'data:'],
       'font-src': ["'self'", 'data:'],
-      'connect-src': ["'self'", ...defined(forms, snippet, visits?.script, ...(visits?.sendsTo ?? []))],
+      'connect-src': [
+        "'self'",
+        ...defined(forms, thirdPartyScript, analytics?.script, ...(analytics?.sendsTo ?? [])),
+      ],
       'worker-src': ["'self'"],
       'manifest-src': ["'self'"],
       'form-action': ["'self'", ...defined(forms)],

@@ -99,7 +99,7 @@ for (const javaScriptEnabled of [true, false]) {
       // Without scripts no control of the animation would work.
       await expect(section.getByRole('button', { name: 'Play' })).toHaveCount(javaScriptEnabled ? 1 : 0);
       await expect(section.getByRole('listitem').filter({ hasText: /\d+ ?(%|MWh|°C|kW)/ })).toHaveCount(
-        energy.figures.length,
+        energy.stats.length,
       );
     });
 

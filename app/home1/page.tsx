@@ -1,21 +1,21 @@
 import { CampaignHead } from '@/components/sections/campaign-head';
 import { Contact } from '@/components/sections/contact';
-import { Figures } from '@/components/sections/figures';
 import { Process } from '@/components/sections/process';
 import { ProjectTeasers } from '@/components/sections/project-teasers';
 import { Questions } from '@/components/sections/questions';
+import { Stats } from '@/components/sections/stats';
 import { JsonLd } from '@/components/site/json-ld';
 import { Main } from '@/components/site/main';
 import { pageMetadata } from '@/components/site/page-metadata';
 import { PageSections, partNumber, type SectionParts } from '@/components/site/page-sections';
 import {
   type CampaignSection,
-  figures,
   meta,
   process,
   promise,
   questions,
   sections,
+  stats,
   teasers,
 } from '@/content/home1';
 import { projects } from '@/content/projects';
@@ -24,7 +24,7 @@ export const metadata = pageMetadata(meta, '/home1');
 
 const parts: SectionParts<CampaignSection> = {
   process: (place) => <Process place={place} process={process} />,
-  figures: (place) => <Figures place={place} figures={figures} />,
+  figures: (place) => <Stats place={place} stats={stats} />,
   work: (place) => <ProjectTeasers place={place} teasers={teasers} projects={projects} />,
   questions: (place) => <Questions place={place} questions={questions} />,
   contact: (place) => <Contact place={place} />,

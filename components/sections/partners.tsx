@@ -2,10 +2,10 @@ import { IconArrowLeft, IconArrowRight, IconPlayerPause, IconPlayerPlay } from '
 import { withBasePath } from '@/components/site/with-base-path';
 import { Carousel } from '@/components/ui/carousel';
 import { Section, type SectionPlace } from '@/components/ui/section';
-import { Snippet } from '@/components/ui/snippet';
+import { ThirdPartyScript } from '@/components/ui/third-party-script';
 import type { partnersSection as partnersSectionContent } from '@/content/home';
 import type { partners as partnersContent } from '@/content/partners';
-import type { snippet as snippetContent } from '@/content/site';
+import type { thirdPartyScript as thirdPartyScriptContent } from '@/content/site';
 
 const icon = { 'aria-hidden': true, size: 20, stroke: 1.5 };
 const icons = {
@@ -20,12 +20,12 @@ export function Partners({
   place,
   partnersSection,
   partners,
-  snippet,
+  thirdPartyScript,
 }: {
   place: SectionPlace;
   partnersSection: typeof partnersSectionContent;
   partners: typeof partnersContent;
-  snippet: typeof snippetContent;
+  thirdPartyScript: typeof thirdPartyScriptContent;
 }) {
   const { carousel, previous, next, pause, play } = partnersSection;
   return (
@@ -47,10 +47,10 @@ export function Partners({
             </li>
           ))}
         </Carousel>
-        <Snippet
-          src={withBasePath(snippet.src)}
-          integrity={snippet.integrity}
-          attributes={snippet.attributes}
+        <ThirdPartyScript
+          src={withBasePath(thirdPartyScript.src)}
+          integrity={thirdPartyScript.integrity}
+          attributes={thirdPartyScript.attributes}
         />
       </div>
     </Section>

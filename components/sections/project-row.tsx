@@ -1,7 +1,7 @@
 import { IconArrowUpRight } from '@tabler/icons-react';
 import { buttonClass } from '@/components/ui/button-class';
-import { Measure } from '@/components/ui/measure';
 import { Picture } from '@/components/ui/picture';
+import { Stat } from '@/components/ui/stat';
 import { projectTexts } from '@/content/projects';
 import type { Project } from '@/content/types';
 import { ProjectCase } from './project-case';
@@ -34,7 +34,7 @@ export function ProjectRow({ project, number }: { project: Project; number: stri
             <IconArrowUpRight aria-hidden size={18} stroke={1.5} />
           </button>
         </div>
-        <Measure figure={project.saving} />
+        <Stat stat={project.saving} />
       </div>
       <ProjectCase project={project} number={number} />
     </article>

@@ -7,13 +7,13 @@ import {
   alternative,
   anyOf,
   dataAttributes,
-  FIGURE_LENGTH,
   id,
   line,
   list,
   number,
   object,
   oneOf,
+  STAT_LENGTH,
   setting,
   sharedText,
   text,
@@ -80,7 +80,7 @@ export const pageMeta = object({
 });
 
 /** A measured value with its unit and label. */
-export const figure = object({ value: text(FIGURE_LENGTH), unit: text(10), label });
+export const stat = object({ value: text(STAT_LENGTH), unit: text(10), label });
 
 /** An animation for the player; `src` is a path in `public/`. */
 export const animation = object({
@@ -150,7 +150,7 @@ const script = object({
 /**
  * A script in the Partners section, which loads when the page is idle and the section is near the viewport.
  */
-export const snippet = v.pipe(
+export const thirdPartyScript = v.pipe(
   script,
   v.forward(
     v.check(({ src, integrity }) => src.startsWith('/') || integrity !== undefined, SCRIPT_HASH),
@@ -167,7 +167,7 @@ const origin = v.pipe(
 );
 
 /** An analytics script without cookies, which loads on every page when the page is idle. */
-export const visits = object({
+export const analytics = object({
   ...script.entries,
   /** The origins that receive the data, if different from the script's origin. */
   sendsTo: v.optional(list(origin)),

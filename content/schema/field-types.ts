@@ -15,7 +15,7 @@ const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z]{2,8}\d*);/;
 const DRAWABLE = /[\u0020-\u017f\u2010-\u2026\u20ac\u2122\u2212]/u;
 
 /** The maximum length of a measured value, which is shown large. */
-export const FIGURE_LENGTH = 8;
+export const STAT_LENGTH = 8;
 
 /** The schema of a text. `Form` is the type of valid texts. */
 type TextSchema<Form extends string = string> = v.GenericSchema<Form>;

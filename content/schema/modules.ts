@@ -4,7 +4,6 @@ import { english } from '@/player/ui/labels/english';
 import {
   animation,
   drawing,
-  figure,
   footerLink,
   form,
   navigationLink,
@@ -12,6 +11,7 @@ import {
   pageMeta,
   picture,
   sectionText,
+  stat,
 } from './entries';
 import {
   address,
@@ -75,7 +75,7 @@ export const home = object({
     moreOn: text(48, ['{service}']),
     list: list(service),
   }),
-  energy: object({ ...sectionText.entries, animation, figures: list(figure), note: text(120) }),
+  energy: object({ ...sectionText.entries, animation, stats: list(stat), note: text(120) }),
   projectsSection: sectionText,
   partnersSection: object({
     ...sectionText.entries,
@@ -95,7 +95,7 @@ export const home1 = object({
     ...sectionText.entries,
     steps: list(object({ title: text(60), text: text(380), time: text(32) })),
   }),
-  figures: object({ ...sectionText.entries, list: list(figure) }),
+  stats: object({ ...sectionText.entries, list: list(stat) }),
   teasers: object({
     ...sectionText.entries,
     /** The ids of the projects to show. */
@@ -116,7 +116,7 @@ export const profile = object({
     cover: drawing,
     trade: text(90),
     follow: text(16),
-    counts: list(v.omit(figure, ['unit'])),
+    counts: list(v.omit(stat, ['unit'])),
     text: text(380),
   }),
   notes: sectionText,
@@ -142,7 +142,7 @@ export const project = object({
   picture,
   /** The work in one sentence. */
   work: text(150),
-  saving: figure,
+  saving: stat,
   brief: text(420),
   steps: list(text(180)),
   results: list(result),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { networkLink, outsideLink, sectionText, snippet, visits } from './entries';
+import { analytics, networkLink, outsideLink, sectionText, thirdPartyScript } from './entries';
 import { id, list, object, setting, sharedText, text } from './field-types';
 
 /**
@@ -97,8 +97,8 @@ export const site = object({
     note: text(120),
   }),
   social: object({ label: text(150), links: list(networkLink) }),
-  snippet,
-  visits: v.optional(visits),
+  thirdPartyScript,
+  analytics: v.optional(analytics),
   legal: list(legalText),
   notFound: object({ title: text(60) }),
   dialogTexts: object({ close: text(16) }),

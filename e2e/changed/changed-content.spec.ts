@@ -6,7 +6,7 @@ import { firmLogo } from '@/content/logo';
 import { partners } from '@/content/partners';
 import { posts } from '@/content/posts';
 import { projects } from '@/content/projects';
-import { FIGURE_LENGTH } from '@/content/schema/field-types';
+import { STAT_LENGTH } from '@/content/schema/field-types';
 import { site } from '@/content/site';
 import { countedBy } from '../../scripts/checks/changed-content';
 import { expect, test, visit } from '../fixtures';
@@ -99,7 +99,7 @@ test('at 320 px the longest counts stand on a line each, inside their box', asyn
   await page.setViewportSize({ width: 320, height: 900 });
   await visit(page, '/profile');
   const counts = page.locator('section[aria-labelledby="profile-title"] dd');
-  await expect(counts).toHaveText(Array(3).fill('8'.repeat(FIGURE_LENGTH)));
+  await expect(counts).toHaveText(Array(3).fill('8'.repeat(STAT_LENGTH)));
   const placed = await counts.evaluateAll((all) =>
     all.map((count) => {
       const text = document.createRange();

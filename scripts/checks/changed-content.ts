@@ -5,7 +5,7 @@ import { services } from '@/content/home';
 import { partners } from '@/content/partners';
 import { posts } from '@/content/posts';
 import { projects } from '@/content/projects';
-import { FIGURE_LENGTH } from '@/content/schema/field-types';
+import { STAT_LENGTH } from '@/content/schema/field-types';
 import { partner, post, project, service } from '@/content/schema/modules';
 
 /** The firm's names in the changed content. */
@@ -40,8 +40,8 @@ export async function changeContent(copy: string): Promise<void> {
   );
   await edit('site.ts', (text) =>
     text.replace(
-      /^export const visits = .*$/m,
-      `export const visits: Visits = ${JSON.stringify(countedBy)};`,
+      /^export const analytics = .*$/m,
+      `export const analytics: Analytics = ${JSON.stringify(countedBy)};`,
     ),
   );
   await writeFile(
@@ -52,7 +52,7 @@ export async function changeContent(copy: string): Promise<void> {
   await edit('projects.ts', (text) => replaceList(text, 'projects', projects, project));
   await edit('partners.ts', (text) => replaceList(text, 'partners', partners, partner));
   await edit('posts.ts', (text) => replaceList(text, 'posts', posts, post));
-  await edit('profile.ts', (text) => text.replaceAll(/(?<=value: ')[\d,]+/g, '8'.repeat(FIGURE_LENGTH)));
+  await edit('profile.ts', (text) => text.replaceAll(/(?<=value: ')[\d,]+/g, '8'.repeat(STAT_LENGTH)));
   await edit('home.ts', (text) => replaceList(text, 'services', services.list, service));
 }
 

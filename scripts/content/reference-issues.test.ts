@@ -368,24 +368,28 @@ const script = (src: `/${string}` | `https://${string}`) => ({ src, attributes: 
 const own = script('/snippets/office-status.js');
 const other = script('https://x.example/a.js');
 const unnamed = 'legal without x.example';
-type Parties = { snippet?: Site['snippet']; visits?: Site['visits']; formsEndpoint?: string };
+type Parties = {
+  thirdPartyScript?: Site['thirdPartyScript'];
+  analytics?: Site['analytics'];
+  formsEndpoint?: string;
+};
 
 test.each<[text: string, parties: Parties, problems: string[]]>([
   ['There are no analytics. It loads nothing from anyone else.', {}, []],
-  ['A script of x.example.', { snippet: other }, []],
-  ['', { snippet: script('/x.js') }, ['snippet.src "/x.js"']],
-  ['', { snippet: script('/snippets') }, ['snippet.src "/snippets"']],
-  ['', { snippet: other }, [unnamed]],
+  ['A script of x.example.', { thirdPartyScript: other }, []],
+  ['', { thirdPartyScript: script('/x.js') }, ['thirdPartyScript.src "/x.js"']],
+  ['', { thirdPartyScript: script('/snippets') }, ['thirdPartyScript.src "/snippets"']],
+  ['', { thirdPartyScript: other }, [unnamed]],
   [
     'x.example. It loads nothing from anyone else.',
-    { snippet: other },
+    { thirdPartyScript: other },
     ['legal a text that says nothing is loaded from anyone else'],
   ],
-  ['Counted by x.example.', { visits: other }, []],
-  ['Counted by us.', { visits: own }, []],
-  ['', { visits: script('/no.js') }, ['visits.src "/no.js"']],
-  ['', { visits: { ...other, sendsTo: ['https://in.example'] } }, [unnamed, 'legal without in.example']],
-  ['It has no analytics.', { visits: own }, ['legal a text that says there are no analytics']],
+  ['Counted by x.example.', { analytics: other }, []],
+  ['Counted by us.', { analytics: own }, []],
+  ['', { analytics: script('/no.js') }, ['analytics.src "/no.js"']],
+  ['', { analytics: { ...other, sendsTo: ['https://in.example'] } }, [unnamed, 'legal without in.example']],
+  ['It has no analytics.', { analytics: own }, ['legal a text that says there are no analytics']],
   [
     'Nothing from anyone else. Forms go through forms.example.',
     { formsEndpoint: 'https://forms.example/f' },
@@ -398,12 +402,15 @@ test.each<[text: string, parties: Parties, problems: string[]]>([
     { formsEndpoint: 'https://forms.example/f' },
     ['legal without forms.example, which NEXT_PUBLIC_FORMS_ENDPOINT names'],
   ],
-])('compares the legal text "%s" with %j', (text, { snippet = own, visits, formsEndpoint }, problems) => {
-  const legal = [{ id: 'privacy', title: 'Privacy', paragraphs: [text] }];
-  const site = { url: 'https://www.x.example', formsEndpoint };
-  const found = thirdPartyIssues({ site, snippet, visits, legal });
-  expect(found.map(({ path, actual }) => `${path} ${actual}`)).toEqual(problems);
-});
+])(
+  'compares the legal text "%s" with %j',
+  (text, { thirdPartyScript = own, analytics, formsEndpoint }, problems) => {
+    const legal = [{ id: 'privacy', title: 'Privacy', paragraphs: [text] }];
+    const site = { url: 'https://www.x.example', formsEndpoint };
+    const found = thirdPartyIssues({ site, thirdPartyScript, analytics, legal });
+    expect(found.map(({ path, actual }) => `${path} ${actual}`)).toEqual(problems);
+  },
+);
 
 test('computes contrast as WCAG defines it, in every theme', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import type { Snippet as SnippetContent } from '@/content/types';
+import type { ThirdPartyScript as ThirdPartyScriptContent } from '@/content/types';
 import { whenIdle } from './when-idle';
 import { whenNear } from './when-near';
 
@@ -9,7 +9,11 @@ import { whenNear } from './when-near';
  * Adds a script when the page is idle and this element is near the viewport. The script may insert content
  * next to its tag.
  */
-export function Snippet({ src, integrity, attributes }: Omit<SnippetContent, 'src'> & { src: string }) {
+export function ThirdPartyScript({
+  src,
+  integrity,
+  attributes,
+}: Omit<ThirdPartyScriptContent, 'src'> & { src: string }) {
   const place = useRef<HTMLDivElement>(null);
 
   useEffect(() => {

@@ -3,8 +3,8 @@
  * part of React, which never loads for visitors who only read.
  */
 addEventListener('load', () => {
-  const { visits = '' } = document.documentElement.dataset;
-  const { src, integrity, attributes } = JSON.parse(visits);
+  const { analytics = '' } = document.documentElement.dataset;
+  const { src, integrity, attributes } = JSON.parse(analytics);
   const addScript = () => {
     const script = Object.assign(document.createElement('script'), { src, async: true });
     if (integrity) Object.assign(script, { integrity, crossOrigin: 'anonymous' });
