@@ -1,13 +1,13 @@
 'use client';
 
-import { pageFailure } from '@/content/page-failure';
+import { errorPage } from '@/content/error-page';
 
 /**
  * Replaces a page whose code fails. Next's default page has inline styles, which the content security policy
  * blocks. Every page loads this module, so it imports no component. Its link works without scripts.
  */
 export default function GlobalError() {
-  const { title, text, action } = pageFailure;
+  const { title, text, action } = errorPage;
   return (
     <html lang="en-GB">
       <body>

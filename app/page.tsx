@@ -7,7 +7,7 @@ import { Services } from '@/components/sections/services';
 import { JsonLd } from '@/components/site/json-ld';
 import { Main } from '@/components/site/main';
 import { pageMetadata } from '@/components/site/page-metadata';
-import { PageSections, partNumber, type SectionParts } from '@/components/site/page-sections';
+import { PageSections, type SectionParts, sectionNumber } from '@/components/site/page-sections';
 import {
   energy,
   type HomeSection,
@@ -43,7 +43,7 @@ export default function HomePage() {
   return (
     <Main>
       <JsonLd />
-      <Hero number={partNumber('/', 1)} hero={hero} />
+      <Hero number={sectionNumber('/', 1)} hero={hero} />
       <PageSections path="/" sections={sections} parts={parts} />
     </Main>
   );

@@ -25,11 +25,11 @@ const fonts = (['latin', 'latin-ext'] as const).flatMap((subset) =>
 /**
  * Draws a page's share picture as a PNG: title and description next to a scene, in a drawing frame with a
  * title block.
- * @param sheet the page's number and name in the title block
+ * @param pageNumber the page's number and name in the title block
  */
-export async function shareCard(sheet: string, card: ShareCard, description: string): Promise<Buffer> {
+export async function shareCard(pageNumber: string, card: ShareCard, description: string): Promise<Buffer> {
   const colors = palette[card.theme];
-  const text = await satori(<CardText sheet={sheet} card={card} description={description} />, {
+  const text = await satori(<CardText pageNumber={pageNumber} card={card} description={description} />, {
     ...cardSize,
     fonts,
   });
@@ -50,11 +50,19 @@ export async function shareCard(sheet: string, card: ShareCard, description: str
     .toBuffer();
 }
 
-function CardText({ sheet, card, description }: { sheet: string; card: ShareCard; description: string }) {
+function CardText({
+  pageNumber,
+  card,
+  description,
+}: {
+  pageNumber: string;
+  card: ShareCard;
+  description: string;
+}) {
   const colors = palette[card.theme];
   const cells = [
     [titleBlock.firm, site.name],
-    [titleBlock.sheet, sheet],
+    [titleBlock.page, pageNumber],
     [titleBlock.scale, titleBlock.scaleValue],
     ['', new URL(site.url).host],
   ];

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Footer } from '@/components/site/footer';
 import { Header } from '@/components/site/header';
-import { partNumber, sheetName } from '@/components/site/page-sections';
+import { pageNumber, sectionNumber } from '@/components/site/page-sections';
 import { routesIn } from '@/scripts/content/pages';
 import { energy, hero, sections, services } from './home';
 import { process, teasers } from './home1';
@@ -59,13 +59,13 @@ test('every page has a unique number in the title block, and its sections’ num
   // In the order of the list, beginning with B for the home page.
   const letters = Object.keys(metas).map((_, index) => 'BCDEFGHIJKLMNOPQRSTUVWXYZ'[index]);
   const letterOf = (path: string) => letters[Object.keys(metas).indexOf(path)];
-  const names = Object.entries(metas).map(([path, meta]) => sheetName(path, meta));
+  const names = Object.entries(metas).map(([path, meta]) => pageNumber(path, meta));
   expect(names).toEqual(
     expect.arrayContaining(['B-00 Building services', `${letterOf('/profile')}-00 Profile`]),
   );
-  expect(partNumber('/profile', 2)).toBe(`${letterOf('/profile')}-02`);
+  expect(sectionNumber('/profile', 2)).toBe(`${letterOf('/profile')}-02`);
   expect(Object.keys(metas).sort()).toEqual(Object.keys(pages).sort());
-  const numbers = Object.keys(metas).map((path) => partNumber(path, 0));
+  const numbers = Object.keys(metas).map((path) => sectionNumber(path, 0));
   expect(numbers).toEqual(letters.map((letter) => `${letter}-00`));
 });
 

@@ -7,7 +7,7 @@ import type { HomePage, PageMeta } from './types';
 
 export const meta: PageMeta = {
   title: site.name,
-  sheet: 'Building services',
+  pageName: 'Building services',
   description:
     'Building services for schools and universities: cooling, heating, air and power designed, managed and maintained, and less spent on energy. An answer within 24 hours.',
   share: { theme: 'light', scene: 'campus', title: 'Chill. Manage. Save.' },

@@ -3,7 +3,7 @@ import { withEntries } from './sections';
 import { site } from './site';
 import type { Home1Page, PageMeta } from './types';
 
-export const promise: Home1Page['promise'] = keepUnitsTogether({
+export const hero: Home1Page['hero'] = keepUnitsTogether({
   tag: 'For estates teams',
   title: 'Your plant, replaced by September.',
   lead: `${site.name} surveys in autumn, builds in the summer break and hands over a building that costs less to run, with the meter readings to show it.`,
@@ -22,7 +22,7 @@ export const meta: PageMeta = {
   description:
     'A survey in two days, plant replaced in the breaks, and savings that your own meters show. How a project with us runs, step by step.',
   canonical: '/',
-  share: { theme: 'dark', scene: 'college', title: promise.title },
+  share: { theme: 'dark', scene: 'college', title: hero.title },
 };
 
 export const process: Home1Page['process'] = keepUnitsTogether({

@@ -46,7 +46,7 @@ export const site = {
 
 export const titleBlock = {
   firm: 'Drawn by',
-  sheet: 'Sheet',
+  page: 'Sheet',
   revision: 'Revision',
   scale: 'Scale',
   scaleValue: 'Not to scale',
@@ -174,7 +174,8 @@ export const formTexts: FormTexts = {
     'Too many messages are coming in. Your text is still here: try again {wait}, or send it by mail: {mail}',
   wait: 'in {seconds} s',
   waitUnknown: 'in a few minutes',
-  held: 'This looked like an automatic message, so nothing was sent. If you are a person, your text is still here: {mail}',
-  trap: 'Leave this empty',
+  spamSuspected:
+    'This looked like an automatic message, so nothing was sent. If you are a person, your text is still here: {mail}',
+  honeypot: 'Leave this empty',
   noScript: 'Without JavaScript this form can’t send anything. Write to us instead: {mail}',
 };

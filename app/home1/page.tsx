@@ -7,12 +7,12 @@ import { Stats } from '@/components/sections/stats';
 import { JsonLd } from '@/components/site/json-ld';
 import { Main } from '@/components/site/main';
 import { pageMetadata } from '@/components/site/page-metadata';
-import { PageSections, partNumber, type SectionParts } from '@/components/site/page-sections';
+import { PageSections, type SectionParts, sectionNumber } from '@/components/site/page-sections';
 import {
   type CampaignSection,
+  hero,
   meta,
   process,
-  promise,
   questions,
   sections,
   stats,
@@ -34,7 +34,7 @@ export default function CampaignPage() {
   return (
     <Main>
       <JsonLd />
-      <CampaignHead number={partNumber('/home1', 1)} promise={promise} />
+      <CampaignHead number={sectionNumber('/home1', 1)} hero={hero} />
       <PageSections path="/home1" sections={sections} parts={parts} />
     </Main>
   );

@@ -4,7 +4,7 @@ import { ProfileHead } from '@/components/sections/profile-head';
 import { JsonLd } from '@/components/site/json-ld';
 import { Main } from '@/components/site/main';
 import { pageMetadata } from '@/components/site/page-metadata';
-import { PageSections, partNumber, type SectionParts } from '@/components/site/page-sections';
+import { PageSections, type SectionParts, sectionNumber } from '@/components/site/page-sections';
 import { posts } from '@/content/posts';
 import { message, meta, notes, type ProfileSection, profile, sections } from '@/content/profile';
 
@@ -19,7 +19,7 @@ export default function ProfilePage() {
   return (
     <Main>
       <JsonLd />
-      <ProfileHead number={partNumber('/profile', 1)} profile={profile} />
+      <ProfileHead number={sectionNumber('/profile', 1)} profile={profile} />
       <PageSections path="/profile" sections={sections} parts={parts} />
     </Main>
   );

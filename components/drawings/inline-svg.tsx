@@ -31,10 +31,10 @@ export function InlineSvg({
   alt: string;
   className: string;
 }) {
-  const sheet = useRef<SVGSVGElement>(null);
+  const root = useRef<SVGSVGElement>(null);
 
   useEffect(() => {
-    const element = sheet.current;
+    const element = root.current;
     if (!element || element.firstChild) return;
     fetch(src)
       .then((answer) => answer.text())
@@ -49,7 +49,7 @@ export function InlineSvg({
 
   return (
     <svg
-      ref={sheet}
+      ref={root}
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={alt}

@@ -4,7 +4,7 @@ import { Picture } from '@/components/ui/picture';
 import { Stat } from '@/components/ui/stat';
 import { projectTexts } from '@/content/projects';
 import type { Project } from '@/content/types';
-import { ProjectCase } from './project-case';
+import { ProjectDialog } from './project-dialog';
 
 /** A project in the list, with its dialog. */
 export function ProjectRow({ project, number }: { project: Project; number: string }) {
@@ -36,7 +36,7 @@ export function ProjectRow({ project, number }: { project: Project; number: stri
         </div>
         <Stat stat={project.saving} />
       </div>
-      <ProjectCase project={project} number={number} />
+      <ProjectDialog project={project} number={number} />
     </article>
   );
 }

@@ -11,14 +11,14 @@ export type SectionParts<Name extends string> = Readonly<Record<Name, (place: Se
  * Returns the number of a section in the drawing set: `B-00` is the first page, `B-01` its first section,
  * `C-00` the second page. The letter is a base-36 digit, so the numbers of pages stay unique after Z.
  */
-export function partNumber(path: string, part: number): string {
+export function sectionNumber(path: string, part: number): string {
   const page = (11 + Object.keys(pages).indexOf(path)).toString(36).toUpperCase();
   return `${page}-${String(part).padStart(2, '0')}`;
 }
 
 /** Returns a page's number and name for the title block. */
-export function sheetName(path: string, { title, sheet = title }: PageMeta): string {
-  return `${partNumber(path, 0)} ${sheet}`;
+export function pageNumber(path: string, { title, pageName = title }: PageMeta): string {
+  return `${sectionNumber(path, 0)} ${pageName}`;
 }
 
 /**
@@ -35,6 +35,6 @@ export function PageSections<Name extends string>({
   parts: SectionParts<Name>;
 }) {
   return sections.map((id, index) => (
-    <Fragment key={id}>{parts[id]({ id, tag: partNumber(path, index + 2) })}</Fragment>
+    <Fragment key={id}>{parts[id]({ id, tag: sectionNumber(path, index + 2) })}</Fragment>
   ));
 }

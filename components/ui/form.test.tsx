@@ -25,8 +25,8 @@ const texts: FormTexts = {
   tooMany: 'Too many, {wait}: {mail}',
   wait: 'in {seconds} s',
   waitUnknown: 'later',
-  held: 'Held: {mail}',
-  trap: 'Leave empty',
+  spamSuspected: 'Spam: {mail}',
+  honeypot: 'Leave empty',
   noScript: '',
 };
 const endpoint = 'https://forms.example/';
@@ -194,11 +194,11 @@ describe('with an endpoint', () => {
   test('posts nothing when the honeypot is filled in, which is hidden from people', async () => {
     show(endpoint);
     await fill();
-    const trap = screen.getByLabelText('Leave empty');
-    expect(trap).not.toBeVisible();
-    await act(async () => fireEvent.change(trap, { target: { value: 'https://spam.example' } }));
+    const honeypot = screen.getByLabelText('Leave empty');
+    expect(honeypot).not.toBeVisible();
+    await act(async () => fireEvent.change(honeypot, { target: { value: 'https://spam.example' } }));
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(screen.getByRole('status')).toHaveTextContent('Held: a@b.example');
+    expect(screen.getByRole('status')).toHaveTextContent('Spam: a@b.example');
     expect(fetchStub).not.toHaveBeenCalled();
   });
 });

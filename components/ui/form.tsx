@@ -2,15 +2,15 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FormContent, FormTexts } from '@/content/types';
-import { trapName } from './bot-trap';
 import { buttonClass } from './button-class';
 import { FormField } from './form-field';
+import { honeypotName } from './honeypot';
 import { mailtoLink } from './mailto';
 import type { Outcome } from './send-form';
 import { WithMail } from './with-mail';
 
 type Status = Omit<Outcome, 'phase'> & {
-  phase: Outcome['phase'] | 'idle' | 'notConnected' | 'notConnectedEmpty' | 'sending' | 'held';
+  phase: Outcome['phase'] | 'idle' | 'notConnected' | 'notConnectedEmpty' | 'sending' | 'spamSuspected';
   href: string;
   /**
    * Counts the messages. A repeated message becomes a new element, so screen readers announce the message
@@ -58,14 +58,14 @@ export function Form({
     event.preventDefault();
     if (sending.current) return;
     const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
-    const { [trapName]: trap, ...data } = typed;
+    const { [honeypotName]: honeypot, ...data } = typed;
     const entries = content.fields.map(({ name, label }) => ({ label, value: data[name] ?? '' }));
     const link = mailtoLink(mail, content.subject, entries);
     if (!endpoint) {
       const isEmpty = entries.every(({ value }) => value.trim() === '');
       return say({ phase: isEmpty ? 'notConnectedEmpty' : 'notConnected', href: link });
     }
-    if (trap) return say({ phase: 'held', href: link });
+    if (honeypot) return say({ phase: 'spamSuspected', href: link });
     const now = performance.now();
     if (phase === 'sent' && now - pressed.current < DOUBLE_CLICK) return;
     pressed.current = now;
@@ -101,7 +101,7 @@ export function Form({
       ))}
       {endpoint ? (
         <div hidden>
-          <input name={trapName} aria-label={texts.trap} tabIndex={-1} autoComplete="off" />
+          <input name={honeypotName} aria-label={texts.honeypot} tabIndex={-1} autoComplete="off" />
         </div>
       ) : null}
       <button type="submit" aria-disabled={phase === 'sending'} className={buttonClass('primary')}>

@@ -1,5 +1,5 @@
 import type { FormTexts } from '@/content/types';
-import { waitFor } from './bot-trap';
+import { waitFor } from './honeypot';
 import { type PostResult, postJson } from './post-json';
 
 /** The message that a form shows after a submission. */

@@ -1,7 +1,7 @@
 import type { Route } from 'next';
 import * as v from 'valibot';
 import { sceneNames } from '@/components/drawings/scene';
-import { trapName } from '@/components/ui/bot-trap';
+import { honeypotName } from '@/components/ui/honeypot';
 import {
   address,
   alternative,
@@ -65,7 +65,7 @@ export const pageMeta = object({
   title: sharedText(line(45)),
   description: sharedText(line(180)),
   /** The title in the title block, if different. */
-  sheet: v.optional(sharedText(text(60))),
+  pageName: v.optional(sharedText(text(60))),
   /** The canonical page for search results, if it is another page. */
   canonical: v.optional(address<Route>()),
   /** `false` excludes the page from search results. */
@@ -100,7 +100,7 @@ const formField = object({
   name: v.pipe(
     v.string('a text in quotes'),
     v.regex(/^[a-z][a-z0-9-]*$/, 'lowercase letters, digits and hyphens, starting with a letter'),
-    v.notValue(trapName, `another name: "${trapName}" is the hidden field that detects bots`),
+    v.notValue(honeypotName, `another name: "${honeypotName}" is the hidden field that detects bots`),
   ),
   label,
   kind: oneOf(['text', 'email', 'message']),

@@ -90,7 +90,7 @@ export const home = object({
 export const home1 = object({
   meta: pageMeta,
   sections: sectionNames(['process', 'figures', 'work', 'questions', 'contact']),
-  promise: object({ tag: text(44), title: text(60), lead: text(260), action: pageLink, animation }),
+  hero: object({ tag: text(44), title: text(60), lead: text(260), action: pageLink, animation }),
   process: object({
     ...sectionText.entries,
     steps: list(object({ title: text(60), text: text(380), time: text(32) })),
@@ -209,14 +209,14 @@ export const redirect = object({ from: address<`/${string}`>(), to: address<Rout
 
 /** The exports of each content module. */
 export const modules = {
-  'content/blank.ts': object({ meta: pageMeta }),
+  'content/test-page.ts': object({ meta: pageMeta }),
   'content/colors.ts': colors,
   'content/coming-soon.ts': comingSoon,
   'content/home.ts': home,
   'content/home1.ts': home1,
   'content/logo.ts': object({ firmLogo: object({ body: setting, lights: setting, icon: setting }) }),
-  'content/page-failure.ts': object({
-    pageFailure: object({ title: text(60), text: text(380), action: text(24) }),
+  'content/error-page.ts': object({
+    errorPage: object({ title: text(60), text: text(380), action: text(24) }),
   }),
   'content/pages.ts': pages,
   'content/partners.ts': object({ partners: listOrNone(partner) }),

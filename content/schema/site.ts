@@ -65,9 +65,9 @@ export const formTexts = object({
   wait: text(24, ['{seconds}']),
   waitUnknown: text(32),
   /** The honeypot was filled in. */
-  held: mailText(200),
+  spamSuspected: mailText(200),
   /** The label of the honeypot. */
-  trap: text(40),
+  honeypot: text(40),
   noScript: mailText(160),
 });
 
@@ -90,7 +90,7 @@ export const site = object({
   }),
   titleBlock: object({
     firm: text(16),
-    sheet: text(16),
+    page: text(16),
     revision: text(16),
     scale: text(16),
     scaleValue: text(24),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { trapName } from '@/components/ui/bot-trap';
+import { honeypotName } from '@/components/ui/honeypot';
 import { teaser } from '@/content/coming-soon';
 import { message } from '@/content/profile';
 import { formTexts, site } from '@/content/site';
@@ -140,11 +140,11 @@ for (const [word, told] of Object.entries(failures)) {
 
 test('what only a program fills in is not sent', async ({ page }) => {
   await fill(page, 'accept');
-  await page.locator(`[name="${trapName}"]`).evaluate((box: HTMLInputElement) => {
+  await page.locator(`[name="${honeypotName}"]`).evaluate((box: HTMLInputElement) => {
     box.value = 'https://example.org';
   });
   await send(page).click();
-  await expect(status(page)).toContainText(beginning(formTexts.held));
+  await expect(status(page)).toContainText(beginning(formTexts.spamSuspected));
   await expectTextKept(page, 'accept');
   expect(server.received).toEqual([]);
 });

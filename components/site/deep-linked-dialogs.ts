@@ -1,12 +1,12 @@
 /** Returns the dialog that a fragment identifies, if there is one. */
-function caseNamed(hash: string): HTMLDialogElement | undefined {
+function dialogOf(hash: string): HTMLDialogElement | undefined {
   const element = document.getElementById(hash.slice(1));
   return element instanceof HTMLDialogElement && element.dataset.shared !== undefined ? element : undefined;
 }
 
 /** Opens the dialog in the URL's fragment, after scrolling to the dialog's project. */
-function openNamed() {
-  const dialog = caseNamed(location.hash);
+function openFromUrl() {
+  const dialog = dialogOf(location.hash);
   if (!dialog || dialog.open) return;
   dialog.closest('article')?.scrollIntoView();
   show(dialog);
@@ -30,11 +30,11 @@ function show(dialog: HTMLDialogElement) {
 function follow(dialog: HTMLDialogElement) {
   const hash = `#${dialog.id}`;
   if (dialog.open) {
-    if (location.hash !== hash) history.pushState({ isOfCase: true }, '', hash);
+    if (location.hash !== hash) history.pushState({ isDeepLink: true }, '', hash);
     return;
   }
   if (location.hash !== hash) return;
-  if (history.state?.isOfCase) history.back();
+  if (history.state?.isDeepLink) history.back();
   else history.replaceState(null, '', location.pathname + location.search);
 }
 
@@ -56,7 +56,7 @@ function onClick(event: MouseEvent) {
   // With a modifier key, the link opens in another tab or window.
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href*="#"]');
-  const dialog = link?.pathname === location.pathname ? caseNamed(link.hash) : undefined;
+  const dialog = link?.pathname === location.pathname ? dialogOf(link.hash) : undefined;
   if (!link || !dialog) return;
   event.preventDefault();
   event.stopPropagation();
@@ -72,7 +72,7 @@ function onClick(event: MouseEvent) {
  * Makes the dialogs of the current page open by their URL, by links, and by back and forward.
  * @returns a function that removes the listeners
  */
-export function shareCases(): () => void {
+export function deepLinkDialogs(): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   const observer = new MutationObserver((changes) => {
@@ -83,8 +83,8 @@ export function shareCases(): () => void {
     if (dialog.open) follow(dialog);
   }
   document.addEventListener('click', onClick, { capture: true, signal });
-  for (const type of ['popstate', 'hashchange']) addEventListener(type, openNamed, { signal });
-  openNamed();
+  for (const type of ['popstate', 'hashchange']) addEventListener(type, openFromUrl, { signal });
+  openFromUrl();
   return () => {
     listening.abort();
     observer.disconnect();

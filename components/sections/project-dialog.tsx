@@ -21,7 +21,7 @@ function CopyLink({ id }: { id: string }) {
 }
 
 /** The dialog with all details of a project. */
-export function ProjectCase({ project, number }: { project: Project; number: string }) {
+export function ProjectDialog({ project, number }: { project: Project; number: string }) {
   return (
     <Dialog
       id={project.id}

@@ -1,5 +1,5 @@
 /** The texts of the page that replaces a page whose code fails. */
-export const pageFailure = {
+export const errorPage = {
   title: 'This page stopped working',
   text: 'Something in it failed. Loading it again usually helps.',
   action: 'Load again',

@@ -1,4 +1,4 @@
-import { shortest, waitFor } from './bot-trap';
+import { shortest, waitFor } from './honeypot';
 
 test.each([
   [0, shortest],

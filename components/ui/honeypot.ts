@@ -1,5 +1,5 @@
 /** The name of a hidden field that only bots fill in. */
-export const trapName = 'website';
+export const honeypotName = 'website';
 
 /** The minimum time in milliseconds that a person needs to fill in and send a form. */
 export const shortest = 2_000;
