@@ -14,7 +14,7 @@ import { posts } from './posts';
 import { projects } from './projects';
 import { legal, site } from './site';
 
-/** Every page by its route. */
+/** The page components by route. */
 const pages = Object.fromEntries(
   [...routesIn()].map(([route, file]) => [route, require(resolve(file)).default as ComponentType]),
 );

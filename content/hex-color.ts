@@ -2,8 +2,8 @@ import names from 'color-name';
 
 /**
  * Converts a color to `#rrggbb`.
- * @param color 3 or 6 digits (`#0cc`), `rgb(15, 204, 206)` or a name of CSS. Anything else is returned
- * unchanged
+ * @param color 3 or 6 digits (`#0cc`), `rgb(15, 204, 206)` or a CSS color name. Other texts are returned
+ * unchanged.
  */
 export function hexColor(color: string): string {
   const text = color.trim().toLowerCase();

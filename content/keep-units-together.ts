@@ -5,9 +5,9 @@ const SPACE =
   /(?<=\d) (?=(?:°C|[kMG]?Wh?|[km]?m[²³]?|l(?:\/s)?|k?Pa|bar|%|ppm|K|s|t|h)(?!\w)|× )|(?<=×) (?=\d)/g;
 
 /**
- * Replaces the spaces in content that must not end a line, such as in `28.6 °C`, by no-break spaces.
+ * Replaces the space between a number and its unit, such as in `28.6 °C`, by a non-breaking space.
  * @param content a text, or a list or object of texts. Other values are unchanged. `NoInfer` makes TypeScript
- * report an error at its own line.
+ * report a mistake at its own line.
  */
 export function keepUnitsTogether<T>(content: NoInfer<T>): T {
   if (typeof content === 'string') return content.replace(SPACE, NO_BREAK_SPACE) as T;

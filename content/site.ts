@@ -13,7 +13,7 @@ const slug = name
   .replaceAll(' ', '-');
 
 const mail = `hello@${slug}.example`;
-// No-break spaces keep the telephone number on one line.
+// Non-breaking spaces keep the telephone number on one line.
 const phone = { label: '0113 496 0142'.replaceAll(' ', '\u00a0'), href: 'tel:+441134960142' } as const;
 
 /** Office hours, from Monday to Friday. */

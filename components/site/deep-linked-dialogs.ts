@@ -49,8 +49,8 @@ async function copy(link: HTMLAnchorElement) {
 }
 
 /**
- * Opens a dialog by a link on the same page. Otherwise, the router would scroll to the fragment, and
- * hydrate.ts would close the dialog.
+ * Opens a dialog when a link to it is clicked on the same page. Otherwise, the router would scroll to the
+ * fragment, and hydrate.ts would close the dialog.
  */
 function onClick(event: MouseEvent) {
   // With a modifier key, the link opens in another tab or window.
@@ -69,7 +69,7 @@ function onClick(event: MouseEvent) {
 }
 
 /**
- * Makes the dialogs of the current page open by their URL, by links, and by back and forward.
+ * Opens the dialogs of the current page by URL, by links, and on back and forward.
  * @returns a function that removes the listeners
  */
 export function deepLinkDialogs(): () => void {

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { Dialog } from '@/components/ui/dialog';
 import { installDialogFallback } from './dialog-fallback';
 
-// jsdom lacks the attributes and modal dialogs. These methods act as those of browsers.
+// jsdom supports neither these attributes nor modal dialogs. The methods below imitate those of browsers.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -28,7 +28,7 @@ function show() {
   return document.getElementById('terms') as HTMLDialogElement;
 }
 
-test('opens and closes a dialog by the commands of buttons', () => {
+test('opens and closes a dialog with command buttons', () => {
   const dialog = show();
   expect(dialog.open).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -3,7 +3,7 @@ import { site } from '@/content/site';
 /** The id of every page's `<main>` element. */
 export const mainId = 'main';
 
-/** The first focusable element of a page, which skips the header. */
+/** A link that skips the header. It is the first focusable element of a page. */
 export function SkipLink() {
   return (
     <a

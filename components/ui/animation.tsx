@@ -3,7 +3,8 @@ import { withBasePath } from '@/components/site/with-base-path';
 import { colors } from '@/content/colors';
 import { hexColor } from '@/content/hex-color';
 import type { Animation as AnimationContent } from '@/content/types';
-// Here and not in site-player.tsx, because the static HTML contains the player before its scripts load.
+// Imported here rather than in site-player.tsx, because the static HTML contains the player before its
+// scripts load.
 import '@northlight/player/styles.css';
 import { LazyPlayer } from './lazy-player';
 

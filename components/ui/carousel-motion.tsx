@@ -6,7 +6,7 @@ import { useRotation } from './use-rotation';
 
 const options = { loop: true, align: 'start', breakpoints: { [REDUCED_MOTION]: { duration: 0 } } } as const;
 
-/** Moves the row with Embla, in a loop. While `rotating`, the row advances automatically. */
+/** Moves the row with Embla, in a loop. While `isRotating`, the row advances automatically. */
 export function CarouselMotion({
   viewport,
   isRotating,

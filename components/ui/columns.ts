@@ -4,5 +4,5 @@
  */
 export const columnsFor = (count: number): 2 | 3 => (count % 3 === 1 ? 2 : 3);
 
-/** Returns the classes of a list of cards that has columns from tablet width. */
+/** Returns the grid classes of a list of cards, which has columns on tablets and wider screens. */
 export const cardColumns = (count: number) => (columnsFor(count) === 2 ? 'md:grid-cols-2' : 'md:grid-cols-3');

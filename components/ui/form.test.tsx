@@ -191,7 +191,7 @@ describe('with an endpoint', () => {
     expect(screen.getByLabelText('Message')).toBeValid();
   });
 
-  test('posts nothing when the honeypot is filled in, which is hidden from people', async () => {
+  test('posts nothing when the hidden honeypot field is filled in', async () => {
     show(endpoint);
     await fill();
     const honeypot = screen.getByLabelText('Leave empty');

@@ -5,13 +5,12 @@ import type { SitePlayerProps } from './site-player';
 import { whenNear } from './when-near';
 
 /**
- * The static HTML contains the player and its controls. In the browser their code loads once an animation is
- * near the viewport. Until then React leaves the HTML as it is, and replays a press on it after hydration.
+ * The static HTML contains the player and its controls. In the browser, their code loads when an animation is
+ * near the viewport. Until then, React leaves the HTML as it is. React replays presses after hydration.
  */
 let Player: ComponentType<SitePlayerProps>;
 let isLoaded = false;
-// Not in a function, because the bundler removes the server's branch from the browser's scripts only directly
-// under the condition.
+// Outside of functions, because the bundler removes the server branch from the browser's scripts only here.
 if (typeof window === 'undefined') {
   Player = require('./site-player').SitePlayer;
 } else {
@@ -29,13 +28,10 @@ if (typeof window === 'undefined') {
   });
 }
 
-/**
- * The URL of the player's rendering worker, with its hash. Turbopack's own way to start a worker takes three
- * requests.
- */
+/** The hashed URL of the player's rendering worker. Turbopack's own worker support takes three requests. */
 const workerUrl = new URL('@northlight/player/worker.js', import.meta.url).href;
 
-/** The poster in the player's space, if the player's code can't be loaded. */
+/** The poster, which replaces the player if its code can't be loaded. */
 function Still({ poster, label, width, height, controls }: SitePlayerProps) {
   const className = controls ? 'w-full pb-15' : 'w-full';
   // biome-ignore lint/performance/noImgElement: next/image writes a style attribute, which the CSP blocks
@@ -43,9 +39,9 @@ function Still({ poster, label, width, height, controls }: SitePlayerProps) {
 }
 
 /**
- * A player in the static HTML that hydrates near the viewport. A player with `loading="eager"`, at the top of
- * the page, waits for the visitor's first interaction instead. Otherwise every visitor would load React, even
- * if they only read.
+ * A player that is part of the static HTML and hydrates near the viewport. A player with `hover` or
+ * `loading="eager"` hydrates at the first interaction instead. Otherwise every visitor would load React, even
+ * visitors who only read.
  */
 export function LazyPlayer(props: SitePlayerProps) {
   const waits = props.hover || props.loading === 'eager';
@@ -76,8 +72,8 @@ export function LazyPlayer(props: SitePlayerProps) {
 }
 
 /**
- * Resolves once the element is near the viewport: at once if it is in it, before an observer could report
- * that.
+ * Resolves when the element is near the viewport. Checks the position first, because an observer reports only
+ * after the next frame.
  */
 function near(place: HTMLElement): Promise<void> {
   const { top, bottom, width } = place.getBoundingClientRect();
@@ -88,9 +84,9 @@ function near(place: HTMLElement): Promise<void> {
 }
 
 /**
- * Resolves at the visitor's first press or history navigation, because the router can't move to another
- * section of the page before React has hydrated the player. It listens as soon as the script runs: a link may
- * be pressed before React reaches the player.
+ * Resolves at the visitor's first press or history navigation. The router can't navigate within the page
+ * before React has hydrated the player. The listeners are added when the module loads, because a link may be
+ * pressed before React reaches the player.
  */
 function firstPress(): Promise<void> {
   return new Promise((resolve) => {

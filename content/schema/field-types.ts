@@ -122,7 +122,7 @@ export const color = v.pipe(
   setting,
   v.check(
     (value) => /^#[\da-f]{6}$/.test(hexColor(value)),
-    'a color: #0fccce, #0cc, rgb(15, 204, 206) or a name of CSS such as teal',
+    'a color: #0fccce, #0cc, rgb(15, 204, 206) or a CSS color name such as teal',
   ),
 );
 

@@ -43,7 +43,7 @@ export const service = object({
   id,
   title: text(60),
   picture: drawing,
-  /** Two sentences. */
+  /** A summary in two sentences. */
   summary: text(260),
   more: object({ text: text(380), items: list(text(120)) }),
 });

@@ -123,7 +123,7 @@ function fitsHeader(address: string): boolean {
 
 const flag = v.optional(v.picklist(['', 'true', 'false'], 'true or false'));
 
-/** The environment variables that complete the content. */
+/** Environment variables that affect the pages and headers. */
 export const environment = v.object({
   NEXT_PUBLIC_BASE_PATH: v.optional(
     v.pipe(

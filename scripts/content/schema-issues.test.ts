@@ -8,7 +8,10 @@ beforeAll(async () => {
   site = await readContent();
 });
 
-/** What the schema says of the site's content after one change. @param value the field's; `undefined` removes it */
+/**
+ * What the schema says of the site's content after one change. @param value the field's; `undefined` removes
+ * it
+ */
 function messages(file: string, path: string, value: unknown): string[] {
   const module = { ...site[`content/${file}.ts`] };
   const keys = path.split(/[.[\]]+/).filter(Boolean);
@@ -71,7 +74,7 @@ test.each<[module: string, path: string, value: unknown, expected: string]>([
     'colors',
     'colors.dark.ink',
     '#0fc1',
-    'a color: #0fccce, #0cc, rgb(15, 204, 206) or a name of CSS such as teal',
+    'a color: #0fccce, #0cc, rgb(15, 204, 206) or a CSS color name such as teal',
   ],
   ['site', 'site.contact.openingHours', 'Mo-Fr 9:00-17:30', HOURS],
   ['site', 'site.contact.openingHours', 'Mo-Fr 8 am-18:00', HOURS],

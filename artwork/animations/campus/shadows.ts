@@ -9,7 +9,7 @@ const FIRST = 5.25;
 const LAST = 20.75;
 
 /**
- * Returns the direction and length of the shadow of an object that is one metre high. Shadows fall to the
+ * Returns the direction and length of the shadow of an object that is one meter high. Shadows fall to the
  * right in the morning, and forwards at noon.
  */
 function cast(hour: number): Point {

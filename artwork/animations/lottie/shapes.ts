@@ -67,7 +67,10 @@ export const ellipse = ([x, y]: Point, rx: number, ry = rx): Shape => ({
   s: property([rx * 2, ry * 2]),
 });
 
-/** @param color #rrggbb @param opacity 0 to 100 */
+/**
+ * @param color `#rrggbb` or an animated color
+ * @param opacity 0 to 100
+ */
 export const fill = (color: string | Property, opacity: number | Property = 100): Shape => ({
   ty: 'fl',
   c: typeof color === 'string' ? { a: 0, k: rgb(color) } : color,
