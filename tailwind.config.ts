@@ -50,7 +50,7 @@ const space = {
 };
 
 /** Its first letters stand in a stylesheet (scripts/typeface/); the second is what globals.css sets as wide and as high. */
-const sans = "'Instrument Sans', stand-in, system-ui, sans-serif";
+const sans = "'Instrument Sans', fallback-sans, system-ui, sans-serif";
 
 /** The stack of the drawings' annotations, and of what stands in small capitals. */
 export const mono = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace";

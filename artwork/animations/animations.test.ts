@@ -90,7 +90,7 @@ describe.each(Object.keys(animations))('%s', (name) => {
     expect(text).not.toMatch(/null|NaN|Infinity/);
   });
 
-  it(`is under ${BUDGET / 1024} KB with brotli`, () => {
+  it(`is under ${BUDGET / 1024} KB after Brotli compression`, () => {
     expect(brotliCompressSync(text).length).toBeLessThan(BUDGET);
   });
 });

@@ -44,8 +44,8 @@ async function copy(link: HTMLAnchorElement) {
     () => true,
     () => false,
   );
-  const said = link.querySelector('[role=status]');
-  if (said) said.textContent = isCopied ? copied : failed;
+  const status = link.querySelector('[role=status]');
+  if (status) status.textContent = isCopied ? copied : failed;
 }
 
 /**

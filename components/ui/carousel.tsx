@@ -3,7 +3,7 @@
 import type { UseEmblaCarouselType } from 'embla-carousel-react';
 import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { buttonClass } from './button-class';
-import type { CarouselMotion } from './carousel-motion';
+import type { EmblaCarousel } from './embla-carousel';
 import { REDUCED_MOTION } from './reduced-motion';
 import { useOverflow } from './use-overflow';
 import { whenNear } from './when-near';
@@ -24,7 +24,7 @@ type CarouselProps = {
 export function Carousel({ label, texts, icons, children }: CarouselProps) {
   const viewport = useRef<HTMLElement>(null);
   const carousel = useRef<UseEmblaCarouselType[1]>(undefined);
-  const [Motion, setMotion] = useState<ComponentType<ComponentProps<typeof CarouselMotion>>>();
+  const [Embla, setEmbla] = useState<ComponentType<ComponentProps<typeof EmblaCarousel>>>();
   const [isRotating, setRotating] = useState(true);
   const isOverflowing = useOverflow(viewport);
 
@@ -40,8 +40,8 @@ export function Carousel({ label, texts, icons, children }: CarouselProps) {
     const element = viewport.current;
     if (!element) return;
     return whenNear(element, () => {
-      import('./carousel-motion').then(
-        ({ CarouselMotion }) => setMotion(() => CarouselMotion),
+      import('./embla-carousel').then(
+        ({ EmblaCarousel }) => setEmbla(() => EmblaCarousel),
         // If the library fails to load, the row still scrolls.
         () => undefined,
       );
@@ -79,8 +79,8 @@ export function Carousel({ label, texts, icons, children }: CarouselProps) {
       >
         <ul className="carousel-row">{children}</ul>
       </section>
-      {Motion && viewport.current ? (
-        <Motion
+      {Embla && viewport.current ? (
+        <Embla
           viewport={viewport.current}
           isRotating={isRotating}
           onReady={(api) => {

@@ -16,7 +16,7 @@ type Status = Omit<Outcome, 'phase'> & {
    * Counts the messages. A repeated message becomes a new element, so screen readers announce the message
    * again.
    */
-  said: number;
+  messageCount: number;
 };
 
 /** Milliseconds after a press in which another press counts as part of a double click. */
@@ -38,8 +38,8 @@ export function Form({
   mail: string;
   endpoint?: string;
 }) {
-  const [status, setStatus] = useState<Status>({ phase: 'idle', href: '', said: 0 });
-  const { phase, href, said, wait, reasons = {} } = status;
+  const [status, setStatus] = useState<Status>({ phase: 'idle', href: '', messageCount: 0 });
+  const { phase, href, messageCount, wait, reasons = {} } = status;
   const form = useRef<HTMLFormElement>(null);
   const [opened] = useState(() => performance.now());
   const sending = useRef(false);
@@ -52,7 +52,8 @@ export function Form({
       form.current?.querySelector('[role]')?.scrollIntoView({ block: 'nearest' });
   }, [status]);
 
-  const say = (next: Omit<Status, 'said'>) => setStatus(({ said }) => ({ ...next, said: said + 1 }));
+  const showStatus = (next: Omit<Status, 'messageCount'>) =>
+    setStatus(({ messageCount }) => ({ ...next, messageCount: messageCount + 1 }));
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -63,20 +64,20 @@ export function Form({
     const link = mailtoLink(mail, content.subject, entries);
     if (!endpoint) {
       const isEmpty = entries.every(({ value }) => value.trim() === '');
-      return say({ phase: isEmpty ? 'notConnectedEmpty' : 'notConnected', href: link });
+      return showStatus({ phase: isEmpty ? 'notConnectedEmpty' : 'notConnected', href: link });
     }
-    if (honeypot) return say({ phase: 'spamSuspected', href: link });
+    if (honeypot) return showStatus({ phase: 'spamSuspected', href: link });
     const now = performance.now();
     if (phase === 'sent' && now - pressed.current < DOUBLE_CLICK) return;
     pressed.current = now;
     sending.current = true;
-    say({ phase: 'sending', href: link });
+    showStatus({ phase: 'sending', href: link });
     const outcome = await import('./send-form').then(
       ({ sendForm }) => sendForm(endpoint, data, opened, texts),
       (): Outcome => ({ phase: 'failed' }),
     );
     sending.current = false;
-    say({ href: link, ...outcome });
+    showStatus({ href: link, ...outcome });
   }
 
   return (
@@ -109,7 +110,7 @@ export function Form({
       </button>
       <p role="status">
         {phase === 'idle' || phase === 'sending' ? null : (
-          <span key={said}>
+          <span key={messageCount}>
             <WithMail text={texts[phase].replace('{wait}', wait ?? '')} mail={mail} href={href} />
           </span>
         )}

@@ -2,7 +2,7 @@
 export const honeypotName = 'website';
 
 /** The minimum time in milliseconds that a person needs to fill in and send a form. */
-export const shortest = 2_000;
+export const MIN_FILL_TIME = 2_000;
 
 /**
  * Returns how long to wait before a form is sent. Someone who sends a form quickly, because the browser
@@ -11,6 +11,6 @@ export const shortest = 2_000;
  * @param now the current time of the same clock
  * @returns milliseconds
  */
-export function waitFor(opened: number, now: number): number {
-  return Math.max(0, shortest - (now - opened));
+export function remainingWait(opened: number, now: number): number {
+  return Math.max(0, MIN_FILL_TIME - (now - opened));
 }

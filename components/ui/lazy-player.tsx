@@ -47,8 +47,8 @@ export function LazyPlayer(props: SitePlayerProps) {
   const waits = props.hover || props.loading === 'eager';
   const place = useRef<HTMLDivElement>(null);
 
-  // hydrate.ts preloads what a player in the static HTML needs, and at this event what the first one needs
-  // that the router adds. Once the player's code is loaded, a player requests at once what it needs.
+  // Before its code has loaded, a player can't request its resources. hydrate.ts preloads those of players in
+  // the static HTML, and on this event those of the first player that the router adds.
   useEffect(() => {
     const element = place.current as HTMLDivElement;
     return whenNear(element, () => {

@@ -1,5 +1,5 @@
 /** Milliseconds to wait for a response. */
-const patience = 20_000;
+const TIMEOUT = 20_000;
 
 /** The result of a request. */
 export type PostResult =
@@ -23,7 +23,7 @@ export async function postJson(endpoint: string, data: Record<string, string>): 
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       body: JSON.stringify(data),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(TIMEOUT),
     });
     return response.ok ? { kind: 'taken' } : await refusal(response);
   } catch {

@@ -1,5 +1,5 @@
 import type { FormTexts } from '@/content/types';
-import { waitFor } from './honeypot';
+import { remainingWait } from './honeypot';
 import { type PostResult, postJson } from './post-json';
 
 /** The message that a form shows after a submission. */
@@ -22,7 +22,7 @@ export async function sendForm(
   opened: number,
   { wait, waitUnknown }: FormTexts,
 ): Promise<Outcome> {
-  await new Promise((resolve) => setTimeout(resolve, waitFor(opened, performance.now())));
+  await new Promise((resolve) => setTimeout(resolve, remainingWait(opened, performance.now())));
   const result = await postJson(endpoint, data);
   switch (result.kind) {
     case 'taken':

@@ -29,7 +29,7 @@ export const ADVANCE = 6;
 
 type Anchor = 'start' | 'middle' | 'end';
 
-/** Returns the width of a text at a height. */
+/** Returns the width of a text with the given height. */
 const textWidth = (characters: string, height: number) =>
   (characters.length * ADVANCE - (ADVANCE - 4)) * (height / 8);
 

@@ -46,7 +46,7 @@ export const group = (items: Shape[], how: Transform = {}): Shape => ({
 export const stack = (groups: Shape[], how: Transform = {}): Shape =>
   group(groups.toReversed().flatMap(unwrapped), how);
 
-const still = JSON.stringify(transform({}));
+const IDENTITY = JSON.stringify(transform({}));
 
 /**
  * Returns the content of a group without a transform whose items are all groups. Such a group would only add
@@ -56,7 +56,8 @@ function unwrapped(shape: Shape): Shape[] {
   const items = (shape.it ?? []) as Shape[];
   const { ty, ...how } = items.at(-1) ?? shape;
   const groups = items.slice(0, -1);
-  const isWrapper = ty === 'tr' && groups.every((item) => item.ty === 'gr') && JSON.stringify(how) === still;
+  const isWrapper =
+    ty === 'tr' && groups.every((item) => item.ty === 'gr') && JSON.stringify(how) === IDENTITY;
   return isWrapper ? groups : [shape];
 }
 

@@ -24,7 +24,7 @@ export function property(value: Value | Property): Property {
 }
 
 /** Returns the easing fields of a keyframe. */
-export function motion(ease: Ease) {
+export function easingOf(ease: Ease) {
   if (ease === 'hold') return { h: 1 };
   const { o, i } = CURVES[ease];
   return { o: { x: o[0], y: o[1] }, i: { x: i[0], y: i[1] } };
@@ -36,7 +36,7 @@ export function keys(list: readonly Key[]): Property {
   if (only && list.length === 1) return property(only[1]);
   return {
     a: 1,
-    k: list.map(([t, value, ease = 'linear']) => ({ t, s: [rounded(value)].flat(), ...motion(ease) })),
+    k: list.map(([t, value, ease = 'linear']) => ({ t, s: [rounded(value)].flat(), ...easingOf(ease) })),
   };
 }
 
@@ -85,7 +85,7 @@ export function rgb(hex: string): number[] {
 
 /** An animated color. The stops are keyframes with hex colors. */
 export function colors(stops: readonly (readonly [time: number, hex: string])[]): Property {
-  return { a: 1, k: stops.map(([t, hex]) => ({ t, s: rgb(hex), ...motion('linear') })) };
+  return { a: 1, k: stops.map(([t, hex]) => ({ t, s: rgb(hex), ...easingOf('linear') })) };
 }
 
 /** Returns the sum of `rate` up to each frame, for rotations and flows. */

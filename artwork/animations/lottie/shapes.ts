@@ -1,6 +1,6 @@
 import type { Point } from '@/components/drawings/geometry/isometric';
 import type { Property, Shape } from './format';
-import { type Ease, motion, property, rgb, round } from './properties';
+import { type Ease, easingOf, property, rgb, round } from './properties';
 
 type Bezier = { c: boolean; v: number[][]; i: number[][]; o: number[][] };
 
@@ -19,7 +19,7 @@ const path = (k: Bezier): Shape => ({ ty: 'sh', ks: { a: 0, k } });
 export function movingPolygon(
   list: readonly (readonly [time: number, points: readonly Point[], ease?: Ease])[],
 ): Shape {
-  const k = list.map(([t, points, ease = 'linear']) => ({ t, s: [bezier(points, true)], ...motion(ease) }));
+  const k = list.map(([t, points, ease = 'linear']) => ({ t, s: [bezier(points, true)], ...easingOf(ease) }));
   return { ty: 'sh', ks: { a: 1, k } };
 }
 

@@ -23,13 +23,13 @@ const SHADOW = [0.55, -0.2] as const;
 /** The hatched shadow of a box. Must be drawn before the box. */
 export function Shadow({ project, box: { x, y, z = 0, w, d, h } }: Located) {
   const [sx, sy] = [SHADOW[0] * h, SHADOW[1] * h];
-  const beside = [
+  const outline = [
     project(x + w, y, z),
     project(x + w, y + d, z),
     project(x + w + sx, y + d + sy, z),
     project(x + w + sx, y + sy, z),
   ];
-  return <Lines routes={hatch(beside, Math.round(d * 3))} className="stroke-line" width={1.6} />;
+  return <Lines routes={hatch(outline, Math.round(d * 3))} className="stroke-line" width={1.6} />;
 }
 
 /** A building as a closed box with storeys, windows in reveals, and a roof behind a parapet. */

@@ -13,7 +13,7 @@ import { range } from '../range';
 
 const project = isometric([800, 150], 21);
 /** The projection of parts that are drawn at the origin and copied. */
-const apart = isometric([0, 0], 21);
+const atOrigin = isometric([0, 0], 21);
 
 const teaching = { x: -2, y: -2, w: 17, d: 6, h: 5.4 };
 const science = { x: -2, y: 7.5, w: 6.4, d: 11, h: 3.6 };
@@ -21,7 +21,7 @@ const hall = { x: 19, y: -1.5, w: 8, d: 9, h: 3.4 };
 const sheds = { ...hall, z: hall.h, h: 1.2 };
 
 /** Returns the points of a note's leader line, which starts at an offset from a point. */
-const beside = ([x, y]: Point, right: number, down: number) => ({
+const leader = ([x, y]: Point, right: number, down: number) => ({
   at: [x, y] as const,
   to: [x + right, y + down] as const,
 });
@@ -33,7 +33,7 @@ export function Campus() {
   return (
     <Drawing view={[212, -48, 1262, 812]} lettering={16}>
       <Original id="campus-desk">
-        <Desk project={apart} at={[0, 0, 0]} />
+        <Desk project={atOrigin} at={[0, 0, 0]} />
       </Original>
       <Estate />
       <Block project={project} box={teaching} windows={{ rows: 3, left: 16, right: 5 }} />
@@ -137,8 +137,8 @@ function ChilledWater() {
           ...rooms.map((x) => run([x, 15.8, 2.45], 'z2.8')),
         ]}
       />
-      <Note {...beside(project(2, 0, 6.8), -100, -58)} text="CH-1 450 kW" />
-      <Note {...beside(project(15, 15.8, 2.4), -92, 33)} text="DN 80" />
+      <Note {...leader(project(2, 0, 6.8), -100, -58)} text="CH-1 450 kW" />
+      <Note {...leader(project(15, 15.8, 2.4), -92, 33)} text="DN 80" />
     </g>
   );
 }
@@ -221,7 +221,7 @@ function Controls() {
       <Signal project={project} route={run([7.2, 14, 0.6], 'x4.4 z2.5')} />
       <Signal project={project} route={run([8.8, 14, 0.6], 'x15.2 y17.4 x16 z1.5')} />
       <Signal project={project} route={run([8.8, 14, 1.2], 'x14.1 y7.5 x20.6 z2.4')} />
-      <Note {...beside(project(7.4, 14, 1.5), -56, 72)} text="BMS-1" />
+      <Note {...leader(project(7.4, 14, 1.5), -56, 72)} text="BMS-1" />
     </g>
   );
 }

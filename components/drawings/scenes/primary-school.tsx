@@ -13,7 +13,7 @@ import { range } from '../range';
 
 const project = isometric([400, 170], 30);
 /** The projection of parts that are drawn at the origin and copied. */
-const apart = isometric([0, 0], 30);
+const atOrigin = isometric([0, 0], 30);
 const hall = { x: -5, y: -1, w: 4.4, d: 7, h: 4.2 };
 
 /** A cutaway of two floors of classrooms, and the two heat pumps that replaced the boilers. */
@@ -21,7 +21,7 @@ export function PrimarySchool() {
   return (
     <Drawing view={[-107, -117, 990, 742]}>
       <Original id="primary-school-desk">
-        <Desk project={apart} at={[0, 0, 0]} />
+        <Desk project={atOrigin} at={[0, 0, 0]} />
       </Original>
       <Ground project={project} box={{ x: -6, y: -2, w: 18.5, d: 14 }} />
       <Tree project={project} at={[-5.6, 7.4, 0]} size={1.3} />

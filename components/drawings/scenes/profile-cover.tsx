@@ -13,7 +13,7 @@ import { range } from '../range';
 
 const project = isometric([600, 20], 20);
 /** The projection of parts that are drawn at the origin and copied. */
-const apart = isometric([0, 0], 20);
+const atOrigin = isometric([0, 0], 20);
 const works = { x: -2, y: 0, w: 11, d: 10, h: 3.2 };
 
 /** Returns the projection with its origin at another point of the scene. */
@@ -26,7 +26,7 @@ export function ProfileCover() {
   return (
     <Drawing view={[4, -106, 1460, 450]} lettering={18}>
       <Original id="profile-cover-desk">
-        <Desk project={apart} at={[0, 0, 0]} />
+        <Desk project={atOrigin} at={[0, 0, 0]} />
       </Original>
       <School project={from(11.5, -13.6)} />
       <Trees />

@@ -13,7 +13,7 @@ import { range } from '../range';
 
 const project = isometric([400, 210], 30);
 /** The projection of parts that are drawn at the origin and copied. */
-const apart = isometric([0, 0], 30);
+const atOrigin = isometric([0, 0], 30);
 
 /** A floor with benches and fume cupboards, whose exhaust air passes through a heat-recovery coil. */
 export function UniversityLaboratory() {
@@ -68,10 +68,10 @@ function Extract() {
 function Benches() {
   return (
     <>
-      <LabBench project={apart} box={{ x: -0.6, y: 0, w: 4.6, d: 0.9, h: 0.9 }} />
-      <LabBench project={apart} box={{ x: 4.8, y: 0, w: 4.6, d: 0.9, h: 0.9 }} />
+      <LabBench project={atOrigin} box={{ x: -0.6, y: 0, w: 4.6, d: 0.9, h: 0.9 }} />
+      <LabBench project={atOrigin} box={{ x: 4.8, y: 0, w: 4.6, d: 0.9, h: 0.9 }} />
       {[0.4, 2.4, 5.8, 7.8].map((x) => (
-        <Stool key={x} project={apart} at={[x, 1.3, 0]} />
+        <Stool key={x} project={atOrigin} at={[x, 1.3, 0]} />
       ))}
     </>
   );

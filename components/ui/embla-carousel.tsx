@@ -7,7 +7,7 @@ import { useRotation } from './use-rotation';
 const options = { loop: true, align: 'start', breakpoints: { [REDUCED_MOTION]: { duration: 0 } } } as const;
 
 /** Moves the row with Embla, in a loop. While `isRotating`, the row advances automatically. */
-export function CarouselMotion({
+export function EmblaCarousel({
   viewport,
   isRotating,
   onReady,
@@ -17,17 +17,17 @@ export function CarouselMotion({
   onReady: (carousel: UseEmblaCarouselType[1]) => void;
 }) {
   // Embla starts at the slide to which the browser has scrolled.
-  const [begun] = useState(() => {
+  const [emblaOptions] = useState(() => {
     const width = viewport.querySelector('li')?.offsetWidth || 1;
     return { ...options, startIndex: Math.round(viewport.scrollLeft / width) };
   });
-  const [takeOver, carousel] = useEmblaCarousel(begun);
+  const [attach, carousel] = useEmblaCarousel(emblaOptions);
 
   useEffect(() => {
     viewport.dataset.moved = '';
     viewport.scrollTo({ left: 0, behavior: 'instant' });
-    takeOver(viewport);
-  }, [viewport, takeOver]);
+    attach(viewport);
+  }, [viewport, attach]);
   useEffect(() => onReady(carousel), [carousel, onReady]);
   useCarouselKeys(viewport, carousel);
   useRotation(viewport, carousel, isRotating);
