@@ -34,7 +34,7 @@ export function Partners({
         <Carousel label={carousel} texts={{ previous, next, pause, play }} icons={icons}>
           {partners.map(({ id, name, makes, logo }) => (
             <li key={id} className="carousel-slide">
-              {/* biome-ignore lint/performance/noImgElement: next/image writes a style attribute, which the CSP blocks */}
+              {/* biome-ignore lint/performance/noImgElement: next/image needs inline styles */}
               <img
                 src={withBasePath(`/partners/${logo.file}`)}
                 alt={name}

@@ -34,7 +34,7 @@ const workerUrl = new URL('@northlight/player/worker.js', import.meta.url).href;
 /** The poster, which replaces the player if its code can't be loaded. */
 function Still({ poster, label, width, height, controls }: SitePlayerProps) {
   const className = controls ? 'w-full pb-15' : 'w-full';
-  // biome-ignore lint/performance/noImgElement: next/image writes a style attribute, which the CSP blocks
+  // biome-ignore lint/performance/noImgElement: next/image needs inline styles, which the CSP blocks
   return <img src={poster} alt={label} width={width} height={height} className={className} />;
 }
 

@@ -58,7 +58,7 @@ test('resolves to a failure when the connection is dropped', async () => {
   expect(await postJson(address, {})).toEqual({ kind: 'failed' });
 });
 
-test('resolves to a failure without a response within 20 s', async () => {
+test('resolves to a failure when no response arrives within 20 s', async () => {
   const address = await serve(() => {});
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   expect(await postJson(address, {})).toEqual({ kind: 'failed' });
