@@ -7,7 +7,7 @@ import { Services } from '@/components/sections/services';
 import { JsonLd } from '@/components/site/json-ld';
 import { Main } from '@/components/site/main';
 import { pageMetadata } from '@/components/site/page-metadata';
-import { PageSections, type SectionParts, sectionNumber } from '@/components/site/page-sections';
+import { PageSections, type SectionRenderers, sectionNumber } from '@/components/site/page-sections';
 import {
   energy,
   type HomeSection,
@@ -24,7 +24,7 @@ import { thirdPartyScript } from '@/content/site';
 
 export const metadata = pageMetadata(meta, '/');
 
-const parts: SectionParts<HomeSection> = {
+const renderers: SectionRenderers<HomeSection> = {
   services: (place) => <Services place={place} services={services} />,
   energy: (place) => <Energy place={place} energy={energy} />,
   projects: (place) => <Projects place={place} projectsSection={projectsSection} projects={projects} />,
@@ -44,7 +44,7 @@ export default function HomePage() {
     <Main>
       <JsonLd />
       <Hero number={sectionNumber('/', 1)} hero={hero} />
-      <PageSections path="/" sections={sections} parts={parts} />
+      <PageSections path="/" sections={sections} renderers={renderers} />
     </Main>
   );
 }

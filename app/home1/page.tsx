@@ -7,7 +7,7 @@ import { Stats } from '@/components/sections/stats';
 import { JsonLd } from '@/components/site/json-ld';
 import { Main } from '@/components/site/main';
 import { pageMetadata } from '@/components/site/page-metadata';
-import { PageSections, type SectionParts, sectionNumber } from '@/components/site/page-sections';
+import { PageSections, type SectionRenderers, sectionNumber } from '@/components/site/page-sections';
 import {
   type CampaignSection,
   hero,
@@ -22,7 +22,7 @@ import { projects } from '@/content/projects';
 
 export const metadata = pageMetadata(meta, '/home1');
 
-const parts: SectionParts<CampaignSection> = {
+const renderers: SectionRenderers<CampaignSection> = {
   process: (place) => <Process place={place} process={process} />,
   figures: (place) => <Stats place={place} stats={stats} />,
   work: (place) => <ProjectTeasers place={place} teasers={teasers} projects={projects} />,
@@ -35,7 +35,7 @@ export default function CampaignPage() {
     <Main>
       <JsonLd />
       <CampaignHead number={sectionNumber('/home1', 1)} hero={hero} />
-      <PageSections path="/home1" sections={sections} parts={parts} />
+      <PageSections path="/home1" sections={sections} renderers={renderers} />
     </Main>
   );
 }

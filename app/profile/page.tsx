@@ -4,13 +4,13 @@ import { ProfileHead } from '@/components/sections/profile-head';
 import { JsonLd } from '@/components/site/json-ld';
 import { Main } from '@/components/site/main';
 import { pageMetadata } from '@/components/site/page-metadata';
-import { PageSections, type SectionParts, sectionNumber } from '@/components/site/page-sections';
+import { PageSections, type SectionRenderers, sectionNumber } from '@/components/site/page-sections';
 import { posts } from '@/content/posts';
 import { message, meta, notes, type ProfileSection, profile, sections } from '@/content/profile';
 
 export const metadata = pageMetadata(meta, '/profile');
 
-const parts: SectionParts<ProfileSection> = {
+const renderers: SectionRenderers<ProfileSection> = {
   notes: (place) => <Posts place={place} posts={posts} notes={notes} />,
   message: (place) => <Message place={place} message={message} />,
 };
@@ -20,7 +20,7 @@ export default function ProfilePage() {
     <Main>
       <JsonLd />
       <ProfileHead number={sectionNumber('/profile', 1)} profile={profile} />
-      <PageSections path="/profile" sections={sections} parts={parts} />
+      <PageSections path="/profile" sections={sections} renderers={renderers} />
     </Main>
   );
 }

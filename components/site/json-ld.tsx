@@ -11,9 +11,9 @@ import { withBasePath } from './with-base-path';
  */
 export function JsonLd() {
   const home = `${site.url}${withBasePath('/')}`;
-  // The URLs of projects are fragments of the home page.
+  // Projects are listed only if the home page shows them, because their URLs are fragments of that page.
   const shown = sections.includes('projects') ? projects : [];
-  const cases = shown.map(({ id, name, place, work }) => ({
+  const projectItems = shown.map(({ id, name, place, work }) => ({
     '@type': 'CreativeWork' as const,
     '@id': `${home}#${id}`,
     name,
@@ -61,7 +61,7 @@ export function JsonLd() {
         inLanguage: site.language,
         publisher: { '@id': `${home}#firm` },
       },
-      ...cases,
+      ...projectItems,
     ],
   };
   // An unescaped "</script>" in a field would end the element.

@@ -5,15 +5,17 @@ import { pages } from '@/content/pages';
 import type { PageMeta } from '@/content/types';
 
 /** Renders each section of a page, by the section's name. */
-export type SectionParts<Name extends string> = Readonly<Record<Name, (place: SectionPlace) => ReactNode>>;
+export type SectionRenderers<Name extends string> = Readonly<
+  Record<Name, (place: SectionPlace) => ReactNode>
+>;
 
 /**
  * Returns the number of a section in the drawing set: `B-00` is the first page, `B-01` its first section,
  * `C-00` the second page. The letter is a base-36 digit, so the numbers of pages stay unique after Z.
  */
-export function sectionNumber(path: string, part: number): string {
+export function sectionNumber(path: string, section: number): string {
   const page = (11 + Object.keys(pages).indexOf(path)).toString(36).toUpperCase();
-  return `${page}-${String(part).padStart(2, '0')}`;
+  return `${page}-${String(section).padStart(2, '0')}`;
 }
 
 /** Returns a page's number and name for the title block. */
@@ -28,13 +30,13 @@ export function pageNumber(path: string, { title, pageName = title }: PageMeta):
 export function PageSections<Name extends string>({
   path,
   sections,
-  parts,
+  renderers,
 }: {
   path: Route;
   sections: readonly Name[];
-  parts: SectionParts<Name>;
+  renderers: SectionRenderers<Name>;
 }) {
   return sections.map((id, index) => (
-    <Fragment key={id}>{parts[id]({ id, tag: sectionNumber(path, index + 2) })}</Fragment>
+    <Fragment key={id}>{renderers[id]({ id, tag: sectionNumber(path, index + 2) })}</Fragment>
   ));
 }

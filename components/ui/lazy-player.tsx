@@ -16,8 +16,8 @@ if (typeof window === 'undefined') {
 } else {
   const pressed = firstPress();
   Player = lazy(async () => {
-    const place = document.querySelector<HTMLElement>('[data-animation]');
-    if (place) await Promise.race([near(place), pressed]);
+    const first = document.querySelector<HTMLElement>('[data-animation]');
+    if (first) await Promise.race([near(first), pressed]);
     return import('./site-player').then(
       ({ SitePlayer }) => {
         isLoaded = true;
@@ -45,12 +45,12 @@ function Still({ poster, label, width, height, controls }: SitePlayerProps) {
  */
 export function LazyPlayer(props: SitePlayerProps) {
   const waits = props.hover || props.loading === 'eager';
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
 
   // Before its code has loaded, a player can't request its resources. hydrate.ts preloads those of players in
   // the static HTML, and on this event those of the first player that the router adds.
   useEffect(() => {
-    const element = place.current as HTMLDivElement;
+    const element = container.current as HTMLDivElement;
     return whenNear(element, () => {
       if (!isLoaded) element.dispatchEvent(new Event('animationnear', { bubbles: true }));
     });
@@ -58,7 +58,7 @@ export function LazyPlayer(props: SitePlayerProps) {
 
   return (
     <div
-      ref={place}
+      ref={container}
       data-animation={props.autoplay ? 'autoplay' : ''}
       data-hydrate={waits ? 'interaction' : 'visible'}
       data-src={props.src}
@@ -75,11 +75,11 @@ export function LazyPlayer(props: SitePlayerProps) {
  * Resolves when the element is near the viewport. Checks the position first, because an observer reports only
  * after the next frame.
  */
-function near(place: HTMLElement): Promise<void> {
-  const { top, bottom, width } = place.getBoundingClientRect();
+function near(container: HTMLElement): Promise<void> {
+  const { top, bottom, width } = container.getBoundingClientRect();
   if (width > 0 && top < innerHeight && bottom > 0) return Promise.resolve();
   return new Promise((resolve) => {
-    whenNear(place, resolve);
+    whenNear(container, resolve);
   });
 }
 

@@ -14,10 +14,10 @@ export function ThirdPartyScript({
   integrity,
   attributes,
 }: Omit<ThirdPartyScriptContent, 'src'> & { src: string }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (!element) return;
     return whenNear(element, () =>
       whenIdle(() => {
@@ -31,7 +31,7 @@ export function ThirdPartyScript({
 
   return (
     <div
-      ref={place}
+      ref={container}
       data-snippet=""
       data-hydrate="visible"
       className="mt-6 min-h-[3lh] max-[22rem]:min-h-[4lh] sm:min-h-12 font-mono text-small text-soft print:hidden"
