@@ -3,8 +3,8 @@ import { analytics, networkLink, outsideLink, sectionText, thirdPartyScript } fr
 import { id, list, object, setting, sharedText, text } from './field-types';
 
 /**
- * Returns whether a URL is https:, or http: on localhost. Browsers block requests to URLs with credentials.
- * Other characters in the host would break the content security policy.
+ * Returns whether a URL has the scheme https:, or http: on localhost. Rejects credentials, because browsers
+ * block requests to such URLs, and hosts that would break the content security policy.
  */
 function isSafe(address: string): boolean {
   if (!/^(https:\/\/|http:\/\/localhost[:/])\S+$/.test(address) || !URL.canParse(address)) return false;

@@ -2,7 +2,7 @@ import type { Axis, Place } from './isometric';
 
 /**
  * Returns the corners of a pipe, duct or cable whose sections are parallel to the axes.
- * @param steps an axis and the coordinate to go to on that axis for each section: `'x4 z0 y9.5'`
+ * @param steps the target coordinate of each section, with its axis: `'x4 z0 y9.5'`
  * @throws if a step has another form
  */
 export function run(start: Place, steps: string): Place[] {
