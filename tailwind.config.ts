@@ -1,13 +1,13 @@
 import type { Config } from 'tailwindcss';
 import plugin from 'tailwindcss/plugin';
-import { colours } from './content/colours';
-import { hexColour } from './content/hex-colour';
+import { colors as siteColors } from './content/colors';
+import { hexColor } from './content/hex-color';
 
-const accent = hexColour(colours.accent);
-const [light, dark] = [inHex(colours.light), inHex(colours.dark)];
+const accent = hexColor(siteColors.accent);
+const [light, dark] = [inHex(siteColors.light), inHex(siteColors.dark)];
 
 function inHex<Name extends string>(all: Readonly<Record<Name, string>>): Record<Name, string> {
-  const entries = Object.entries<string>(all).map(([name, colour]) => [name, hexColour(colour)]);
+  const entries = Object.entries<string>(all).map(([name, color]) => [name, hexColor(color)]);
   return Object.fromEntries(entries) as Record<Name, string>;
 }
 
@@ -17,8 +17,8 @@ const blueprint = {
 };
 
 /**
- * The palette, from content/colours.ts: light (paper), dark (blueprint) and two themes of single sections. It becomes CSS
- * variables (`--ink`), which Tailwind's colours name, so that classes, hand-written CSS, drawings and tests share one
+ * The palette, from content/colors.ts: light (paper), dark (blueprint) and two themes of single sections. It becomes CSS
+ * variables (`--ink`), which Tailwind's colors name, so that classes, hand-written CSS, drawings and tests share one
  * source. `accent` has 1.9:1 on paper: it fills and flows there, and is text only on ink (`accent-text` is its readable
  * pair).
  */
@@ -38,8 +38,8 @@ export const palette = {
   },
 };
 
-const variables = (colours: Record<string, string>) =>
-  Object.fromEntries(Object.entries(colours).map(([name, value]) => [`--${name}`, value]));
+const variables = (colors: Record<string, string>) =>
+  Object.fromEntries(Object.entries(colors).map(([name, value]) => [`--${name}`, value]));
 
 const colors = Object.fromEntries(Object.keys(palette.light).map((name) => [name, `var(--${name})`]));
 
@@ -50,7 +50,7 @@ const space = {
 };
 
 /** Its first letters stand in a stylesheet (scripts/typeface/); the second is what globals.css sets as wide and as high. */
-const sans = "'Instrument Sans', stand-in, system-ui, sans-serif";
+const sans = "'Instrument Sans', fallback-sans, system-ui, sans-serif";
 
 /** The stack of the drawings' annotations, and of what stands in small capitals. */
 export const mono = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace";

@@ -1,13 +1,13 @@
 'use client';
 
-import { pageFailure } from '@/content/page-failure';
+import { errorPage } from '@/content/error-page';
 
 /**
- * What stands in a page's place when its own code fails. (Next's own brings styles that the policy refuses.) Every
- * page pays for it with its first load, so it brings no component. Its link works whatever failed.
+ * Replaces a page whose code fails. Next's default page has inline styles, which the content security policy
+ * blocks. Every page loads this module, so it imports no component. Its link works without scripts.
  */
 export default function GlobalError() {
-  const { title, text, action } = pageFailure;
+  const { title, text, action } = errorPage;
   return (
     <html lang="en-GB">
       <body>
@@ -15,7 +15,7 @@ export default function GlobalError() {
         <main className="page-container py-section">
           <h1 className="text-title">{title}</h1>
           <p className="my-4">{text}</p>
-          {/* biome-ignore lint/a11y/useValidAnchor: an empty address is the page's own */}
+          {/* biome-ignore lint/a11y/useValidAnchor: an empty href is the current page's URL */}
           <a href="" className="bg-accent p-3 text-on-accent">
             {action}
           </a>

@@ -6,7 +6,7 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** Any path without a page: a title, noindex, and nothing rendered. */
+/** The page for unknown paths. It has a title and `noindex`, and renders nothing. */
 export default function GlobalNotFound() {
   return (
     <html lang={site.language}>

@@ -5,14 +5,14 @@ import { Header } from '@/components/site/header';
 import { NavigationEffects } from '@/components/site/navigation-effects';
 import { SkipLink } from '@/components/site/skip-link';
 import { withBasePath } from '@/components/site/with-base-path';
-import { site, visits } from '@/content/site';
+import { analytics, site } from '@/content/site';
 import { palette } from '@/tailwind.config';
 import './globals.css';
 
-/** A script of the site's own stands under its base path. */
-const counted = visits && {
-  ...visits,
-  src: withBasePath(visits.src),
+/** The analytics settings. A script of this site is served under the base path. */
+const analyticsScript = analytics && {
+  ...analytics,
+  src: withBasePath(analytics.src),
 };
 
 export const metadata: Metadata = {
@@ -32,7 +32,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html
       lang={site.language}
       data-scroll-behavior="smooth"
-      data-visits={counted ? JSON.stringify(counted) : undefined}
+      data-analytics={analyticsScript ? JSON.stringify(analyticsScript) : undefined}
     >
       <body>
         <SkipLink />

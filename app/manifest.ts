@@ -7,7 +7,7 @@ import { palette } from '@/tailwind.config';
 
 export const dynamic = 'force-static';
 
-/** The site as a shortcut on a phone: it opens in the browser. */
+/** The web app manifest. A shortcut on a phone's home screen opens the site in the browser. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: site.name,

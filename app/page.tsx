@@ -7,7 +7,7 @@ import { Services } from '@/components/sections/services';
 import { JsonLd } from '@/components/site/json-ld';
 import { Main } from '@/components/site/main';
 import { pageMetadata } from '@/components/site/page-metadata';
-import { PageSections, partNumber, type SectionParts } from '@/components/site/page-sections';
+import { PageSections, type SectionRenderers, sectionNumber } from '@/components/site/page-sections';
 import {
   energy,
   type HomeSection,
@@ -20,17 +20,22 @@ import {
 } from '@/content/home';
 import { partners } from '@/content/partners';
 import { projects } from '@/content/projects';
-import { snippet } from '@/content/site';
+import { thirdPartyScript } from '@/content/site';
 
 export const metadata = pageMetadata(meta, '/');
 
-const parts: SectionParts<HomeSection> = {
+const renderers: SectionRenderers<HomeSection> = {
   services: (place) => <Services place={place} services={services} />,
   energy: (place) => <Energy place={place} energy={energy} />,
   projects: (place) => <Projects place={place} projectsSection={projectsSection} projects={projects} />,
   contact: (place) => <Contact place={place} />,
   partners: (place) => (
-    <Partners place={place} partnersSection={partnersSection} partners={partners} snippet={snippet} />
+    <Partners
+      place={place}
+      partnersSection={partnersSection}
+      partners={partners}
+      thirdPartyScript={thirdPartyScript}
+    />
   ),
 };
 
@@ -38,8 +43,8 @@ export default function HomePage() {
   return (
     <Main>
       <JsonLd />
-      <Hero number={partNumber('/', 1)} hero={hero} />
-      <PageSections path="/" sections={sections} parts={parts} />
+      <Hero number={sectionNumber('/', 1)} hero={hero} />
+      <PageSections path="/" sections={sections} renderers={renderers} />
     </Main>
   );
 }

@@ -4,7 +4,7 @@ import { site } from '@/content/site';
 
 export const dynamic = 'force-static';
 
-/** Every page may be read; what should not be listed says so itself. */
+/** Allows crawlers to read every page. Pages that search engines should not list have `noindex`. */
 export default function robots(): MetadataRoute.Robots {
   return { rules: { userAgent: '*', allow: '/' }, sitemap: `${site.url}${withBasePath('/sitemap.xml')}` };
 }

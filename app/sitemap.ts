@@ -5,7 +5,7 @@ import { site } from '@/content/site';
 
 export const dynamic = 'force-static';
 
-/** The pages that stand for themselves in search results. */
+/** Pages that are indexed and are their own canonical page. */
 const paths = Object.entries(pages)
   .filter(([path, { canonical = path, index }]) => canonical === path && index !== false)
   .map(([path]) => path as `/${string}`);
@@ -13,7 +13,7 @@ const paths = Object.entries(pages)
 export default function sitemap(): MetadataRoute.Sitemap {
   return paths.map((path) => ({
     url: `${site.url}${withBasePath(path)}`,
-    // The commit's date, so that a page's file changes only with its sources.
+    // The date of the commit, so the file changes only when the sources change.
     lastModified: process.env.REVISION_DATE || undefined,
   }));
 }

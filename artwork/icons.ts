@@ -1,18 +1,18 @@
 import sharp from 'sharp';
-import { firmMark } from '@/content/mark';
+import { firmLogo } from '@/content/logo';
 import { palette } from '@/tailwind.config';
 
 const { ink, accent } = palette.light;
 
-/** The content of app/icon.svg: the mark on its background. */
-export const iconSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44" aria-hidden="true"><path d="M0 0h44v44H0z" fill="${ink}"/><path d="${firmMark.icon}" fill="${accent}"/></svg>\n`;
+/** The content of app/icon.svg: the logo on its background. */
+export const iconSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44" aria-hidden="true"><path d="M0 0h44v44H0z" fill="${ink}"/><path d="${firmLogo.icon}" fill="${accent}"/></svg>\n`;
 
-/** Draws the PNGs of favicon.ico, for browsers without SVG icons, small to large. */
+/** Draws the PNGs in favicon.ico, from small to large, for browsers that do not support SVG icons. */
 export function drawFavicon(): Promise<Buffer[]> {
   return Promise.all([16, 32, 48].map((size) => square(size)));
 }
 
-/** Draws the PNG icons for home screens of iOS and Android, by file. */
+/** Draws the home-screen icons of iOS and Android. Resolves to PNGs by file name. */
 export async function drawIcons(): Promise<Record<string, Buffer>> {
   return {
     'app/apple-icon.png': await square(180),
@@ -29,7 +29,7 @@ function square(size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Leaves a margin around the mark, as Android may crop to a circle of 80 % of the width (the safe zone of maskable icons). */
+/** Adds a margin, because Android may crop maskable icons to a circle of 80 % of the width, the safe zone. */
 async function maskable(size: number): Promise<Buffer> {
   const inner = Math.round(size * 0.62);
   const edge = Math.round((size - inner) / 2);

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import satori from 'satori';
 import sharp from 'sharp';
-import { firmMark } from '@/content/mark';
+import { firmLogo } from '@/content/logo';
 import { site, titleBlock } from '@/content/site';
 import type { ShareCard } from '@/content/types';
 import { sceneFile, sceneMarkup } from '@/scripts/drawings/scene-file';
 import { mono, palette } from '@/tailwind.config';
 
-/** Pixels, as Open Graph and Twitter recommend. */
+/** The size in pixels that Open Graph and Twitter recommend. */
 const cardSize = { width: 1200, height: 630 };
 
 const require = createRequire(import.meta.url);
@@ -23,37 +23,46 @@ const fonts = (['latin', 'latin-ext'] as const).flatMap((subset) =>
 );
 
 /**
- * Draws a page's share picture as a PNG: title and description beside a scene, on a drawing sheet with its title block.
- * @param sheet number and title in the title block
+ * Draws a page's share picture as a PNG: title and description next to a scene, in a drawing frame with a
+ * title block.
+ * @param pageNumber the page's number and name in the title block
  */
-export async function shareCard(sheet: string, card: ShareCard, description: string): Promise<Buffer> {
-  const colours = palette[card.theme];
-  const text = await satori(<CardText sheet={sheet} card={card} description={description} />, {
+export async function shareCard(pageNumber: string, card: ShareCard, description: string): Promise<Buffer> {
+  const colors = palette[card.theme];
+  const text = await satori(<CardText pageNumber={pageNumber} card={card} description={description} />, {
     ...cardSize,
     fonts,
   });
   const scene = await sharp(
-    Buffer.from(sceneFile(sceneMarkup(card.scene), colours, mono, '.annotation{display:none}')),
+    Buffer.from(sceneFile(sceneMarkup(card.scene), colors, mono, '.annotation{display:none}')),
   )
     .resize(760)
     .png()
     .toBuffer();
   const { height = 0 } = await sharp(scene).metadata();
-  return sharp({ create: { ...cardSize, channels: 3, background: colours.paper } })
+  return sharp({ create: { ...cardSize, channels: 3, background: colors.paper } })
     .composite([
-      { input: Buffer.from(gridCrosses(colours.line)), left: 0, top: 0 },
+      { input: Buffer.from(gridCrosses(colors.line)), left: 0, top: 0 },
       { input: scene, left: 452, top: Math.max(0, Math.round((540 - height) / 2)) },
       { input: Buffer.from(text), left: 0, top: 0 },
     ])
-    .png({ palette: true, colours: 64, effort: 10 })
+    .png({ palette: true, colors: 64, effort: 10 })
     .toBuffer();
 }
 
-function CardText({ sheet, card, description }: { sheet: string; card: ShareCard; description: string }) {
-  const colours = palette[card.theme];
+function CardText({
+  pageNumber,
+  card,
+  description,
+}: {
+  pageNumber: string;
+  card: ShareCard;
+  description: string;
+}) {
+  const colors = palette[card.theme];
   const cells = [
     [titleBlock.firm, site.name],
-    [titleBlock.sheet, sheet],
+    [titleBlock.page, pageNumber],
     [titleBlock.scale, titleBlock.scaleValue],
     ['', new URL(site.url).host],
   ];
@@ -64,7 +73,7 @@ function CardText({ sheet, card, description }: { sheet: string; card: ShareCard
         flexDirection: 'column',
         width: '100%',
         height: '100%',
-        color: colours.ink,
+        color: colors.ink,
         fontFamily: 'Instrument Sans',
       }}
     >
@@ -79,7 +88,7 @@ function CardText({ sheet, card, description }: { sheet: string; card: ShareCard
       >
         <div style={{ display: 'flex', alignItems: 'center', fontSize: 28, fontWeight: 600 }}>
           <svg aria-hidden="true" viewBox="0 0 44 40" width={53} height={48} style={{ marginRight: 18 }}>
-            {markPaths(colours.ink, colours.accent)}
+            {markPaths(colors.ink, colors.accent)}
           </svg>
           {site.name}
         </div>
@@ -94,7 +103,7 @@ function CardText({ sheet, card, description }: { sheet: string; card: ShareCard
         >
           {card.title}
         </div>
-        <div style={{ marginTop: 26, width: 430, fontSize: 23, lineHeight: 1.4, color: colours.soft }}>
+        <div style={{ marginTop: 26, width: 430, fontSize: 23, lineHeight: 1.4, color: colors.soft }}>
           {description}
         </div>
       </div>
@@ -103,8 +112,8 @@ function CardText({ sheet, card, description }: { sheet: string; card: ShareCard
           display: 'flex',
           height: 74,
           margin: '0 32px 28px',
-          border: `1.5px solid ${colours.ink}`,
-          background: colours.paper,
+          border: `1.5px solid ${colors.ink}`,
+          background: colors.paper,
         }}
       >
         {cells.map(([label, value], n) => (
@@ -116,7 +125,7 @@ function CardText({ sheet, card, description }: { sheet: string; card: ShareCard
               justifyContent: 'center',
               flexGrow: 1,
               padding: '0 20px',
-              borderLeft: n > 0 ? `1.5px solid ${colours.ink}` : 'none',
+              borderLeft: n > 0 ? `1.5px solid ${colors.ink}` : 'none',
             }}
           >
             <div
@@ -124,7 +133,7 @@ function CardText({ sheet, card, description }: { sheet: string; card: ShareCard
                 fontSize: 14,
                 letterSpacing: '0.08em',
                 textTransform: 'uppercase',
-                color: colours.soft,
+                color: colors.soft,
               }}
             >
               {label}
@@ -144,25 +153,25 @@ function CardText({ sheet, card, description }: { sheet: string; card: ShareCard
   );
 }
 
-/** px: a title of two words is large, the longest still leaves room for what stands under it. */
+/** Returns the font size in pixels. Long titles are smaller, to leave room for the description. */
 function titleSize({ length }: string): number {
   if (length > 40) return 44;
   return length > 24 ? 60 : 74;
 }
 
-/** The mark in plain colours: satori knows no classes. */
+/** The logo with colors as attributes, because satori does not support classes. */
 function markPaths(ink: string, accent: string) {
   return [
-    <path key="body" d={firmMark.body} fill={ink} />,
-    <path key="lights" d={firmMark.lights} fill={accent} />,
+    <path key="body" d={firmLogo.body} fill={ink} />,
+    <path key="lights" d={firmLogo.lights} fill={accent} />,
   ];
 }
 
-/** An SVG of the crosses of the drawing sheet's grid. */
-function gridCrosses(colour: string): string {
+/** Returns an SVG with the crosses of the background grid. */
+function gridCrosses(color: string): string {
   const { width, height } = cardSize;
   const marks = Array.from({ length: 15 }, (_, x) =>
     Array.from({ length: 7 }, (_, y) => `M${x * 84 + 6} ${y * 84 + 12}h12m-6-6v12`),
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="${marks.flat().join('')}" stroke="${colour}" fill="none"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="${marks.flat().join('')}" stroke="${color}" fill="none"/></svg>`;
 }

@@ -6,7 +6,7 @@ const product = `${site.shortName} Live`;
 
 export const meta: PageMeta = {
   title: 'Coming Soon',
-  sheet: product,
+  pageName: product,
   description: `${product}: your buildings’ load, temperature and plant on one page, every minute. Leave an e-mail address to hear when it opens.`,
   share: { theme: 'dark', scene: 'post-energy', title: product },
 };

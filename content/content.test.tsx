@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Footer } from '@/components/site/footer';
 import { Header } from '@/components/site/header';
-import { partNumber, sheetName } from '@/components/site/page-sections';
+import { pageNumber, sectionNumber } from '@/components/site/page-sections';
 import { routesIn } from '@/scripts/content/pages';
 import { energy, hero, sections, services } from './home';
 import { process, teasers } from './home1';
@@ -14,7 +14,7 @@ import { posts } from './posts';
 import { projects } from './projects';
 import { legal, site } from './site';
 
-/** Every page of the site by its route. */
+/** The page components by route. */
 const pages = Object.fromEntries(
   [...routesIn()].map(([route, file]) => [route, require(resolve(file)).default as ComponentType]),
 );
@@ -35,7 +35,7 @@ const markup = Object.fromEntries(
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1] as string);
 const ids = (path: string) => all(markup[path] ?? '', /\sid="([^"]+)"/g);
 
-test('what the specification counts is there, and may be more', () => {
+test('has at least the required number of words, services, projects, partners, posts, figures, steps and teasers', () => {
   expect(hero.words.map(({ word }) => word)).toEqual(['CHILL', 'MANAGE', 'SAVE']);
   expect(services.list.map(({ title }) => title)).toEqual(
     expect.arrayContaining(['Project management', 'Maintenance management', 'Design services']),
@@ -43,53 +43,53 @@ test('what the specification counts is there, and may be more', () => {
   expect(projects.length).toBeGreaterThanOrEqual(5);
   expect(partners.length).toBeGreaterThanOrEqual(8);
   expect(posts.length).toBeGreaterThanOrEqual(3);
-  expect(energy.figures.length).toBeGreaterThanOrEqual(3);
+  expect(energy.stats.length).toBeGreaterThanOrEqual(3);
   expect(process.steps.length).toBeGreaterThanOrEqual(5);
   expect(teasers.projects.length).toBeGreaterThanOrEqual(3);
 });
 
-test('the home page has the sections that the specification names, in its order, and may have more', () => {
+test('the home page has the required sections in their order, possibly with others between them', () => {
   const named = ['services', 'energy', 'projects', 'contact', 'partners'];
   expect(sections.filter((section) => named.includes(section))).toEqual(named);
   const listed = ['hero-title', ...sections];
   expect(ids('/').filter((id) => listed.includes(id))).toEqual(listed);
 });
 
-test('every page has a number of its own in the title block, which its parts follow', () => {
-  // In the list's order: B is the home page, and the others follow.
+test('every page has a unique number in the title block, and its sections’ numbers begin with the same letter', () => {
+  // In the order of the list, beginning with B for the home page.
   const letters = Object.keys(metas).map((_, index) => 'BCDEFGHIJKLMNOPQRSTUVWXYZ'[index]);
   const letterOf = (path: string) => letters[Object.keys(metas).indexOf(path)];
-  const names = Object.entries(metas).map(([path, meta]) => sheetName(path, meta));
+  const names = Object.entries(metas).map(([path, meta]) => pageNumber(path, meta));
   expect(names).toEqual(
     expect.arrayContaining(['B-00 Building services', `${letterOf('/profile')}-00 Profile`]),
   );
-  expect(partNumber('/profile', 2)).toBe(`${letterOf('/profile')}-02`);
+  expect(sectionNumber('/profile', 2)).toBe(`${letterOf('/profile')}-02`);
   expect(Object.keys(metas).sort()).toEqual(Object.keys(pages).sort());
-  const numbers = Object.keys(metas).map((path) => partNumber(path, 0));
+  const numbers = Object.keys(metas).map((path) => sectionNumber(path, 0));
   expect(numbers).toEqual(letters.map((letter) => `${letter}-00`));
 });
 
 describe.each(Object.keys(pages))('%s', (path) => {
-  test('has no id twice', () => {
+  test('has unique ids', () => {
     expect(ids(path)).toEqual([...new Set(ids(path))]);
   });
 
-  test('every command has its dialog, every label its box', () => {
+  test('every command, label and aria-labelledby refers to an element of the page', () => {
     for (const id of all(markup[path] ?? '', /commandfor="([^"]+)"/g)) expect(ids(path)).toContain(id);
     for (const id of all(markup[path] ?? '', /(?:for|aria-labelledby)="([^"]+)"/g))
       expect(ids(path)).toContain(id);
   });
 
-  test('carries no style attribute', () => {
+  test('has no style attribute', () => {
     expect(markup[path]).not.toMatch(/\sstyle=/);
   });
 });
 
-test('the legal texts are the four that the footer offers', () => {
+test('has the four legal texts', () => {
   expect(legal.map(({ id }) => id)).toEqual(['privacy', 'terms', 'cookies', 'imprint']);
 });
 
-test('the firm’s name stands in the pages', () => {
+test('every page contains the firm’s name', () => {
   const name = renderToStaticMarkup(site.name);
   for (const html of Object.values(markup)) expect(html).toContain(name);
 });

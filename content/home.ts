@@ -7,7 +7,7 @@ import type { HomePage, PageMeta } from './types';
 
 export const meta: PageMeta = {
   title: site.name,
-  sheet: 'Building services',
+  pageName: 'Building services',
   description:
     'Building services for schools and universities: cooling, heating, air and power designed, managed and maintained, and less spent on energy. An answer within 24 hours.',
   share: { theme: 'light', scene: 'campus', title: 'Chill. Manage. Save.' },
@@ -15,7 +15,7 @@ export const meta: PageMeta = {
 
 export type HomeSection = HomePage['sections'][number];
 
-/** The sections under the opening, in their order; numbers and addresses (`/#services`) follow. */
+/** The sections after the first one, in their order. A name is also a fragment (`/#services`). */
 export const sections: readonly HomeSection[] = withEntries(
   ['services', 'energy', 'projects', 'contact', 'partners'],
   { projects, partners },
@@ -114,7 +114,7 @@ export const energy: HomePage['energy'] = keepUnitsTogether({
     label:
       'A day on campus: a school through 24 hours, and below it the electric load it causes, before and after',
   },
-  figures: [
+  stats: [
     { value: '38', unit: '%', label: 'lower peak: 640 kW down to 397 kW at 13:30' },
     { value: '2.1', unit: 'MWh', label: 'less electricity on this one day' },
     { value: '24.2', unit: '°C', label: 'in the warmest classroom, 28.6 °C before' },

@@ -3,7 +3,7 @@ import { withEntries } from './sections';
 import { site } from './site';
 import type { Home1Page, PageMeta } from './types';
 
-export const promise: Home1Page['promise'] = keepUnitsTogether({
+export const hero: Home1Page['hero'] = keepUnitsTogether({
   tag: 'For estates teams',
   title: 'Your plant, replaced by September.',
   lead: `${site.name} surveys in autumn, builds in the summer break and hands over a building that costs less to run, with the meter readings to show it.`,
@@ -22,7 +22,7 @@ export const meta: PageMeta = {
   description:
     'A survey in two days, plant replaced in the breaks, and savings that your own meters show. How a project with us runs, step by step.',
   canonical: '/',
-  share: { theme: 'dark', scene: 'college', title: promise.title },
+  share: { theme: 'dark', scene: 'college', title: hero.title },
 };
 
 export const process: Home1Page['process'] = keepUnitsTogether({
@@ -56,7 +56,7 @@ export const process: Home1Page['process'] = keepUnitsTogether({
   ],
 });
 
-export const figures: Home1Page['figures'] = keepUnitsTogether({
+export const stats: Home1Page['stats'] = keepUnitsTogether({
   title: 'Last year in figures',
   list: [
     { value: '140', unit: 'buildings', label: 'in our care, from 900 m² to 31,000 m²' },
@@ -105,7 +105,7 @@ export const questions: Home1Page['questions'] = keepUnitsTogether({
 
 export type CampaignSection = Home1Page['sections'][number];
 
-/** The sections under the opening, in their order; numbers and addresses (`/home1#process`) follow. */
+/** The sections after the first one, in their order. A name is also a fragment (`/home1#process`). */
 export const sections: readonly CampaignSection[] = withEntries(
   ['process', 'figures', 'work', 'questions', 'contact'],
   { work: teasers.projects },

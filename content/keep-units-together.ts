@@ -1,13 +1,13 @@
 const NO_BREAK_SPACE = '\u00a0';
 
-/** The space between a figure and its unit or its factor. */
+/** The space between a number and its unit or factor. */
 const SPACE =
   /(?<=\d) (?=(?:°C|[kMG]?Wh?|[km]?m[²³]?|l(?:\/s)?|k?Pa|bar|%|ppm|K|s|t|h)(?!\w)|× )|(?<=×) (?=\d)/g;
 
 /**
- * Content in which no line ends between a figure and its unit: `28.6 °C` stays together.
- * @param content texts, lists and objects of them; what is no text stays as it is. `NoInfer` lets the types report a
- * mistake at its own line.
+ * Replaces the space between a number and its unit, such as in `28.6 °C`, by a non-breaking space.
+ * @param content a text, or a list or object of texts. Other values are unchanged. `NoInfer` makes TypeScript
+ * report a mistake at its own line.
  */
 export function keepUnitsTogether<T>(content: NoInfer<T>): T {
   if (typeof content === 'string') return content.replace(SPACE, NO_BREAK_SPACE) as T;

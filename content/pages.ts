@@ -6,7 +6,10 @@ import { site } from './site';
 import { meta as test } from './test-page';
 import type { PageMeta, Pages } from './types';
 
-/** What every page says of itself where it is found or shared, by route; in the title block its place here gives its number. */
+/**
+ * The metadata of every page by route, for search results and link previews. A page's position in this list
+ * is its number in the title block.
+ */
 export const pages: Readonly<Record<string, PageMeta>> = {
   '/': home,
   '/home1': home1,

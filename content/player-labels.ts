@@ -2,9 +2,8 @@ import type { PlayerLabels } from '@northlight/player';
 import { site } from './site';
 
 /**
- * Labels of the player that differ from its English ones in player/ui/labels/english.ts: texts of the
- * controls, error messages and announcements. Placeholders in braces, such as `{name}`, are replaced by
- * values.
+ * Labels of the player that replace the defaults in player/ui/labels/english.ts: texts of the controls, error
+ * messages and announcements. Placeholders in braces, such as `{name}`, are replaced by values.
  */
 export const playerLabels: Partial<PlayerLabels> = {
   locale: site.language,

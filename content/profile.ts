@@ -12,7 +12,7 @@ export const meta: PageMeta = {
 
 export type ProfileSection = ProfilePage['sections'][number];
 
-/** The sections under the opening, in their order; numbers and addresses (`/profile#notes`) follow. */
+/** The sections after the first one, in their order. A name is also a fragment (`/profile#notes`). */
 export const sections: readonly ProfileSection[] = withEntries(['notes', 'message'], { notes: posts });
 
 export const profile: ProfilePage['profile'] = keepUnitsTogether({

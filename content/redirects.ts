@@ -1,7 +1,7 @@
 import type { Redirect } from './types';
 
 /**
- * Addresses of an earlier site that others still link to, and where each leads now:
- * `{ from: '/about-us.html', to: '/profile' }`. Every host is told.
+ * Redirects from URLs of an earlier site: `{ from: '/about-us.html', to: '/profile' }`. The build writes them
+ * to the configuration of every host.
  */
 export const redirects: readonly Redirect[] = [];

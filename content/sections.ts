@@ -1,7 +1,7 @@
 /**
- * A page's sections without those that have nothing to show.
- * @param sections their names, in the order of the page
- * @param entries what a section lists, by its name
+ * Leaves out the sections whose list is empty.
+ * @param sections the names of all sections, in their order
+ * @param entries the lists of sections, by the section's name
  */
 export function withEntries<Name extends string>(
   sections: readonly Name[],

@@ -1,9 +1,9 @@
 import { keepUnitsTogether } from './keep-units-together';
-import type { FormTexts, LegalText, OutsideLink, Site, Visits } from './types';
+import type { Analytics, FormTexts, LegalText, OutsideLink, Site } from './types';
 
 const name = 'Northlight Engineering';
 const shortName = 'Northlight';
-/** The firm's name as part of an address: without accents, words joined by hyphens. */
+/** The firm's name in URLs: without accents, words joined by hyphens. */
 const slug = name
   .normalize('NFD')
   .toLowerCase()
@@ -13,10 +13,10 @@ const slug = name
   .replaceAll(' ', '-');
 
 const mail = `hello@${slug}.example`;
-// A telephone number never breaks across lines.
+// Non-breaking spaces keep the telephone number on one line.
 const phone = { label: '0113 496 0142'.replaceAll(' ', '\u00a0'), href: 'tel:+441134960142' } as const;
 
-/** When the office answers, from Monday to Friday. */
+/** Office hours, from Monday to Friday. */
 const hours = { opens: '08:00', closes: '18:00' };
 
 const postal = { street: '12 Plant Row', town: 'Leeds', code: 'LS0 0NE', country: 'GB' };
@@ -24,7 +24,7 @@ const postal = { street: '12 Plant Row', town: 'Leeds', code: 'LS0 0NE', country
 export const site = {
   name,
   shortName,
-  /** Where the site is published, without a trailing slash; pages' own addresses are built on it. */
+  /** The origin of the published site, without a trailing slash. Canonical URLs begin with it. */
   url: process.env.NEXT_PUBLIC_SITE_URL || `https://www.${slug}.example`,
   language: 'en-GB',
   skip: 'Skip to the content',
@@ -37,23 +37,23 @@ export const site = {
       { days: 'Monday to Friday', time: `${hours.opens} to ${hours.closes}` },
       { days: 'Plant failures, for clients', time: 'day and night' },
     ],
-    /** The hours once more, as search engines read them (https://schema.org/openingHours). */
+    /** The hours in the format of https://schema.org/openingHours. */
     openingHours: `Mo-Fr ${hours.opens}-${hours.closes}`,
   },
-  /** Where forms are posted as JSON. Unset: no form sends anything, and each says so. */
+  /** The URL to which forms are posted as JSON. If unset, forms send nothing and show a message instead. */
   formsEndpoint: process.env.NEXT_PUBLIC_FORMS_ENDPOINT || undefined,
 };
 
 export const titleBlock = {
   firm: 'Drawn by',
-  sheet: 'Sheet',
+  page: 'Sheet',
   revision: 'Revision',
   scale: 'Scale',
   scaleValue: 'Not to scale',
   note: 'Sample content of an invented firm.',
 };
 
-/** The networks whose icons stand in the footers. The handle is a sample one. */
+/** Profiles in social networks, for the footer. The handle is a sample. */
 export const social: Site['social'] = {
   label: 'Elsewhere',
   links: [
@@ -63,8 +63,8 @@ export const social: Site['social'] = {
   ],
 };
 
-/** The script that stands in the Partners section. The default says whether the office can be called right now. */
-export const snippet: Site['snippet'] = {
+/** The script in the Partners section. The default script shows whether the office is open. */
+export const thirdPartyScript: Site['thirdPartyScript'] = {
   src: '/snippets/office-status.js',
   attributes: {
     'data-time-zone': 'Europe/London',
@@ -76,26 +76,26 @@ export const snippet: Site['snippet'] = {
 };
 
 /**
- * The script that counts visits, on every page; while it is `undefined` nothing is counted and nothing is loaded:
+ * The analytics script on every page. If `undefined`, no visits are counted. An example:
  * `{ src: 'https://stats.example/script.js', attributes: { 'data-domain': 'www.example.com' } }`
  */
-export const visits = undefined as Visits | undefined;
+export const analytics = undefined as Analytics | undefined;
 
-const isSnippetOwn = snippet.src.startsWith('/');
+const isOwnScript = thirdPartyScript.src.startsWith('/');
 
-/** Who counts visits, in a sentence for visitors. */
-const counting = visits
-  ? `Visits are counted without cookies by a script of ${visits.src.startsWith('/') ? 'our own' : new URL(visits.src).host}, which learns the page, the time, the kind of browser and what led to it${(visits.sendsTo ?? []).map((address) => `, and sends it to ${new URL(address).host}`).join('')}.`
-  : isSnippetOwn
+/** A sentence on who counts visits. */
+const counting = analytics
+  ? `Visits are counted without cookies by a script of ${analytics.src.startsWith('/') ? 'our own' : new URL(analytics.src).host}, which learns the page, the time, the kind of browser and what led to it${(analytics.sendsTo ?? []).map((address) => `, and sends it to ${new URL(address).host}`).join('')}.`
+  : isOwnScript
     ? 'It has no analytics, and it loads nothing from anyone else.'
     : 'It has no analytics.';
 
-/** Whose script the home page loads, in a sentence for visitors. */
-const loading = isSnippetOwn
+/** A sentence on the origin of the script on the home page. */
+const loading = isOwnScript
   ? ''
-  : ` The home page loads a script of ${new URL(snippet.src).host}, which learns your address, as any server does.`;
+  : ` The home page loads a script of ${new URL(thirdPartyScript.src).host}, which learns your address, as any server does.`;
 
-/** Who takes what is typed in a form, where that is another host. */
+/** The recipient of submitted forms, if it is another host. */
 const formsHost =
   site.formsEndpoint && URL.canParse(site.formsEndpoint)
     ? ` through ${new URL(site.formsEndpoint).host}`
@@ -143,12 +143,12 @@ export const legal: readonly LegalText[] = keepUnitsTogether([
   },
 ]);
 
-/** In the tab of a path without a page. */
+/** The title of the page for unknown paths. */
 export const notFound = { title: 'Page not found' };
 
 export const dialogTexts = { close: 'Close' };
 
-/** The contact section, which the home page and the campaign page share. */
+/** The contact section of the home page and the campaign page. */
 export const contact: Site['contact'] = keepUnitsTogether({
   title: 'Contact us',
   promise: 'An answer within 24 hours',
@@ -174,7 +174,8 @@ export const formTexts: FormTexts = {
     'Too many messages are coming in. Your text is still here: try again {wait}, or send it by mail: {mail}',
   wait: 'in {seconds} s',
   waitUnknown: 'in a few minutes',
-  held: 'This looked like an automatic message, so nothing was sent. If you are a person, your text is still here: {mail}',
-  trap: 'Leave this empty',
+  spamSuspected:
+    'This looked like an automatic message, so nothing was sent. If you are a person, your text is still here: {mail}',
+  honeypot: 'Leave this empty',
   noScript: 'Without JavaScript this form can’t send anything. Write to us instead: {mail}',
 };

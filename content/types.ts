@@ -3,11 +3,12 @@ import type * as entries from './schema/entries';
 import type * as modules from './schema/modules';
 import type * as site from './schema/site';
 
-// The types of the content, inferred from its schema. This module has no code, so the schema never reaches a page.
+// Types of the content, inferred from its schema. Only types are imported, so pages do not contain the
+// schema.
 
 export type Animation = InferOutput<typeof entries.animation>;
 export type ComingSoonPage = InferOutput<typeof modules.comingSoon>;
-export type Figure = InferOutput<typeof entries.figure>;
+export type Stat = InferOutput<typeof entries.stat>;
 export type FooterLink = InferOutput<typeof entries.footerLink>;
 export type FormContent = InferOutput<typeof entries.form>;
 export type FormField = FormContent['fields'][number];
@@ -32,5 +33,5 @@ export type SectionText = InferOutput<typeof entries.sectionText>;
 export type Service = InferOutput<typeof modules.service>;
 export type ShareCard = PageMeta['share'];
 export type Site = InferOutput<typeof site.site>;
-export type Snippet = InferOutput<typeof entries.snippet>;
-export type Visits = InferOutput<typeof entries.visits>;
+export type ThirdPartyScript = InferOutput<typeof entries.thirdPartyScript>;
+export type Analytics = InferOutput<typeof entries.analytics>;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { meta as comingSoon, teaser } from '@/content/coming-soon';
 import { hero as content } from '@/content/home';
-import { promise, questions } from '@/content/home1';
+import { hero, questions } from '@/content/home1';
 import { message, profile } from '@/content/profile';
 import { projects } from '@/content/projects';
 import { formTexts, site } from '@/content/site';
@@ -126,7 +126,7 @@ test('/: announces nothing before the animation has loaded', async ({ page }) =>
 
 test('/home1: an animation that plays on hover, and the questions', async ({ page }) => {
   await visitInteractive(page, '/home1');
-  const { label } = promise.animation;
+  const { label } = hero.animation;
   const piece = page.getByRole('button', { name: label });
   await expect(page.locator('[data-state=stopped]')).toBeVisible();
   const question = page.locator('summary').first();

@@ -133,7 +133,7 @@ for (const { path, title, fullTitle, description, share, heading, canonical } of
         .get()
         .map((script) => $(script).text());
       const hashes = inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
-      const { forms, snippet, visits } = policyOrigins;
+      const { forms, thirdPartyScript, analytics } = policyOrigins;
       const sources = (...origins: (string | undefined)[]) => [
         "'self'",
         ...origins.filter((origin) => origin !== undefined),
@@ -144,11 +144,11 @@ for (const { path, title, fullTitle, description, share, heading, canonical } of
         ),
       ).toEqual({
         'default-src': ["'none'"],
-        'script-src': sources(snippet, visits?.script, ...new Set(hashes)),
+        'script-src': sources(thirdPartyScript, analytics?.script, ...new Set(hashes)),
         'style-src': sources(),
         'img-src': sources('data:'),
         'font-src': sources('data:'),
-        'connect-src': sources(forms, snippet, visits?.script, ...(visits?.sendsTo ?? [])),
+        'connect-src': sources(forms, thirdPartyScript, analytics?.script, ...(analytics?.sendsTo ?? [])),
         'worker-src': sources(),
         'manifest-src': sources(),
         'form-action': sources(forms),
@@ -198,7 +198,7 @@ test('the home page has the details of each service, project, figure, partner an
     );
   }
   const figures = texts('#energy li').filter((text) => /\d+\s?(%|MWh|°C|kW)/.test(text));
-  expect(figures).toHaveLength(energy.figures.length);
+  expect(figures).toHaveLength(energy.stats.length);
   expect($('#energy [role=img][aria-label^="A day on campus"]').length).toBe(1);
   expect(
     $('#partners li img')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { teaser } from '@/content/coming-soon';
-import { pageFailure } from '@/content/page-failure';
+import { errorPage } from '@/content/error-page';
 import { message, profile } from '@/content/profile';
 import { formTexts, site } from '@/content/site';
 import { exhaustiveUnless } from './exhaustive';
@@ -84,8 +84,8 @@ test('a page whose own code fails says so, and loads again', async ({ page }) =>
   await visit(page, '/coming-soon');
   await page.evaluate(() => Object.assign(window, { matchMedia: undefined }));
   await page.mouse.move(20, 20);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageFailure.title);
-  await page.getByRole('link', { name: pageFailure.action }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorPage.title);
+  await page.getByRole('link', { name: errorPage.action }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(teaser.title);
   await page.mouse.move(30, 30);
   await expect(page.locator('main [data-state=playing]')).toBeVisible();

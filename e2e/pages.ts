@@ -1,5 +1,5 @@
 import { teaser } from '@/content/coming-soon';
-import { promise } from '@/content/home1';
+import { hero } from '@/content/home1';
 import { pages as content } from '@/content/pages';
 import { site } from '@/content/site';
 
@@ -25,7 +25,7 @@ export type SitePage = {
 /** Headings that are known; of a page that is not among them any text will do. */
 const headings: Readonly<Record<string, string | RegExp | undefined>> = {
   '/': /chill.*manage.*save/is,
-  '/home1': promise.title,
+  '/home1': hero.title,
   '/profile': site.name,
   '/coming-soon': teaser.title,
   '/test': undefined,

@@ -65,7 +65,7 @@ test('drawings are made of their components, their styles and the colours', asyn
   for (const file of [
     'components/drawings/drawings.css',
     'components/drawings/scenes/primary-school.tsx',
-    'content/colours.ts',
+    'content/colors.ts',
     'scripts/drawings/scene-file.ts',
   ])
     expect(sources).toContain(file);

@@ -2,7 +2,7 @@ import './env-files';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
-import { visits } from '@/content/site';
+import { analytics } from '@/content/site';
 import { countOf, fieldsOf } from './content/issues';
 import { readContent } from './content/read-content';
 import { withCompileHint } from './export/compile-hints';
@@ -99,7 +99,7 @@ function chunksOf(scripts: ReadonlyMap<string, string>): Map<string, string> {
 
 /** What every page runs inline, without its types and as short as it goes. */
 async function inlineScript(): Promise<string> {
-  const sources = ['hydrate', 'typeface', ...(visits ? ['count-visits'] : [])].map((name) =>
+  const sources = ['hydrate', 'typeface', ...(analytics ? ['analytics'] : [])].map((name) =>
     readFile(`components/site/${name}.ts`, 'utf8'),
   );
   return transformSync((await Promise.all(sources)).join('\n'), {

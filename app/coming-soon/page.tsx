@@ -1,7 +1,7 @@
 import { Teaser } from '@/components/sections/teaser';
 import { Main } from '@/components/site/main';
 import { pageMetadata } from '@/components/site/page-metadata';
-import { partNumber } from '@/components/site/page-sections';
+import { sectionNumber } from '@/components/site/page-sections';
 import { meta, teaser } from '@/content/coming-soon';
 
 export const metadata = pageMetadata(meta, '/coming-soon');
@@ -9,7 +9,7 @@ export const metadata = pageMetadata(meta, '/coming-soon');
 export default function ComingSoonPage() {
   return (
     <Main>
-      <Teaser number={partNumber('/coming-soon', 1)} teaser={teaser} />
+      <Teaser number={sectionNumber('/coming-soon', 1)} teaser={teaser} />
     </Main>
   );
 }

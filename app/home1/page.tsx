@@ -1,30 +1,30 @@
 import { CampaignHead } from '@/components/sections/campaign-head';
 import { Contact } from '@/components/sections/contact';
-import { Figures } from '@/components/sections/figures';
 import { Process } from '@/components/sections/process';
 import { ProjectTeasers } from '@/components/sections/project-teasers';
 import { Questions } from '@/components/sections/questions';
+import { Stats } from '@/components/sections/stats';
 import { JsonLd } from '@/components/site/json-ld';
 import { Main } from '@/components/site/main';
 import { pageMetadata } from '@/components/site/page-metadata';
-import { PageSections, partNumber, type SectionParts } from '@/components/site/page-sections';
+import { PageSections, type SectionRenderers, sectionNumber } from '@/components/site/page-sections';
 import {
   type CampaignSection,
-  figures,
+  hero,
   meta,
   process,
-  promise,
   questions,
   sections,
+  stats,
   teasers,
 } from '@/content/home1';
 import { projects } from '@/content/projects';
 
 export const metadata = pageMetadata(meta, '/home1');
 
-const parts: SectionParts<CampaignSection> = {
+const renderers: SectionRenderers<CampaignSection> = {
   process: (place) => <Process place={place} process={process} />,
-  figures: (place) => <Figures place={place} figures={figures} />,
+  figures: (place) => <Stats place={place} stats={stats} />,
   work: (place) => <ProjectTeasers place={place} teasers={teasers} projects={projects} />,
   questions: (place) => <Questions place={place} questions={questions} />,
   contact: (place) => <Contact place={place} />,
@@ -34,8 +34,8 @@ export default function CampaignPage() {
   return (
     <Main>
       <JsonLd />
-      <CampaignHead number={partNumber('/home1', 1)} promise={promise} />
-      <PageSections path="/home1" sections={sections} parts={parts} />
+      <CampaignHead number={sectionNumber('/home1', 1)} hero={hero} />
+      <PageSections path="/home1" sections={sections} renderers={renderers} />
     </Main>
   );
 }

@@ -4,13 +4,13 @@ import { ProfileHead } from '@/components/sections/profile-head';
 import { JsonLd } from '@/components/site/json-ld';
 import { Main } from '@/components/site/main';
 import { pageMetadata } from '@/components/site/page-metadata';
-import { PageSections, partNumber, type SectionParts } from '@/components/site/page-sections';
+import { PageSections, type SectionRenderers, sectionNumber } from '@/components/site/page-sections';
 import { posts } from '@/content/posts';
 import { message, meta, notes, type ProfileSection, profile, sections } from '@/content/profile';
 
 export const metadata = pageMetadata(meta, '/profile');
 
-const parts: SectionParts<ProfileSection> = {
+const renderers: SectionRenderers<ProfileSection> = {
   notes: (place) => <Posts place={place} posts={posts} notes={notes} />,
   message: (place) => <Message place={place} message={message} />,
 };
@@ -19,8 +19,8 @@ export default function ProfilePage() {
   return (
     <Main>
       <JsonLd />
-      <ProfileHead number={partNumber('/profile', 1)} profile={profile} />
-      <PageSections path="/profile" sections={sections} parts={parts} />
+      <ProfileHead number={sectionNumber('/profile', 1)} profile={profile} />
+      <PageSections path="/profile" sections={sections} renderers={renderers} />
     </Main>
   );
 }

@@ -7,28 +7,34 @@ import { load } from './campus/day';
 
 const BUDGET = 40 * 1024;
 
-/** @throws when it was never drawn */
+/**
+ * Returns a generated file.
+ * @throws if the file does not exist
+ */
 function committed(name: string): string {
   const file = `public/animations/${name}.json`;
-  if (!existsSync(file)) throw new Error(`There is no ${file} yet: npm run assets`);
+  if (!existsSync(file)) throw new Error(`${file} does not exist. Run "npm run assets".`);
   return readFileSync(file, 'utf8');
 }
 
-/** The Lottie Animation Community's schema (https://lottie.github.io/lottie-spec/). */
+/** The schema of the Lottie Animation Community (https://lottie.github.io/lottie-spec/). */
 const schema = 'node_modules/@lottie-animation-community/lottie-specs/src/data/lottie.schema.json';
 const validator = new LottieValidator(Ajv, JSON.parse(readFileSync(schema, 'utf8')));
 
-/** The schema's errors. Fields that it does not know, such as the version, are warnings, since lottie-web needs them. */
-const faults = (file: object) => validator.validate(file).filter(({ type }) => type === 'error');
+/**
+ * Returns the schema's errors. Unknown fields, such as the version, are only warnings, because lottie-web
+ * needs them.
+ */
+const schemaErrors = (file: object) => validator.validate(file).filter(({ type }) => type === 'error');
 
-/** All objects inside a value, with their keys. */
+/** Returns all objects in a value. */
 function objects(value: unknown): Record<string, unknown>[] {
   if (Array.isArray(value)) return value.flatMap(objects);
   if (typeof value !== 'object' || value === null) return [];
   return [value as Record<string, unknown>, ...Object.values(value).flatMap(objects)];
 }
 
-/** The keyframe lists of all animated properties. */
+/** Returns the keyframes of each animated property. */
 const keyframes = (file: unknown) =>
   objects(file)
     .filter((each) => each.a === 1 && Array.isArray(each.k))
@@ -38,21 +44,21 @@ describe.each(Object.keys(animations))('%s', (name) => {
   const text = committed(name);
   const file = JSON.parse(text);
 
-  it('is what the generator makes now', () => {
+  it('is up to date with its sources', () => {
     const isBehind = text !== JSON.stringify(animations[name]?.());
     expect(isBehind && `public/animations/${name}.json is behind its drawing: npm run assets`).toBe(false);
   });
 
   it('is valid Lottie', () => {
-    expect(faults(JSON.parse(text))).toEqual([]);
+    expect(schemaErrors(JSON.parse(text))).toEqual([]);
   });
 
-  it('a layer that is put together wrongly is not', () => {
+  it('is invalid with a malformed layer', () => {
     const [layer] = file.layers;
-    expect(faults({ ...file, layers: [{ ...layer, ks: undefined, shapes: 1 }] })).not.toEqual([]);
+    expect(schemaErrors({ ...file, layers: [{ ...layer, ks: undefined, shapes: 1 }] })).not.toEqual([]);
   });
 
-  it('has a size, a frame rate, a length and layers', () => {
+  it('has a size, frame rate, duration and layers', () => {
     expect(file).toMatchObject({ fr: 60, ip: 0, w: expect.any(Number), h: expect.any(Number) });
     expect(Math.min(file.w, file.h)).toBeGreaterThan(0);
     expect(file.op).toBeGreaterThan(file.ip);
@@ -62,7 +68,7 @@ describe.each(Object.keys(animations))('%s', (name) => {
     ).toBe(true);
   });
 
-  it('needs the light build only: shape layers without expressions, effects, images, fonts or texts', () => {
+  it('is drawn by the light build of lottie-web: shape layers without expressions, effects, images, fonts or text', () => {
     const everything = objects(file);
     expect(file.layers.every((layer: { ty: number }) => layer.ty === 4)).toBe(true);
     expect(everything.filter((each) => 'ef' in each)).toEqual([]);
@@ -71,7 +77,7 @@ describe.each(Object.keys(animations))('%s', (name) => {
     expect('fonts' in file || 'chars' in file).toBe(false);
   });
 
-  it('has keyframes in order, two or more to a property', () => {
+  it('has at least two keyframes per animated property, in order', () => {
     for (const list of keyframes(file)) {
       const times = list.map(({ t }) => t);
       expect(times.length).toBeGreaterThan(1);
@@ -80,17 +86,17 @@ describe.each(Object.keys(animations))('%s', (name) => {
     }
   });
 
-  it('has finite numbers only', () => {
+  it('has only finite numbers', () => {
     expect(text).not.toMatch(/null|NaN|Infinity/);
   });
 
-  it(`is under ${BUDGET / 1024} KB with brotli`, () => {
+  it(`is under ${BUDGET / 1024} KB after Brotli compression`, () => {
     expect(brotliCompressSync(text).length).toBeLessThan(BUDGET);
   });
 });
 
 describe('a day on campus', () => {
-  it('marks each hour of the day', () => {
+  it('has a marker for each hour', () => {
     const { markers, op } = JSON.parse(committed('day-on-campus'));
     expect(op).toBe(1440);
     expect(markers).toHaveLength(24);
@@ -99,7 +105,7 @@ describe('a day on campus', () => {
     expect(markers[23]).toEqual({ tm: 1380, cm: '23:00', dr: 0 });
   });
 
-  it('shows the figures that the page states: 640 kW down to 397 kW at 13:30, and 2.1 MWh less on the day', () => {
+  it('shows the values on the page: a peak of 640 kW before, 397 kW after at 13:30, and 2.1 MWh less per day', () => {
     const { before, after } = load;
     expect(Math.max(...before)).toBe(640);
     expect(Math.max(...after)).toBe(397);
@@ -109,11 +115,11 @@ describe('a day on campus', () => {
   });
 });
 
-/** The value of a property at its first and at its last keyframe. */
+/** Returns the values of a property's first and last keyframes. */
 const ends = (list: { s: unknown }[]) => [list[0]?.s, list.at(-1)?.s];
 
 describe('coming soon', () => {
-  it('ends as it began, but for what has gone round whole times', () => {
+  it('ends as it began, apart from whole rotations', () => {
     const { layers, op } = JSON.parse(committed('coming-soon'));
     const shapes = objects(layers).filter((each) => each.ty === 'sh' && (each.ks as { a: number }).a === 1);
     for (const shape of shapes) {

@@ -12,7 +12,7 @@ import {
 import { ellipse, fill, group, type Property, polygon, polyline, type Shape, stack, stroke } from './lottie';
 import { palette } from './palette';
 
-/** The colours of a drawing, which may change over time. */
+/** The colors of a drawing, which may be animated. */
 export type Tones = {
   ink: string | Property;
   top: string | Property;
@@ -22,9 +22,9 @@ export type Tones = {
   glass: string | Property;
 };
 
-export type Colour = keyof Tones | Property | `#${string}`;
+export type Color = keyof Tones | Property | `#${string}`;
 
-/** The outline of a fan blade: angles in radians, and distances from the hub as shares of the radius. */
+/** The outline of a fan blade: angles in radians, and distances from the hub relative to the radius. */
 const BLADE = [
   [0, 0.15],
   [0.02, 0.5],
@@ -41,25 +41,25 @@ const blade = (turn: number, radius: number): Point[] =>
     Math.sin(turn + angle) * radius * reach,
   ]);
 
-/** The parts that every isometric drawing is made of, in one projection and one set of colours. */
+/** Returns the basic shapes of isometric drawings, for a projection and a set of colors. */
 export function drawingKit(project: Projection, tones: Tones) {
   const unit = project(0, 0, 0)[1] - project(0, 0, 1)[1];
-  const colour = (name: Colour) =>
+  const color = (name: Color) =>
     typeof name === 'string' && name in tones ? tones[name as keyof Tones] : (name as Property | string);
 
-  /** Polygons of one colour, with ink round each. */
-  const face = (outlines: readonly Point[][], name: Colour, width = 1.5): Shape =>
+  /** Filled polygons with ink outlines. */
+  const face = (outlines: readonly Point[][], name: Color, width = 1.5): Shape =>
     group([
       ...outlines.map((outline) => polygon(outline)),
       ...(width > 0 ? [stroke(tones.ink, width)] : []),
-      fill(colour(name)),
+      fill(color(name)),
     ]);
 
   /** Lines of ink. */
   const lines = (routes: readonly (readonly Point[])[], width = 1, opacity: number | Property = 100): Shape =>
     group([...routes.map((route) => polyline(route)), stroke(tones.ink, width, { opacity })]);
 
-  /** A box: its top, left and right side. */
+  /** A box with its top, left and right faces. */
   const solid = (box: Box, width = 1.5): Shape => {
     const { top, left, right } = faces(project, box);
     return stack([face([left], 'left', width), face([right], 'right', width), face([top], 'top', width)]);
@@ -74,21 +74,24 @@ export function drawingKit(project: Projection, tones: Tones) {
     ]);
   };
 
-  /** A circle on the ground or a roof (or on a wall, by its tilt), with the style that follows it. */
+  /**
+   * A horizontal circle, or with `tilt` a circle on a wall.
+   * @param styles the fill and stroke
+   */
   const disc = (place: Point, radius: number, styles: Shape[], tilt = TILT.top): Shape =>
     group([ellipse([0, 0], CIRCLE.rx * radius * unit, CIRCLE.ry * radius * unit), ...styles], {
       position: place,
       rotation: tilt,
     });
 
-  /** Shapes round the origin, which turn in the plane of a roof or a wall. */
+  /** Rotating shapes in the plane of a roof or a wall. Their center is the origin. */
   const turning = (place: Point, shapes: Shape[], rotation: Property, tilt = TILT.top): Shape =>
     group([group([group(shapes, { rotation })], { scale: [CIRCLE.rx * 100, CIRCLE.ry * 100] })], {
       position: place,
       rotation: tilt,
     });
 
-  /** A fan in its well: it turns in the plane of the roof, or of a wall. */
+  /** A fan in a well, which rotates in the plane of the roof or a wall. */
   const fan = (
     place: Point,
     radius: number,
@@ -106,7 +109,10 @@ export function drawingKit(project: Projection, tones: Tones) {
     ]);
   };
 
-  /** A pipe with flowing water. @param flow how far the water has flowed, in pixels */
+  /**
+   * A pipe with flowing water.
+   * @param flow the accumulated flow in pixels
+   */
   const pipe = (
     places: readonly Place[],
     flow: Property,

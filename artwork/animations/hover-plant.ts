@@ -19,7 +19,7 @@ import { plinth } from './plant/plinth';
 
 const END = 300;
 
-/** By day; by night others are in their slots. */
+/** The colors of the light scheme. Slots replace them in the dark scheme. */
 const tones = {
   ink: palette.ink,
   top: palette.paper,
@@ -50,14 +50,19 @@ const back: Place[] = [
 
 const ease = (part: number) => part * part * (3 - 2 * part);
 
-/** The speed over time: it rises in a second, holds and falls again before the next iteration. */
+/**
+ * Returns the speed at a frame. The speed rises for a second, stays constant, and falls before the loop ends.
+ */
 function speed(frame: number): number {
   if (frame < 60) return ease(frame / 60);
   if (frame > END - 50) return ease((END - frame) / 50);
   return 1;
 }
 
-/** Turns or flows by a whole number of `step`, so that the last frame looks like the first. */
+/**
+ * Returns the accumulated rotation or flow, scaled to a multiple of `step`, so that the last frame looks like
+ * the first.
+ */
 function whole(perFrame: number, step: number) {
   let total = 0;
   for (let frame = 2.5; frame < END; frame += 5) total += speed(frame) * perFrame * 5;
@@ -73,7 +78,7 @@ const opening: Key[] = [
   [290, 0],
 ];
 
-/** A chilled-water plant that starts, runs and stops, to be played on hover. */
+/** A chilled-water plant that starts, runs and stops. The player plays it on hover. */
 export function hoverPlant(): Animation {
   const width = 12;
   const pattern = width * 3.6;

@@ -1,10 +1,10 @@
-import { colours } from '@/content/colours';
-import { hexColour } from '@/content/hex-colour';
+import { colors } from '@/content/colors';
+import { hexColor } from '@/content/hex-color';
 import { palette as site } from '@/tailwind.config';
 
 const { light, dark } = site;
 
-/** The site's colours by the names that the drawings of the animations have for them. */
+/** The site's colors by their names in the animations. */
 export const palette = {
   paper: light.paper,
   tint: light.tint,
@@ -16,13 +16,13 @@ export const palette = {
   accent: light.accent,
 };
 
-const { solid } = colours;
+const { solid } = colors;
 
-/** What solid things are drawn in by night. */
+/** The colors of solid objects in the dark scheme. */
 export const nightTones = {
-  ink: hexColour(solid.ink),
-  top: hexColour(solid.top),
-  left: hexColour(solid.left),
-  right: hexColour(solid.right),
-  glass: hexColour(solid.glass),
+  ink: hexColor(solid.ink),
+  top: hexColor(solid.top),
+  left: hexColor(solid.left),
+  right: hexColor(solid.right),
+  glass: hexColor(solid.glass),
 };

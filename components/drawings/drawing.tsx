@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 type DrawingProps = {
-  /** What of the sheet is shown: left, top, width, height. */
+  /** The visible area: left, top, width, height. */
   view: readonly [left: number, top: number, width: number, height: number];
-  /** The size of what is written on it, in the sheet's units. Drawings shown small are written on large. */
+  /** The font size in the drawing's units. Drawings that are shown small have a larger size. */
   lettering?: number;
   children: ReactNode;
 };
 
-/** The sheet that a scene is drawn on. */
+/** The `<svg>` element of a scene. */
 export function Drawing({ view, lettering = 26, children }: DrawingProps) {
   const [, , width, height] = view;
   return (

@@ -3,8 +3,8 @@ import type { SceneName } from './scene';
 import { sceneImage } from './scene-image';
 
 /**
- * A drawing inside the page, whose styles reach its lines.
- * @param alt what it shows
+ * A drawing as inline SVG, so that the page's styles apply to its elements.
+ * @param alt a description of the drawing
  */
 export function InlineScene({ name, alt, className }: { name: SceneName; alt: string; className: string }) {
   const { src, width, height } = sceneImage(name, 'inline');

@@ -2,10 +2,10 @@ import type { SceneName } from './scene';
 import { sceneImage } from './scene-image';
 
 /**
- * A drawing as an image file, in the visitor's scheme: a file for each, since WebKit heeds no such rule inside one.
- * It fills its box and keeps its proportions.
- * @param alt what it shows; empty where it is decoration
- * @param loading `eager` where a page opens with it
+ * A drawing as an image in the visitor's color scheme. Each scheme has a file of its own, because WebKit
+ * ignores `prefers-color-scheme` inside SVG images. The image fills its container and keeps its proportions.
+ * @param alt a description; empty if the drawing is decorative
+ * @param loading `eager` if the drawing is at the top of a page
  */
 export function ScenePicture({
   name,

@@ -29,12 +29,12 @@ const scenes = {
   'post-energy': PostEnergy,
 } satisfies Record<string, ComponentType>;
 
-/** Every drawing the site can show, by name. */
+/** The name of a drawing. */
 export type SceneName = keyof typeof scenes;
 
 export const sceneNames = Object.keys(scenes) as SceneName[];
 
-/** One drawing as plain SVG, in the colours that its classes (`fill-ink`) have where it stands. */
+/** Renders a drawing as SVG whose colors are classes, such as `fill-ink`. */
 export function Scene({ name }: { name: SceneName }) {
   const Drawn = scenes[name];
   return <Drawn />;

@@ -1,23 +1,23 @@
 import { Animation } from '@/components/ui/animation';
 import { ButtonLink } from '@/components/ui/button';
-import type { promise as promiseContent } from '@/content/home1';
+import type { hero as heroContent } from '@/content/home1';
 
-/** The campaign page's opening: one promise, and plant that runs while it is pointed at. */
-export function CampaignHead({ number, promise }: { number: string; promise: typeof promiseContent }) {
+/** The first section of the campaign page: a promise, and an animation that plays on hover. */
+export function CampaignHead({ number, hero }: { number: string; hero: typeof heroContent }) {
   return (
     <section aria-labelledby="promise-title" className="-mt-16 pt-16 lg:-mt-20 lg:pt-20">
       <div className="page-container">
         <div className="columns items-end gap-y-8 pt-6 pb-section lg:pt-12">
           <div className="col-span-12 lg:col-span-7 lg:self-center">
-            <p className="note mb-4 text-soft">{`${number} ${promise.tag}`}</p>
+            <p className="note mb-4 text-soft">{`${number} ${hero.tag}`}</p>
             <h1 id="promise-title" className="font-semibold text-display outline-none">
-              {promise.title}
+              {hero.title}
             </h1>
-            <p className="mt-6 mb-8 max-w-measure text-lead text-soft">{promise.lead}</p>
-            <ButtonLink link={promise.action} look="primary" className="print:hidden" />
+            <p className="mt-6 mb-8 max-w-measure text-lead text-soft">{hero.lead}</p>
+            <ButtonLink link={hero.action} look="primary" className="print:hidden" />
           </div>
           <div className="drawing-field col-span-12 lg:col-span-5">
-            <Animation animation={promise.animation} loading="eager" hover loop />
+            <Animation animation={hero.animation} loading="eager" hover loop />
           </div>
         </div>
       </div>

@@ -1,10 +1,10 @@
 import type { SectionPlace } from '@/components/ui/section';
 import { contact, site } from '@/content/site';
 
-/** How to reach the firm: the one loud section. */
+/** The contact details, on a background in the accent color. */
 export function Contact({ place: { id, tag } }: { place: SectionPlace }) {
   const { mail, phone, address, hours } = site.contact;
-  // On a phone the address breaks between these two, if at all, and not at a hyphen; a long one or one in large letters breaks where it must.
+  // On phones, a short e-mail address breaks only before its host name. Longer hosts may break anywhere.
   const [user, host = ''] = mail.label.split('@');
   const isShort = host.length < 36;
   return (

@@ -1,9 +1,9 @@
 import { Animation } from '@/components/ui/animation';
-import { Measure } from '@/components/ui/measure';
 import { Section, type SectionPlace } from '@/components/ui/section';
+import { Stat } from '@/components/ui/stat';
 import type { energy as energyContent } from '@/content/home';
 
-/** A day on campus in the player, and what the work came to. */
+/** The animation of a day on campus, and the results of the work. */
 export function Energy({ place, energy }: { place: SectionPlace; energy: typeof energyContent }) {
   return (
     <Section place={place} head={energy} className="blueprint">
@@ -12,9 +12,9 @@ export function Energy({ place, energy }: { place: SectionPlace; energy: typeof 
       </div>
       <div className="col-span-12 mt-8 lg:col-span-3 lg:mt-0 print:col-span-12 print:mt-0">
         <ul className="grid gap-8 sm:grid-cols-3 lg:grid-cols-1 print:grid-cols-3">
-          {energy.figures.map((figure) => (
-            <li key={figure.label}>
-              <Measure figure={figure} />
+          {energy.stats.map((stat) => (
+            <li key={stat.label}>
+              <Stat stat={stat} />
             </li>
           ))}
         </ul>

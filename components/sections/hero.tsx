@@ -4,8 +4,9 @@ import { buttonClass } from '@/components/ui/button-class';
 import type { hero as heroContent } from '@/content/home';
 
 /**
- * The three words over the campus. Each word is a radio button that shows a layer of the drawing: hover and focus light
- * the layer up, a tap keeps it lit, all by `:has()` in globals.css. One more radio button lights all of it up again.
+ * The three words above the drawing of the campus. Each word is a radio button for a layer of the drawing:
+ * hover and focus highlight the layer, a tap keeps it highlighted. One more radio button highlights all
+ * layers. The `:has()` rules are in globals.css.
  */
 export function Hero({ number, hero }: { number: string; hero: typeof heroContent }) {
   return (
@@ -31,7 +32,7 @@ export function Hero({ number, hero }: { number: string; hero: typeof heroConten
           ))}
         </h1>
         <div className="columns gap-y-8 pt-2 pb-section md:pt-8 lg:pt-10 print:pt-4">
-          {/* The words first: the drawing is long to arrive and would stand in their place until they do. */}
+          {/* The text comes first in the HTML, because the drawing is large and takes longer to arrive. */}
           <div className="col-span-12 flex flex-wrap items-end justify-between gap-6 lg:col-span-3 lg:block print:col-span-3 print:block">
             <p className="max-w-measure text-lead lg:mb-8 print:text-body">{hero.lead}</p>
             <div className="flex flex-wrap gap-3 lg:flex-col lg:items-start print:hidden">

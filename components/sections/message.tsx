@@ -2,7 +2,7 @@ import { Section, type SectionPlace } from '@/components/ui/section';
 import type { message as messageContent } from '@/content/profile';
 import { SiteForm } from './site-form';
 
-/** The form by which a visitor writes to the firm. */
+/** The section with the contact form. */
 export function Message({ place, message }: { place: SectionPlace; message: typeof messageContent }) {
   return (
     <Section place={place} head={message}>

@@ -2,10 +2,10 @@ import { IconArrowLeft, IconArrowRight, IconPlayerPause, IconPlayerPlay } from '
 import { withBasePath } from '@/components/site/with-base-path';
 import { Carousel } from '@/components/ui/carousel';
 import { Section, type SectionPlace } from '@/components/ui/section';
-import { Snippet } from '@/components/ui/snippet';
+import { ThirdPartyScript } from '@/components/ui/third-party-script';
 import type { partnersSection as partnersSectionContent } from '@/content/home';
 import type { partners as partnersContent } from '@/content/partners';
-import type { snippet as snippetContent } from '@/content/site';
+import type { thirdPartyScript as thirdPartyScriptContent } from '@/content/site';
 
 const icon = { 'aria-hidden': true, size: 20, stroke: 1.5 };
 const icons = {
@@ -15,42 +15,42 @@ const icons = {
   play: <IconPlayerPlay {...icon} />,
 };
 
-/** The makers' marks in a row that scrolls, and the script snippet. */
+/** The partners' logos in a carousel, and the third-party script. */
 export function Partners({
   place,
   partnersSection,
   partners,
-  snippet,
+  thirdPartyScript,
 }: {
   place: SectionPlace;
   partnersSection: typeof partnersSectionContent;
   partners: typeof partnersContent;
-  snippet: typeof snippetContent;
+  thirdPartyScript: typeof thirdPartyScriptContent;
 }) {
   const { carousel, previous, next, pause, play } = partnersSection;
   return (
     <Section place={place} head={partnersSection}>
       <div className="col-span-12">
         <Carousel label={carousel} texts={{ previous, next, pause, play }} icons={icons}>
-          {partners.map(({ id, name, makes, mark }) => (
+          {partners.map(({ id, name, makes, logo }) => (
             <li key={id} className="carousel-slide">
-              {/* biome-ignore lint/performance/noImgElement: next/image writes a style attribute, which the policy forbids */}
+              {/* biome-ignore lint/performance/noImgElement: next/image needs inline styles */}
               <img
-                src={withBasePath(`/partners/${mark.file}`)}
+                src={withBasePath(`/partners/${logo.file}`)}
                 alt={name}
-                width={mark.width}
-                height={mark.height}
+                width={logo.width}
+                height={logo.height}
                 loading="lazy"
-                className="partner-mark"
+                className="partner-logo"
               />
               <span className="note text-soft">{makes}</span>
             </li>
           ))}
         </Carousel>
-        <Snippet
-          src={withBasePath(snippet.src)}
-          integrity={snippet.integrity}
-          attributes={snippet.attributes}
+        <ThirdPartyScript
+          src={withBasePath(thirdPartyScript.src)}
+          integrity={thirdPartyScript.integrity}
+          attributes={thirdPartyScript.attributes}
         />
       </div>
     </Section>

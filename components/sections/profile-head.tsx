@@ -1,10 +1,10 @@
 import { ScenePicture } from '@/components/drawings/scene-picture';
-import { Mark } from '@/components/site/mark';
+import { Logo } from '@/components/site/logo';
 import { FollowButton } from '@/components/ui/follow-button';
 import type { profile as profileContent } from '@/content/profile';
 import { site } from '@/content/site';
 
-/** Cover, mark, name, follow, counts and a paragraph. */
+/** The first section of the profile: cover, logo, name, follow button, counts and a paragraph. */
 export function ProfileHead({ number, profile }: { number: string; profile: typeof profileContent }) {
   return (
     <section aria-labelledby="profile-title">
@@ -20,7 +20,7 @@ export function ProfileHead({ number, profile }: { number: string; profile: type
         <div className="columns gap-y-8 pb-section">
           <div className="col-span-12 lg:col-span-7">
             <div className="-mt-10 mb-6 grid size-24 place-items-center border-ink border-rule bg-paper relative md:-mt-14 md:size-28">
-              <Mark className="w-14 md:w-16" />
+              <Logo className="w-14 md:w-16" />
             </div>
             <p className="note mb-2 text-soft">{`${number} ${profile.tag}`}</p>
             <h1 id="profile-title" className="font-semibold text-heading outline-none">
@@ -30,7 +30,8 @@ export function ProfileHead({ number, profile }: { number: string; profile: type
             <p className="mt-6 max-w-measure">{profile.text}</p>
           </div>
           <div className="col-span-12 grid content-end gap-6 lg:col-span-5">
-            {/* Figures that don't fit beside each other stand below; the first of a line has its rule outside the box. */}
+            {/* Counts wrap if they don't fit on a line. The left border of the first count in each line
+                is clipped. */}
             <div className="overflow-hidden border-line border-y">
               <dl className="-ml-[calc(1rem+1px)] flex flex-wrap">
                 {profile.counts.map(({ value, label }) => (

@@ -1,12 +1,12 @@
 import { IconArrowUpRight } from '@tabler/icons-react';
 import { buttonClass } from '@/components/ui/button-class';
-import { Measure } from '@/components/ui/measure';
 import { Picture } from '@/components/ui/picture';
+import { Stat } from '@/components/ui/stat';
 import { projectTexts } from '@/content/projects';
 import type { Project } from '@/content/types';
-import { ProjectCase } from './project-case';
+import { ProjectDialog } from './project-dialog';
 
-/** One project as a row of the schedule, and its full case. */
+/** A project in the list, with its dialog. */
 export function ProjectRow({ project, number }: { project: Project; number: string }) {
   return (
     <article className="columns gap-y-5 border-line border-t py-8 print:break-inside-avoid print:gap-y-0 print:py-1.5">
@@ -34,9 +34,9 @@ export function ProjectRow({ project, number }: { project: Project; number: stri
             <IconArrowUpRight aria-hidden size={18} stroke={1.5} />
           </button>
         </div>
-        <Measure figure={project.saving} />
+        <Stat stat={project.saving} />
       </div>
-      <ProjectCase project={project} number={number} />
+      <ProjectDialog project={project} number={number} />
     </article>
   );
 }

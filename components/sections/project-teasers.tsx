@@ -5,7 +5,7 @@ import { Section, type SectionPlace } from '@/components/ui/section';
 import type { teasers as teasersContent } from '@/content/home1';
 import type { projects as projectsContent } from '@/content/projects';
 
-/** Some of the projects, drawing and saving only. */
+/** A selection of projects, each with its drawing and saving. */
 export function ProjectTeasers({
   place,
   teasers,

@@ -1,7 +1,7 @@
 import { projectTexts } from '@/content/projects';
 import type { Result } from '@/content/types';
 
-/** Measured before and after; on narrow screens each measure becomes a block of its own. */
+/** A table of values before and after the work. On narrow screens, each measure is a block. */
 export function ResultsTable({ results }: { results: readonly Result[] }) {
   const { columns } = projectTexts;
   return (

@@ -2,7 +2,7 @@ import { ScenePicture } from '@/components/drawings/scene-picture';
 import { Disclosure } from '@/components/ui/disclosure';
 import type { Service } from '@/content/types';
 
-/** One service: drawing, two sentences, and more on request. */
+/** A service: drawing, summary, and more text in a disclosure. */
 export function ServiceItem({
   service,
   number,

@@ -3,7 +3,6 @@ import { Section, type SectionPlace } from '@/components/ui/section';
 import type { services as servicesContent } from '@/content/home';
 import { ServiceItem } from './service-item';
 
-/** The services, each with its drawing. */
 export function Services({ place, services }: { place: SectionPlace; services: typeof servicesContent }) {
   return (
     <Section place={place} head={services}>

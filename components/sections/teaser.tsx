@@ -2,10 +2,10 @@ import { Animation } from '@/components/ui/animation';
 import type { teaser as teaserContent } from '@/content/coming-soon';
 import { SiteForm } from './site-form';
 
-/** What moves by itself can be stopped (WCAG 2.2.2). */
+/** WCAG 2.2.2 requires a way to stop the animation. */
 const BUTTONS = ['play'] as const;
 
-/** One screen: what is coming, an animation that goes round, and a box for an address. */
+/** A full-height section: title, looping animation, and a form for an e-mail address. */
 export function Teaser({ number, teaser }: { number: string; teaser: typeof teaserContent }) {
   return (
     <section aria-labelledby="teaser-title" className="blueprint">

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { Dialog } from '@/components/ui/dialog';
 import { installDialogFallback } from './dialog-fallback';
 
-// jsdom knows neither the attributes nor modal dialogs; the methods here do what the platform's do.
+// jsdom supports neither these attributes nor modal dialogs. The methods below imitate those of browsers.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -28,14 +28,14 @@ function show() {
   return document.getElementById('terms') as HTMLDialogElement;
 }
 
-test('a command opens its dialog, and another closes it', () => {
+test('opens and closes a dialog with command buttons', () => {
   const dialog = show();
   expect(dialog.open).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(dialog.open).toBe(false);
 });
 
-test('a press on the backdrop closes it, one inside does not', () => {
+test('closes a dialog on a click on the backdrop, but not inside the dialog', () => {
   const dialog = show();
   fireEvent.click(screen.getByText('Text'));
   expect(dialog.open).toBe(true);

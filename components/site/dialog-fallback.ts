@@ -1,17 +1,17 @@
-/** Does in script what `command`, `commandfor` and `closedby="any"` say, for browsers that don't know them. */
+/** Implements `command`, `commandfor` and `closedby="any"` for browsers without them. */
 export function installDialogFallback() {
-  const knowsCommands = 'commandForElement' in HTMLButtonElement.prototype;
-  const knowsClosedBy = 'closedBy' in HTMLDialogElement.prototype;
+  const supportsCommands = 'commandForElement' in HTMLButtonElement.prototype;
+  const supportsClosedBy = 'closedBy' in HTMLDialogElement.prototype;
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return;
-    const button = knowsCommands ? null : target.closest<HTMLButtonElement>('button[commandfor]');
+    const button = supportsCommands ? null : target.closest<HTMLButtonElement>('button[commandfor]');
     const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '');
     if (dialog instanceof HTMLDialogElement) {
       if (button?.getAttribute('command') === 'show-modal') dialog.showModal();
       if (button?.getAttribute('command') === 'close') dialog.close();
     }
-    // Only the backdrop has the dialog itself as its target: what is inside fills the box.
-    if (!knowsClosedBy && target instanceof HTMLDialogElement && target.closest('[closedby="any"]'))
+    // Only clicks on the backdrop have the dialog as their target, because its content fills the box.
+    if (!supportsClosedBy && target instanceof HTMLDialogElement && target.closest('[closedby="any"]'))
       target.close();
   });
 }

@@ -33,7 +33,7 @@ function Item({ link }: { link: FooterLink }) {
   );
 }
 
-/** One of the footer's lists, under its name. */
+/** A list of links in the footer, with its heading. */
 export function FooterList({ list }: { list: FooterListContent }) {
   return (
     <div>

@@ -6,7 +6,7 @@ import { SocialLinks } from './social-links';
 import { TitleBlock } from './title-block';
 import { Wordmark } from './wordmark';
 
-/** Lists of links, social icons and the title block, at the foot of every page. */
+/** The footer of every page: lists of links, social icons and the title block. */
 export function Footer() {
   return (
     <footer className="blueprint">

@@ -6,7 +6,7 @@ import { Menu } from './menu';
 import { NavLinks } from './nav-links';
 import { Wordmark } from './wordmark';
 
-/** Sticky; transparent at the top of the page, paper once it scrolls. It wraps where letters are larger than it was drawn for. */
+/** The sticky header, which is transparent at the top of the page. It wraps if the text is enlarged. */
 export function Header() {
   return (
     <header className="site-header sticky top-0 z-20 print:static">

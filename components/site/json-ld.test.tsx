@@ -10,16 +10,16 @@ jest.mock('@/content/projects', () => ({
 
 jest.mock('@/content/home', () => ({ ...jest.requireActual('@/content/home'), sections: ['projects'] }));
 
-/** What search engines read. */
+/** The parsed JSON-LD graph. */
 const graph = () =>
   JSON.parse(renderToStaticMarkup(<JsonLd />).split(/<\/?script[^>]*>/)[1] ?? '')['@graph'] as object[];
 
-test('what a field holds does not end the element, and is read as it was written', () => {
+test('escapes markup in a field, so that the element does not end early', () => {
   expect(renderToStaticMarkup(<JsonLd />).split(/<\/?script[^>]*>/)).toHaveLength(3);
   expect(graph().at(-1)).toMatchObject({ name: projects[0]?.name });
 });
 
-test('projects are named where the home page has them, at their addresses there', () => {
+test('lists the projects with their URLs on the home page if that page shows them', () => {
   const named = () => graph().filter((entry) => '@type' in entry && entry['@type'] === 'CreativeWork').length;
   expect(named()).toBe(1);
   (sections as string[]).pop();

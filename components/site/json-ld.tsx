@@ -5,12 +5,15 @@ import { site, social } from '@/content/site';
 import { sharePicture } from './page-metadata';
 import { withBasePath } from './with-base-path';
 
-/** What search engines may read of the firm: who, where, when, and what it offers (https://schema.org). */
+/**
+ * Structured data about the firm for search engines: name, address, opening hours and services
+ * (https://schema.org).
+ */
 export function JsonLd() {
   const home = `${site.url}${withBasePath('/')}`;
-  // Each has its address on the home page.
+  // Projects are listed only if the home page shows them, because their URLs are fragments of that page.
   const shown = sections.includes('projects') ? projects : [];
-  const cases = shown.map(({ id, name, place, work }) => ({
+  const projectItems = shown.map(({ id, name, place, work }) => ({
     '@type': 'CreativeWork' as const,
     '@id': `${home}#${id}`,
     name,
@@ -58,11 +61,11 @@ export function JsonLd() {
         inLanguage: site.language,
         publisher: { '@id': `${home}#firm` },
       },
-      ...cases,
+      ...projectItems,
     ],
   };
-  // As text, "</script>" in a field would end the element.
+  // An unescaped "</script>" in a field would end the element.
   const text = JSON.stringify(graph).replaceAll('<', '\\u003c');
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that this component wrote
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that this component generates
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
 }

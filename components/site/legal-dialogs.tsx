@@ -1,7 +1,7 @@
 import { Dialog } from '@/components/ui/dialog';
 import { legal } from '@/content/site';
 
-/** The legal texts, which the footer's Legal list opens. */
+/** The dialogs with the legal texts, which links in the footer open. */
 export function LegalDialogs() {
   return legal.map(({ id, title, paragraphs }) => (
     <Dialog key={id} id={id} title={title} className="max-w-xl">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { mainId } from './skip-link';
 
-/** A page's main landmark, the skip link's target. */
+/** The page's `<main>` element, which is the target of the skip link. */
 export function Main({ children }: { children?: ReactNode }) {
   return (
     <main id={mainId} tabIndex={-1} className="min-h-[60svh] outline-none">

@@ -5,7 +5,10 @@ import { navigation } from '@/content/pages';
 import { dialogTexts, site } from '@/content/site';
 import { NavLinks } from './nav-links';
 
-/** The full-height menu of narrow screens: a native dialog, so focus stays in and Escape or a tap outside closes it. */
+/**
+ * The menu for narrow screens. A native modal dialog keeps the focus inside, and closes on Escape and on a
+ * click outside.
+ */
 export function Menu() {
   const { id, label } = navigation.menu;
   return (

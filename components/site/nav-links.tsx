@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { PageLink } from '@/content/types';
 
-/** The main links, with the page at hand marked. */
+/** The main links. The current page's link has `aria-current`. */
 export function NavLinks({
   links,
   className,

@@ -108,9 +108,9 @@ export function NavigationEffects() {
     if (!document.querySelector('dialog[data-shared]')) return;
     let end: (() => void) | undefined;
     let isOver = false;
-    import('./shared-cases')
-      .then(({ shareCases }) => {
-        if (!isOver) end = shareCases();
+    import('./deep-linked-dialogs')
+      .then(({ deepLinkDialogs }) => {
+        if (!isOver) end = deepLinkDialogs();
       })
       // Without it a case still opens, and has no address.
       .catch(() => {});

@@ -3,13 +3,13 @@ import { site } from '@/content/site';
 import type { PageMeta } from '@/content/types';
 import { withBasePath } from './with-base-path';
 
-/** Where the build writes a page's picture for sharing. */
+/** Returns the path of a page's share picture, which the build writes. */
 export const sharePicture = (path: string): `/${string}` =>
   `/share/${path === '/' ? 'home' : path.slice(1)}.png`;
 
 /**
- * A page's metadata, for tabs, search results and where it is shared.
- * @param path the page's own
+ * Returns a page's metadata for browser tabs, search results and link previews.
+ * @param path the page's route
  */
 export function pageMetadata(meta: PageMeta, path: Route): Metadata {
   const { title, description, canonical = path, index, share } = meta;

@@ -4,34 +4,39 @@ import type { SectionPlace } from '@/components/ui/section';
 import { pages } from '@/content/pages';
 import type { PageMeta } from '@/content/types';
 
-/** How each section of a page is drawn where it stands, by its name. */
-export type SectionParts<Name extends string> = Readonly<Record<Name, (place: SectionPlace) => ReactNode>>;
+/** Renders each section of a page, by the section's name. */
+export type SectionRenderers<Name extends string> = Readonly<
+  Record<Name, (place: SectionPlace) => ReactNode>
+>;
 
 /**
- * The number of a page's part in the drawing set: `B-00` is the first page, `B-01` its opening, `C-00` the second page.
- * Letters are digits of base 36, so no two pages have one number however many there are.
+ * Returns the number of a section in the drawing set: `B-00` is the first page, `B-01` its first section,
+ * `C-00` the second page. The letter is a base-36 digit, so the numbers of pages stay unique after Z.
  */
-export function partNumber(path: string, part: number): string {
+export function sectionNumber(path: string, section: number): string {
   const page = (11 + Object.keys(pages).indexOf(path)).toString(36).toUpperCase();
-  return `${page}-${String(part).padStart(2, '0')}`;
+  return `${page}-${String(section).padStart(2, '0')}`;
 }
 
-/** What the title block says of a page. */
-export function sheetName(path: string, { title, sheet = title }: PageMeta): string {
-  return `${partNumber(path, 0)} ${sheet}`;
+/** Returns a page's number and name for the title block. */
+export function pageNumber(path: string, { title, pageName = title }: PageMeta): string {
+  return `${sectionNumber(path, 0)} ${pageName}`;
 }
 
-/** The sections of a page as its content lists them; the name of each is its fragment, its place makes its number. */
+/**
+ * Renders the sections of a page in the order of its content. A section's name is its fragment identifier,
+ * and its position is its number.
+ */
 export function PageSections<Name extends string>({
   path,
   sections,
-  parts,
+  renderers,
 }: {
   path: Route;
   sections: readonly Name[];
-  parts: SectionParts<Name>;
+  renderers: SectionRenderers<Name>;
 }) {
   return sections.map((id, index) => (
-    <Fragment key={id}>{parts[id]({ id, tag: partNumber(path, index + 2) })}</Fragment>
+    <Fragment key={id}>{renderers[id]({ id, tag: sectionNumber(path, index + 2) })}</Fragment>
   ));
 }

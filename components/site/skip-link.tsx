@@ -1,9 +1,9 @@
 import { site } from '@/content/site';
 
-/** The fragment of every page's main element. */
+/** The id of every page's `<main>` element. */
 export const mainId = 'main';
 
-/** The first stop of the keyboard: past the header, to the page itself. */
+/** A link that skips the header. It is the first focusable element of a page. */
 export function SkipLink() {
   return (
     <a

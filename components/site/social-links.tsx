@@ -3,7 +3,7 @@ import { social } from '@/content/site';
 
 const icons = { linkedin: IconBrandLinkedin, youtube: IconBrandYoutube, instagram: IconBrandInstagram };
 
-/** The firm elsewhere: an icon each, named for those who don't see it. */
+/** Links to the firm's profiles as icons with accessible names. */
 export function SocialLinks() {
   return (
     <nav aria-label={social.label}>

@@ -1,17 +1,19 @@
 import { pages } from '@/content/pages';
 import { site, titleBlock } from '@/content/site';
-import { sheetName } from './page-sections';
-import { SheetName } from './sheet-name';
+import { PageNumber } from './page-number';
+import { pageNumber } from './page-sections';
 
-/** The sheet's name on each page, by route. */
-const sheets = Object.fromEntries(Object.entries(pages).map(([path, meta]) => [path, sheetName(path, meta)]));
+/** The number and name of each page, by route. */
+const numbers = Object.fromEntries(
+  Object.entries(pages).map(([path, meta]) => [path, pageNumber(path, meta)]),
+);
 
-/** The block in a drawing's corner: who drew it, which page, which revision, what scale. */
+/** A title block as on a technical drawing: firm, page, revision and scale. */
 export function TitleBlock() {
   const revision = process.env.REVISION_DATE;
   const cells = [
     { term: titleBlock.firm, value: site.name },
-    { term: titleBlock.sheet, value: <SheetName names={sheets} /> },
+    { term: titleBlock.page, value: <PageNumber numbers={numbers} /> },
     { term: titleBlock.revision, value: revision ? <time dateTime={revision}>{revision}</time> : '0' },
     { term: titleBlock.scale, value: titleBlock.scaleValue },
   ];

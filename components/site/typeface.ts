@@ -1,7 +1,7 @@
 /**
- * Runs inline in every page, after its stylesheets. It takes the typeface out of the one that holds it: by itself a
- * browser reads it only after it has laid the page out, in another one, and what it lays out again moves. Without this the
- * typeface comes a moment later.
+ * Runs inline in every page, after the style sheets. Loads the web font from the data URL in its `@font-face`
+ * rule before layout. Browsers load such a font only after the first layout, which uses a fallback font, so
+ * text would shift. Without this script the font appears a moment later.
  */
 for (const sheet of document.styleSheets) {
   for (const [index, rule] of [...sheet.cssRules].entries()) {
@@ -12,7 +12,7 @@ for (const sheet of document.styleSheets) {
     const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
     const [weight, unicodeRange] = [of('font-weight'), of('unicode-range')];
     document.fonts.add(new FontFace(of('font-family'), bytes, { weight, unicodeRange }));
-    // For a letter that it lacks it would be read once more.
+    // Otherwise the browser decodes the font again when it looks for a missing character.
     sheet.deleteRule(index);
     break;
   }

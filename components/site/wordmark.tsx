@@ -1,17 +1,20 @@
 import Link from 'next/link';
 import { navigation } from '@/content/pages';
 import { site } from '@/content/site';
-import { Mark } from './mark';
+import { Logo } from './logo';
 
-/** A name of more letters stands in lines as wide as there is room for, smaller. */
+/**
+ * The number of characters up to which the firm's name has one word per line. Longer names are smaller and
+ * wrap.
+ */
 const SHORT = 28;
 
-/** Mark and name, one word to a line; leads home. */
+/** The logo and the firm's name, linked to the home page. */
 export function Wordmark() {
   const lines = site.name.length > SHORT ? 'max-w-56 text-balance text-note' : 'w-min text-small';
   return (
     <Link href={navigation.home} prefetch={false} className="flex min-h-touch items-center gap-3">
-      <Mark className="h-8 w-auto shrink-0 max-[14rem]:hidden" />
+      <Logo className="h-8 w-auto shrink-0 max-[14rem]:hidden" />
       <span className={`font-semibold leading-[1.05] tracking-tight ${lines}`}>{site.name}</span>
     </Link>
   );

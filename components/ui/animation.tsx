@@ -1,14 +1,15 @@
 import type { PlayerProps } from '@northlight/player';
 import { withBasePath } from '@/components/site/with-base-path';
-import { colours } from '@/content/colours';
-import { hexColour } from '@/content/hex-colour';
+import { colors } from '@/content/colors';
+import { hexColor } from '@/content/hex-color';
 import type { Animation as AnimationContent } from '@/content/types';
-// Here and not in site-player.tsx, because the static HTML contains the player before its scripts load.
+// Imported here rather than in site-player.tsx, because the static HTML contains the player before its
+// scripts load.
 import '@northlight/player/styles.css';
 import { LazyPlayer } from './lazy-player';
 
 const solidByNight = Object.fromEntries(
-  Object.entries(colours.solid).map(([name, colour]) => [name, hexColour(colour)]),
+  Object.entries(colors.solid).map(([name, color]) => [name, hexColor(color)]),
 );
 
 type AnimationProps = { animation: AnimationContent; controls?: boolean } & Pick<

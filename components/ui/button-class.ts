@@ -5,6 +5,6 @@ const looks = {
 
 export type ButtonLook = keyof typeof looks;
 
-/** The one look of everything that is pressed: square, at least 44 px high, an edge of 3:1 or more. */
+/** Returns the classes of a button: square, at least 44 px high, with a border of at least 3:1 contrast. */
 export const buttonClass = (look: ButtonLook = 'secondary', className = '') =>
   `inline-flex min-h-touch cursor-pointer items-center justify-center gap-2 border-rule px-5 py-2 text-small font-semibold transition-colors ${looks[look]} ${className}`;

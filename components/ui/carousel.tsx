@@ -3,7 +3,7 @@
 import type { UseEmblaCarouselType } from 'embla-carousel-react';
 import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { buttonClass } from './button-class';
-import type { CarouselMotion } from './carousel-motion';
+import type { EmblaCarousel } from './embla-carousel';
 import { markHydrated } from './mark-hydrated';
 import { REDUCED_MOTION } from './reduced-motion';
 import { useOverflow } from './use-overflow';
@@ -12,19 +12,20 @@ import { whenNear } from './when-near';
 type CarouselProps = {
   label: string;
   texts: Record<'previous' | 'next' | 'pause' | 'play', string>;
-  /** Drawn on the server: what is handed over as an element brings no script. */
+  /** Elements rather than components, so that the icons' code is not part of the scripts. */
   icons: Record<keyof CarouselProps['texts'], ReactNode>;
   children: ReactNode;
 };
 
 /**
- * A row of list items that scrolls and snaps by itself, with buttons to move it and to pause it where not all fit. Near view it brings the
- * carousel library, which takes the row over; till then, and without it, the buttons scroll the row.
+ * A row of list items that scrolls and snaps natively, with buttons to move and pause the row if not all
+ * items fit. The carousel library loads when the row comes near the viewport. Until then, or if loading
+ * fails, the buttons scroll the row.
  */
 export function Carousel({ label, texts, icons, children }: CarouselProps) {
   const viewport = useRef<HTMLElement>(null);
   const carousel = useRef<UseEmblaCarouselType[1]>(undefined);
-  const [Motion, setMotion] = useState<ComponentType<ComponentProps<typeof CarouselMotion>>>();
+  const [Embla, setEmbla] = useState<ComponentType<ComponentProps<typeof EmblaCarousel>>>();
   const [isRotating, setRotating] = useState(true);
   const isOverflowing = useOverflow(viewport);
 
@@ -40,9 +41,9 @@ export function Carousel({ label, texts, icons, children }: CarouselProps) {
     const element = viewport.current;
     if (!element) return;
     return whenNear(element, () => {
-      import('./carousel-motion').then(
-        ({ CarouselMotion }) => setMotion(() => CarouselMotion),
-        // Without the library the row still scrolls.
+      import('./embla-carousel').then(
+        ({ EmblaCarousel }) => setEmbla(() => EmblaCarousel),
+        // If the library fails to load, the row still scrolls.
         () => undefined,
       );
     });
@@ -57,7 +58,7 @@ export function Carousel({ label, texts, icons, children }: CarouselProps) {
 
   const rotation = isRotating ? 'pause' : 'play';
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the parts of a form
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls
     <div
       data-hydrate="visible"
       ref={markHydrated}
@@ -78,15 +79,15 @@ export function Carousel({ label, texts, icons, children }: CarouselProps) {
       </div>
       <section
         ref={viewport}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable row must be focusable
         tabIndex={0}
         aria-label={label}
         className="carousel"
       >
         <ul className="carousel-row">{children}</ul>
       </section>
-      {Motion && viewport.current ? (
-        <Motion
+      {Embla && viewport.current ? (
+        <Embla
           viewport={viewport.current}
           isRotating={isRotating}
           onReady={(api) => {

@@ -1,5 +1,8 @@
-/** Columns of a wide page for so many items: three, or two where three would leave one alone in the last row. */
+/**
+ * Returns the number of columns for a list on a wide page: two if three columns would leave a single item in
+ * the last row.
+ */
 export const columnsFor = (count: number): 2 | 3 => (count % 3 === 1 ? 2 : 3);
 
-/** The same as classes, for cards that stand beside each other from a tablet on. */
+/** Returns the grid classes of a list of cards, which has columns on tablets and wider screens. */
 export const cardColumns = (count: number) => (columnsFor(count) === 2 ? 'md:grid-cols-2' : 'md:grid-cols-3');

@@ -16,7 +16,7 @@ export function Dialog({
   title: string;
   tag?: string;
   className?: string;
-  /** Of a dialog with an address of its own: the link by which it is shared. */
+  /** The link that shares the dialog. Gives the dialog a URL of its own. */
   shared?: ReactNode;
   children: ReactNode;
 }) {

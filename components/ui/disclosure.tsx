@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { buttonClass } from './button-class';
 
-/** A button that discloses more in place; native, so it works without JavaScript. `about` completes its name. */
+/**
+ * A native `<details>` element, which works without JavaScript.
+ * @param about completes the accessible name of the button
+ */
 export function Disclosure({
   label,
   about,

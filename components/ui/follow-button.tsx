@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { buttonClass } from './button-class';
 import { markHydrated } from './mark-hydrated';
 
-/** A toggle that forgets: nothing is stored. */
+/** A toggle button whose state is not stored. */
 export function FollowButton({ label }: { label: string }) {
   const [pressed, setPressed] = useState(false);
   return (

@@ -25,15 +25,15 @@ const texts: FormTexts = {
   tooMany: 'Too many, {wait}: {mail}',
   wait: 'in {seconds} s',
   waitUnknown: 'later',
-  held: 'Held: {mail}',
-  trap: 'Leave empty',
+  spamSuspected: 'Spam: {mail}',
+  honeypot: 'Leave empty',
   noScript: '',
 };
 const endpoint = 'https://forms.example/';
-// jsdom lays nothing out.
+// jsdom has no layout and lacks this method.
 Element.prototype.scrollIntoView = () => undefined;
 
-// A form that is sent at once waits, which takes no time here.
+// A form that is sent too quickly waits. Fake timers skip the wait.
 jest.useFakeTimers();
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
@@ -43,7 +43,7 @@ beforeEach(() => {
   fetchStub.mockReset();
 });
 
-/** As the browser's fetch would answer; jsdom has no Response. */
+/** A minimal response of `fetch`, because jsdom has no `Response`. */
 const answerOf = (status: number, headers: Record<string, string>, body: string) =>
   ({
     ok: status < 300,
@@ -62,7 +62,7 @@ async function fill() {
 }
 
 describe('without an endpoint', () => {
-  test('says that it isn’t connected, offers the text as a mail, and keeps it', async () => {
+  test('shows that it isn’t connected, offers the text as an e-mail, and keeps the text', async () => {
     show();
     await user.type(screen.getByLabelText('Full name'), 'Ada');
     await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -75,7 +75,7 @@ describe('without an endpoint', () => {
     expect(fetchStub).not.toHaveBeenCalled();
   });
 
-  test('a second press is told again, and of an empty form not that its text is there', async () => {
+  test('repeats the message when the button is pressed again, with another text if the form is empty', async () => {
     show();
     const button = screen.getByRole('button', { name: 'Send' });
     await user.click(button);
@@ -87,7 +87,7 @@ describe('without an endpoint', () => {
     expect(screen.queryByText('All required')).toBeNull();
   });
 
-  test('checks nothing', async () => {
+  test('does not validate the fields', async () => {
     show();
     await user.type(screen.getByLabelText('E-mail'), 'not an address');
     await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -99,7 +99,7 @@ describe('with an endpoint', () => {
   test.each([
     ['an empty field', ''],
     ['a wrong address', 'not an address'],
-  ])('the browser holds back %s', async (_, email) => {
+  ])('the browser does not submit %s', async (_, email) => {
     show(endpoint);
     await user.type(screen.getByLabelText('Full name'), 'Ada');
     await user.type(screen.getByLabelText('Message'), 'Help');
@@ -108,7 +108,7 @@ describe('with an endpoint', () => {
     expect(fetchStub).not.toHaveBeenCalled();
   });
 
-  test('posts what was typed once, however often the button is pressed, and says so', async () => {
+  test('posts the text once when the button is pressed several times, and confirms it', async () => {
     let answer: (response: Response) => void = () => undefined;
     fetchStub.mockReturnValue(
       new Promise((resolve) => {
@@ -133,7 +133,7 @@ describe('with an endpoint', () => {
     expect(await screen.findByText('Sent', {}, { timeout: 4000 })).toBeInTheDocument();
   });
 
-  test('a double click sends once, however soon its answer is there', async () => {
+  test('posts once on a double click, even if the response arrives between the clicks', async () => {
     fetchStub.mockResolvedValue({ ok: true } as Response);
     show(endpoint);
     await fill();
@@ -149,7 +149,7 @@ describe('with an endpoint', () => {
     await waitFor(() => expect(fetchStub).toHaveBeenCalledTimes(2));
   });
 
-  test('on failure says so, keeps the text, and can be sent again', async () => {
+  test('shows a failure, keeps the text, and can be sent again', async () => {
     fetchStub.mockRejectedValueOnce(new TypeError('network')).mockResolvedValueOnce({ ok: true } as Response);
     show(endpoint);
     await fill();
@@ -163,14 +163,14 @@ describe('with an endpoint', () => {
 
   test.each([
     [400, {}, '{"errors":{"email":"No such host"}}', 'Refused: a@b.example'],
-    // Nothing of it could be marked.
+    // The form has no such field.
     [422, {}, '{"errors":{"phone":"No such number"}}', 'Failed: a@b.example'],
     [400, {}, '<html>', 'Failed: a@b.example'],
     [413, {}, '', 'Too large: a@b.example'],
     [429, { 'Retry-After': '30' }, '', 'Too many, in 30 s: a@b.example'],
     [429, {}, '', 'Too many, later: a@b.example'],
     [500, {}, '', 'Failed: a@b.example'],
-  ])('status %i is told with what to do, and the text stays', async (status, headers, body, said) => {
+  ])('explains status %i and keeps the text', async (status, headers, body, said) => {
     fetchStub.mockResolvedValue(answerOf(status, headers, body));
     show(endpoint);
     await fill();
@@ -179,7 +179,7 @@ describe('with an endpoint', () => {
     expect(screen.getByLabelText('Message')).toHaveValue('Help');
   });
 
-  test('what the server finds wrong stands at its field, which has the focus', async () => {
+  test('shows server-side errors at their fields and focuses the first', async () => {
     fetchStub.mockResolvedValue(answerOf(400, {}, '{"errors":{"email":"No such host"}}'));
     show(endpoint);
     await fill();
@@ -191,14 +191,14 @@ describe('with an endpoint', () => {
     expect(screen.getByLabelText('Message')).toBeValid();
   });
 
-  test('a program that fills in every field sends nothing, and no person meets that field', async () => {
+  test('posts nothing when the hidden honeypot field is filled in', async () => {
     show(endpoint);
     await fill();
-    const trap = screen.getByLabelText('Leave empty');
-    expect(trap).not.toBeVisible();
-    await act(async () => fireEvent.change(trap, { target: { value: 'https://spam.example' } }));
+    const honeypot = screen.getByLabelText('Leave empty');
+    expect(honeypot).not.toBeVisible();
+    await act(async () => fireEvent.change(honeypot, { target: { value: 'https://spam.example' } }));
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(screen.getByRole('status')).toHaveTextContent('Held: a@b.example');
+    expect(screen.getByRole('status')).toHaveTextContent('Spam: a@b.example');
     expect(fetchStub).not.toHaveBeenCalled();
   });
 });

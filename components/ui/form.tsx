@@ -2,28 +2,31 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FormContent, FormTexts } from '@/content/types';
-import { trapName } from './bot-trap';
 import { buttonClass } from './button-class';
 import { FormField } from './form-field';
+import { honeypotName } from './honeypot';
 import { mailtoLink } from './mailto';
 import { markHydrated } from './mark-hydrated';
 import type { Outcome } from './send-form';
 import { WithMail } from './with-mail';
 
 type Status = Omit<Outcome, 'phase'> & {
-  phase: Outcome['phase'] | 'idle' | 'notConnected' | 'notConnectedEmpty' | 'sending' | 'held';
+  phase: Outcome['phase'] | 'idle' | 'notConnected' | 'notConnectedEmpty' | 'sending' | 'spamSuspected';
   href: string;
-  /** Counts what was said: the same words once more are a new element, which a screen reader tells again. */
-  said: number;
+  /**
+   * Counts the messages. A repeated message becomes a new element, so screen readers announce the message
+   * again.
+   */
+  messageCount: number;
 };
 
-/** Milliseconds after a press in which the next belongs to it: a double click is one intent, however soon its answer is there. */
+/** Milliseconds after a press in which another press counts as part of a double click. */
 const DOUBLE_CLICK = 1000;
 
 /**
- * A form. Without `endpoint` nothing is checked, sent or navigated to: it says so, and offers the text as a mail.
- * With `endpoint` the browser checks the fields and they are posted there as JSON, once for each intent.
- * `method="dialog"` keeps a press before hydration from leaving the page.
+ * A form. Without `endpoint`, a submission is not validated or sent: the form shows a message and offers the
+ * text as an e-mail. With `endpoint`, the browser validates the fields, and the form posts them as JSON.
+ * `method="dialog"` prevents a submission before hydration from leaving the page.
  */
 export function Form({
   content,
@@ -36,8 +39,8 @@ export function Form({
   mail: string;
   endpoint?: string;
 }) {
-  const [status, setStatus] = useState<Status>({ phase: 'idle', href: '', said: 0 });
-  const { phase, href, said, wait, reasons = {} } = status;
+  const [status, setStatus] = useState<Status>({ phase: 'idle', href: '', messageCount: 0 });
+  const { phase, href, messageCount, wait, reasons = {} } = status;
   const form = useRef<HTMLFormElement>(null);
   const [opened] = useState(() => performance.now());
   const sending = useRef(false);
@@ -45,38 +48,39 @@ export function Form({
 
   useEffect(() => markHydrated(form.current), []);
 
-  // What is wrong is read out where it can be put right; any other answer comes into sight.
+  // Focuses the first invalid field. Other messages are scrolled into view.
   useEffect(() => {
     if (status.phase === 'refused') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
     else if (status.phase !== 'idle')
       form.current?.querySelector('[role]')?.scrollIntoView({ block: 'nearest' });
   }, [status]);
 
-  const say = (next: Omit<Status, 'said'>) => setStatus(({ said }) => ({ ...next, said: said + 1 }));
+  const showStatus = (next: Omit<Status, 'messageCount'>) =>
+    setStatus(({ messageCount }) => ({ ...next, messageCount: messageCount + 1 }));
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (sending.current) return;
     const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
-    const { [trapName]: trap, ...data } = typed;
+    const { [honeypotName]: honeypot, ...data } = typed;
     const entries = content.fields.map(({ name, label }) => ({ label, value: data[name] ?? '' }));
     const link = mailtoLink(mail, content.subject, entries);
     if (!endpoint) {
       const isEmpty = entries.every(({ value }) => value.trim() === '');
-      return say({ phase: isEmpty ? 'notConnectedEmpty' : 'notConnected', href: link });
+      return showStatus({ phase: isEmpty ? 'notConnectedEmpty' : 'notConnected', href: link });
     }
-    if (trap) return say({ phase: 'held', href: link });
+    if (honeypot) return showStatus({ phase: 'spamSuspected', href: link });
     const now = performance.now();
     if (phase === 'sent' && now - pressed.current < DOUBLE_CLICK) return;
     pressed.current = now;
     sending.current = true;
-    say({ phase: 'sending', href: link });
+    showStatus({ phase: 'sending', href: link });
     const outcome = await import('./send-form').then(
       ({ sendForm }) => sendForm(endpoint, data, opened, texts),
       (): Outcome => ({ phase: 'failed' }),
     );
     sending.current = false;
-    say({ href: link, ...outcome });
+    showStatus({ href: link, ...outcome });
   }
 
   return (
@@ -101,7 +105,7 @@ export function Form({
       ))}
       {endpoint ? (
         <div hidden>
-          <input name={trapName} aria-label={texts.trap} tabIndex={-1} autoComplete="off" />
+          <input name={honeypotName} aria-label={texts.honeypot} tabIndex={-1} autoComplete="off" />
         </div>
       ) : null}
       <button type="submit" aria-disabled={phase === 'sending'} className={buttonClass('primary')}>
@@ -109,7 +113,7 @@ export function Form({
       </button>
       <p role="status">
         {phase === 'idle' || phase === 'sending' ? null : (
-          <span key={said}>
+          <span key={messageCount}>
             <WithMail text={texts[phase].replace('{wait}', wait ?? '')} mail={mail} href={href} />
           </span>
         )}

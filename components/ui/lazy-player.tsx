@@ -6,20 +6,19 @@ import type { SitePlayerProps } from './site-player';
 import { whenNear } from './when-near';
 
 /**
- * The static HTML contains the player and its controls. In the browser their code loads once an animation is
- * near the viewport. Until then React leaves the HTML as it is, and replays a press on it after hydration.
+ * The static HTML contains the player and its controls. In the browser, their code loads when an animation is
+ * near the viewport. Until then, React leaves the HTML as it is. React replays presses after hydration.
  */
 let Player: ComponentType<SitePlayerProps>;
 let isLoaded = false;
-// Not in a function, because the bundler removes the server's branch from the browser's scripts only directly
-// under the condition.
+// Outside of functions, because the bundler removes the server branch from the browser's scripts only here.
 if (typeof window === 'undefined') {
   Player = require('./site-player').SitePlayer;
 } else {
   const pressed = firstPress();
   Player = lazy(async () => {
-    const place = document.querySelector<HTMLElement>('[data-animation]');
-    if (place) await Promise.race([near(place), pressed]);
+    const first = document.querySelector<HTMLElement>('[data-animation]');
+    if (first) await Promise.race([near(first), pressed]);
     return import('./site-player').then(
       ({ SitePlayer }) => {
         isLoaded = true;
@@ -30,29 +29,29 @@ if (typeof window === 'undefined') {
   });
 }
 
-/** The URL of the player's rendering worker, with its hash. Turbopack's own way to start a worker takes three requests. */
+/** The hashed URL of the player's rendering worker. Turbopack's own worker support takes three requests. */
 const workerUrl = new URL('@northlight/player/worker.js', import.meta.url).href;
 
-/** The poster in the player's space, if the player's code can't be loaded. */
+/** The poster, which replaces the player if its code can't be loaded. */
 function Still({ poster, label, width, height, controls }: SitePlayerProps) {
   const className = controls ? 'w-full pb-15' : 'w-full';
-  // biome-ignore lint/performance/noImgElement: next/image writes a style attribute, which the policy forbids
+  // biome-ignore lint/performance/noImgElement: next/image needs inline styles, which the CSP blocks
   return <img src={poster} alt={label} width={width} height={height} className={className} />;
 }
 
 /**
- * A player in the static HTML that hydrates near the viewport. A player with `loading="eager"`, at the top of
- * the page, waits for the visitor's first interaction instead. Otherwise every visitor would load React, even
- * if they only read.
+ * A player that is part of the static HTML and hydrates near the viewport. A player with `hover` or
+ * `loading="eager"` hydrates at the first interaction instead. Otherwise every visitor would load React, even
+ * visitors who only read.
  */
 export function LazyPlayer(props: SitePlayerProps) {
   const waits = props.hover || props.loading === 'eager';
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
 
-  // hydrate.ts preloads what a player in the static HTML needs, and at this event what the first one needs that the
-  // router adds. Once the player's code is loaded, a player requests at once what it needs.
+  // Before its code has loaded, a player can't request its resources. hydrate.ts preloads those of players in
+  // the static HTML, and on this event those of the first player that the router adds.
   useEffect(() => {
-    const element = place.current as HTMLDivElement;
+    const element = container.current as HTMLDivElement;
     return whenNear(element, () => {
       if (!isLoaded) element.dispatchEvent(new Event('animationnear', { bubbles: true }));
     });
@@ -60,7 +59,7 @@ export function LazyPlayer(props: SitePlayerProps) {
 
   return (
     <div
-      ref={place}
+      ref={container}
       data-animation={props.autoplay ? 'autoplay' : ''}
       data-hydrate={waits ? 'interaction' : 'visible'}
       data-src={props.src}
@@ -68,7 +67,7 @@ export function LazyPlayer(props: SitePlayerProps) {
     >
       <Suspense fallback={typeof window === 'undefined' ? null : Still(props)}>
         <Player {...props} workerUrl={workerUrl} />
-        <Hydrated part={place} />
+        <Hydrated part={container} />
       </Suspense>
     </div>
   );
@@ -80,19 +79,22 @@ function Hydrated({ part }: { part: RefObject<Element | null> }) {
   return null;
 }
 
-/** Resolves once the element is near the viewport: at once if it is in it, before an observer could report that. */
-function near(place: HTMLElement): Promise<void> {
-  const { top, bottom, width } = place.getBoundingClientRect();
+/**
+ * Resolves when the element is near the viewport. Checks the position first, because an observer reports only
+ * after the next frame.
+ */
+function near(container: HTMLElement): Promise<void> {
+  const { top, bottom, width } = container.getBoundingClientRect();
   if (width > 0 && top < innerHeight && bottom > 0) return Promise.resolve();
   return new Promise((resolve) => {
-    whenNear(place, resolve);
+    whenNear(container, resolve);
   });
 }
 
 /**
- * Resolves at the visitor's first press or history navigation, because the router can't move to another
- * section of the page before React has hydrated the player. It listens as soon as the script runs: a link may
- * be pressed before React reaches the player.
+ * Resolves at the visitor's first press or history navigation. The router can't navigate within the page
+ * before React has hydrated the player. The listeners are added when the module loads, because a link may be
+ * pressed before React reaches the player.
  */
 function firstPress(): Promise<void> {
   return new Promise((resolve) => {

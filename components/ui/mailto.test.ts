@@ -1,9 +1,9 @@
 import { mailtoLink } from './mailto';
 
-/** What a mail program reads from the link. */
+/** The fields that a mail program reads from the link. */
 const read = (link: string) => Object.fromEntries(new URL(link).searchParams);
 
-test('carries the subject and what was typed, one field to a line', () => {
+test('contains the subject and each filled-in field on a line', () => {
   const link = mailtoLink('a@b.example', 'Hello', [
     { label: 'Full name', value: 'A & B' },
     { label: 'Message', value: 'First\nsecond? 100 %' },
@@ -15,7 +15,7 @@ test('carries the subject and what was typed, one field to a line', () => {
   });
 });
 
-test('leaves out what is empty', () => {
+test('leaves out empty fields', () => {
   expect(read(mailtoLink('a@b.example', 'Hello', [{ label: 'E-mail', value: '  ' }]))).toEqual({
     subject: 'Hello',
   });

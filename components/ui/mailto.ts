@@ -1,7 +1,7 @@
-/** One thing that was typed, under the label of its field. */
+/** A field's label and typed text. */
 export type Entry = { label: string; value: string };
 
-/** A `mailto:` link that carries a subject and what was typed, one field to a line; empty fields are left out. */
+/** Returns a `mailto:` link with the subject and the fields, one per line. Empty fields are left out. */
 export function mailtoLink(address: string, subject: string, entries: readonly Entry[]) {
   const body = entries
     .filter(({ value }) => value.trim() !== '')

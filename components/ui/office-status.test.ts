@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { snippet } from '@/content/site';
+import { thirdPartyScript } from '@/content/site';
 
-const source = readFileSync('public/snippets/office-status.js', 'utf8');
-const { 'data-open-text': open = '', 'data-closed-text': closed = '' } = snippet.attributes;
+const source = readFileSync('public/thirdPartyScripts/office-status.js', 'utf8');
+const { 'data-open-text': open = '', 'data-closed-text': closed = '' } = thirdPartyScript.attributes;
 
 /** The text that the script writes next to itself at a time. */
 function textAt(now: string) {
   jest.useFakeTimers({ now: new Date(now) });
   const script = document.createElement('script');
-  for (const [name, value] of Object.entries(snippet.attributes)) script.setAttribute(name, value);
+  for (const [name, value] of Object.entries(thirdPartyScript.attributes)) script.setAttribute(name, value);
   const place = document.createElement('div');
   document.body.replaceChildren(place);
   place.append(script);

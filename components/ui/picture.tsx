@@ -4,22 +4,22 @@ import { type PhotoShape, photoVersions } from '@/content/photo-versions';
 import shapes from '@/content/photos.json';
 import type { Photo as PhotoContent, Picture as PictureContent } from '@/content/types';
 
-/** How wide a picture stands in its page, as `sizes` says it. */
+/** The `sizes` attribute of photographs. */
 const SIZES = '(width >= 100rem) 40rem, (width >= 48rem) 42vw, 92vw';
 
-/** A drawing or a photograph that fills its box. */
+/** A drawing or photograph that fills its container. */
 export function Picture({ picture }: { picture: PictureContent }) {
   if ('photo' in picture) return <Photo photo={picture} alt={picture.alt} />;
   return <ScenePicture name={picture.scene} alt={picture.alt} />;
 }
 
-/** The same once more on its page, where it says nothing new. */
+/** A second copy of a picture on the same page, with an empty `alt`. */
 export function PictureCopy({ picture }: { picture: PictureContent }) {
   if ('photo' in picture) return <Photo photo={picture} alt="" />;
   return <ScenePicture name={picture.scene} alt="" />;
 }
 
-/** A photograph in the width that its place needs, on its own prevailing colour until it comes. */
+/** A photograph. Until the file loads, its dominant color is shown. */
 function Photo({ photo: { photo }, alt }: { photo: PhotoContent; alt: string }) {
   const versions = photoVersions(photo);
   const shape = (shapes as Readonly<Record<string, PhotoShape>>)[photo];
@@ -27,9 +27,9 @@ function Photo({ photo: { photo }, alt }: { photo: PhotoContent; alt: string }) 
     versions.map((each) => `${withBasePath(`/photos/${each[kind]}`)} ${each.width}w`).join(', ');
   return (
     <>
-      {/* Not a style: the policy lets no attribute of that name in. */}
+      {/* An SVG because the CSP blocks style attributes. */}
       <svg aria-hidden className="absolute inset-0 h-full w-full">
-        <rect width="100%" height="100%" fill={shape?.colour ?? 'none'} />
+        <rect width="100%" height="100%" fill={shape?.color ?? 'none'} />
       </svg>
       <picture>
         <source type="image/avif" srcSet={set('avif')} sizes={SIZES} />

@@ -1,16 +1,19 @@
-/** Milliseconds to wait for an answer. */
-const patience = 20_000;
+/** Milliseconds to wait for a response. */
+const TIMEOUT = 20_000;
 
-/** What became of a post. */
+/** The result of a request. */
 export type PostResult =
   | { kind: 'taken' }
-  /** The server says what is wrong, by field: status 400 or 422 with `{ "errors": { "email": "…" } }`. */
+  /**
+   * Status 400 or 422. The reasons are error messages by field, from a body such as
+   * `{ "errors": { "email": "…" } }`.
+   */
   | { kind: 'refused'; reasons: Readonly<Record<string, string>> }
-  /** 413. */
+  /** Status 413. */
   | { kind: 'tooLarge' }
-  /** 429; `seconds` until it may be tried again, where the server says so. */
+  /** Status 429. `seconds` is the value of the Retry-After header, if there is one. */
   | { kind: 'tooMany'; seconds?: number }
-  /** Any other status, no connection, or no answer in time. */
+  /** Any other status, a network error, or a timeout. */
   | { kind: 'failed' };
 
 /** Posts the data as JSON. Never rejects. */
@@ -20,7 +23,7 @@ export async function postJson(endpoint: string, data: Record<string, string>): 
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       body: JSON.stringify(data),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(TIMEOUT),
     });
     return response.ok ? { kind: 'taken' } : await refusal(response);
   } catch {
@@ -51,7 +54,7 @@ async function reasonsIn(response: Response): Promise<Record<string, string>> {
   );
 }
 
-/** Retry-After is a number of seconds or a date (RFC 9110, 10.2.3). */
+/** Parses Retry-After: a number of seconds or a date (RFC 9110, 10.2.3). */
 function secondsIn(header: string | null): number | undefined {
   if (!header) return undefined;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;

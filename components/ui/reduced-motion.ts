@@ -1,2 +1,2 @@
-/** The media query that holds while the visitor asks for less motion. */
+/** The media query for visitors who prefer reduced motion. */
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';

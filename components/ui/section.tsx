@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import type { SectionText } from '@/content/types';
 
-/** A section's place on its page: `id` is its fragment, `tag` its number in the drawing set. */
+/** A section's fragment identifier and its number in the drawing set. */
 export type SectionPlace = { id: string; tag: string };
 
-/** A section: ticked rule, number in the margin, heading, lead, then what it holds, on 12 columns. */
+/**
+ * The layout of a section: a ruled edge, the section's number in the margin, heading, lead and content, in 12
+ * columns.
+ */
 export function Section({
   place: { id, tag },
   head,

@@ -1,19 +1,20 @@
 import type { FormTexts } from '@/content/types';
-import { waitFor } from './bot-trap';
+import { remainingWait } from './honeypot';
 import { type PostResult, postJson } from './post-json';
 
-/** What a form says after it was sent: the name of its text, and what stands in it or beside its fields. */
+/** The message that a form shows after a submission. */
 export type Outcome = {
   phase: 'sent' | Exclude<PostResult['kind'], 'taken'>;
-  /** How long to wait, in words. */
+  /** The text for how long to wait before another attempt. */
   wait?: string;
-  /** What is wrong, by field. */
+  /** Error messages by field name. */
   reasons?: Readonly<Record<string, string>>;
 };
 
 /**
- * Posts a form's data once it has been open as long as a person takes. Loaded only where forms are connected.
- * @param opened when the form was there, on the clock of `performance.now()`
+ * Posts a form's data, after a delay if the form was opened only a moment ago. This module is loaded only if
+ * forms have an endpoint.
+ * @param opened when the form was shown, on the clock of `performance.now()`
  */
 export async function sendForm(
   endpoint: string,
@@ -21,13 +22,13 @@ export async function sendForm(
   opened: number,
   { wait, waitUnknown }: FormTexts,
 ): Promise<Outcome> {
-  await new Promise((resolve) => setTimeout(resolve, waitFor(opened, performance.now())));
+  await new Promise((resolve) => setTimeout(resolve, remainingWait(opened, performance.now())));
   const result = await postJson(endpoint, data);
   switch (result.kind) {
     case 'taken':
       return { phase: 'sent' };
     case 'refused':
-      // Where no field is marked, nobody could see what is wrong.
+      // An error message without a field to show it at would be invisible.
       if (!Object.keys(result.reasons).some((name) => name in data)) return { phase: 'failed' };
       return { phase: 'refused', reasons: result.reasons };
     case 'tooMany':

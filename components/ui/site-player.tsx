@@ -6,11 +6,11 @@ import { useDarkScheme } from './use-dark-scheme';
 export type SitePlayerProps = Omit<PlayerProps, 'controls' | 'src'> & {
   src: string;
   controls?: boolean;
-  /** Slots in the dark scheme, for an animation that follows the scheme. */
+  /** Values of the slots in the dark scheme, for animations with scheme-dependent colors. */
   darkSlots?: PlayerProps['slots'];
 };
 
-/** The player with the site's labels and the scheme's colours. Its controls are part of the static HTML. */
+/** The player with the site's labels and the colors of the scheme. The static HTML contains its controls. */
 export function SitePlayer({ darkSlots, controls, ...props }: SitePlayerProps) {
   const isDark = useDarkScheme();
   return (

@@ -8,7 +8,7 @@ function subscribe(onChange: () => void) {
   return () => list.removeEventListener('change', onChange);
 }
 
-/** Whether the visitor's scheme is the dark one, which the static HTML does not know. */
+/** Returns whether the visitor prefers the dark scheme. `false` in the static HTML. */
 export const useDarkScheme = () =>
   useSyncExternalStore(
     subscribe,

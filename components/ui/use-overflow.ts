@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether a row has more slides, all of one width, than it shows at once. True until it is measured. */
+/** Returns whether a row of equally wide slides overflows. `true` until the row is measured. */
 export function useOverflow(row: RefObject<HTMLElement | null>): boolean {
   const [isOverflowing, setOverflowing] = useState(true);
 
@@ -15,10 +15,10 @@ export function useOverflow(row: RefObject<HTMLElement | null>): boolean {
   return isOverflowing;
 }
 
-/** Not by its scroll width: that counts the places which a carousel moves slides to. */
+/** `scrollWidth` can't be used, because it includes slides that the carousel has translated. */
 function overflows(row: HTMLElement): boolean {
   const slides = row.querySelectorAll('li');
   const width = slides[0]?.getBoundingClientRect().width ?? 0;
-  // A quarter of an odd width is rounded.
+  // Allows for the rounding of fractional slide widths.
   return slides.length * width > row.getBoundingClientRect().width + 1;
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 const interval = 4_000;
 
-/** Moves the carousel on every 4 s while it is asked to, in view, and neither pointed at nor focused. */
+/** Advances the carousel every 4 s while `rotating`, in view, and neither hovered nor focused. */
 export function useRotation(viewport: HTMLElement, carousel: UseEmblaCarouselType[1], rotating: boolean) {
   useEffect(() => {
     const box = viewport.parentElement;
@@ -21,7 +21,7 @@ export function useRotation(viewport: HTMLElement, carousel: UseEmblaCarouselTyp
     });
     observer.observe(viewport);
     const leave = new AbortController();
-    // A moment later, when :hover and :focus-within say what holds now.
+    // Waits until the browser has updated `:hover` and `:focus-within`.
     for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout'])
       box.addEventListener(type, () => queueMicrotask(update), { signal: leave.signal });
     document.addEventListener('visibilitychange', update, { signal: leave.signal });

@@ -1,3 +1,3 @@
-/** Calls back when the browser has nothing better to do. */
+/** Calls `run` when the browser is idle. */
 export const whenIdle = (run: () => void) =>
   'requestIdleCallback' in window ? window.requestIdleCallback(run) : setTimeout(run, 200);

@@ -1,4 +1,7 @@
-/** Calls back once, when the element is within 300 px of the viewport. Returns what cancels it. */
+/**
+ * Calls `run` once, when the element is within 300 px of the viewport.
+ * @returns a function that cancels the call
+ */
 export function whenNear(element: Element, run: () => void) {
   const observer = new IntersectionObserver(
     (entries) => {

@@ -1,4 +1,4 @@
-/** A text whose `{mail}` is the mail link. */
+/** Renders a text with a mail link in place of `{mail}`. */
 export function WithMail({ text, mail, href }: { text: string; mail: string; href: string }) {
   const [before, after] = text.split('{mail}');
   return (

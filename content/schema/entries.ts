@@ -1,50 +1,50 @@
 import type { Route } from 'next';
 import * as v from 'valibot';
 import { sceneNames } from '@/components/drawings/scene';
-import { trapName } from '@/components/ui/bot-trap';
+import { honeypotName } from '@/components/ui/honeypot';
 import {
   address,
   alternative,
   anyOf,
   dataAttributes,
-  FIGURE_LENGTH,
   id,
   line,
   list,
   number,
   object,
   oneOf,
+  STAT_LENGTH,
   setting,
   sharedText,
   text,
 } from './field-types';
 
-// The entries that several modules of the content share.
+// Entries that several content modules share.
 
 const label = text(150);
 const title = text(60);
 
-/** What stands above a section. */
+/** The heading of a section, and its lead. */
 export const sectionText = object({ title, lead: v.optional(text(260)) });
 
-/** A link to a page or a section of one. */
+/** A link to a page or to a section of a page. */
 export const pageLink = object({ label, href: address<Route>() });
 
-/** A link of the header, where labels stand next to each other. */
+/** A link in the header, where labels are side by side. */
 export const navigationLink = object({ label: text(27), href: address<Route>() });
 
 type OutsideHref = `https://${string}` | `mailto:${string}` | `tel:${string}`;
 
-/** A link out of the site: another origin, `mailto:` or `tel:`. */
+/** An external link: another origin, `mailto:` or `tel:`. */
 export const outsideLink = object({ label, href: address<OutsideHref>() });
 
-/** A link out of the site to a profile in a network, which its icon stands for. */
+/** A link to a profile in a social network, shown as the network's icon. */
 export const networkLink = object({
   network: oneOf(['linkedin', 'youtube', 'instagram']),
   ...outsideLink.entries,
 });
 
-/** A link to a page, out of the site or to a file that visitors load, or a label that opens a legal text. */
+/** A link to a page, an external URL or a file, or a label that opens a legal text. */
 export const footerLink = anyOf(
   object({ label, href: address<Route | OutsideHref | `/files/${string}`>() }),
   object({ label, dialog: setting }),
@@ -52,35 +52,35 @@ export const footerLink = anyOf(
 
 const scene = oneOf(sceneNames);
 
-/** A drawing, and what it shows for people who can't see it. */
+/** A drawing with alternative text. */
 export const drawing = object({ scene, alt: alternative });
 
-/** A photograph in `content/photos/`, and what it shows. */
+/** A photograph in `content/photos/`, with alternative text. */
 export const photo = object({ photo: setting, alt: alternative });
 
 export const picture = anyOf(drawing, photo);
 
-/** What search results, the title block and share cards show of a page. */
+/** A page's metadata in search results, the title block and link previews. */
 export const pageMeta = object({
   title: sharedText(line(45)),
   description: sharedText(line(180)),
-  /** Its title in the title block, if that differs. */
-  sheet: v.optional(sharedText(text(60))),
-  /** The page that stands for it in search results, if that is another. */
+  /** The title in the title block, if different. */
+  pageName: v.optional(sharedText(text(60))),
+  /** The canonical page for search results, if it is another page. */
   canonical: v.optional(address<Route>()),
-  /** `false` asks search engines to leave the page out. */
+  /** `false` excludes the page from search results. */
   index: v.optional(v.literal(false, 'false, without quotes, or left out')),
-  /** Its picture where it is shared: 1200 × 630 px, made by the build. */
+  /** The picture for link previews, which the build draws: 1200 × 630 px. */
   share: object({
     theme: oneOf(['light', 'dark']),
     scene,
-    /** Large; the page's description stands under it. */
+    /** Shown large, above the page's description. */
     title: sharedText(title),
   }),
 });
 
-/** A measured value; the figure and its unit are set apart. */
-export const figure = object({ value: text(FIGURE_LENGTH), unit: text(10), label });
+/** A measured value with its unit and label. */
+export const stat = object({ value: text(STAT_LENGTH), unit: text(10), label });
 
 /** An animation for the player; `src` is a path in `public/`. */
 export const animation = object({
@@ -88,27 +88,30 @@ export const animation = object({
   width: number,
   height: number,
   label,
-  /** For an animation with slots named as in `solid` (colours.ts): it and its poster have those colours by night. */
+  /**
+   * `true` for an animation whose slots have the names of `solid` in colors.ts. In the dark scheme, the
+   * animation and its poster have those colors.
+   */
   followsScheme: v.optional(v.literal(true, 'true, without quotes, or left out')),
 });
 
 const formField = object({
-  /** The key in the JSON that is posted. */
+  /** The field's name in the posted JSON. */
   name: v.pipe(
     v.string('a text in quotes'),
-    v.regex(/^[a-z][a-z0-9-]*$/, 'small letters, digits and hyphens, a letter first'),
-    v.notValue(trapName, `another name: people never see the box "${trapName}", which only programs fill in`),
+    v.regex(/^[a-z][a-z0-9-]*$/, 'lowercase letters, digits and hyphens, starting with a letter'),
+    v.notValue(honeypotName, `another name: "${honeypotName}" is the hidden field that detects bots`),
   ),
   label,
   kind: oneOf(['text', 'email', 'message']),
   autoComplete: v.optional(setting),
-  /** Rows of a message box. */
+  /** The number of rows of a message field. */
   rows: v.optional(number),
 });
 
 export const form = object({
   id,
-  /** Subject of the message that the visitor's own mail program opens. */
+  /** The subject of the e-mail that the visitor's mail program opens. */
   subject: text(60),
   fields: v.pipe(
     list(formField),
@@ -122,10 +125,10 @@ export const form = object({
 
 const SCRIPT_HASH = 'the sha384-… that the script’s maker gives for this address';
 
-/** Whether a content security policy can name the address. */
+/** Returns whether a URL is https: and can be a source in a content security policy. */
 const isHttps = (value: string) => /^https:\/\/[\w.:-]+(\/\S*)?$/.test(value) && URL.canParse(value);
 
-/** A script from elsewhere or of our own. */
+/** A script of this site or another origin. */
 const script = object({
   src: v.pipe(
     address<`/${string}` | `https://${string}`>(),
@@ -134,7 +137,7 @@ const script = object({
       'the path of a file in public/, or an https: address',
     ),
   ),
-  /** Subresource integrity, if the script's maker gives it. */
+  /** The subresource integrity hash, if the script's provider publishes one. */
   integrity: v.optional(
     v.pipe(
       setting,
@@ -144,8 +147,10 @@ const script = object({
   attributes: dataAttributes,
 });
 
-/** A script that stands in the Partners section: loaded after the page is idle and near view. */
-export const snippet = v.pipe(
+/**
+ * A script in the Partners section, which loads when the page is idle and the section is near the viewport.
+ */
+export const thirdPartyScript = v.pipe(
   script,
   v.forward(
     v.check(({ src, integrity }) => src.startsWith('/') || integrity !== undefined, SCRIPT_HASH),
@@ -161,9 +166,9 @@ const origin = v.pipe(
   ),
 );
 
-/** A script that counts visits without cookies: on every page, once it is idle. */
-export const visits = object({
+/** An analytics script without cookies, which loads on every page when the page is idle. */
+export const analytics = object({
   ...script.entries,
-  /** Where it sends what it counts, if not to the host that it comes from. */
+  /** The origins that receive the data, if different from the script's origin. */
   sendsTo: v.optional(list(origin)),
 });

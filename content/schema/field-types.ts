@@ -1,23 +1,23 @@
 import * as v from 'valibot';
-import { hexColour } from '../hex-colour';
+import { hexColor } from '../hex-color';
 import { keepUnitsTogether } from '../keep-units-together';
 
-// Each message completes "it must be …".
+// Messages complete the sentence "it must be …".
 
-/** Characters without width, control characters and direction marks. */
+/** Zero-width characters, control characters and direction marks. */
 export const INVISIBLE =
   /[\p{Cc}\u061c\u200b-\u200c\u200e\u200f\u2028-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/u;
 
-/** A character as HTML writes it. The pages would show it unchanged. */
+/** A character reference of HTML, which pages would show literally. */
 const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z]{2,8}\d*);/;
 
-/** The characters that the font of share pictures has: Latin letters with their accents, punctuation, €, ™ and −. */
+/** The characters in the font of share pictures: Latin letters with accents, punctuation, €, ™ and −. */
 const DRAWABLE = /[\u0020-\u017f\u2010-\u2026\u20ac\u2122\u2212]/u;
 
-/** The most characters of a measured value, which is set large. */
-export const FIGURE_LENGTH = 8;
+/** The maximum length of a measured value, which is shown large. */
+export const STAT_LENGTH = 8;
 
-/** The schema of a text; `Form` is its type. */
+/** The schema of a text. `Form` is the type of valid texts. */
 type TextSchema<Form extends string = string> = v.GenericSchema<Form>;
 
 const quotedText = v.pipe(
@@ -26,66 +26,73 @@ const quotedText = v.pipe(
   v.check((value) => value.trim() === value, 'a text without spaces at its ends'),
 );
 
-/** An address, the name of a file or another text that visitors don't read. */
+/** A text that visitors do not read, such as a URL or a file name. */
 export const setting = v.pipe(
   quotedText,
   v.check(
     (value) => !INVISIBLE.test(value),
-    ({ input }) => `typed anew, not pasted: ${codePoint(INVISIBLE.exec(input)?.[0])} can’t be seen`,
+    ({ input }) =>
+      `typed again: it contains the invisible character ${codePoint(INVISIBLE.exec(input)?.[0])}`,
   ),
-  v.excludes('\ufffd', 'without \ufffd, which replaces a letter that a program could not read'),
+  v.excludes('\ufffd', 'without \ufffd, which replaces an unreadable character'),
 );
 
-/** An address, whose form TypeScript checks and whose target the check looks for. */
+/** A URL or path. TypeScript checks its form, and `npm run check` checks that its target exists. */
 export function address<Form extends string>() {
   return setting as unknown as TextSchema<Form>;
 }
 
-/** A text in which a line may end between a figure and its unit. @see text */
+/**
+ * A text whose lines may break between a number and its unit.
+ * @see text
+ */
 export function line(max: number, placeholders: readonly string[] = []): TextSchema {
   const unknownIn = (value: string) =>
     value.match(/\{[^{}]*\}/g)?.find((braces) => !placeholders.includes(braces));
   const known =
     placeholders.length > 0
-      ? `: what stands in braces here can be ${placeholders.join(' or ')}`
-      : ', which would be read as it stands';
+      ? `: the placeholders here are ${placeholders.join(' and ')}`
+      : ', which pages would show literally';
   return v.pipe(
     setting,
     v.check(
       (value) => !ENTITY.test(value),
       ({ input }) =>
-        `the character itself in place of ${ENTITY.exec(input)?.[0]}, which would be read as it stands`,
+        `the character itself in place of ${ENTITY.exec(input)?.[0]}, which pages would show literally`,
     ),
     v.check(
       (value) => unknownIn(value) === undefined,
       ({ input }) => `without ${unknownIn(input)}${known}`,
     ),
-    // The page replaces the first one and leaves out what follows a second one.
+    // The page replaces only the first `{mail}`, and drops the text after a second one.
     v.check(
       (value) => !placeholders.includes('{mail}') || value.split('{mail}').length === 2,
-      'with {mail} once, in whose place the mail link stands',
+      'with {mail} once, which the mail link replaces',
     ),
-    v.maxLength(max, `at most ${max}, to fit its place`),
+    v.maxLength(max, `at most ${max} characters long`),
     v.metadata({ maxLength: max }),
   );
 }
 
 /**
  * A text that visitors read.
- * @param max the most characters that its place on the pages holds
- * @param placeholders the words in braces that the page replaces, such as `{mail}`
+ * @param max the maximum length that fits the layout
+ * @param placeholders the placeholders that the page replaces, such as `{mail}`
  */
 export function text(max: number, placeholders: readonly string[] = []): TextSchema {
   return v.pipe(
     line(max, placeholders),
     v.check(
       (value) => keepUnitsTogether(value) === value,
-      'inside keepUnitsTogether(…) of content/keep-units-together.ts, which keeps a figure and its unit on one line',
+      'inside keepUnitsTogether(…) of content/keep-units-together.ts, which keeps a number and its unit on one line',
     ),
   );
 }
 
-/** A text that share pictures show too. @param schema its schema elsewhere */
+/**
+ * A text that is also part of share pictures.
+ * @param schema the schema of the text on pages
+ */
 export function sharedText(schema: TextSchema): TextSchema {
   const undrawable = (value: string) => [...new Set(value)].filter((character) => !DRAWABLE.test(character));
   return v.pipe(
@@ -97,16 +104,16 @@ export function sharedText(schema: TextSchema): TextSchema {
   );
 }
 
-/** What a picture shows, for people who can't see it. */
+/** Alternative text of a picture. */
 export const alternative = v.pipe(
   text(180),
-  v.minLength(20, 'a phrase on what the picture shows, 20 characters or more'),
+  v.minLength(20, 'a description of the picture with at least 20 characters'),
 );
 
-/** An id, which becomes part of an address. */
+/** An id, which is also a URL fragment. */
 export const id = v.pipe(
   v.string('a text in quotes'),
-  v.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'small letters, digits and hyphens, a letter first'),
+  v.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'lowercase letters, digits and hyphens, starting with a letter'),
 );
 
 export const number = v.number('a number without quotes');
@@ -114,12 +121,12 @@ export const number = v.number('a number without quotes');
 export const color = v.pipe(
   setting,
   v.check(
-    (value) => /^#[\da-f]{6}$/.test(hexColour(value)),
-    'a colour: #0fccce, #0cc, rgb(15, 204, 206) or a name of CSS such as teal',
+    (value) => /^#[\da-f]{6}$/.test(hexColor(value)),
+    'a color: #0fccce, #0cc, rgb(15, 204, 206) or a CSS color name such as teal',
   ),
 );
 
-/** Attributes of a script, each with its value. */
+/** The `data-` attributes of a script. */
 export const dataAttributes = v.record(
   v.pipe(v.string(), v.startsWith('data-', 'a name that begins with data-')),
   quotedText,
@@ -130,7 +137,7 @@ export function oneOf<const Words extends readonly string[]>(words: Words) {
   return v.picklist(words, `one of ${words.join(', ')}`);
 }
 
-/** An object with these fields and no others; optional ones are wrapped in `v.optional`. */
+/** An object with exactly these fields. Optional fields have `v.optional`. */
 export function object<const Entries extends v.ObjectEntries>(entries: Entries) {
   return v.strictObject(entries, ({ expected, input, path }) => {
     const [place] = path ?? [];
@@ -141,13 +148,13 @@ export function object<const Entries extends v.ObjectEntries>(entries: Entries) 
   });
 }
 
-/** What a missing field must be. */
+/** Returns the message for a missing field. */
 function kindOf(schema: { message?: unknown; entries?: object } = {}): string {
   if (typeof schema.message === 'string') return schema.message;
-  return schema.entries ? `an entry with ${Object.keys(schema.entries).join(', ')}` : 'there';
+  return schema.entries ? `an entry with ${Object.keys(schema.entries).join(', ')}` : 'present';
 }
 
-/** The known name that a misspelt one is closest to, with at most two letters added, left out or replaced. */
+/** Returns the known name that is closest to a misspelled name, at an edit distance of at most 2. */
 export function nearest(name: string, known: readonly string[]): string | undefined {
   return [0, 1, Math.min(2, name.length - 1)].flatMap((edits) =>
     known.filter((other) => isWithin(name, other, edits)),
@@ -167,7 +174,7 @@ function isWithin(one: string, other: string, edits: number): boolean {
   );
 }
 
-/** An entry of one of several kinds: the one whose fields its own resemble most. */
+/** An entry of one of several kinds. Errors refer to the kind with the most fields in common. */
 export function anyOf<const Options extends readonly { entries: v.ObjectEntries }[]>(...options: Options) {
   const likeness = (input: unknown, { entries }: Options[number]) =>
     Object.keys(input ?? {}).filter((name) => nearest(name, Object.keys(entries))).length;
@@ -179,14 +186,14 @@ export function anyOf<const Options extends readonly { entries: v.ObjectEntries 
   );
 }
 
-/** A list of which there may be no entry: its section is then left out. */
+/** A list that may be empty. A section with an empty list is left out. */
 export function listOrNone<const Item extends v.GenericSchema>(item: Item) {
   return v.array(item, 'a list in brackets, [ … ]') as unknown as v.GenericSchema<
     readonly v.InferOutput<Item>[]
   >;
 }
 
-/** A list of one entry or more. */
+/** A list with at least one entry. */
 export function list<const Item extends v.GenericSchema>(item: Item) {
   return v.pipe(
     listOrNone(item),
@@ -194,7 +201,7 @@ export function list<const Item extends v.GenericSchema>(item: Item) {
   ) as unknown as v.GenericSchema<readonly v.InferOutput<Item>[]>;
 }
 
-/** The names of a page's sections, in their order. */
+/** The sections of a page by name, in their order. */
 export function sectionNames<const Names extends readonly string[]>(names: Names) {
   return v.pipe(
     listOrNone(oneOf(names)),
@@ -202,6 +209,6 @@ export function sectionNames<const Names extends readonly string[]>(names: Names
   );
 }
 
-/** A character by its number, such as `U+200B`. */
+/** Returns the code point of a character, such as `U+200B`. */
 export const codePoint = (character = '') =>
   `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;

@@ -4,7 +4,6 @@ import { english } from '@/player/ui/labels/english';
 import {
   animation,
   drawing,
-  figure,
   footerLink,
   form,
   navigationLink,
@@ -12,6 +11,7 @@ import {
   pageMeta,
   picture,
   sectionText,
+  stat,
 } from './entries';
 import {
   address,
@@ -30,8 +30,8 @@ import { site } from './site';
 
 const shade = object({ tint: color, ink: color, soft: color, line: color, edge: color, danger: color });
 
-const colours = object({
-  colours: object({
+const colors = object({
+  colors: object({
     accent: color,
     light: object({ ...shade.entries, paper: color, accentText: color }),
     dark: object({ ...shade.entries, deep: color }),
@@ -43,7 +43,7 @@ export const service = object({
   id,
   title: text(60),
   picture: drawing,
-  /** Two sentences. */
+  /** A summary in two sentences. */
   summary: text(260),
   more: object({ text: text(380), items: list(text(120)) }),
 });
@@ -59,23 +59,23 @@ export const home = object({
       object({
         word: text(8),
         line: text(48),
-        /** The layer of the campus drawing that the word lights up. */
+        /** The layer of the campus drawing that the word highlights. */
         layer: oneOf(['chilled-water', 'controls', 'energy']),
       }),
     ),
     lead: text(260),
-    /** One or two; the first is the loud one. */
+    /** One or two links. The first has the primary style. */
     actions: list(pageLink),
     picture: drawing,
   }),
   services: object({
     ...sectionText.entries,
     more: text(24),
-    /** Completes `more` for screen readers; `{service}` stands for the service's title. */
+    /** Completes `more` for screen readers. `{service}` is replaced by the service's title. */
     moreOn: text(48, ['{service}']),
     list: list(service),
   }),
-  energy: object({ ...sectionText.entries, animation, figures: list(figure), note: text(120) }),
+  energy: object({ ...sectionText.entries, animation, stats: list(stat), note: text(120) }),
   projectsSection: sectionText,
   partnersSection: object({
     ...sectionText.entries,
@@ -90,15 +90,15 @@ export const home = object({
 export const home1 = object({
   meta: pageMeta,
   sections: sectionNames(['process', 'figures', 'work', 'questions', 'contact']),
-  promise: object({ tag: text(44), title: text(60), lead: text(260), action: pageLink, animation }),
+  hero: object({ tag: text(44), title: text(60), lead: text(260), action: pageLink, animation }),
   process: object({
     ...sectionText.entries,
     steps: list(object({ title: text(60), text: text(380), time: text(32) })),
   }),
-  figures: object({ ...sectionText.entries, list: list(figure) }),
+  stats: object({ ...sectionText.entries, list: list(stat) }),
   teasers: object({
     ...sectionText.entries,
-    /** Ids of the projects shown. */
+    /** The ids of the projects to show. */
     projects: listOrNone(setting),
     all: pageLink,
   }),
@@ -116,7 +116,7 @@ export const profile = object({
     cover: drawing,
     trade: text(90),
     follow: text(16),
-    counts: list(v.omit(figure, ['unit'])),
+    counts: list(v.omit(stat, ['unit'])),
     text: text(380),
   }),
   notes: sectionText,
@@ -128,11 +128,11 @@ export const comingSoon = object({
   teaser: object({ tag: text(44), title: text(60), lead: text(260), animation, form }),
 });
 
-/** One row of a project's results: the same thing measured before and after. */
+/** A row of a project's results: a value before and after the work. */
 export const result = object({ measure: text(40), before: text(32), after: text(32), change: text(20) });
 
 export const project = object({
-  /** The id of its dialog. */
+  /** The id of the project's dialog. */
   id,
   name: text(60),
   /** The kind of place, such as "Primary school". */
@@ -140,13 +140,13 @@ export const project = object({
   /** Floor area and people, with units. */
   size: text(44),
   picture,
-  /** One sentence on the work. */
+  /** The work in one sentence. */
   work: text(150),
-  saving: figure,
+  saving: stat,
   brief: text(420),
   steps: list(text(180)),
   results: list(result),
-  /** How and over how long the results were measured. */
+  /** The method and period of the measurements. */
   method: text(160),
 });
 
@@ -167,16 +167,16 @@ const projects = object({
 export const partner = object({
   id,
   name: text(60),
-  /** What the maker makes. */
+  /** The partner's products. */
   makes: text(28),
-  /** File in `public/partners`, with the drawing's own size in px. */
-  mark: object({ file: address<`${string}.svg`>(), width: number, height: number }),
+  /** A file in `public/partners`, with its size in pixels. */
+  logo: object({ file: address<`${string}.svg`>(), width: number, height: number }),
 });
 
 export const post = object({ id, title: text(60), description: text(260), picture });
 
 export const pages = object({
-  // Each page's own module holds its meta, where it is checked.
+  // The metadata of a page is checked in the page's own module.
   pages: v.record(v.string(), v.looseObject({}, 'the meta of the page’s own module')),
   navigation: object({
     label: text(27),
@@ -192,7 +192,10 @@ export const pages = object({
   }),
 });
 
-/** A label stands in a popover, which holds three lines of it on a phone; its placeholders are those of the English one. */
+/**
+ * A popover on a phone has room for three lines, which is 80 characters. The placeholders are those of the
+ * English label.
+ */
 const playerLabels = object(
   Object.fromEntries(
     Object.entries(english).map(([name, label]) => [
@@ -204,16 +207,16 @@ const playerLabels = object(
 
 export const redirect = object({ from: address<`/${string}`>(), to: address<Route>() });
 
-/** What each module of the content exports. */
+/** The exports of each content module. */
 export const modules = {
   'content/test-page.ts': object({ meta: pageMeta }),
-  'content/colours.ts': colours,
+  'content/colors.ts': colors,
   'content/coming-soon.ts': comingSoon,
   'content/home.ts': home,
   'content/home1.ts': home1,
-  'content/mark.ts': object({ firmMark: object({ body: setting, lights: setting, icon: setting }) }),
-  'content/page-failure.ts': object({
-    pageFailure: object({ title: text(60), text: text(380), action: text(24) }),
+  'content/logo.ts': object({ firmLogo: object({ body: setting, lights: setting, icon: setting }) }),
+  'content/error-page.ts': object({
+    errorPage: object({ title: text(60), text: text(380), action: text(24) }),
   }),
   'content/pages.ts': pages,
   'content/partners.ts': object({ partners: listOrNone(partner) }),

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { networkLink, outsideLink, sectionText, snippet, visits } from './entries';
+import { analytics, networkLink, outsideLink, sectionText, thirdPartyScript } from './entries';
 import { id, list, object, setting, sharedText, text } from './field-types';
 
 /**
- * Whether it is an https: address, or http: on this machine. Browsers refuse addresses with a password, and other
- * characters in the host would end the content security policy that names it.
+ * Returns whether a URL has the scheme https:, or http: on localhost. Rejects credentials, because browsers
+ * block requests to such URLs, and hosts that would break the content security policy.
  */
 function isSafe(address: string): boolean {
   if (!/^(https:\/\/|http:\/\/localhost[:/])\S+$/.test(address) || !URL.canParse(address)) return false;
@@ -12,7 +12,7 @@ function isSafe(address: string): boolean {
   return !username && !password && /^[\w.:[\]-]+$/.test(host);
 }
 
-/** Where the site is published. */
+/** The origin of the published site. */
 const siteUrl = v.pipe(
   v.string('a text in quotes'),
   v.check(
@@ -22,7 +22,7 @@ const siteUrl = v.pipe(
   ),
 );
 
-/** Where forms are posted. */
+/** The URL to which forms are posted. */
 const formsEndpoint = v.pipe(
   v.string('a text in quotes'),
   v.check(
@@ -33,41 +33,41 @@ const formsEndpoint = v.pipe(
 
 const TIME = '((?:[01]\\d|2[0-3]):[0-5]\\d)';
 
-/** Office hours as search engines read them. */
+/** Office hours in the format of schema.org. */
 const openingHours = v.pipe(
   v.string('a text in quotes'),
   v.check((value) => {
     const [, opens = '', closes = ''] = new RegExp(`^Mo-Fr ${TIME}-${TIME}$`).exec(value) ?? [];
     return opens < closes;
-  }, 'made of hours with two digits like 09:00, the earlier one first'),
+  }, 'two times such as 09:00, the earlier one first'),
 );
 
 export const legalText = object({ id, title: text(60), paragraphs: list(text(600)) });
 
 const mailText = (max: number) => text(max, ['{mail}']);
 
-/** What every form shows. `{mail}` stands for the mail link. */
+/** The messages of forms. `{mail}` is replaced by the mail link. */
 export const formTexts = object({
   notConnected: mailText(200),
-  /** The same for an empty form. */
+  /** The message if the form is empty. */
   notConnectedEmpty: mailText(200),
-  /** Stands before the fields of a form that checks them. */
+  /** Shown before the fields of a form that validates them. */
   required: text(60),
   sending: text(24),
   sent: text(120),
   failed: mailText(200),
-  /** The server refused some fields; its reasons stand next to them. */
+  /** The server rejected some fields. Its messages are shown next to them. */
   refused: mailText(200),
   tooLarge: mailText(200),
-  /** `{wait}` stands for how long. */
+  /** `{wait}` is replaced by `wait` or `waitUnknown`. */
   tooMany: text(200, ['{mail}', '{wait}']),
-  /** `{wait}`, with the number of seconds; and if the server gave none. */
+  /** The time to wait. `{seconds}` is replaced by the server's Retry-After. */
   wait: text(24, ['{seconds}']),
   waitUnknown: text(32),
-  /** The field that only programs fill in was filled in. */
-  held: mailText(200),
-  /** The label of that field. */
-  trap: text(40),
+  /** The honeypot was filled in. */
+  spamSuspected: mailText(200),
+  /** The label of the honeypot. */
+  honeypot: text(40),
   noScript: mailText(160),
 });
 
@@ -90,15 +90,15 @@ export const site = object({
   }),
   titleBlock: object({
     firm: text(16),
-    sheet: text(16),
+    page: text(16),
     revision: text(16),
     scale: text(16),
     scaleValue: text(24),
     note: text(120),
   }),
   social: object({ label: text(150), links: list(networkLink) }),
-  snippet,
-  visits: v.optional(visits),
+  thirdPartyScript,
+  analytics: v.optional(analytics),
   legal: list(legalText),
   notFound: object({ title: text(60) }),
   dialogTexts: object({ close: text(16) }),
@@ -113,7 +113,7 @@ export const site = object({
   formTexts,
 });
 
-/** Whether the headers of every host can hold an address, both as it was typed and as it is sent. */
+/** Returns whether every host can send a URL in a header, both as configured and in its normalized form. */
 function fitsHeader(address: string): boolean {
   return (
     URL.canParse(address) &&
@@ -123,7 +123,7 @@ function fitsHeader(address: string): boolean {
 
 const flag = v.optional(v.picklist(['', 'true', 'false'], 'true or false'));
 
-/** The environment variables that are used beside the content. */
+/** Environment variables that affect the pages and headers. */
 export const environment = v.object({
   NEXT_PUBLIC_BASE_PATH: v.optional(
     v.pipe(

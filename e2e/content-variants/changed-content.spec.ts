@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PNG } from 'pngjs';
-import { firmMark } from '@/content/mark';
+import { firmLogo } from '@/content/logo';
 import { projects } from '@/content/projects';
-import { FIGURE_LENGTH } from '@/content/schema/field-types';
+import { STAT_LENGTH } from '@/content/schema/field-types';
 import { countedBy } from '../../scripts/checks/changed-content';
 import { expect, test, visit } from '../fixtures';
 import { pages } from '../pages';
@@ -27,7 +27,7 @@ test('the new mark is on every page and icon, the old one nowhere', async ({ pag
     expect(files.filter((text) => text.includes(part))).toEqual([]);
   for (const { path } of pages) {
     await visit(page, path);
-    await expect(page.getByRole('banner').locator(`path[d="${firmMark.body}"]`)).toHaveCount(1);
+    await expect(page.getByRole('banner').locator(`path[d="${firmLogo.body}"]`)).toHaveCount(1);
   }
   const icon = PNG.sync.read(await (await request.get('/icons/icon-192.png')).body());
   const pixel = (x: number, y: number) => [...icon.data.subarray((y * icon.width + x) * 4).subarray(0, 3)];
@@ -67,7 +67,7 @@ test('at 320 px the longest counts stand on a line each, inside their box', asyn
   await page.setViewportSize({ width: 320, height: 900 });
   await visit(page, '/profile');
   const counts = page.locator('section[aria-labelledby="profile-title"] dd');
-  await expect(counts).toHaveText(Array(3).fill('8'.repeat(FIGURE_LENGTH)));
+  await expect(counts).toHaveText(Array(3).fill('8'.repeat(STAT_LENGTH)));
   const placed = await counts.evaluateAll((all) =>
     all.map((count) => {
       const text = document.createRange();

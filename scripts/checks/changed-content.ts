@@ -5,7 +5,7 @@ import { services } from '@/content/home';
 import { partners } from '@/content/partners';
 import { posts } from '@/content/posts';
 import { projects } from '@/content/projects';
-import { FIGURE_LENGTH } from '@/content/schema/field-types';
+import { STAT_LENGTH } from '@/content/schema/field-types';
 import { partner, post, project, service } from '@/content/schema/modules';
 
 /** The firm's names in the changed content. */
@@ -18,7 +18,7 @@ export const changedNames = {
 export const countedBy = { src: '/snippets/count.js', attributes: { 'data-site': 'www.fathom.example' } };
 
 /** A square as the firm's mark, in the view boxes of the mark (44 by 40) and the icon (44 by 44). */
-const changedMark = { body: 'M8 6h28v28H8z', lights: 'M14 12h16v16H14z', icon: 'M14 14h16v16H14z' };
+const changedLogo = { body: 'M8 6h28v28H8z', lights: 'M14 12h16v16H14z', icon: 'M14 14h16v16H14z' };
 
 /** Fields that stay: others refer to them, or they are no sentences. */
 const unchangedFields = new Set(['id', 'scene', 'file', 'value', 'unit', 'label', 'change']);
@@ -37,13 +37,13 @@ export async function changeContent(copy: string): Promise<void> {
     text
       .replace(/^const name = .*$/m, `const name = ${JSON.stringify(changedNames.name)};`)
       .replace(/^const shortName = .*$/m, `const shortName = ${JSON.stringify(changedNames.shortName)};`)
-      .replace(/(?<=^export const visits = ).*$/m, `${JSON.stringify(countedBy)} as Visits;`),
+      .replace(/(?<=^export const analytics = ).*$/m, `${JSON.stringify(countedBy)} as Analytics;`),
   );
   await writeFile(
     join(copy, 'public', countedBy.src),
     'document.documentElement.dataset.counted = document.currentScript.dataset.site;\n',
   );
-  await edit('mark.ts', () => `export const firmMark = ${JSON.stringify(changedMark)};\n`);
+  await edit('logo.ts', () => `export const firmLogo = ${JSON.stringify(changedLogo)};\n`);
   const replaceList = (
     file: string,
     list: string,
@@ -59,7 +59,7 @@ export async function changeContent(copy: string): Promise<void> {
   await replaceList('partners.ts', 'partners', partners, partner);
   await replaceList('posts.ts', 'posts', posts, post);
   await replaceList('home.ts', 'services.list', services.list, service);
-  await edit('profile.ts', (text) => text.replaceAll(/(?<=value: ')[\d,]+/g, '8'.repeat(FIGURE_LENGTH)));
+  await edit('profile.ts', (text) => text.replaceAll(/(?<=value: ')[\d,]+/g, '8'.repeat(STAT_LENGTH)));
 }
 
 type AnySchema = v.GenericSchema & {

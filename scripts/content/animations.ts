@@ -104,7 +104,7 @@ export function drawnFileIssues(): ContentIssue[] {
     .map(({ file }) => ({
       file,
       path: 'the file',
-      actual: isFile(file) ? 'not what its drawing makes of the colours and the mark now' : 'not there',
+      actual: isFile(file) ? 'not what its sources draw with the current colors and logo' : 'not there',
       expected: 'drawn anew: run "npm run assets"',
     }));
 }

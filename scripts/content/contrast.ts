@@ -18,19 +18,19 @@ const pairs = [
 
 /** Colors without enough contrast, in each theme of the palette. */
 export function contrastIssues(palette: Palette): ContentIssue[] {
-  return Object.entries(palette).flatMap(([theme, colours]) =>
+  return Object.entries(palette).flatMap(([theme, colors]) =>
     pairs.flatMap(([text, ground, minimum]): ContentIssue[] => {
-      const ratio = contrast(colours[text] ?? '', colours[ground] ?? '');
-      const actual = `${colours[text]}, ${ratio.toFixed(1)}:1 on ${ground} ${colours[ground]}`;
+      const ratio = contrast(colors[text] ?? '', colors[ground] ?? '');
+      const actual = `${colors[text]}, ${ratio.toFixed(1)}:1 on ${ground} ${colors[ground]}`;
       const path = `${text}, in the ${theme} theme,`;
       return ratio < minimum
-        ? [{ file: 'content/colours.ts', path, actual, expected: `a colour of ${minimum}:1 or more` }]
+        ? [{ file: 'content/colors.ts', path, actual, expected: `a color of ${minimum}:1 or more` }]
         : [];
     }),
   );
 }
 
-/** The WCAG contrast ratio of two colours written `#rrggbb`; NaN for any other notation. */
+/** The WCAG contrast ratio of two colors written `#rrggbb`; NaN for any other notation. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

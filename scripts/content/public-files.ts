@@ -11,24 +11,24 @@ import { routesIn } from './pages';
 
 /** Partners' logos whose file is missing, isn't a whole SVG or has another size than the content gives. */
 export function logoIssues(
-  partners: readonly Pick<Partner, 'mark'>[],
+  partners: readonly Pick<Partner, 'logo'>[],
   directory = 'public/partners',
 ): ContentIssue[] {
-  return partners.flatMap(({ mark }, index): ContentIssue[] => {
+  return partners.flatMap(({ logo }, index): ContentIssue[] => {
     const issue = (field: string, actual: string, expected: string) => [
-      { file: 'content/partners.ts', path: `partners[${index}].mark${field}`, actual, expected },
+      { file: 'content/partners.ts', path: `partners[${index}].logo${field}`, actual, expected },
     ];
-    const file = `${directory}/${mark.file}`;
-    if (!isFile(file)) return issue('.file', quoted(mark.file), `an SVG file in ${directory}`);
+    const file = `${directory}/${logo.file}`;
+    if (!isFile(file)) return issue('.file', quoted(logo.file), `an SVG file in ${directory}`);
     const svg = readFileSync(file, 'utf8');
     if (!isWholeSvg(svg))
-      return issue('.file', quoted(mark.file), `a whole SVG file without scripts in ${directory}`);
+      return issue('.file', quoted(logo.file), `a whole SVG file without scripts in ${directory}`);
     const size = sizeOfSvg(svg);
-    if (size?.width === mark.width && size.height === mark.height) return [];
+    if (size?.width === logo.width && size.height === logo.height) return [];
     const expected = size
       ? `${size.width} × ${size.height}, the size of ${file}`
       : `the size of ${file}, which has no viewBox`;
-    return issue('', `${mark.width} × ${mark.height}`, expected);
+    return issue('', `${logo.width} × ${logo.height}`, expected);
   });
 }
 

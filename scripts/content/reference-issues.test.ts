@@ -284,16 +284,16 @@ test('refuses logos that are missing, broken, active or of another size', () => 
     'quotes.svg': whole.replaceAll('"', "'"),
   };
   const partners = [...Object.keys(files), 'none.svg'].map((file) => ({
-    mark: { file: file as 'a.svg', width: 9, height: 9 },
+    logo: { file: file as 'a.svg', width: 9, height: 9 },
   }));
   const broken = 'it must be a whole SVG file without scripts in public';
   expect(lines(logoIssues(partners, folderWith(files)))).toEqual([
-    `content/partners.ts  partners[0].mark.file is "cut.svg"; ${broken}`,
-    `content/partners.ts  partners[1].mark.file is "active.svg"; ${broken}`,
-    `content/partners.ts  partners[2].mark.file is "bare.svg"; ${broken}`,
-    `content/partners.ts  partners[3].mark.file is "and.svg"; ${broken}`,
-    'content/partners.ts  partners[4].mark is 9 × 9; it must be 18 × 9, the size of public/wide.svg',
-    'content/partners.ts  partners[7].mark.file is "none.svg"; it must be an SVG file in public',
+    `content/partners.ts  partners[0].logo.file is "cut.svg"; ${broken}`,
+    `content/partners.ts  partners[1].logo.file is "active.svg"; ${broken}`,
+    `content/partners.ts  partners[2].logo.file is "bare.svg"; ${broken}`,
+    `content/partners.ts  partners[3].logo.file is "and.svg"; ${broken}`,
+    'content/partners.ts  partners[4].logo is 9 × 9; it must be 18 × 9, the size of public/wide.svg',
+    'content/partners.ts  partners[7].logo.file is "none.svg"; it must be an SVG file in public',
   ]);
 });
 
@@ -368,24 +368,28 @@ const script = (src: `/${string}` | `https://${string}`) => ({ src, attributes: 
 const own = script('/snippets/office-status.js');
 const other = script('https://x.example/a.js');
 const unnamed = 'legal without x.example';
-type Parties = { snippet?: Site['snippet']; visits?: Site['visits']; formsEndpoint?: string };
+type Parties = {
+  thirdPartyScript?: Site['thirdPartyScript'];
+  analytics?: Site['analytics'];
+  formsEndpoint?: string;
+};
 
 test.each<[text: string, parties: Parties, problems: string[]]>([
   ['There are no analytics. It loads nothing from anyone else.', {}, []],
-  ['A script of x.example.', { snippet: other }, []],
-  ['', { snippet: script('/x.js') }, ['snippet.src "/x.js"']],
-  ['', { snippet: script('/snippets') }, ['snippet.src "/snippets"']],
-  ['', { snippet: other }, [unnamed]],
+  ['A script of x.example.', { thirdPartyScript: other }, []],
+  ['', { thirdPartyScript: script('/x.js') }, ['thirdPartyScript.src "/x.js"']],
+  ['', { thirdPartyScript: script('/snippets') }, ['thirdPartyScript.src "/snippets"']],
+  ['', { thirdPartyScript: other }, [unnamed]],
   [
     'x.example. It loads nothing from anyone else.',
-    { snippet: other },
+    { thirdPartyScript: other },
     ['legal a text that says nothing is loaded from anyone else'],
   ],
-  ['Counted by x.example.', { visits: other }, []],
-  ['Counted by us.', { visits: own }, []],
-  ['', { visits: script('/no.js') }, ['visits.src "/no.js"']],
-  ['', { visits: { ...other, sendsTo: ['https://in.example'] } }, [unnamed, 'legal without in.example']],
-  ['It has no analytics.', { visits: own }, ['legal a text that says there are no analytics']],
+  ['Counted by x.example.', { analytics: other }, []],
+  ['Counted by us.', { analytics: own }, []],
+  ['', { analytics: script('/no.js') }, ['analytics.src "/no.js"']],
+  ['', { analytics: { ...other, sendsTo: ['https://in.example'] } }, [unnamed, 'legal without in.example']],
+  ['It has no analytics.', { analytics: own }, ['legal a text that says there are no analytics']],
   [
     'Nothing from anyone else. Forms go through forms.example.',
     { formsEndpoint: 'https://forms.example/f' },
@@ -398,18 +402,21 @@ test.each<[text: string, parties: Parties, problems: string[]]>([
     { formsEndpoint: 'https://forms.example/f' },
     ['legal without forms.example, which NEXT_PUBLIC_FORMS_ENDPOINT names'],
   ],
-])('compares the legal text "%s" with %j', (text, { snippet = own, visits, formsEndpoint }, problems) => {
-  const legal = [{ id: 'privacy', title: 'Privacy', paragraphs: [text] }];
-  const site = { url: 'https://www.x.example', formsEndpoint };
-  const found = thirdPartyIssues({ site, snippet, visits, legal });
-  expect(found.map(({ path, actual }) => `${path} ${actual}`)).toEqual(problems);
-});
+])(
+  'compares the legal text "%s" with %j',
+  (text, { thirdPartyScript = own, analytics, formsEndpoint }, problems) => {
+    const legal = [{ id: 'privacy', title: 'Privacy', paragraphs: [text] }];
+    const site = { url: 'https://www.x.example', formsEndpoint };
+    const found = thirdPartyIssues({ site, thirdPartyScript, analytics, legal });
+    expect(found.map(({ path, actual }) => `${path} ${actual}`)).toEqual(problems);
+  },
+);
 
 test('computes contrast as WCAG defines it, in every theme', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 1);
   const pale = { ...palette, light: { ...palette.light, ink: '#aaaaaa' } };
   expect(lines(contrastIssues(pale))).toContainEqual(
-    'content/colours.ts  ink, in the light theme, is #aaaaaa, 2.2:1 on paper #faf8f3; it must be a colour of 4.5:1 or more',
+    'content/colors.ts  ink, in the light theme, is #aaaaaa, 2.2:1 on paper #faf8f3; it must be a color of 4.5:1 or more',
   );
 });

@@ -8,7 +8,10 @@ beforeAll(async () => {
   site = await readContent();
 });
 
-/** What the schema says of the site's content after one change. @param value the field's; `undefined` removes it */
+/**
+ * What the schema says of the site's content after one change. @param value the field's; `undefined` removes
+ * it
+ */
 function messages(file: string, path: string, value: unknown): string[] {
   const module = { ...site[`content/${file}.ts`] };
   const keys = path.split(/[.[\]]+/).filter(Boolean);
@@ -24,14 +27,14 @@ function messages(file: string, path: string, value: unknown): string[] {
   return issues.map(sentence).map((line) => line.replace(`content/${file}.ts  `, ''));
 }
 
-const AN_ID = 'small letters, digits and hyphens, a letter first';
+const AN_ID = 'lowercase letters, digits and hyphens, starting with a letter';
 const A_HOST = 'https:// and a host, with nothing after it';
 const SCRIPT_HASH = 'the sha384-… that the script’s maker gives for this address';
 const KEPT_TOGETHER =
-  'inside keepUnitsTogether(…) of content/keep-units-together.ts, which keeps a figure and its unit on one line';
+  'inside keepUnitsTogether(…) of content/keep-units-together.ts, which keeps a number and its unit on one line';
 const FONT = 'which the font of share pictures lacks';
-const MAIL_ONCE = 'with {mail} once, in whose place the mail link stands';
-const HOURS = 'made of hours with two digits like 09:00, the earlier one first';
+const MAIL_ONCE = 'with {mail} once, which the mail link replaces';
+const HOURS = 'two times such as 09:00, the earlier one first';
 const ENDPOINT = 'an https:// address, or a path of this host like /forms (NEXT_PUBLIC_FORMS_ENDPOINT)';
 const sri = `sha384-${'A'.repeat(64)}`;
 
@@ -39,52 +42,47 @@ test.each<[module: string, path: string, value: unknown, expected: string]>([
   ['home', 'hero.picture', 'campus', 'an entry in braces, { … }'],
   ['home', 'hero.actions', 'Talk', 'a list in brackets, [ … ]'],
   ['home', 'hero.lead', 5, 'a text in quotes'],
-  ['partners', 'partners[1].mark.width', '244', 'a number without quotes'],
+  ['partners', 'partners[1].logo.width', '244', 'a number without quotes'],
   ['home', 'meta.index', 'false', 'false, without quotes, or left out'],
   ['home', 'hero.words[1].layer', 'power', 'one of chilled-water, controls, energy'],
   ['profile', 'sections[1]', 'news', 'one of notes, message'],
   ['profile', 'sections[1]', 'notes', 'in the list once'],
   ['home', 'hero.lead', '', 'a text, not an empty one'],
   ['home', 'hero.lead', ' x', 'a text without spaces at its ends'],
-  ['site', 'snippet.attributes.data-a', '', 'a text, not an empty one'],
-  ['home', 'hero.picture.alt', 'A lift', 'a phrase on what the picture shows, 20 characters or more'],
-  ['home', 'hero.tag', 'Caf\ufffd', 'without \ufffd, which replaces a letter that a program could not read'],
+  ['site', 'thirdPartyScript.attributes.data-a', '', 'a text, not an empty one'],
+  ['home', 'hero.picture.alt', 'A lift', 'a description of the picture with at least 20 characters'],
+  ['home', 'hero.tag', 'Caf\ufffd', 'without \ufffd, which replaces an unreadable character'],
   [
     'home',
     'hero.tag',
     'A &amp; b',
-    'the character itself in place of &amp;, which would be read as it stands',
+    'the character itself in place of &amp;, which pages would show literally',
   ],
-  ['home', 'hero.tag', 'On {site}', 'without {site}, which would be read as it stands'],
-  ['site', 'formTexts.failed', 'To {email}', 'without {email}: what stands in braces here can be {mail}'],
-  ['site', 'formTexts.held', 'Write to us', MAIL_ONCE],
-  ['site', 'formTexts.held', '{mail}, once more {mail}', MAIL_ONCE],
-  [
-    'player-labels',
-    'playerLabels.times',
-    '{rate}',
-    'without {rate}: what stands in braces here can be {speed}',
-  ],
+  ['home', 'hero.tag', 'On {site}', 'without {site}, which pages would show literally'],
+  ['site', 'formTexts.failed', 'To {email}', 'without {email}: the placeholders here are {mail}'],
+  ['site', 'formTexts.spamSuspected', 'Write to us', MAIL_ONCE],
+  ['site', 'formTexts.spamSuspected', '{mail}, once more {mail}', MAIL_ONCE],
+  ['player-labels', 'playerLabels.times', '{rate}', 'without {rate}: the placeholders here are {speed}'],
   ['home', 'hero.lead', 'within 30 km', KEPT_TOGETHER],
   ['home', 'meta.share.title', '30 km', KEPT_TOGETHER],
   ['home', 'meta.title', 'Καλη', `without Κ α λ η, ${FONT}`],
-  ['home', 'meta.sheet', 'CO₂', `without ₂, ${FONT}`],
+  ['home', 'meta.pageName', 'CO₂', `without ₂, ${FONT}`],
   ['home', 'meta.share.title', 'Less CO₂, more CO₂', `without ₂, ${FONT}`],
   ['posts', 'posts[0].id', 'A 1', AN_ID],
   ['profile', 'message.form.fields[0].name', 'Full name', AN_ID],
   [
-    'colours',
-    'colours.dark.ink',
+    'colors',
+    'colors.dark.ink',
     '#0fc1',
-    'a colour: #0fccce, #0cc, rgb(15, 204, 206) or a name of CSS such as teal',
+    'a color: #0fccce, #0cc, rgb(15, 204, 206) or a CSS color name such as teal',
   ],
   ['site', 'site.contact.openingHours', 'Mo-Fr 9:00-17:30', HOURS],
   ['site', 'site.contact.openingHours', 'Mo-Fr 8 am-18:00', HOURS],
   ['site', 'site.contact.openingHours', 'Mo-Fr 09:00-24:00', HOURS],
   ['site', 'site.contact.openingHours', 'Mo-Fr 18:00-08:00', HOURS],
-  ['site', 'snippet.src', 'x.js', 'the path of a file in public/, or an https: address'],
-  ['site', 'snippet.integrity', 'sha384-abc', SCRIPT_HASH],
-  ['site', 'snippet.integrity', `sha256-${'_'.repeat(43)}=`, SCRIPT_HASH],
+  ['site', 'thirdPartyScript.src', 'x.js', 'the path of a file in public/, or an https: address'],
+  ['site', 'thirdPartyScript.integrity', 'sha384-abc', SCRIPT_HASH],
+  ['site', 'thirdPartyScript.integrity', `sha256-${'_'.repeat(43)}=`, SCRIPT_HASH],
   ['site', 'site.url', 'https://x.example/', 'https://x.example (NEXT_PUBLIC_SITE_URL)'],
   ['site', 'site.url', 'https://x.example?a=1', 'https://x.example (NEXT_PUBLIC_SITE_URL)'],
   ['site', 'site.url', 'https://WWW.x.example:443', 'https://www.x.example (NEXT_PUBLIC_SITE_URL)'],
@@ -129,12 +127,17 @@ test.each<[module: string, path: string, value: unknown, message: string]>([
   ],
   [
     'site',
-    'visits',
+    'analytics',
     { src: '/a.js', attributes: { async: '1' } },
     'async is "async"; it must be a name that',
   ],
-  ['site', 'visits', { ...counter, sendsTo: ['https://x.example/x'] }, `"; it must be ${A_HOST}`],
-  ['site', 'snippet', elsewhere, `snippet.integrity is undefined; it must be ${SCRIPT_HASH}`],
+  ['site', 'analytics', { ...counter, sendsTo: ['https://x.example/x'] }, `"; it must be ${A_HOST}`],
+  [
+    'site',
+    'thirdPartyScript',
+    elsewhere,
+    `thirdPartyScript.integrity is undefined; it must be ${SCRIPT_HASH}`,
+  ],
   [
     'profile',
     'message.form.fields[0].name',
@@ -153,7 +156,7 @@ test.each([
 ])('refuses %s.ts %s with more than %i characters', (module, path, max) => {
   expect(messages(module, path, 'x'.repeat(max))).toEqual([]);
   expect(messages(module, path, 'x'.repeat(max + 1))[0]).toContain(
-    `it must be at most ${max}, to fit its place`,
+    `it must be at most ${max} characters long`,
   );
 });
 
@@ -162,7 +165,7 @@ test.each(['200B', '061C', '200C', '2028', '2066', '2069'])(
   (code) => {
     const text = `Tea${String.fromCodePoint(Number.parseInt(code, 16))}time`;
     expect(messages('home', 'hero.tag', text)).toEqual([
-      `hero.tag is "Tea[U+${code}]time"; it must be typed anew, not pasted: U+${code} can’t be seen`,
+      `hero.tag is "Tea[U+${code}]time"; it must be typed again: it contains the invisible character U+${code}`,
     ]);
   },
 );
@@ -170,15 +173,15 @@ test.each(['200B', '061C', '200C', '2028', '2066', '2069'])(
 test.each<[file: string, path: string, value: unknown]>([
   ['site', 'formTexts.failed', 'R&D; or {mail}'],
   ['site', 'formTexts.tooMany', '{wait}, {mail}'],
-  ['site', 'snippet.attributes.data-a', 'It is {time}'],
-  ['site', 'snippet', { src: 'https://x.example/a.js', integrity: sri, attributes: {} }],
+  ['site', 'thirdPartyScript.attributes.data-a', 'It is {time}'],
+  ['site', 'thirdPartyScript', { src: 'https://x.example/a.js', integrity: sri, attributes: {} }],
   ['site', 'site.formsEndpoint', '/forms'],
   ['site', 'site.formsEndpoint', 'http://localhost:9/f'],
   ['home', 'hero.tag', 'co\u00adoperate'],
   ['home', 'hero.lead', 'within 30\u00a0km'],
   ['home', 'meta.description', '30 km from Tŷ Gwyn'],
-  ['mark', 'firmMark.body', 'm 2,38 v -34 l 20,16 v 18 z'],
-  ['colours', 'colours.light.ink', 'navy'],
+  ['logo', 'firmLogo.body', 'm 2,38 v -34 l 20,16 v 18 z'],
+  ['colors', 'colors.light.ink', 'navy'],
   ['home', 'services.title', 'Καλημέρα: CO₂ → 0'],
   ['posts', 'posts', []],
 ])('accepts %s.ts %s: %j', (file, path, value) => {

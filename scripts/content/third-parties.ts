@@ -6,10 +6,10 @@ import { type ContentIssue, quoted } from './issues';
 export function thirdPartyIssues(
   {
     site,
-    snippet,
-    visits,
+    thirdPartyScript,
+    analytics,
     legal,
-  }: Pick<Site, 'snippet' | 'visits' | 'legal'> & {
+  }: Pick<Site, 'thirdPartyScript' | 'analytics' | 'legal'> & {
     site: Pick<Site['site'], 'url' | 'formsEndpoint'>;
   },
   directory = 'public',
@@ -18,10 +18,10 @@ export function thirdPartyIssues(
     { file: 'content/site.ts', path, actual, expected },
   ];
   const text = legal.flatMap(({ paragraphs }) => paragraphs).join(' ');
-  const hosts = hostsOf([snippet.src, visits?.src, ...(visits?.sendsTo ?? [])]);
+  const hosts = hostsOf([thirdPartyScript.src, analytics?.src, ...(analytics?.sendsTo ?? [])]);
   const forms = hostsOf([site.formsEndpoint]).filter((host) => `https://${host}` !== site.url);
   return [
-    ...Object.entries({ snippet, visits }).flatMap(([name, script]) =>
+    ...Object.entries({ thirdPartyScript, analytics }).flatMap(([name, script]) =>
       !script?.src.startsWith('/') || isFile(`${directory}${script.src}`)
         ? []
         : issue(
@@ -47,7 +47,7 @@ export function thirdPartyIssues(
     ...(hosts.length > 0 && text.includes('loads nothing from anyone else')
       ? issue('legal', 'a text that says nothing is loaded from anyone else', 'one that says what is loaded')
       : []),
-    ...(visits && text.includes('no analytics')
+    ...(analytics && text.includes('no analytics')
       ? issue('legal', 'a text that says there are no analytics', 'one that says how visits are counted')
       : []),
   ];

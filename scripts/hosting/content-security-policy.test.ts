@@ -25,7 +25,7 @@ test('JSON-LD needs no hash', () => {
 test('the origins of the forms and the snippet come in where they are needed and nowhere else', () => {
   const policy = pagePolicy('', {
     forms: 'https://forms.example',
-    snippet: 'https://snippet.example',
+    thirdPartyScript: 'https://snippet.example',
   });
   const directives = Object.fromEntries(
     policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1).join(' ')]),

@@ -6,9 +6,9 @@ export type PolicyOrigins = {
   /** The origin that forms are sent to. */
   forms?: string;
   /** The origin of the third-party script. */
-  snippet?: string;
+  thirdPartyScript?: string;
   /** The origin of the analytics script, and the origins that it sends data to. */
-  visits?: { script?: string; sendsTo: readonly string[] };
+  analytics?: { script?: string; sendsTo: readonly string[] };
 };
 
 /**
@@ -24,15 +24,15 @@ export function reportOnlyPolicy(origins: PolicyOrigins = {}): string {
   return policyOf(["'unsafe-inline'"], origins);
 }
 
-function policyOf(inline: readonly string[], { forms, snippet, visits }: PolicyOrigins): string {
+function policyOf(inline: readonly string[], { forms, thirdPartyScript, analytics }: PolicyOrigins): string {
   const directives: Record<string, (string | undefined)[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", snippet, visits?.script, ...inline],
+    'script-src': ["'self'", thirdPartyScript, analytics?.script, ...inline],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:'],
     // The stylesheet contains the typeface's main subset as a data URL.
     'font-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", forms, snippet, visits?.script, ...(visits?.sendsTo ?? [])],
+    'connect-src': ["'self'", forms, thirdPartyScript, analytics?.script, ...(analytics?.sendsTo ?? [])],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'form-action': ["'self'", forms],

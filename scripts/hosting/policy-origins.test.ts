@@ -48,8 +48,8 @@ test('a snippet from elsewhere may run and talk to where it came from, and nothi
 });
 
 test('a script that counts visits may run, and send to where it says', () => {
-  const visits = { src: 'https://s.example/count.js', sendsTo: ['https://in.example'] } as const;
-  expect(policy(undefined, '/snippets/own.js', visits)).toEqual({
+  const analytics = { src: 'https://s.example/count.js', sendsTo: ['https://in.example'] } as const;
+  expect(policy(undefined, '/snippets/own.js', analytics)).toEqual({
     ...bare,
     'script-src': ["'self'", 'https://s.example', hash],
     'connect-src': ["'self'", 'https://s.example', 'https://in.example'],

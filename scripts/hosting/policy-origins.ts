@@ -1,17 +1,17 @@
-import { site, snippet, visits } from '@/content/site';
-import type { Visits } from '@/content/types';
+import { analytics, site, thirdPartyScript } from '@/content/site';
+import type { Analytics } from '@/content/types';
 import type { PolicyOrigins } from './content-security-policy';
 
 /** The origins of the forms' endpoint and of the scripts; none for what is unset or on the site itself. */
 export function originsOf(
   formsEndpoint: string | undefined,
-  snippetSrc: string,
-  counted?: Pick<Visits, 'src' | 'sendsTo'>,
+  scriptSrc: string,
+  counted?: Pick<Analytics, 'src' | 'sendsTo'>,
 ): PolicyOrigins {
   return {
     forms: originOf(formsEndpoint),
-    snippet: originOf(snippetSrc),
-    visits: counted && { script: originOf(counted.src), sendsTo: counted.sendsTo ?? [] },
+    thirdPartyScript: originOf(scriptSrc),
+    analytics: counted && { script: originOf(counted.src), sendsTo: counted.sendsTo ?? [] },
   };
 }
 
@@ -20,4 +20,4 @@ function originOf(address: string | undefined): string | undefined {
 }
 
 /** The other origins that the site's settings name. */
-export const policyOrigins = originsOf(site.formsEndpoint, snippet.src, visits);
+export const policyOrigins = originsOf(site.formsEndpoint, thirdPartyScript.src, analytics);

@@ -12,7 +12,7 @@ type Shapes = Readonly<Record<string, PhotoShape>>;
  * photographs that are no longer used are deleted.
  * @param names the files in the folder of originals
  * @param known what an earlier call returned
- * @returns size, dominant colour and hash of each
+ * @returns size, dominant color and hash of each
  */
 export async function makePhotos(
   names: readonly string[],
@@ -52,6 +52,6 @@ async function makePhoto(
     .resize({ width: 1600, withoutEnlargement: true })
     .toBuffer({ resolveWithObject: true });
   const { dominant } = await sharp(data).stats();
-  const colour = `#${[dominant.r, dominant.g, dominant.b].map((each) => each.toString(16).padStart(2, '0')).join('')}`;
-  return { width: info.width, height: info.height, colour, hash };
+  const color = `#${[dominant.r, dominant.g, dominant.b].map((each) => each.toString(16).padStart(2, '0')).join('')}`;
+  return { width: info.width, height: info.height, color, hash };
 }

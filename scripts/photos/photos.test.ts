@@ -46,7 +46,7 @@ test('makes AVIF and JPEG in three widths once, and deletes them when they are n
   expect(shapes['works.jpg']).toMatchObject({
     width: 1600,
     height: 1067,
-    colour: expect.stringMatching(/^#[\da-f]{6}$/),
+    color: expect.stringMatching(/^#[\da-f]{6}$/),
   });
   const files = readdirSync(folders.made);
   expect(files).toEqual([1600, 480, 960].flatMap((width) => [`works-${width}.avif`, `works-${width}.jpg`]));

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
-import { colours } from '@/content/colours';
-import { hexColour } from '@/content/hex-colour';
+import { colors } from '@/content/colors';
+import { hexColor } from '@/content/hex-color';
 import { asRecord } from '@/player/document/lottie';
 import { parseAnimation } from '@/player/document/parse';
 import { sourceText, withFilledSlots, withImages } from '../animation-files/read-animation';
@@ -18,7 +18,7 @@ export type PosterFile = {
 export type PosterSource = {
   /** The animation's JSON text. */
   animation: string;
-  /** The same with its images embedded; `drawnByNight` in the colours of the dark scheme, if the file has slots for them. */
+  /** The same with its images embedded; `drawnByNight` in the colors of the dark scheme, if the file has slots for them. */
   drawn: string;
   drawnByNight?: string;
 };
@@ -42,7 +42,7 @@ export function posterFiles(directory = 'public'): PosterFile[] {
 export function posterSource(file: string, directory = 'public'): PosterSource {
   const text = sourceText(file);
   const animation = withFilledSlots(text);
-  const night = nightColours(text);
+  const night = nightColors(text);
   return {
     animation,
     drawn: withImages(animation, file, directory),
@@ -50,10 +50,10 @@ export function posterSource(file: string, directory = 'public'): PosterSource {
   };
 }
 
-/** Returns the slots' colours in the dark scheme, if the animation has slots for solid shapes. */
-function nightColours(text: string) {
+/** Returns the slots' colors in the dark scheme, if the animation has slots for solid shapes. */
+function nightColors(text: string) {
   const slots = asRecord(parseAnimation(text).slots);
-  const follows = Object.keys(colours.solid).some((name) => name in slots);
+  const follows = Object.keys(colors.solid).some((name) => name in slots);
   if (!follows) return undefined;
-  return Object.fromEntries(Object.entries(colours.solid).map(([name, colour]) => [name, hexColour(colour)]));
+  return Object.fromEntries(Object.entries(colors.solid).map(([name, color]) => [name, hexColor(color)]));
 }

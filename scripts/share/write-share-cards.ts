@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { shareCard } from '@/artwork/share-card';
 import { sharePicture } from '@/components/site/page-metadata';
-import { sheetName } from '@/components/site/page-sections';
+import { pageNumber } from '@/components/site/page-sections';
 import { pages } from '@/content/pages';
 
 /** Writes all pages' share pictures into the export. */
@@ -11,7 +11,7 @@ export async function writeShareCards(out: string): Promise<void> {
     Object.entries(pages).map(async ([route, meta]) => {
       const file = join(out, sharePicture(route));
       await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, await shareCard(sheetName(route, meta), meta.share, meta.description));
+      await writeFile(file, await shareCard(pageNumber(route, meta), meta.share, meta.description));
     }),
   );
 }

@@ -16,7 +16,7 @@ import { face } from './solid';
 const PITCH = 3.5;
 const WINDOW = { width: 2.5, height: 1.9, sill: 1.1 };
 
-/** The windows of one storey of a wall, left to right in the picture. */
+/** Returns the windows of a storey on a wall, from left to right on screen. */
 function windowRow(wall: Wall, length: number, floor: number): Point[][] {
   const count = Math.floor((length - 1) / PITCH);
   const margin = (length - count * PITCH + PITCH - WINDOW.width) / 2;
@@ -35,7 +35,7 @@ function windowRows(box: Box): Rows {
   };
 }
 
-/** A block with a flat roof behind a parapet, and its windows dark. */
+/** A block with a flat roof behind a parapet, with dark windows. */
 export function building(nm: string, box: Box): Layer {
   const { top, left, right } = faces(site, box);
   const parapet = 0.7;
@@ -50,10 +50,10 @@ export function building(nm: string, box: Box): Layer {
   ]);
 }
 
-/** When a group of rooms is in use: from, to, in hours. */
+/** Hours when a group of rooms is in use. */
 export type Use = readonly (readonly [from: number, to: number])[];
 
-/** Light in windows while the rooms behind them are used. */
+/** Lights in windows while their rooms are in use. */
 function lit(windows: Point[][], use: Use): Shape {
   const fade = 0.12;
   const opacity = keys([
@@ -71,12 +71,16 @@ function lit(windows: Point[][], use: Use): Shape {
   return group([...windows.map((each) => polygon(each)), fill(palette.accent)], { opacity });
 }
 
-/** Splits a storey's windows into rooms of a few windows each. */
+/** Groups a storey's windows into rooms. */
 function rooms(row: Point[][], size: number): Point[][][] {
   return Array.from({ length: Math.ceil(row.length / size) }, (_, n) => row.slice(n * size, (n + 1) * size));
 }
 
-/** The lights of a block. `use` says when each room (counted over all storeys, from the foot) is lit. */
+/**
+ * The lights of a block.
+ * @param size the number of windows per room
+ * @param use returns the hours when a room is lit. Rooms are numbered from the ground floor up
+ */
 export function lights(nm: string, box: Box, size: number, use: (room: number, floor: number) => Use): Layer {
   const rows = windowRows(box);
   const byFloor = (side: Point[][][]) =>

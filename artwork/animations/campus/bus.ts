@@ -7,12 +7,12 @@ import { ink, tone } from './tones';
 
 const body: Box = { x: 75.6, y: 0, z: 0.5, w: 2.8, d: 11, h: 2.9 };
 
-/** Places along the road: out of the picture, at the stop, and away. */
+/** The bus's positions on the road: out of view, and at the stop. */
 const far = shift(0, -104);
 const stop = shift(0, -24);
 const away = shift(0, 40);
 
-/** The school bus: it brings the pupils at 8:20 and takes them home at 15:40. */
+/** The school bus, which stops at 8:20 and at 15:40. */
 export function bus(): Layer {
   const side = rightWall(site, body);
   const front = leftWall(site, body);

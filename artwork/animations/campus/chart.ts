@@ -18,7 +18,7 @@ import { DAY, HOUR, load, loadAt } from './day';
 import { text } from './lettering';
 import { ink } from './tones';
 
-/** The chart's axes in the picture: midnight to midnight, 0 to 700 kW. */
+/** The chart's area, from midnight to midnight and from 0 to 700 kW. */
 const axes = { left: 84, right: 1164, base: 632, top: 442, max: 700 };
 
 const x = (hour: number) => axes.left + (hour / 24) * (axes.right - axes.left);
@@ -64,7 +64,7 @@ function grid(): Layer {
   ]);
 }
 
-/** Slanted lines over the area between two curves: the saving. */
+/** Hatching between the two curves, which shows the saving. */
 function hatching(): Layer {
   const lines: Point[][] = [];
   for (let from = 0; from < 24; from += 0.18) {
@@ -95,7 +95,9 @@ function curves(): Layer {
   ]);
 }
 
-/** A veil of paper over the hours to come: their curves show faintly from the first frame on. */
+/**
+ * A translucent cover over future hours, through which their curves are faintly visible from the first frame.
+ */
 function future(): Layer {
   const width = axes.right - axes.left + 4;
   return layer(
@@ -139,7 +141,7 @@ function now(): Layer {
   ]);
 }
 
-/** What the two curves are, and their values at the moment. */
+/** The legend of the curves, with their current values. */
 export function readings(): Layer {
   const every = HOUR / 4;
   const [left, top, row] = [40, 98, 34];
@@ -168,5 +170,5 @@ export function readings(): Layer {
   ]);
 }
 
-/** The load curve, which draws itself as the day goes by. */
+/** The chart of the load, which is revealed over the day. */
 export const chart = (): Layer[] => [grid(), hatching(), curves(), future(), now()];

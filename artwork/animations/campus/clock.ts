@@ -14,7 +14,7 @@ import { DAY, HOUR } from './day';
 import { ADVANCE, text } from './lettering';
 import { ink } from './tones';
 
-/** One figure of a display, which shows the digit of each moment and nothing else. */
+/** A digit of a display, which changes over time. */
 function figure(
   digits: readonly string[],
   every: number,
@@ -38,7 +38,7 @@ function visibility(digit: string, digits: readonly string[], every: number): Pr
   return keys(changes);
 }
 
-/** A display of texts of one length, each for so many frames. */
+/** A display that shows texts of equal length, each for a number of frames. */
 export function display(
   texts: readonly string[],
   every: number,
@@ -60,7 +60,7 @@ export function display(
   );
 }
 
-/** The time of day, every ten minutes. */
+/** The time of day, in steps of ten minutes. */
 export function clock(): Layer {
   const every = HOUR / 6;
   const times = Array.from({ length: DAY / every }, (_, n) => {

@@ -10,16 +10,19 @@ import { cooling, DAY, HOUR } from './day';
 import { site } from './site-plan';
 import { fan, lines, pipe, solid } from './solid';
 
-/** How hard a machine runs at an hour, 0 to 1. */
+/** Returns a machine's load at an hour, from 0 to 1. */
 type Duty = (hour: number) => number;
 
-/** The lead chiller runs with the load; the second helps over noon. */
+/** The lead chiller follows the load. The second one helps around noon. */
 export const duties: Record<'lead' | 'second', Duty> = {
   lead: (hour) => Math.min(1, cooling(hour) * 1.7),
   second: (hour) => Math.max(0, Math.min(1, cooling(hour) * 2.6 - 1.5)),
 };
 
-/** What has turned or flowed by each frame, `perHour` at full speed. */
+/**
+ * Returns the accumulated rotation or flow at each frame.
+ * @param perHour the rate at full load
+ */
 const travelled = (duty: Duty, perHour: number) =>
   accumulate((frame) => (duty(frame / HOUR) * perHour) / HOUR, DAY);
 
@@ -48,7 +51,7 @@ export function chiller(nm: string, box: Box, fans: number, duty: Duty): Layer {
   ]);
 }
 
-/** The chilled-water mains: the water flows as fast as the cooling works, and never quite stands still. */
+/** The chilled-water mains. The flow is proportional to the cooling load, plus a small minimum. */
 export function mains(nm: string, routes: readonly (readonly Place[])[], duty: Duty): Layer {
   const flow = travelled((hour) => -0.12 - duty(hour), 90);
   return layer(

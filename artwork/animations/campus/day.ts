@@ -1,11 +1,11 @@
-/** Frames to an hour: a day of 24 hours plays in 24 seconds. */
+/** Frames per hour. A day of 24 hours takes 24 seconds. */
 export const HOUR = 60;
 export const DAY = 24 * HOUR;
 
-/** The frame of an hour of the day. */
+/** Returns the frame of an hour. */
 export const at = (hour: number) => Math.round(hour * HOUR);
 
-/** The building's electric load in kW every half hour from midnight to midnight, before and after the work. */
+/** The electric load in kW, every half hour from midnight to midnight, before and after the work. */
 export const load = {
   before: [
     98, 97, 96, 96, 96, 95, 96, 97, 98, 101, 112, 132, 166, 212, 270, 336, 406, 466, 506, 530, 548, 562, 575,
@@ -19,7 +19,7 @@ export const load = {
   ],
 } as const;
 
-/** The load at any hour, between the half hours on the same smooth line as the chart draws. */
+/** Returns the load at an hour, interpolated along the smooth line of the chart. */
 export function loadAt(curve: readonly number[], hour: number): number {
   const n = Math.min(Math.floor(hour * 2), curve.length - 2);
   const value = (index: number) => curve[Math.min(Math.max(index, 0), curve.length - 1)] ?? 0;
@@ -29,5 +29,8 @@ export function loadAt(curve: readonly number[], hour: number): number {
   return b * (1 - u) ** 3 + 3 * from * u * (1 - u) ** 2 + 3 * to * u ** 2 * (1 - u) + c * u ** 3;
 }
 
-/** How hard the cooling works, 0 to 1: it follows the load above what the building draws at night. */
+/**
+ * Returns the cooling load from 0 to 1, which is proportional to the electric load above the base load at
+ * night.
+ */
 export const cooling = (hour: number) => Math.max(0, (loadAt(load.after, hour) - 100) / 297);

@@ -14,7 +14,7 @@ import { metres, site } from './site-plan';
 import { disc, drum, face, lines, solid } from './solid';
 import { ink, tone } from './tones';
 
-/** The house of the plant, with its door and louvres. */
+/** The plant building, with its door and louvres. */
 export function energyCentre(box: Box): Layer {
   const [wall, end] = [rightWall(site, box), leftWall(site, box)];
   const louvres = Array.from({ length: 5 }, (_, n): Point[] => [wall(8, 1 + n * 0.6), wall(15, 1 + n * 0.6)]);
@@ -28,7 +28,7 @@ export function energyCentre(box: Box): Layer {
   ]);
 }
 
-/** A store of chilled water: filled by night, drawn on in the afternoon. The gauge shows its level. */
+/** A store of chilled water, which fills at night and empties in the afternoon. A gauge shows its level. */
 export function store([x, y]: Point, radius: number, height: number): Layer {
   const [gaugeX, foot] = site(x + radius * 0.72, y + radius * 0.72, 0);
   const [left, bottom, full] = [gaugeX - 3, foot - metres(height * 0.14), metres(height * 0.72)];
@@ -55,7 +55,7 @@ export function store([x, y]: Point, radius: number, height: number): Layer {
   ]);
 }
 
-/** Panels in rows on a roof, brighter the more the sun gives. */
+/** Rows of panels on a roof, whose brightness follows their output. */
 export function photovoltaics(box: Box, output: Property): Layer {
   const z = (box.z ?? 0) + box.h + 0.4;
   const places: Point[] = [];

@@ -80,7 +80,7 @@ export function grounds(): Layer {
   );
 }
 
-/** A roof on posts over hoops for bicycles. */
+/** A bicycle shed: a roof on posts above hoops. */
 export function bikeShed(): Layer {
   const roof = { x: 27, y: 43, z: 2.6, w: 17, d: 3.4, h: 0.35 };
   const posts = [0.3, 8.5, 16.7].flatMap((along) => [line3([27 + along, 46.2, 0], [27 + along, 46.2, 2.6])]);
@@ -96,7 +96,7 @@ export function bikeShed(): Layer {
   ]);
 }
 
-/** The picture's edge on the sheet. */
+/** The border of the picture. */
 export const border = (): Layer =>
   layer('border', [
     group([

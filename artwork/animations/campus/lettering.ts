@@ -1,7 +1,7 @@
 import type { Point } from '@/components/drawings/geometry/isometric';
 import { polyline, type Shape } from '../lottie';
 
-/** Single-stroke lettering on a grid 4 wide and 8 high; each glyph is a list of lines of x y pairs. */
+/** A single-stroke font on a grid of 4 × 8. A glyph is a list of lines of x y pairs. */
 const glyphs: Record<string, string[]> = {
   '0': ['1 0 3 0 4 1 4 7 3 8 1 8 0 7 0 1 1 0'],
   '1': ['0.8 1.6 2.4 0 2.4 8'],
@@ -29,11 +29,14 @@ export const ADVANCE = 6;
 
 type Anchor = 'start' | 'middle' | 'end';
 
-/** The width of a text of a height, both in the picture's units. */
+/** Returns the width of a text with the given height. */
 const textWidth = (characters: string, height: number) =>
   (characters.length * ADVANCE - (ADVANCE - 4)) * (height / 8);
 
-/** The strokes of a text whose top left (or middle, or right) is at `place`. */
+/**
+ * Returns the strokes of a text.
+ * @param place the top left corner, or the middle or right end of the top edge, depending on `anchor`
+ */
 export function text(characters: string, [x, y]: Point, height: number, anchor: Anchor = 'start'): Shape[] {
   const shift = { start: 0, middle: 0.5, end: 1 }[anchor] * textWidth(characters, height);
   const unit = height / 8;

@@ -8,14 +8,20 @@ import { sunHeight } from './sky';
 const FIRST = 5.25;
 const LAST = 20.75;
 
-/** The way a shadow of one metre's height falls over the ground: to the right in the morning, forwards at noon. */
+/**
+ * Returns the direction and length of the shadow of an object that is one meter high. Shadows fall to the
+ * right in the morning, and forwards at noon.
+ */
 function cast(hour: number): Point {
   const angle = ((hour - 13) / 8) * (Math.PI / 2) * 1.15 + Math.PI / 4;
   const length = Math.min(0.35 / Math.max(sunHeight(hour), 0.05) + 0.15, 1.8);
   return [Math.cos(angle) * length, Math.sin(angle) * length];
 }
 
-/** The corners of a box's foot and of its roof's shadow that bound both: always six, in the same order. */
+/**
+ * Returns the outline of a box's base and the shadow of its roof together: always six points in the same
+ * order.
+ */
 function outline({ x, y, w, d, h }: Box, [dx, dy]: Point): Point[] {
   const corner = (right: boolean, front: boolean): Point => [right ? x + w : x, front ? y + d : y];
   const [sx, sy] = [dx * h, dy * h];
@@ -44,7 +50,7 @@ function shadow(box: Box): Shape {
   );
 }
 
-/** The shadows of boxes on the ground, which go round with the sun. */
+/** Shadows of boxes on the ground, which follow the sun. */
 export function shadows(boxes: readonly Box[]): Layer {
   const strength = (frame: number) => 13 * Math.min(1, sunHeight(frame / HOUR) * 4);
   const opacity = follow(strength, at(21.5), { start: at(4.5) });

@@ -3,10 +3,10 @@ import { clip, type Layer } from '../lottie';
 
 const METRE = 4.8;
 
-/** The campus in metres. */
+/** The projection of the campus, in meters. */
 export const site = isometric([545, 184], METRE);
 
-/** How far something goes in the picture that goes (x, y) metres over the ground. */
+/** Returns the offset in the drawing for a movement of (x, y) meters on the ground. */
 export const shift = (x: number, y: number): [number, number] => {
   const [from, to] = [site(0, 0), site(x, y)];
   return [to[0] - from[0], to[1] - from[1]];
@@ -14,7 +14,7 @@ export const shift = (x: number, y: number): [number, number] => {
 
 export const metres = (length: number) => length * METRE;
 
-/** The picture of the campus on the sheet: everything outside it is cut off. */
+/** The area of the campus in the drawing. Everything outside is clipped. */
 export const picture = { x: 12, y: 12, w: 1176, h: 408 };
 
 const { x, y, w, h } = picture;
@@ -25,7 +25,7 @@ const frame: Point[] = [
   [x, y + h],
 ];
 
-/** A layer cut off at the picture's edge. */
+/** Clips a layer to that area. */
 export const inPicture = (target: Layer): Layer => clip(target, frame);
 
 export const storey = 3.8;

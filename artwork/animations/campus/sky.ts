@@ -21,15 +21,18 @@ import { hair, ink, tone } from './tones';
 const SUN = { rise: 4.75, set: 21.3 };
 const MOON = { rise: 19.5, set: 30.5 };
 
-/** A place on the arc that sun and moon travel, at 0 on the left horizon and at 1 on the right. */
+/** Returns a point on the arc of sun and moon, from 0 at the left horizon to 1 at the right. */
 const onArc = (part: number): Point => [70 + 1060 * part, 282 - 90 * part - 190 * Math.sin(Math.PI * part)];
 const sunAt = (hour: number) => onArc((hour - SUN.rise) / (SUN.set - SUN.rise));
 
-/** How high the sun stands, 0 at the horizon to 1. */
+/** Returns the height of the sun, from 0 at the horizon to 1. */
 export const sunHeight = (hour: number) =>
   Math.max(0, Math.sin((Math.PI * (hour - SUN.rise)) / (SUN.set - SUN.rise)));
 
-/** Stars spread evenly without a pattern, right of the clock: multiples of irrational numbers do that. */
+/**
+ * Returns the positions of stars, right of the clock. Multiples of irrational numbers spread evenly, without
+ * a visible pattern.
+ */
 function starField(): Point[] {
   return Array.from({ length: 36 }, (_, n) => [
     290 + ((n * 0.618034) % 1) * 870,
@@ -62,7 +65,7 @@ function stars(): Layer {
   });
 }
 
-/** The sun's way as a construction line, with a tick at every hour. */
+/** The path of the sun as a construction line with a tick for each hour. */
 function sunPath(): Layer {
   const steps = Array.from({ length: 49 }, (_, n) => onArc(n / 48));
   const hours = Array.from({ length: 16 }, (_, n) => n + 5).map((hour) => {
@@ -146,7 +149,7 @@ function moon(): Layer {
   );
 }
 
-/** A cloud in outline that goes by once a day. */
+/** The outline of a cloud that crosses the sky once a day. */
 function cloud(nm: string, scale: number, y: number, from: number, to: number): Layer {
   const outline = (points: number[][]) => points.map(([cx = 0, r = 0]) => ellipse([cx, -r], r, r));
   const puffs = [
@@ -180,7 +183,7 @@ function cloud(nm: string, scale: number, y: number, from: number, to: number): 
   return inPicture(layer(nm, [drawing]));
 }
 
-/** What is behind the site: night, dawn, day and dusk. */
+/** The sky behind the campus, by night, dawn, day and dusk. */
 export const sky = (): Layer[] => [
   layer('sky', [group([rectangle(picture.x, picture.y, picture.w, picture.h), fill(tone('sky'))])]),
   stars(),

@@ -2,7 +2,7 @@ import { drawingKit } from '../drawing-kit';
 import { site } from './site-plan';
 import { ink, tone } from './tones';
 
-/** The kit on the campus, in the colours of the hour. */
+/** The drawing kit for the campus, in colors that change through the day. */
 export const { face, lines, solid, drum, disc, fan, pipe } = drawingKit(site, {
   ink,
   top: tone('top'),

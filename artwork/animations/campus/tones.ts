@@ -1,10 +1,10 @@
-import { colours, type Property } from '../lottie';
+import { colors, type Property } from '../lottie';
 import { palette } from '../palette';
 import { at } from './day';
 
 /**
- * Each tone by day, at dawn and dusk, and by night. Lines turn from dark to light quickly, while the faces
- * that they stand on pass through a middle tone on which both can be read.
+ * Colors by day, at dawn and dusk, and by night. Lines change from dark to light quickly. Meanwhile, faces
+ * have a middle tone that contrasts with both.
  */
 const tones = {
   sky: [palette.paper, '#8fb0b1', palette.night],
@@ -26,10 +26,10 @@ export type Tone = keyof typeof tones;
 const DAWN = { first: 3.9, middle: 4.7, last: 5.9 };
 const DUSK = { first: 20.3, middle: 21.4, last: 22.2 };
 
-/** A face's colour through the day. */
+/** Returns the color of a face through the day. */
 export function tone(name: Tone): Property {
   const [day, twilight, night] = tones[name];
-  return colours([
+  return colors([
     [at(DAWN.first), night],
     [at(DAWN.middle), twilight],
     [at(DAWN.last), day],
@@ -41,7 +41,7 @@ export function tone(name: Tone): Property {
 
 function line(day: string, night: string): Property {
   const turn = 0.08;
-  return colours([
+  return colors([
     [at(DAWN.middle - turn), night],
     [at(DAWN.middle + turn), day],
     [at(DUSK.middle - turn), day],
@@ -49,8 +49,8 @@ function line(day: string, night: string): Property {
   ]);
 }
 
-/** Ink, which is light by night. */
+/** The color of lines, which is light at night. */
 export const ink = line(palette.ink, palette.pale);
 
-/** Lines of less weight: grids, paving, dashed construction lines. */
+/** The color of thin lines: grids, paving, dashed construction lines. */
 export const hair = line('#9fb0ae', '#2f5c67');

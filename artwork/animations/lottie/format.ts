@@ -1,7 +1,7 @@
-/** What files say that they were made by. */
+/** The generator in the metadata of the files. */
 export const GENERATOR = 'npm run assets';
 
-/** The small part of the Lottie format that these drawings are made of. Times are frames. */
+/** The subset of the Lottie format that these drawings use. Times are in frames. */
 export type Property = { a: 0 | 1; k: unknown } | { sid: string };
 export type Value = number | readonly number[];
 export type Shape = { ty: string; [key: string]: unknown };
@@ -11,7 +11,7 @@ export type Asset = { id: string; layers: Layer[]; w?: number; h?: number };
 export type Animation = {
   v: string;
   nm: string;
-  /** What made it. */
+  /** The generator. */
   meta: { g: string };
   fr: number;
   ip: number;
@@ -22,6 +22,6 @@ export type Animation = {
   assets: Asset[];
   layers: Layer[];
   markers: Marker[];
-  /** Values that others may take the place of, by the ids that properties name. */
+  /** Replaceable values, by the ids in properties. */
   slots?: Record<string, { p: Property }>;
 };

@@ -33,28 +33,35 @@ const transform = ({
   o: property(opacity),
 });
 
-/** Shapes under one transform. Earlier items are painted over later ones, so a style follows its paths. */
+/**
+ * Shapes with a common transform. Earlier items are painted over later ones, so a style comes after its
+ * paths.
+ */
 export const group = (items: Shape[], how: Transform = {}): Shape => ({
   ty: 'gr',
   it: [...items, { ty: 'tr', ...transform(how) }],
 });
 
-/** Groups under one transform, the first painted first. */
+/** Groups with a common transform, from back to front. */
 export const stack = (groups: Shape[], how: Transform = {}): Shape =>
   group(groups.toReversed().flatMap(unwrapped), how);
 
-const still = JSON.stringify(transform({}));
+const IDENTITY = JSON.stringify(transform({}));
 
-/** A group that only holds groups and moves none of them is an element for each of them to be found in, and no more. */
+/**
+ * Returns the content of a group without a transform whose items are all groups. Such a group would only add
+ * elements to the DOM.
+ */
 function unwrapped(shape: Shape): Shape[] {
   const items = (shape.it ?? []) as Shape[];
   const { ty, ...how } = items.at(-1) ?? shape;
   const groups = items.slice(0, -1);
-  const isWrapper = ty === 'tr' && groups.every((item) => item.ty === 'gr') && JSON.stringify(how) === still;
+  const isWrapper =
+    ty === 'tr' && groups.every((item) => item.ty === 'gr') && JSON.stringify(how) === IDENTITY;
   return isWrapper ? groups : [shape];
 }
 
-/** A layer of shapes, the first painted first. */
+/** A layer of shapes, from back to front. */
 export const layer = (nm: string, shapes: Shape[], how: Transform = {}): Layer => ({
   ty: 4,
   nm,
@@ -65,14 +72,14 @@ export const layer = (nm: string, shapes: Shape[], how: Transform = {}): Layer =
   shapes: shapes.toReversed().flatMap(unwrapped),
 });
 
-/** Cuts a layer off at an outline of its own, in which nothing moves it. */
+/** Clips a layer to a static outline. */
 export const clip = (target: Layer, outline: readonly Point[]): Layer => ({
   ...target,
   hasMask: true,
   masksProperties: [{ mode: 'a', inv: false, o: property(100), x: property(0), pt: polygon(outline).ks }],
 });
 
-/** An animation of `layers`, the first painted first. */
+/** An animation of `layers`, from back to front. */
 export function animation(
   nm: string,
   size: Point,

@@ -1,7 +1,7 @@
 import type { Point } from '@/components/drawings/geometry/isometric';
 import type { Property, Value } from './format';
 
-/** How a value goes on from a keyframe to the next one. */
+/** The easing from a keyframe to the next. */
 export type Ease = 'linear' | 'smooth' | 'out' | 'in' | 'hold';
 export type Key = readonly [time: number, value: Value, ease?: Ease];
 
@@ -12,37 +12,37 @@ const CURVES: Record<Exclude<Ease, 'hold'>, { o: Point; i: Point }> = {
   in: { o: [0.6, 0], i: [0.8, 0.4] },
 };
 
-/** To hundredths, and never −0: a file of figures without tails. */
+/** Rounds to hundredths, and avoids −0. */
 export const round = (value: number) => Math.round(value * 100) / 100 || 0;
 const rounded = (value: Value) => (typeof value === 'number' ? round(value) : value.map(round));
 const isProperty = (value: Value | Property): value is Property =>
   typeof value === 'object' && ('a' in value || 'sid' in value);
 
-/** A property: as it is, or one value that never changes. */
+/** Returns a property as it is, or a static property for a value. */
 export function property(value: Value | Property): Property {
   return isProperty(value) ? value : { a: 0, k: rounded(value) };
 }
 
-/** What a keyframe says of the way to the next one. */
-export function motion(ease: Ease) {
+/** Returns the easing fields of a keyframe. */
+export function easingOf(ease: Ease) {
   if (ease === 'hold') return { h: 1 };
   const { o, i } = CURVES[ease];
   return { o: { x: o[0], y: o[1] }, i: { x: i[0], y: i[1] } };
 }
 
-/** A property that moves from keyframe to keyframe, linearly unless one says otherwise. */
+/** A property with keyframes. The default easing is linear. */
 export function keys(list: readonly Key[]): Property {
   const [only] = list;
   if (only && list.length === 1) return property(only[1]);
   return {
     a: 1,
-    k: list.map(([t, value, ease = 'linear']) => ({ t, s: [rounded(value)].flat(), ...motion(ease) })),
+    k: list.map(([t, value, ease = 'linear']) => ({ t, s: [rounded(value)].flat(), ...easingOf(ease) })),
   };
 }
 
 /**
- * A property that follows `value` from one frame to another, read every so many frames. Readings that lie
- * on the line between their neighbours, to `tolerance`, are left out.
+ * A property with keyframes at samples of `value`. Samples that are within `tolerance` of the line between
+ * their neighbors are left out.
  */
 export function follow(
   value: (frame: number) => Value,
@@ -54,7 +54,10 @@ export function follow(
   return keys(thin(readings, tolerance));
 }
 
-/** The readings that a line through them needs to stay within `tolerance` of all (Ramer, Douglas, Peucker). */
+/**
+ * Returns the samples that are necessary for a line to stay within `tolerance` of all samples
+ * (Ramer–Douglas–Peucker algorithm).
+ */
 function thin(list: readonly Key[], tolerance: number): Key[] {
   const [first, last] = [list[0], list.at(-1)];
   if (!first || !last || list.length < 3) return [...list];
@@ -74,18 +77,18 @@ function distance([time, value]: Key, [from, start]: Key, [to, end]: Key): numbe
   );
 }
 
-/** '#0fccce' as the format's red, green, blue, alpha from 0 to 1. Rounded up: lottie-web rounds down what it draws. */
+/** Converts `#0fccce` to red, green and blue from 0 to 1. Rounds up, because lottie-web rounds down. */
 export function rgb(hex: string): number[] {
   const channel = (at: number) => Math.ceil((Number.parseInt(hex.slice(at, at + 2), 16) / 255) * 1000) / 1000;
   return [channel(1), channel(3), channel(5), 1];
 }
 
-/** A colour that changes over time; its stops are keyframes with hex colours. */
-export function colours(stops: readonly (readonly [time: number, hex: string])[]): Property {
-  return { a: 1, k: stops.map(([t, hex]) => ({ t, s: rgb(hex), ...motion('linear') })) };
+/** An animated color. The stops are keyframes with hex colors. */
+export function colors(stops: readonly (readonly [time: number, hex: string])[]): Property {
+  return { a: 1, k: stops.map(([t, hex]) => ({ t, s: rgb(hex), ...easingOf('linear') })) };
 }
 
-/** What has come together by each frame at `rate` a frame: how far something has turned or flowed. */
+/** Returns the sum of `rate` up to each frame, for rotations and flows. */
 export function accumulate(
   rate: (frame: number) => number,
   end: number,
@@ -97,10 +100,10 @@ export function accumulate(
   return follow((frame) => sums[Math.round(frame / every)] ?? 0, end, { every, tolerance });
 }
 
-/** Properties that have their colours from slots of the same names. */
-export const slotted = <Name extends string>(colours: Record<Name, string>) =>
-  Object.fromEntries(Object.keys(colours).map((sid) => [sid, { sid }])) as Record<Name, Property>;
+/** Returns properties that refer to slots of the same names. */
+export const slotted = <Name extends string>(colors: Record<Name, string>) =>
+  Object.fromEntries(Object.keys(colors).map((sid) => [sid, { sid }])) as Record<Name, Property>;
 
-/** The slots of colours, by their names. */
-export const slots = (colours: Record<string, string>): Record<string, { p: Property }> =>
-  Object.fromEntries(Object.entries(colours).map(([name, hex]) => [name, { p: { a: 0, k: rgb(hex) } }]));
+/** Returns slots for colors. */
+export const slots = (colors: Record<string, string>): Record<string, { p: Property }> =>
+  Object.fromEntries(Object.entries(colors).map(([name, hex]) => [name, { p: { a: 0, k: rgb(hex) } }]));

@@ -1,6 +1,6 @@
 import type { Point } from '@/components/drawings/geometry/isometric';
 import type { Property, Shape } from './format';
-import { type Ease, motion, property, rgb, round } from './properties';
+import { type Ease, easingOf, property, rgb, round } from './properties';
 
 type Bezier = { c: boolean; v: number[][]; i: number[][]; o: number[][] };
 
@@ -9,21 +9,24 @@ function bezier(points: readonly Point[], closed: boolean): Bezier {
   return { c: closed, v: points.map(([x, y]) => [round(x), round(y)]), i: none, o: none };
 }
 
-/** A closed line through points, in the composition's units. */
+/** A closed line through points. */
 export const polygon = (points: readonly Point[]): Shape => path(bezier(points, true));
-/** An open one. */
+/** An open line through points. */
 export const polyline = (points: readonly Point[]): Shape => path(bezier(points, false));
 const path = (k: Bezier): Shape => ({ ty: 'sh', ks: { a: 0, k } });
 
-/** A polygon whose corners move; each keyframe holds all of them. */
+/** An animated polygon. Each keyframe has all corners. */
 export function movingPolygon(
   list: readonly (readonly [time: number, points: readonly Point[], ease?: Ease])[],
 ): Shape {
-  const k = list.map(([t, points, ease = 'linear']) => ({ t, s: [bezier(points, true)], ...motion(ease) }));
+  const k = list.map(([t, points, ease = 'linear']) => ({ t, s: [bezier(points, true)], ...easingOf(ease) }));
   return { ty: 'sh', ks: { a: 1, k } };
 }
 
-/** A smooth line through points of even spacing (Catmull–Rom), optionally closed down to the line y = `base`. */
+/**
+ * A smooth line through evenly spaced points (Catmull–Rom). With `base`, the shape is closed down to the line
+ * y = `base`.
+ */
 export function smooth(points: readonly Point[], base?: number): Shape {
   const tangent = (n: number) => {
     const [before, after] = [points[Math.max(n - 1, 0)], points[Math.min(n + 1, points.length - 1)]];
@@ -49,7 +52,7 @@ export function smooth(points: readonly Point[], base?: number): Shape {
   });
 }
 
-/** By its upper left corner and its size. */
+/** A rectangle, by its top left corner and size. */
 export const rectangle = (x: number, y: number, w: number, h: number): Shape => ({
   ty: 'rc',
   p: property([x + w / 2, y + h / 2]),
@@ -57,17 +60,20 @@ export const rectangle = (x: number, y: number, w: number, h: number): Shape => 
   r: property(0),
 });
 
-/** By its centre and its radii. */
+/** An ellipse, by its center and radii. */
 export const ellipse = ([x, y]: Point, rx: number, ry = rx): Shape => ({
   ty: 'el',
   p: property([x, y]),
   s: property([rx * 2, ry * 2]),
 });
 
-/** @param colour #rrggbb @param opacity 0 to 100 */
-export const fill = (colour: string | Property, opacity: number | Property = 100): Shape => ({
+/**
+ * @param color `#rrggbb` or an animated color
+ * @param opacity 0 to 100
+ */
+export const fill = (color: string | Property, opacity: number | Property = 100): Shape => ({
   ty: 'fl',
-  c: typeof colour === 'string' ? { a: 0, k: rgb(colour) } : colour,
+  c: typeof color === 'string' ? { a: 0, k: rgb(color) } : color,
   o: property(opacity),
   r: 1,
 });
@@ -75,12 +81,12 @@ export const fill = (colour: string | Property, opacity: number | Property = 100
 export type Dash = { dash: number; gap: number; offset?: number | Property };
 
 export const stroke = (
-  colour: string | Property,
+  color: string | Property,
   width = 1.5,
   { opacity = 100, dashes }: { opacity?: number | Property; dashes?: Dash } = {},
 ): Shape => ({
   ty: 'st',
-  c: typeof colour === 'string' ? { a: 0, k: rgb(colour) } : colour,
+  c: typeof color === 'string' ? { a: 0, k: rgb(color) } : color,
   o: property(opacity),
   w: property(width),
   lc: dashes ? 1 : 2,

@@ -23,7 +23,7 @@ import {
 import { palette } from '../palette';
 import { blink, LOOP, stream } from './loop';
 
-/** A small model of a school, with lights in some of its windows. */
+/** A small school with lights in some windows. */
 export function model({ project, face, solid }: Kit, box: Box, storeys: number, seed: number): Shape {
   const [left, right] = [leftWall(project, box), rightWall(project, box)];
   const storey = box.h / storeys;
@@ -46,7 +46,7 @@ export function model({ project, face, solid }: Kit, box: Box, storeys: number, 
   ]);
 }
 
-/** Cables on the ground along which readings travel to the cabinet, each as many times in the loop. */
+/** Cables on the ground with pulses that move to the cabinet, a whole number of times per loop. */
 export function cables(
   { project, tones }: Kit,
   list: readonly { places: readonly Place[]; times: number }[],
@@ -66,7 +66,7 @@ export function cables(
   ];
 }
 
-/** A mast that sends: rings leave its tip and fade. */
+/** A radio mast. Rings expand from its tip and fade. */
 export function mast({ project, unit, lines, disc }: Kit, [x, y, z]: Place, height: number): Shape {
   const tip = project(x, y, z + height);
   const ring = (lag: number): Shape => {

@@ -1,9 +1,9 @@
 import { follow, keys, type Property, type Value } from '../lottie';
 
-/** The loop's length in frames. Whatever moves in it repeats a whole number of times. */
+/** The length of the loop in frames. Every movement repeats a whole number of times. */
 export const LOOP = 480;
 
-/** A live load from 0 to 1 at a point of the loop (0 to 1, and round again). */
+/** Returns the load, from 0 to 1, at a point of the loop from 0 to 1. */
 export function signal(part: number): number {
   const turn = 2 * Math.PI * part;
   const value =
@@ -15,11 +15,14 @@ export function signal(part: number): number {
   return Math.min(1, Math.max(0, value));
 }
 
-/** A property that follows something periodic once round the loop. */
+/** A property that follows a periodic function over one loop. */
 export const around = (value: (part: number) => Value, every = 8, tolerance = 0.3): Property =>
   follow((frame) => value(frame / LOOP), LOOP, { every, tolerance });
 
-/** A lamp that blinks `times` in the loop, a part of each time lit. */
+/**
+ * The opacity of a lamp that blinks `times` per loop.
+ * @param lit the fraction of each period in which the lamp is on
+ */
 export function blink(times: number, lit = 0.5, lag = 0): Property {
   const period = LOOP / times;
   const changes = Array.from({ length: times }, (_, n) => [
@@ -29,7 +32,7 @@ export function blink(times: number, lit = 0.5, lag = 0): Property {
   return keys(lag > 0 ? [[0, 12, 'hold'], ...changes] : changes);
 }
 
-/** An even flow of whole patterns, so that the end meets the beginning. */
+/** A constant flow of a whole number of patterns, so that the loop is seamless. */
 export const stream = (pattern: number, times: number): Property =>
   keys([
     [0, 0],

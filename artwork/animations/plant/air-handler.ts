@@ -24,10 +24,12 @@ import type { Running } from './chiller';
 
 const FEET = 0.25;
 
-/** When the dampers are how far open, from 0 to 1. */
+/** Keyframes of the dampers' opening, from 0 to 1. */
 export type Opening = readonly Key[];
 
-/** An air handling unit along x: fan, coil and filter behind inspection windows, dampers at its right end. */
+/**
+ * An air-handling unit along x: fan, coil and filter behind inspection windows, and dampers at its right end.
+ */
 export function airHandler(kit: Kit, box: Box, running: Running, opening: Opening): Shape {
   const body = { ...box, z: FEET, h: box.h - FEET };
   return stack([
@@ -39,7 +41,7 @@ export function airHandler(kit: Kit, box: Box, running: Running, opening: Openin
   ]);
 }
 
-/** The long side: three sections, with what each does behind its window. */
+/** The long side: three sections with their components behind windows. */
 function sections(
   { project, unit, face, lines, fan }: Kit,
   body: Box,
@@ -70,7 +72,7 @@ function sections(
   ]);
 }
 
-/** Blades in a frame that turn edge-on as they open. */
+/** Dampers: blades in a frame, which rotate as they open. */
 function dampers({ face, tones }: Kit, wall: Wall, depth: number, opening: Opening): Shape {
   const count = 5;
   const [left, foot, width, pitch] = [0.35, 0.4, depth - 0.7, 0.28];
@@ -92,7 +94,7 @@ function dampers({ face, tones }: Kit, wall: Wall, depth: number, opening: Openi
   ]);
 }
 
-/** The duct that leaves upwards, with a flange. */
+/** The duct at the top, with a flange. */
 function riser({ solid }: Kit, body: Box): Shape {
   const z = (body.z ?? 0) + body.h;
   const foot = { x: body.x + 0.5, y: body.y + 0.55, w: 1.4, d: 1.3 };
@@ -103,7 +105,7 @@ function riser({ solid }: Kit, body: Box): Shape {
   ]);
 }
 
-/** Air that leaves through the dampers. */
+/** The airflow through the dampers. */
 export function airflow({ project, unit }: Kit, box: Box, flow: Property, strength: Property): Shape {
   const streams = [0.55, 0.85, 1.15, 1.45, 1.75].map((y, n) => {
     const [z, from] = [FEET + 0.5 + ((n * 2) % 5) * 0.26, box.x + box.w + 0.12 + (n % 2) * 0.2];

@@ -8,7 +8,7 @@ export type Running = { rotation: Property; strength: Property; lamp: Property }
 const FEET = 0.25;
 const COWL = 0.22;
 
-/** An air-cooled chiller along y, near enough to see its coils, its control panel and its fans' cowls. */
+/** An air-cooled chiller along y with visible details: coils, control panel and fan cowls. */
 export function chiller(kit: Kit, box: Box, fans: number, running: Running): Shape {
   const body = { ...box, z: FEET, h: box.h - FEET };
   return stack([
@@ -20,7 +20,7 @@ export function chiller(kit: Kit, box: Box, fans: number, running: Running): Sha
   ]);
 }
 
-/** The finned coils of the long side, one under each fan, and the service hatches below them. */
+/** The finned coils of the long side, one below each fan, with service hatches at the bottom. */
 function coils({ project, face, lines }: Kit, body: Box, count: number): Shape {
   const wall = rightWall(project, body);
   const pitch = body.d / count;

@@ -3,7 +3,7 @@ import type { Kit } from '../drawing-kit';
 import { ellipse, fill, group, type Property, polygon, polyline, type Shape, stack, stroke } from '../lottie';
 import { palette } from '../palette';
 
-/** A pump with its motor upright on top; a fan on the motor turns with it. */
+/** A pump with a vertical motor, whose fan rotates. */
 export function pump(
   { project, solid, drum, fan }: Kit,
   [x, y]: Point,
@@ -19,7 +19,10 @@ export function pump(
   ]);
 }
 
-/** A stop valve in a pipe along x, as drawings show it: two triangles, a stem and a hand wheel. */
+/**
+ * A stop valve, drawn as the standard symbol: two triangles, a stem and a handwheel.
+ * @param along the direction of the pipe
+ */
 export function valve({ project, face, lines, disc, tones }: Kit, [x, y, z]: Place, along: 'x' | 'y'): Shape {
   const reach = 0.42;
   const place = (step: number, up: number) =>
@@ -36,7 +39,7 @@ export function valve({ project, face, lines, disc, tones }: Kit, [x, y, z]: Pla
   ]);
 }
 
-/** A round gauge on a stem; its needle turns. */
+/** A round gauge on a stem, with a rotating needle. */
 export function gauge({ project, unit, lines, tones }: Kit, [x, y, z]: Place, needle: Property): Shape {
   const foot = project(x, y, z);
   const centre: Point = [foot[0], foot[1] - unit * 0.75];
@@ -97,7 +100,7 @@ export function vessel(
   ]);
 }
 
-/** A flange: where a pipe goes into a wall, or into a machine. */
+/** Flanges at the ends of pipes, at walls or machines. */
 export const flanges = ({ project, disc, tones }: Kit, places: readonly Place[], tilt: number): Shape =>
   stack(
     places.map(([x, y, z]) =>
@@ -105,7 +108,7 @@ export const flanges = ({ project, disc, tones }: Kit, places: readonly Place[],
     ),
   );
 
-/** The shadow of something that stands on the ground. */
+/** Shadows of objects on the ground. */
 export const footing = (
   { project, tones }: Kit,
   boxes: readonly { x: number; y: number; w: number; d: number }[],

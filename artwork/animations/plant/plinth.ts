@@ -2,7 +2,7 @@ import { floor, type Point } from '@/components/drawings/geometry/isometric';
 import type { Kit } from '../drawing-kit';
 import { type Shape, stack } from '../lottie';
 
-/** The slab that everything stands on, with a cross at every second metre; its top is the ground. */
+/** The base slab, with a cross at every second meter. Its top is ground level. */
 export function plinth({ project, face, lines, solid }: Kit, w: number, d: number, h: number): Shape {
   const arm = 0.14;
   const crosses: Point[][] = [];

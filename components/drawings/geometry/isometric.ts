@@ -1,47 +1,50 @@
-/** A point of the picture, in its own units, y downwards. */
+/** A point of the drawing in SVG coordinates. */
 export type Point = readonly [x: number, y: number];
 
-/** A place on the site. */
+/** A point in the scene's three dimensions. */
 export type Place = readonly [x: number, y: number, z: number];
 
-/** Projects a point of the site (x to the right and forwards, y to the left and forwards, z up) to the picture. */
+/** Projects a point of the scene to the drawing. x points right and forwards, y left and forwards, z up. */
 export type Projection = (x: number, y: number, z?: number) => Point;
 
-/** A box on the site: its back corner, and its sizes along x, y and z. */
+/** A box in the scene: its back corner, and its sizes along x, y and z. */
 export type Box = { x: number; y: number; z?: number; w: number; d: number; h: number };
 
 /** The three sides of a box that face the viewer. */
 export type Faces = { top: Point[]; left: Point[]; right: Point[] };
 
-/** A place on a wall, `along` from its left end in the picture and `up` from its foot, projected. */
+/** Projects a point of a wall: `along` from the wall's left end on screen, and `up` from its foot. */
 export type Wall = (along: number, up: number) => Point;
 
 const COS_30 = Math.sqrt(3) / 2;
 
-/** Horizontal circles of radius 1 become ellipses with these radii. */
+/** The radii of the ellipse that a circle of radius 1 projects to. */
 export const CIRCLE = { rx: Math.sqrt(1.5), ry: Math.sqrt(0.5) };
 
-/** By how many degrees that ellipse is turned for a circle on the ground, on a left wall, on a right wall. */
+/** The rotation of that ellipse in degrees, for circles on the ground, a left wall and a right wall. */
 export const TILT = { top: 0, left: 60, right: -60 };
 
-/** The isometric projection (30°) that puts the site's origin at `origin`, with `scale` units to one of the site. */
+/**
+ * Returns the isometric projection (30°) with the scene's origin at `origin`.
+ * @param scale the drawing's units per unit of the scene
+ */
 export function isometric([ox, oy]: Point, scale: number): Projection {
   return (x, y, z = 0) => [ox + (x - y) * COS_30 * scale, oy + ((x + y) / 2 - z) * scale];
 }
 
-/** How many units of the picture one of the site is. */
+/** Returns the number of the drawing's units per unit of the scene. */
 export const unitOf = (project: Projection): number => project(0, 0, 0)[1] - project(0, 0, 1)[1];
 
-/** A line through places of the site, in the picture. */
+/** Projects the points of a line. */
 export const routeOf = (project: Projection, places: readonly Place[]): Point[] =>
   places.map(([x, y, z]) => project(x, y, z));
 
-/** A rectangle on the ground or on a roof. */
+/** Projects a horizontal rectangle, such as the ground or a roof. */
 export function floor(project: Projection, { x, y, z = 0, w, d }: Omit<Box, 'h'>): Point[] {
   return [project(x, y, z), project(x + w, y, z), project(x + w, y + d, z), project(x, y + d, z)];
 }
 
-/** The outlines of a box's three visible sides. */
+/** Returns the outlines of a box's three visible sides. */
 export function faces(project: Projection, box: Box): Faces {
   const { x, y, z = 0, w, d, h } = box;
   return {
@@ -51,17 +54,17 @@ export function faces(project: Projection, box: Box): Faces {
   };
 }
 
-/** The wall that faces left in the picture; its left end is the box's left corner. */
+/** Returns the wall that faces left on screen. Its left end is the box's left corner. */
 export function leftWall(project: Projection, { x, y, z = 0, d }: Box): Wall {
   return (along, up) => project(x + along, y + d, z + up);
 }
 
-/** The wall that faces right in the picture; its left end is the box's front corner. */
+/** Returns the wall that faces right on screen. Its left end is the box's front corner. */
 export function rightWall(project: Projection, { x, y, z = 0, w, d }: Box): Wall {
   return (along, up) => project(x + w, y + d - along, z + up);
 }
 
-/** A rectangle on a wall. */
+/** Returns a rectangle on a wall. */
 export function quad(wall: Wall, along: number, up: number, width: number, height: number): Point[] {
   return [
     wall(along, up),
@@ -75,21 +78,24 @@ export type Axis = 'x' | 'y' | 'z';
 
 const AXES: Record<Axis, readonly [number, number, number]> = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] };
 
-/** How a circle across an axis is turned in the picture, in degrees. */
+/** The rotation, in degrees, of a circle whose plane is perpendicular to an axis. */
 const ACROSS: Record<Axis, number> = { x: TILT.right, y: TILT.left, z: TILT.top };
 
-/** A round bar as it is seen: its two ends, and the ellipse that each of them is. */
+/** A projected cylinder: its two ends, and the ellipse of each end. */
 export type Drum = {
   far: Point;
   near: Point;
   rx: number;
   ry: number;
   tilt: number;
-  /** From an end's centre to where the side begins. */
+  /** The vector from an end's center to the edge of the side. */
   edge: Point;
 };
 
-/** A cylinder along any axis from the centre of its far end. An isometric ellipse is widest square to its axis. */
+/**
+ * Projects a cylinder along any axis, from the center of its far end. The ellipse of an end is widest
+ * perpendicular to the axis.
+ */
 export function drum(
   project: Projection,
   [x, y, z]: readonly [number, number, number],
@@ -112,7 +118,7 @@ export function drum(
   };
 }
 
-/** Lines across a four-sided area, from its first side to the opposite one, `count` of them inside it. */
+/** Returns `count` lines across a quadrilateral, from its first side to the opposite side. */
 export function hatch([a, b, c, d]: readonly Point[], count: number): Point[][] {
   if (!a || !b || !c || !d) return [];
   const between = ([x1, y1]: Point, [x2, y2]: Point, share: number): Point => [
@@ -125,7 +131,7 @@ export function hatch([a, b, c, d]: readonly Point[], count: number): Point[][] 
   });
 }
 
-/** An upright cylinder: its side as one outline, and the ellipse of its top. */
+/** Projects an upright cylinder. Returns the outline of its side and the ellipse of its top. */
 export function cylinder(
   project: Projection,
   [x, y, z]: readonly [number, number, number],

@@ -1,6 +1,6 @@
 import { run } from './run';
 
-test('each leg moves along one axis and keeps the others', () => {
+test('each step moves along one axis only', () => {
   expect(run([1, 2, 3], 'x4 z0 y-9.5')).toEqual([
     [1, 2, 3],
     [4, 2, 3],
@@ -9,6 +9,6 @@ test('each leg moves along one axis and keeps the others', () => {
   ]);
 });
 
-test.each(['', 'w3', 'x', 'x1,5', 'x4  y2'])('refuses "%s"', (legs) => {
-  expect(() => run([0, 0, 0], legs)).toThrow('must be an axis and a number');
+test.each(['', 'w3', 'x', 'x1,5', 'x4  y2'])('throws on "%s"', (steps) => {
+  expect(() => run([0, 0, 0], steps)).toThrow('must be an axis and a number');
 });

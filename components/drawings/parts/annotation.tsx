@@ -1,7 +1,7 @@
 import { type Place, type Point, type Projection, routeOf } from '../geometry/isometric';
 import { Disc, Lines } from './shapes';
 
-/** A note at the end of a leader: a short code in the drawing's lettering. */
+/** A short code at the end of a leader line. */
 export function Note({ at: [x, y], to: [tx, ty], text }: { at: Point; to: Point; text: string }) {
   const right = tx >= x;
   return (
@@ -31,7 +31,7 @@ export function Note({ at: [x, y], to: [tx, ty], text }: { at: Point; to: Point;
   );
 }
 
-/** A dimension between two points of the picture, with ticks at its ends and its figure beside it. */
+/** A dimension line between two points of the drawing, with ticks at its ends and its value next to it. */
 export function Dimension({
   from,
   to,
@@ -90,7 +90,7 @@ function Sensor({ at: [x, y] }: { at: Point }) {
   );
 }
 
-/** The bubble of a grid line: its letter or figure in a circle. */
+/** A grid bubble: the letter or number of a grid line in a circle. */
 export function GridBubble({ at: [x, y], text }: { at: Point; text: string }) {
   return (
     <g className="annotation">
@@ -102,7 +102,7 @@ export function GridBubble({ at: [x, y], text }: { at: Point; text: string }) {
   );
 }
 
-/** Where north is: up the y axis, towards the back. */
+/** A north arrow, which points to the back along the y axis. */
 export function North({ at: [x, y] }: { at: Point }) {
   return (
     <g className="annotation">

@@ -14,25 +14,25 @@ import { Areas, Details, Lines } from './shapes';
 
 type Located = { project: Projection; box: Box };
 
-/** Rows and columns of windows on each of the two walls that face the viewer. */
+/** Rows of windows, and windows per row on each of the two visible walls. */
 export type Windows = { rows: number; left: number; right: number };
 
-/** How far a shadow reaches along x and y for each unit of height: the light comes from the left. */
+/** The length of a shadow along x and y per unit of height. The light comes from the left. */
 const SHADOW = [0.55, -0.2] as const;
 
-/** The shadow of a box on what it stands on, hatched as on a drawing; drawn before the box. */
+/** The hatched shadow of a box. Must be drawn before the box. */
 export function Shadow({ project, box: { x, y, z = 0, w, d, h } }: Located) {
   const [sx, sy] = [SHADOW[0] * h, SHADOW[1] * h];
-  const beside = [
+  const outline = [
     project(x + w, y, z),
     project(x + w, y + d, z),
     project(x + w + sx, y + d + sy, z),
     project(x + w + sx, y + sy, z),
   ];
-  return <Lines routes={hatch(beside, Math.round(d * 3))} className="stroke-line" width={1.6} />;
+  return <Lines routes={hatch(outline, Math.round(d * 3))} className="stroke-line" width={1.6} />;
 }
 
-/** A building as a closed box: storeys, windows in their reveals, and a roof sunk behind its parapet. */
+/** A building as a closed box with storeys, windows in reveals, and a roof behind a parapet. */
 export function Block({ project, box, windows }: Located & { windows?: Windows }) {
   const { left, right } = faces(project, box);
   const { rows = 0, left: leftColumns = 0, right: rightColumns = 0 } = windows ?? {};
@@ -66,7 +66,7 @@ export function Block({ project, box, windows }: Located & { windows?: Windows }
   );
 }
 
-/** A flat roof inside its parapet, whose inner faces show at the back. */
+/** A flat roof behind a parapet. The inner faces of the parapet are visible at the back. */
 function Roof({ project, box: { x, y, z = 0, w, d, h } }: Located) {
   const [edge, deep] = [0.22, 0.3];
   const inner = { x: x + edge, y: y + edge, w: w - 2 * edge, d: d - 2 * edge };
@@ -120,7 +120,7 @@ function Glazing({
   );
 }
 
-/** A door in a wall, with a canopy over it. */
+/** A door with a canopy. */
 export function Door({
   wall,
   at,
@@ -166,8 +166,8 @@ export function Solid({
 }
 
 /**
- * A room cut open: its floor slab and the two walls at the back. What the cut goes through is solid ink, as on a
- * section. `windows` are in the wall that runs along x; with `radiators` one stands under each of them.
+ * A cutaway of a room: its floor slab and the two walls at the back. Cut surfaces are solid ink, as in a
+ * section drawing. `windows` are in the wall along x. With `radiators`, each window has a radiator below it.
  */
 export function Room({
   project,
@@ -254,7 +254,7 @@ function Radiators({ wall, places }: { wall: Wall; places: readonly Opening[] })
   );
 }
 
-/** A northlight roof: teeth that turn their glass to the left of the picture, or with `away` their slopes. */
+/** A sawtooth roof whose glazing faces left on screen. With `away`, its slopes face left. */
 export function SawtoothRoof({
   project,
   box,
@@ -289,7 +289,7 @@ export function SawtoothRoof({
   });
 }
 
-/** The glass of one tooth. */
+/** The glazing of a tooth. */
 function Northlight({ wall, width, height }: { wall: Wall; width: number; height: number }) {
   const glass = quad(wall, 0.15, 0.2, width - 0.3, height - 0.35);
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Place, Projection } from '../geometry/isometric';
 
-/** A part, drawn round the sheet's own origin, that only its copies show. `id` is unique on the page. */
+/** A symbol at the drawing's origin, which is visible only in its copies. `id` must be unique on the page. */
 export function Original({ id, children }: { id: string; children: ReactNode }) {
   return (
     <defs>
@@ -10,7 +10,7 @@ export function Original({ id, children }: { id: string; children: ReactNode }) 
   );
 }
 
-/** A part that is drawn once for all its places. */
+/** A copy of an `Original` at another place. */
 export function Copy({ of, project, at: [x, y, z] }: { of: string; project: Projection; at: Place }) {
   const [left, top] = project(x, y, z);
   return <use href={`#${of}`} x={round(left)} y={round(top)} />;

@@ -2,7 +2,10 @@ import { hatch, type Place, type Point, type Projection, quad, rightWall } from 
 import { Solid } from './building';
 import { Areas, Details, Disc, Lines } from './shapes';
 
-/** A tower crane: a lattice mast on its foot at `at`, and a jib along x that reaches back over `reach`. */
+/**
+ * A tower crane: a lattice mast with its foot at `at`, and a jib that extends from the mast by `reach`
+ * towards negative x.
+ */
 export function TowerCrane({
   project,
   at: [x, y],
@@ -47,7 +50,7 @@ export function TowerCrane({
   );
 }
 
-/** A square lattice mast: its two faces that show. */
+/** A square lattice mast. Draws its two visible faces. */
 function Lattice({
   project,
   at: [x, y],
@@ -77,13 +80,13 @@ function Lattice({
   );
 }
 
-/** The web of a lattice: from chord to chord, a bay at a time. */
+/** Returns the web of a lattice, a zigzag between two chords with one line per bay. */
 function zigzag(place: (along: number, across: number) => Point, length: number, bay: number): Point[] {
   const bays = Math.round(length / bay);
   return Array.from({ length: bays + 1 }, (_, n) => place((n * length) / bays, n % 2));
 }
 
-/** A trolley's rope, its hook block, and the slings to the four corners of a load. */
+/** The rope, hook block and slings between a trolley and the four corners of its load. */
 export function Hoist({ rope, block, corners }: { rope: Point; block: Point; corners: readonly Point[] }) {
   const [x, y] = block;
   return (
@@ -118,7 +121,7 @@ export function Hoist({ rope, block, corners }: { rope: Point; block: Point; cor
   );
 }
 
-/** Scaffolding before a left wall: standards, ledgers, boards. */
+/** Scaffolding in front of a left wall: standards, ledgers, boards. */
 export function Scaffold({
   project,
   at: [x, y],
@@ -162,7 +165,7 @@ export function Scaffold({
   );
 }
 
-/** A programme of works: a bar for each trade over numbered weeks, what is done filled. */
+/** A Gantt chart: a bar per trade over numbered weeks. Completed work is filled. */
 export function Programme({
   at: [x, y],
   unit,
@@ -170,7 +173,7 @@ export function Programme({
   weeks,
 }: {
   at: Point;
-  /** What the numbers count. */
+  /** The unit of the numbers. */
   unit: string;
   bars: readonly (readonly [from: number, length: number, done: boolean])[];
   weeks: readonly string[];

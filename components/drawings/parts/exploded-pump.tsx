@@ -5,11 +5,11 @@ import { Areas, Drum, Lines } from './shapes';
 
 type Located = { project: Projection; at: Place };
 
-/** A point on a disc that faces right, by its angle and its distance from the centre. */
+/** Returns a point on a disc that faces right, by its angle and its distance from the center. */
 const onDisc = (project: Projection, [x, y, z]: Place, angle: number, reach: number): Point =>
   project(x, y + Math.cos(angle) * reach, z + Math.sin(angle) * reach);
 
-/** The volute casing of a pump: its suction flange behind, its outlet above. */
+/** The volute casing of a pump, with its suction flange at the back and its outlet at the top. */
 export function Volute({ project, at: [x, y, z] }: Located) {
   return (
     <>
@@ -38,7 +38,7 @@ export function Volute({ project, at: [x, y, z] }: Located) {
   );
 }
 
-/** An impeller: its back plate, curved vanes, and the eye. */
+/** An impeller: back plate, curved vanes, and eye. */
 export function Impeller({ project, at: [x, y, z] }: Located) {
   const face: Place = [x + 0.26, y, z];
   const vanes = range(7).map((n) =>
@@ -55,7 +55,7 @@ export function Impeller({ project, at: [x, y, z] }: Located) {
   );
 }
 
-/** A plate with bolts round it: a cover, a bearing flange. */
+/** A round plate with bolts at its edge: a cover or a bearing flange. */
 export function Cover({ project, at: [x, y, z], radius }: Located & { radius: number }) {
   return (
     <>
@@ -74,7 +74,7 @@ export function Cover({ project, at: [x, y, z], radius }: Located & { radius: nu
   );
 }
 
-/** A shaft with its bearing, and the key that the impeller sits on. */
+/** A shaft with its bearing and the key of the impeller. */
 export function Shaft({ project, at: [x, y, z] }: Located) {
   return (
     <>
@@ -86,7 +86,7 @@ export function Shaft({ project, at: [x, y, z] }: Located) {
   );
 }
 
-/** A motor on its feet: fins, a terminal box, the fan's cowl at the far end of the shaft. */
+/** A motor on feet, with fins, a terminal box, and a fan cowl at the far end of the shaft. */
 export function Motor({ project, at: [x, y, z] }: Located) {
   const foot = { x: x + 0.3, y: y - 0.7, z: z - 1.05, w: 1.7, d: 1.4, h: 0.2 };
   const box = { x: x + 0.7, y: y - 0.4, z: z + 0.85, w: 0.9, d: 0.8, h: 0.45 };

@@ -53,7 +53,7 @@ export function Stool({ project, at: [x, y, z] }: Located) {
   );
 }
 
-/** A laboratory bench: cupboards under a worktop, a sink, a shelf of glass over it. */
+/** A laboratory bench: cupboards, worktop, sink, and a glass shelf above. */
 export function LabBench({ project, box }: { project: Projection; box: Box }) {
   const { x, y, z = 0, w, d, h } = box;
   const wall = leftWall(project, box);
@@ -92,7 +92,7 @@ export function LabBench({ project, box }: { project: Projection; box: Box }) {
   );
 }
 
-/** A fume cupboard: a base, a sash that stands half open before the work, a hood. */
+/** A fume cupboard: a base, a half-open sash, a hood. */
 export function FumeCupboard({ project, box }: { project: Projection; box: Box }) {
   const { x, y, z = 0, w, d, h } = box;
   const wall = leftWall(project, box);
@@ -126,7 +126,7 @@ export function FumeCupboard({ project, box }: { project: Projection; box: Box }
   );
 }
 
-/** A bed along y, its pillow and a turned-down blanket. */
+/** A bed along y, with a pillow and a folded blanket. */
 export function Bed({ project, at: [x, y, z] }: Located) {
   return (
     <>

@@ -15,8 +15,8 @@ import { Shadow, Solid } from './building';
 import { Areas, Details, Disc, Drum, Lines } from './shapes';
 
 /**
- * A chiller or heat pump: coils behind its grilles, and fans in shrouds on its top that turn where motion is welcome.
- * One that hangs in the air has no `shadow`.
+ * A chiller or heat pump: coils behind grilles, and rotating fans in shrouds on top. A machine that hangs
+ * from a crane has no `shadow`.
  */
 export function Chiller({
   project,
@@ -51,7 +51,9 @@ export function Chiller({
   );
 }
 
-/** The grilles of a chiller: on its long side one for each fan, the last bay a control panel with its display. */
+/**
+ * The grilles of a chiller: on its long side, one per fan, except for the last bay, which is a control panel.
+ */
 function Coils({ project, box, bays }: { project: Projection; box: Box; bays: number }) {
   const walls = [
     { wall: leftWall(project, box), width: box.w },
@@ -83,7 +85,7 @@ function Fan({ project, at: [x, y, z], radius }: { project: Projection; at: Plac
   );
 }
 
-/** A fan's wheel, which turns where motion is welcome: by a fifth of a turn, after which it looks the same. */
+/** The wheel of a fan. Its animation rotates by a fifth of a turn, after which the wheel looks the same. */
 function Blades({ at: [x, y], radius, tilt }: { at: Point; radius: number; tilt: number }) {
   const [wide, narrow] = [CIRCLE.rx * radius, CIRCLE.ry * radius];
   const blades = [0, 1, 2, 3, 4].map((n): Point[] =>
@@ -103,7 +105,7 @@ function Blades({ at: [x, y], radius, tilt }: { at: Point; radius: number; tilt:
   );
 }
 
-/** A blade's outline as angle and distance from the hub. */
+/** The outline of a blade, as angles and distances from the hub. */
 const BLADE = [
   [0, 0.12],
   [0.05, 0.8],
@@ -112,8 +114,8 @@ const BLADE = [
 ] as const;
 
 /**
- * An air-handling unit along x, its left side taken off: filter, coil, fan and silencer in a row, on a frame.
- * The box is its casing.
+ * An air-handling unit along x with its left side removed: filter, coil, fan and silencer on a frame.
+ * @param box the casing
  */
 export function AirHandler({ project, box }: { project: Projection; box: Box }) {
   const { x, y, z = 0, w, d, h } = box;
@@ -162,7 +164,10 @@ export function AirHandler({ project, box }: { project: Projection; box: Box }) 
   );
 }
 
-/** A duct of rectangular section: the boxes it runs through, back to front, with a flange at each end. */
+/**
+ * A rectangular duct with a flange at each end.
+ * @param runs the boxes of the duct, from back to front
+ */
 export function Duct({ project, runs }: { project: Projection; runs: readonly Box[] }) {
   return runs.map((run) => {
     const alongX = run.w >= run.d;
@@ -193,7 +198,7 @@ export function Duct({ project, runs }: { project: Projection; runs: readonly Bo
   });
 }
 
-/** A ventilation grille in the left wall of a duct, and the air that leaves it. */
+/** A ventilation grille in the left wall of a duct, and its airflow. */
 export function Grille({
   project,
   box,

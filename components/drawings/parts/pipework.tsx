@@ -12,8 +12,8 @@ import { Solid } from './building';
 import { Areas, Disc, Drum, Lines } from './shapes';
 
 /**
- * A pipe with water in it, between places of the site; the accent is the water that leaves, `warm` the water that comes
- * back. Its `branches` are drawn with it, so that a tee shows no edge across.
+ * A pipe with flowing water. Supply pipes have the accent color; `warm` marks return pipes. `branches` are
+ * part of the same outline, so that tees have no edge across the pipe.
  */
 export function Pipe({
   project,
@@ -42,7 +42,7 @@ export function Pipe({
   );
 }
 
-/** A pair of flanges where a pipe along `axis` is bolted together. */
+/** A pair of flanges that joins two sections of a pipe along `axis`. */
 export function Flange({
   project,
   at: [x, y, z],
@@ -162,7 +162,7 @@ export function Gauge({
   );
 }
 
-/** An upright vessel on a skirt, with a gauge glass that shows how full it is. */
+/** An upright vessel on a skirt, with a gauge glass that shows its level. */
 export function Tank({
   project,
   foot: [x, y, z],
@@ -200,7 +200,10 @@ export function Tank({
   );
 }
 
-/** A pump on its plinth: a volute, and along `axis` a finned motor. `size` 1 is a motor 1 long. */
+/**
+ * A pump on a plinth: a volute, and a finned motor along `axis`.
+ * @param size the length of the motor
+ */
 export function Pump({
   project,
   at: [x, y, z],

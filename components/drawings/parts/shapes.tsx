@@ -2,7 +2,10 @@ import { type Axis, drum, type Place, type Point, type Projection } from '../geo
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** One outline as path data. Steps, not places: equal parts then have equal text, which compresses to nothing. */
+/**
+ * Returns an outline as path data. Coordinates are relative: equal shapes then have equal text, which
+ * compresses well.
+ */
 function outline(points: readonly Point[], end: string): string {
   let [fromX, fromY] = [0, 0];
   const steps = points.map(([x, y], n) => {
@@ -17,7 +20,7 @@ function outline(points: readonly Point[], end: string): string {
 
 type StrokeProps = { className?: string; width?: number };
 
-/** Filled areas with ink round each, as one path. */
+/** Filled areas with ink outlines, as one path. */
 export function Areas({
   polygons,
   className,
@@ -44,12 +47,12 @@ export function Lines({ routes, className, width }: StrokeProps & { routes: read
   );
 }
 
-/** The fine lines of a part: what is on its faces, not its edges. */
+/** Thin lines for details on faces, but not for edges. */
 export function Details({ routes }: { routes: readonly (readonly Point[])[] }) {
   return <Lines routes={routes} className="stroke-soft" width={0.8} />;
 }
 
-/** A circle on the ground or on a roof, or turned to another plane. */
+/** A horizontal circle, or a circle with another `tilt`. */
 export function Disc({
   at: [x, y],
   rx,
@@ -72,7 +75,7 @@ export function Disc({
   );
 }
 
-/** A round bar along an axis: a shaft, a flange, a motor, a vessel. `rings` are seams drawn round it. */
+/** A cylinder along an axis: a shaft, flange, motor or vessel. `rings` are seams around it. */
 export function Drum({
   project,
   from,

@@ -29,7 +29,7 @@ export function Ground({
   return <Areas polygons={[floor(project, box)]} className={`${fill} stroke-soft`} width={1} />;
 }
 
-/** Small crosses where the lines of the setting-out grid meet. */
+/** Small crosses at the intersections of the setting-out grid. */
 export function GridCrosses({
   project,
   box: { x, y, w, d },
@@ -56,7 +56,7 @@ export function GridCrosses({
   );
 }
 
-/** A road along x: kerbs, and a dashed line in its middle. */
+/** A road along x with kerbs and a dashed center line. */
 export function Road({ project, box: { x, y, w, d } }: { project: Projection; box: Omit<Box, 'h'> }) {
   const dashes = Array.from({ length: Math.floor(w / 2) }, (_, n) => [
     project(x + n * 2 + 0.4, y + d / 2),
@@ -77,7 +77,7 @@ export function Road({ project, box: { x, y, w, d } }: { project: Projection; bo
   );
 }
 
-/** Parking bays along x, and cars in those listed. */
+/** Parking bays along x. `cars` lists the occupied bays. */
 export function Parking({
   project,
   at: [x, y, z],
@@ -145,7 +145,7 @@ export function Bus({ project, at: [x, y, z] }: Located) {
   );
 }
 
-/** A tree with a crown of three lobes, or with `tall` a poplar. */
+/** A tree with a crown of three lobes; with `tall`, a poplar. */
 export function Tree({ project, at, size = 1, tall = false }: Located & { size?: number; tall?: boolean }) {
   const [x, y] = project(...at).map(Math.round) as [number, number];
   const r = Math.round(10 * size);
@@ -180,7 +180,7 @@ export function Hedge({ project, box }: { project: Projection; box: Box }) {
   );
 }
 
-/** Stands for bicycles. */
+/** Bicycle stands. */
 export function BikeStands({ project, at: [x, y, z], count }: Located & { count: number }) {
   return (
     <Lines
@@ -194,7 +194,7 @@ export function BikeStands({ project, at: [x, y, z], count }: Located & { count:
   );
 }
 
-/** A lamp on a post. */
+/** A lamp post. */
 export function Lamp({ project, at: [x, y, z] }: Located) {
   return (
     <>
@@ -212,7 +212,7 @@ export function Lamp({ project, at: [x, y, z] }: Located) {
   );
 }
 
-/** A sports pitch's lines, its long side along x. */
+/** The lines of a sports pitch whose long side is along x. */
 export function Pitch({ project, box: { x, y, z = 0, w, d } }: { project: Projection; box: Omit<Box, 'h'> }) {
   const unit = unitOf(project);
   const rect = (px: number, py: number, pw: number, pd: number) =>

@@ -12,26 +12,28 @@ import { BikeStands, Bus, GridCrosses, Ground, Hedge, Lamp, Parking, Pitch, Road
 import { range } from '../range';
 
 const project = isometric([800, 150], 21);
-/** The same sheet, for parts that are drawn once and copied. */
-const apart = isometric([0, 0], 21);
+/** The projection of parts that are drawn at the origin and copied. */
+const atOrigin = isometric([0, 0], 21);
 
 const teaching = { x: -2, y: -2, w: 17, d: 6, h: 5.4 };
 const science = { x: -2, y: 7.5, w: 6.4, d: 11, h: 3.6 };
 const hall = { x: 19, y: -1.5, w: 8, d: 9, h: 3.4 };
 const sheds = { ...hall, z: hall.h, h: 1.2 };
 
-/** A note that starts so far right of and below what it names. */
-const beside = ([x, y]: Point, right: number, down: number) => ({
+/** Returns the points of a note's leader line, which starts at an offset from a point. */
+const leader = ([x, y]: Point, right: number, down: number) => ({
   at: [x, y] as const,
   to: [x + right, y + down] as const,
 });
 
-/** The whole estate. Its three systems are groups that a page lights up one at a time by `data-layer`. */
+/**
+ * The whole estate. Its three systems are groups with `data-layer`, which the page highlights one at a time.
+ */
 export function Campus() {
   return (
     <Drawing view={[212, -48, 1262, 812]} lettering={16}>
       <Original id="campus-desk">
-        <Desk project={apart} at={[0, 0, 0]} />
+        <Desk project={atOrigin} at={[0, 0, 0]} />
       </Original>
       <Estate />
       <Block project={project} box={teaching} windows={{ rows: 3, left: 16, right: 5 }} />
@@ -58,7 +60,7 @@ export function Campus() {
   );
 }
 
-/** The ground, and all that stands behind the buildings. */
+/** The ground and everything behind the buildings. */
 function Estate() {
   return (
     <>
@@ -77,7 +79,7 @@ function Estate() {
   );
 }
 
-/** Trees before the buildings. */
+/** Trees in front of the buildings. */
 function Court() {
   return (
     <>
@@ -91,9 +93,9 @@ function Court() {
   );
 }
 
-/** The energy centre without its roof, the machines on the roof above, and the mains from there to the classrooms. */
+/** The energy center without its roof, the machines on the roof above, and the mains to the classrooms. */
 function ChilledWater() {
-  // Where a pair rises to the duct; in the third room the mains themselves do.
+  // The x coordinates of the pipes that rise to the duct. In the third room, the mains rise themselves.
   const rooms = [17.2, 21.3];
   return (
     <g data-layer="chilled-water">
@@ -135,13 +137,13 @@ function ChilledWater() {
           ...rooms.map((x) => run([x, 15.8, 2.45], 'z2.8')),
         ]}
       />
-      <Note {...beside(project(2, 0, 6.8), -100, -58)} text="CH-1 450 kW" />
-      <Note {...beside(project(15, 15.8, 2.4), -92, 33)} text="DN 80" />
+      <Note {...leader(project(2, 0, 6.8), -100, -58)} text="CH-1 450 kW" />
+      <Note {...leader(project(15, 15.8, 2.4), -92, 33)} text="DN 80" />
     </g>
   );
 }
 
-/** What makes power, what counts it, and the cables between. */
+/** Power generation, the meter, and the cables between them. */
 function Energy() {
   const depth = sheds.d / 4;
   return (
@@ -183,7 +185,7 @@ function Energy() {
   );
 }
 
-/** The new block at the front, cut open: desks, radiators, and the duct that serves them. */
+/** A cutaway of the new block at the front: desks, radiators and their duct. */
 function Classrooms() {
   return (
     <>
@@ -210,7 +212,7 @@ function Classrooms() {
   );
 }
 
-/** One panel, and a line to a sensor in every building. */
+/** A control panel, and a line to a sensor in every building. */
 function Controls() {
   return (
     <g data-layer="controls">
@@ -219,7 +221,7 @@ function Controls() {
       <Signal project={project} route={run([7.2, 14, 0.6], 'x4.4 z2.5')} />
       <Signal project={project} route={run([8.8, 14, 0.6], 'x15.2 y17.4 x16 z1.5')} />
       <Signal project={project} route={run([8.8, 14, 1.2], 'x14.1 y7.5 x20.6 z2.4')} />
-      <Note {...beside(project(7.4, 14, 1.5), -56, 72)} text="BMS-1" />
+      <Note {...leader(project(7.4, 14, 1.5), -56, 72)} text="BMS-1" />
     </g>
   );
 }

@@ -13,7 +13,7 @@ const corridor = { x: 0, y: 0, w: 13, d: 4, h: 5 };
 const ceiling = 3;
 const back: Wall = (along, up) => project(along, 0, up);
 
-/** A corridor's services drawn before they are built: what runs where in the void over the ceiling. */
+/** The services of a corridor in the void above the ceiling. */
 export function DesignServices() {
   const main = { x: 0.2, y: 0.5, z: 3.5, w: 12.6, d: 1.3, h: 0.9 };
   return (
@@ -58,7 +58,7 @@ export function DesignServices() {
   );
 }
 
-/** The ceiling's grid, most of its tiles left out so that the void shows. */
+/** The ceiling grid. Most tiles are missing, so that the void is visible. */
 function CeilingGrid() {
   const tile = (x: number, y: number) => [
     project(x, y, ceiling),
@@ -93,7 +93,7 @@ function CableTray() {
   );
 }
 
-/** The rods that all of it hangs from. */
+/** The rods that carry the services. */
 function Hangers() {
   return (
     <>

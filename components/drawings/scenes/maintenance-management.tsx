@@ -10,10 +10,10 @@ import { GridCrosses, Ground } from '../parts/site';
 const project = isometric([330, 210], 44);
 const [y, z] = [4.4, 1.3];
 
-/** Where the numbered parts stand along the shaft. */
+/** The positions of the numbered parts along the shaft. */
 const items = [0.6, 2.3, 3.7, 5.2, 8];
 
-/** A pump taken apart along its shaft, in front of the one that goes on running. */
+/** An exploded view of a pump along its shaft, in front of a running pump. */
 export function MaintenanceManagement() {
   return (
     <Drawing view={[-12, 66, 832, 624]}>
@@ -44,7 +44,7 @@ export function MaintenanceManagement() {
   );
 }
 
-/** The pump that carries the load meanwhile, with its valves and gauge. */
+/** The running pump, with its valves and gauge. */
 function DutyPump() {
   return (
     <>

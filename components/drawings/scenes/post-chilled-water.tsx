@@ -8,7 +8,7 @@ import { GridCrosses, Ground } from '../parts/site';
 
 const project = isometric([400, 190], 38);
 
-/** A loop of chilled water: what leaves at nine degrees comes back at fifteen. */
+/** A chilled-water loop with a supply of 9 °C and a return of 15 °C. */
 export function PostChilledWater() {
   return (
     <Drawing view={[50, 10, 706, 530]} lettering={19}>

@@ -9,8 +9,8 @@ import { ControlPanel } from '../parts/power';
 import { Ground } from '../parts/site';
 
 const project = isometric([400, 200], 34);
-/** The same sheet, for parts that are drawn once and copied. */
-const apart = isometric([0, 0], 34);
+/** The projection of parts that are drawn at the origin and copied. */
+const atOrigin = isometric([0, 0], 34);
 const rooms = [
   [-2.4, -1.4],
   [1.4, -1.4],
@@ -18,12 +18,12 @@ const rooms = [
   [1.4, 2.2],
 ] as const;
 
-/** One panel, four rooms, and a line to a sensor in each. */
+/** A control panel with lines to sensors in four rooms. */
 export function PostControls() {
   return (
     <Drawing view={[74, 2, 700, 525]} lettering={19}>
       <Original id="post-controls-desk">
-        <Desk project={apart} at={[0, 0, 0]} />
+        <Desk project={atOrigin} at={[0, 0, 0]} />
       </Original>
       <Ground project={project} box={{ x: -3.4, y: -2.4, w: 12, d: 9.6 }} />
       {rooms.map(([x, y]) => (

@@ -8,7 +8,10 @@ import { Areas, Details, Lines } from '../parts/shapes';
 import { Tree } from '../parts/site';
 import { range } from '../range';
 
-/** The power a school takes, in kW, every half hour from midnight to midnight: the day that the home page plays. */
+/**
+ * The electric load of a school in kW, every half hour from midnight. The animation on the home page shows
+ * the same day.
+ */
 const load = [
   70, 69, 68, 68, 68, 67, 68, 69, 70, 73, 83, 102, 133, 173, 220, 270, 316, 349, 365, 373, 378, 381, 381, 385,
   389, 393, 396, 397, 394, 389, 374, 349, 309, 268, 236, 208, 184, 166, 152, 141, 131, 121, 108, 95, 84, 78,
@@ -20,7 +23,7 @@ const [left, base, hour, kilowatt] = [70, 262, 26, 0.52];
 const right = left + 24 * hour;
 const project = isometric([380, 405], 17);
 
-/** A day's load over the building it comes from: the base, the slope and the peak. */
+/** The load curve of a day above its building: base, slope and peak. */
 export function PostEnergy() {
   const curve = load.map((power, at): Point => [left + (at / 2) * hour, base - power * kilowatt]);
   const foot = base - least * kilowatt;

@@ -12,16 +12,16 @@ import { BikeStands, Ground, Hedge, Tree } from '../parts/site';
 import { range } from '../range';
 
 const project = isometric([400, 170], 30);
-/** The same sheet, for parts that are drawn once and copied. */
-const apart = isometric([0, 0], 30);
+/** The projection of parts that are drawn at the origin and copied. */
+const atOrigin = isometric([0, 0], 30);
 const hall = { x: -5, y: -1, w: 4.4, d: 7, h: 4.2 };
 
-/** Two floors of classrooms cut open, and the two heat pumps that took the boilers' place. */
+/** A cutaway of two floors of classrooms, and the two heat pumps that replaced the boilers. */
 export function PrimarySchool() {
   return (
     <Drawing view={[-107, -117, 990, 742]}>
       <Original id="primary-school-desk">
-        <Desk project={apart} at={[0, 0, 0]} />
+        <Desk project={atOrigin} at={[0, 0, 0]} />
       </Original>
       <Ground project={project} box={{ x: -6, y: -2, w: 18.5, d: 14 }} />
       <Tree project={project} at={[-5.6, 7.4, 0]} size={1.3} />
@@ -66,7 +66,7 @@ function Classroom({ x, z, deep, rows }: { x: number; z: number; deep: number; r
   );
 }
 
-/** A ventilation unit over each pair of rooms, with the grilles that face them. */
+/** A ventilation unit above a pair of rooms, with a grille for each room. */
 function Ventilation({ x }: { x: number }) {
   const box = { x: x + 0.2, y: -0.1, z: 5, w: 3.2, d: 0.9, h: 0.7 };
   return (

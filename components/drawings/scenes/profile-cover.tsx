@@ -12,19 +12,21 @@ import { BikeStands, Bus, Hedge, Parking, Tree } from '../parts/site';
 import { range } from '../range';
 
 const project = isometric([600, 20], 20);
-/** The same sheet, for parts that are drawn once and copied. */
-const apart = isometric([0, 0], 20);
+/** The projection of parts that are drawn at the origin and copied. */
+const atOrigin = isometric([0, 0], 20);
 const works = { x: -2, y: 0, w: 11, d: 10, h: 3.2 };
 
-/** The same site, counted from another corner of it. */
+/** Returns the projection with its origin at another point of the scene. */
 const from = (x: number, y: number): Projection => isometric(project(x, y), 20);
 
-/** Side by side along the sheet: the yard's plant, the works under their northlights, the drawing office, a school. */
+/**
+ * From left to right: the plant in the yard, the works with a sawtooth roof, the drawing office, a school.
+ */
 export function ProfileCover() {
   return (
     <Drawing view={[4, -106, 1460, 450]} lettering={18}>
       <Original id="profile-cover-desk">
-        <Desk project={apart} at={[0, 0, 0]} />
+        <Desk project={atOrigin} at={[0, 0, 0]} />
       </Original>
       <School project={from(11.5, -13.6)} />
       <Trees />
@@ -82,7 +84,7 @@ function School({ project: site }: { project: Projection }) {
   );
 }
 
-/** Desks, plan chests and a model on its table, under a duct. */
+/** Desks, plan chests and a table with a model, below a duct. */
 function DrawingOffice({ project: site }: { project: Projection }) {
   const duct = { x: 0.4, y: 0.2, z: 2.9, w: 4.4, d: 0.8, h: 0.6 };
   return (

@@ -8,7 +8,7 @@ import { Ground, Hedge, Tree } from '../parts/site';
 
 const project = isometric([430, 260], 26);
 
-/** A chiller on its way to a roof in the summer break, and the weeks that it takes. */
+/** A crane lifts a chiller to a roof in the summer break, with the programme in weeks. */
 export function ProjectManagement() {
   const load = { x: 0.9, y: 2.6, z: 8.2, w: 4.6, d: 1.9, h: 1.4 };
   const above = load.z + load.h;

@@ -11,7 +11,7 @@ import { range } from '../range';
 const project = isometric([420, 150], 26);
 const block = { x: -2, y: -1, w: 13, d: 4.4, h: 6 };
 
-/** Three storeys and a sports hall without its roof: a line from one panel to every floor. */
+/** Three storeys and a sports hall without its roof, with control lines from one panel to every floor. */
 export function SecondarySchool() {
   return (
     <Drawing view={[-45, -97, 923, 692]}>

@@ -13,24 +13,24 @@ import { BikeStands, Ground, Tree } from '../parts/site';
 import { range } from '../range';
 
 const project = isometric([380, 470], 22);
-/** The same sheet, for parts that are drawn once and copied. */
-const apart = isometric([0, 0], 22);
+/** The projection of parts that are drawn at the origin and copied. */
+const atOrigin = isometric([0, 0], 22);
 const [bay, storey, deep] = [3, 2.3, 2.1];
 const floors = 5;
 const roof = 2.6 + floors * storey;
 
-/** Floors of study bedrooms in section, over the plant room that takes the showers' heat back. */
+/** A section through floors of study bedrooms, above a plant room that recovers heat from the showers. */
 export function StudentResidence() {
   return (
     <Drawing view={[7, 135, 825, 619]}>
       <Original id="residence-desk-room">
         <StudyBedroom>
-          <Desk project={apart} at={[1.4, 0.3, 0]} />
+          <Desk project={atOrigin} at={[1.4, 0.3, 0]} />
         </StudyBedroom>
       </Original>
       <Original id="residence-wardrobe-room">
         <StudyBedroom>
-          <Cupboard project={apart} box={{ x: 1.9, y: 0.1, w: 0.8, d: 0.6, h: 1.5 }} />
+          <Cupboard project={atOrigin} box={{ x: 1.9, y: 0.1, w: 0.8, d: 0.6, h: 1.5 }} />
         </StudyBedroom>
       </Original>
       <Ground project={project} box={{ x: -5, y: -3, w: 22, d: 10.5 }} />
@@ -87,17 +87,17 @@ function PlantRoom() {
   );
 }
 
-/** A room with its bed, and what stands beside it. */
+/** A room with a bed and other furniture. */
 function StudyBedroom({ children }: { children: ReactNode }) {
   return (
     <>
       <Room
-        project={apart}
+        project={atOrigin}
         box={{ x: 0, y: 0, w: bay - 0.16, d: deep, h: storey - 0.18 }}
         windows={1}
         radiators
       />
-      <Bed project={apart} at={[0.15, 0.15, 0]} />
+      <Bed project={atOrigin} at={[0.15, 0.15, 0]} />
       {children}
     </>
   );

@@ -12,10 +12,10 @@ import { Ground } from '../parts/site';
 import { range } from '../range';
 
 const project = isometric([400, 210], 30);
-/** The same sheet, for parts that are drawn once and copied. */
-const apart = isometric([0, 0], 30);
+/** The projection of parts that are drawn at the origin and copied. */
+const atOrigin = isometric([0, 0], 30);
 
-/** A floor of benches and fume cupboards; what they draw goes up through the coil that gives its heat back. */
+/** A floor with benches and fume cupboards, whose exhaust air passes through a heat-recovery coil. */
 export function UniversityLaboratory() {
   return (
     <Drawing view={[34, -40, 944, 708]}>
@@ -42,7 +42,7 @@ export function UniversityLaboratory() {
   );
 }
 
-/** A riser from each cupboard into the header that runs to the machine. */
+/** A riser from each cupboard to the header of the extract machine. */
 function Extract() {
   return (
     <>
@@ -68,16 +68,16 @@ function Extract() {
 function Benches() {
   return (
     <>
-      <LabBench project={apart} box={{ x: -0.6, y: 0, w: 4.6, d: 0.9, h: 0.9 }} />
-      <LabBench project={apart} box={{ x: 4.8, y: 0, w: 4.6, d: 0.9, h: 0.9 }} />
+      <LabBench project={atOrigin} box={{ x: -0.6, y: 0, w: 4.6, d: 0.9, h: 0.9 }} />
+      <LabBench project={atOrigin} box={{ x: 4.8, y: 0, w: 4.6, d: 0.9, h: 0.9 }} />
       {[0.4, 2.4, 5.8, 7.8].map((x) => (
-        <Stool key={x} project={apart} at={[x, 1.3, 0]} />
+        <Stool key={x} project={atOrigin} at={[x, 1.3, 0]} />
       ))}
     </>
   );
 }
 
-/** The machine outside the wall that takes the heat from what is drawn out. */
+/** The machine outside the wall that recovers heat from the exhaust air. */
 function HeatRecovery() {
   return (
     <>

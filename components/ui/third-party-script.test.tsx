@@ -1,14 +1,14 @@
 import { render } from '@testing-library/react';
-import { Snippet } from './snippet';
+import { ThirdPartyScript } from './third-party-script';
 import { whenIdle } from './when-idle';
 import { whenNear } from './when-near';
 
 jest.mock('./when-idle', () => ({ whenIdle: jest.fn() }));
 jest.mock('./when-near', () => ({ whenNear: jest.fn() }));
 
-test('the script is added once its place is near and the page idle, with all that the setting says', () => {
+test('adds the script with its attributes when its container is near the viewport and the page is idle', () => {
   const setting = { src: 'https://maker.example/a.js', integrity: 'sha384-abc' };
-  const { container } = render(<Snippet {...setting} attributes={{ 'data-id': '7' }} />);
+  const { container } = render(<ThirdPartyScript {...setting} attributes={{ 'data-id': '7' }} />);
   const script = () => container.querySelector('script');
   jest.mocked(whenNear).mock.calls[0]?.[1]();
   expect(script()).toBeNull();

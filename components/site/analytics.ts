@@ -1,10 +1,10 @@
 /**
- * Runs inline in every page where a setting names a script that counts visits. It adds that script once the page is idle: also
- * for a visitor who only reads, for whom React never comes.
+ * Runs inline in every page if the site has an analytics script. Adds that script when the page is idle. Not
+ * part of React, which never loads for visitors who only read.
  */
 addEventListener('load', () => {
-  const { visits = '' } = document.documentElement.dataset;
-  const { src, integrity, attributes } = JSON.parse(visits);
+  const { analytics = '' } = document.documentElement.dataset;
+  const { src, integrity, attributes } = JSON.parse(analytics);
   const addScript = () => {
     const script = Object.assign(document.createElement('script'), { src, async: true });
     if (integrity) Object.assign(script, { integrity, crossOrigin: 'anonymous' });

@@ -6,8 +6,8 @@ import { useRotation } from './use-rotation';
 
 const options = { loop: true, align: 'start', breakpoints: { [REDUCED_MOTION]: { duration: 0 } } } as const;
 
-/** Hands a row to embla, which moves it round and on by itself while it rotates. */
-export function CarouselMotion({
+/** Moves the row with Embla, in a loop. While `isRotating`, the row advances automatically. */
+export function EmblaCarousel({
   viewport,
   isRotating,
   onReady,
@@ -16,18 +16,18 @@ export function CarouselMotion({
   isRotating: boolean;
   onReady: (carousel: UseEmblaCarouselType[1]) => void;
 }) {
-  // It goes on from the slide that the browser has scrolled to.
-  const [begun] = useState(() => {
+  // Embla starts at the slide to which the browser has scrolled.
+  const [emblaOptions] = useState(() => {
     const width = viewport.querySelector('li')?.offsetWidth || 1;
     return { ...options, startIndex: Math.round(viewport.scrollLeft / width) };
   });
-  const [takeOver, carousel] = useEmblaCarousel(begun);
+  const [attach, carousel] = useEmblaCarousel(emblaOptions);
 
   useEffect(() => {
     viewport.dataset.moved = '';
     viewport.scrollTo({ left: 0, behavior: 'instant' });
-    takeOver(viewport);
-  }, [viewport, takeOver]);
+    attach(viewport);
+  }, [viewport, attach]);
   useEffect(() => onReady(carousel), [carousel, onReady]);
   useCarouselKeys(viewport, carousel);
   useRotation(viewport, carousel, isRotating);

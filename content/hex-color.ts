@@ -1,16 +1,17 @@
 import names from 'color-name';
 
 /**
- * A colour as `#rrggbb`.
- * @param colour in 3 or 6 digits (`#0cc`), as `rgb(15, 204, 206)` or by its name in CSS; anything else comes back as it is
+ * Converts a color to `#rrggbb`.
+ * @param color 3 or 6 digits (`#0cc`), `rgb(15, 204, 206)` or a CSS color name. Other texts are returned
+ * unchanged.
  */
-export function hexColour(colour: string): string {
-  const text = colour.trim().toLowerCase();
+export function hexColor(color: string): string {
+  const text = color.trim().toLowerCase();
   const digits = /^#([\da-f]{3}|[\da-f]{6})$/.exec(text)?.[1];
   if (digits) return `#${digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits}`;
   const channels =
     /^rgb\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\s*\)$/.exec(text)?.slice(1).map(Number) ??
     (text in names ? names[text as keyof typeof names] : undefined);
-  if (!channels || channels.some((channel) => channel > 255)) return colour;
+  if (!channels || channels.some((channel) => channel > 255)) return color;
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }

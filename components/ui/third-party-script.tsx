@@ -1,16 +1,23 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import type { Snippet as SnippetContent } from '@/content/types';
+import type { ThirdPartyScript as ThirdPartyScriptContent } from '@/content/types';
 import { whenIdle } from './when-idle';
 import { whenNear } from './when-near';
 
-/** A script from a setting, added once the page is idle and this place is near view. It may write beside itself. */
-export function Snippet({ src, integrity, attributes }: Omit<SnippetContent, 'src'> & { src: string }) {
-  const place = useRef<HTMLDivElement>(null);
+/**
+ * Adds a script when the page is idle and this element is near the viewport. The script may insert content
+ * next to its tag.
+ */
+export function ThirdPartyScript({
+  src,
+  integrity,
+  attributes,
+}: Omit<ThirdPartyScriptContent, 'src'> & { src: string }) {
+  const container = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (!element) return;
     return whenNear(element, () =>
       whenIdle(() => {
@@ -24,7 +31,7 @@ export function Snippet({ src, integrity, attributes }: Omit<SnippetContent, 'sr
 
   return (
     <div
-      ref={place}
+      ref={container}
       data-snippet=""
       data-hydrate="visible"
       className="mt-6 min-h-[3lh] max-[22rem]:min-h-[4lh] sm:min-h-12 font-mono text-small text-soft print:hidden"

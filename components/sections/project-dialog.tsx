@@ -4,7 +4,7 @@ import { projectTexts } from '@/content/projects';
 import type { Project } from '@/content/types';
 import { ResultsTable } from './results-table';
 
-/** The case's own address: copied where scripts run, elsewhere a link as any. */
+/** A link to this project's dialog. A press copies the URL; without scripts, it is a plain link. */
 function CopyLink({ id }: { id: string }) {
   const { copy, copied, copyFailed } = projectTexts;
   return (
@@ -20,8 +20,8 @@ function CopyLink({ id }: { id: string }) {
   );
 }
 
-/** The full case, in the dialog that Explore opens. */
-export function ProjectCase({ project, number }: { project: Project; number: string }) {
+/** The dialog with all details of a project. */
+export function ProjectDialog({ project, number }: { project: Project; number: string }) {
   return (
     <Dialog
       id={project.id}

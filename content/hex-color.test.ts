@@ -1,4 +1,4 @@
-import { hexColour } from './hex-colour';
+import { hexColor } from './hex-color';
 
 test.each([
   ['#0fccce', '#0fccce'],
@@ -9,6 +9,6 @@ test.each([
   ['rgb(15, 204, 260)', 'rgb(15, 204, 260)'],
   ['#0fcc', '#0fcc'],
   ['tael', 'tael'],
-])('%s is %s', (colour, hex) => {
-  expect(hexColour(colour)).toBe(hex);
+])('converts %s to %s', (color, hex) => {
+  expect(hexColor(color)).toBe(hex);
 });

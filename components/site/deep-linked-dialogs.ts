@@ -1,18 +1,21 @@
-/** The case that a fragment names, when it names one. */
-function caseNamed(hash: string): HTMLDialogElement | undefined {
+/** Returns the dialog that a fragment identifies, if there is one. */
+function dialogOf(hash: string): HTMLDialogElement | undefined {
   const element = document.getElementById(hash.slice(1));
   return element instanceof HTMLDialogElement && element.dataset.shared !== undefined ? element : undefined;
 }
 
-/** Opens the case that the address names, over its own place on the page. */
-function openNamed() {
-  const dialog = caseNamed(location.hash);
+/** Opens the dialog in the URL's fragment, after scrolling to the dialog's project. */
+function openFromUrl() {
+  const dialog = dialogOf(location.hash);
   if (!dialog || dialog.open) return;
   dialog.closest('article')?.scrollIntoView();
   show(dialog);
 }
 
-/** A dialog gives the focus back to what had it: here to the button that opens it by hand. */
+/**
+ * Opens a dialog. Focuses its button first, because a closing dialog returns the focus to the element that
+ * had it.
+ */
 function show(dialog: HTMLDialogElement) {
   document
     .querySelector<HTMLElement>(`[command="show-modal"][commandfor="${dialog.id}"]`)
@@ -21,17 +24,17 @@ function show(dialog: HTMLDialogElement) {
 }
 
 /**
- * The address follows what is open: a case adds an entry to the history, and its end goes back from it. An entry that is not
- * its own, as of a page that was opened by the case's address, only loses the fragment.
+ * Updates the URL when a dialog opens or closes. Opening pushes a history entry and closing goes back. If the
+ * page was loaded with the dialog's URL, no entry was pushed, so closing only removes the fragment.
  */
 function follow(dialog: HTMLDialogElement) {
   const hash = `#${dialog.id}`;
   if (dialog.open) {
-    if (location.hash !== hash) history.pushState({ isOfCase: true }, '', hash);
+    if (location.hash !== hash) history.pushState({ isDeepLink: true }, '', hash);
     return;
   }
   if (location.hash !== hash) return;
-  if (history.state?.isOfCase) history.back();
+  if (history.state?.isDeepLink) history.back();
   else history.replaceState(null, '', location.pathname + location.search);
 }
 
@@ -41,16 +44,19 @@ async function copy(link: HTMLAnchorElement) {
     () => true,
     () => false,
   );
-  const said = link.querySelector('[role=status]');
-  if (said) said.textContent = isCopied ? copied : failed;
+  const status = link.querySelector('[role=status]');
+  if (status) status.textContent = isCopied ? copied : failed;
 }
 
-/** Links to a case of the page at hand: the router would look for a place to scroll to, and hydrate.ts close the dialog. */
+/**
+ * Opens a dialog when a link to it is clicked on the same page. Otherwise, the router would scroll to the
+ * fragment, and hydrate.ts would close the dialog.
+ */
 function onClick(event: MouseEvent) {
-  // With a key it opens elsewhere.
+  // With a modifier key, the link opens in another tab or window.
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href*="#"]');
-  const dialog = link?.pathname === location.pathname ? caseNamed(link.hash) : undefined;
+  const dialog = link?.pathname === location.pathname ? dialogOf(link.hash) : undefined;
   if (!link || !dialog) return;
   event.preventDefault();
   event.stopPropagation();
@@ -62,8 +68,11 @@ function onClick(event: MouseEvent) {
   show(dialog);
 }
 
-/** Gives each case of the page at hand an address: opened by it, by a link, by back and forward. @returns what ends it */
-export function shareCases(): () => void {
+/**
+ * Opens the dialogs of the current page by URL, by links, and on back and forward.
+ * @returns a function that removes the listeners
+ */
+export function deepLinkDialogs(): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   const observer = new MutationObserver((changes) => {
@@ -74,8 +83,8 @@ export function shareCases(): () => void {
     if (dialog.open) follow(dialog);
   }
   document.addEventListener('click', onClick, { capture: true, signal });
-  for (const type of ['popstate', 'hashchange']) addEventListener(type, openNamed, { signal });
-  openNamed();
+  for (const type of ['popstate', 'hashchange']) addEventListener(type, openFromUrl, { signal });
+  openFromUrl();
   return () => {
     listening.abort();
     observer.disconnect();

@@ -1,0 +1,10 @@
+import { MIN_FILL_TIME, remainingWait } from './honeypot';
+
+test.each([
+  [0, MIN_FILL_TIME],
+  [500, MIN_FILL_TIME - 500],
+  [MIN_FILL_TIME, 0],
+  [60_000, 0],
+])('a form that is sent %i ms after it was opened waits %i ms', (elapsed, wait) => {
+  expect(remainingWait(1000, 1000 + elapsed)).toBe(wait);
+});
