@@ -47,7 +47,11 @@ export default defineConfig<object, EngineOptions>({
     trace: 'on-first-retry',
   },
   projects: [
-    { name: 'site', testIgnore: ['**/engines/*', '**/changed/*'], use: { ...devices['Desktop Chrome'] } },
+    {
+      name: 'site',
+      testIgnore: ['**/engines/*', '**/changed/*', '**/package-hosts/*'],
+      use: { ...devices['Desktop Chrome'] },
+    },
     ...engineNames.map((engine) => ({ name: engine, testMatch: '**/engines/*.spec.ts', use: { engine } })),
     // On a copy of the project with other content and settings, which scripts/checks/release-jobs.ts builds.
     // What every page holds is asked of it too: it counts what the content lists.
@@ -56,5 +60,7 @@ export default defineConfig<object, EngineOptions>({
       testMatch: ['**/changed/*.spec.ts', '**/routes.spec.ts', '**/sharing.spec.ts'],
       use: { ...devices['Desktop Chrome'] },
     },
+    // On built copies of player/hosts, which scripts/checks/package-hosts.ts prepares.
+    { name: 'package-hosts', testMatch: '**/package-hosts/*.spec.ts', use: { ...devices['Desktop Chrome'] } },
   ],
 });

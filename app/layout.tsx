@@ -35,8 +35,6 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       data-visits={counted ? JSON.stringify(counted) : undefined}
     >
       <body>
-        {/* Of `npm run dev` alone: what is to be put right in the content. */}
-        {process.env.CHECK_MESSAGES ? <script async src={process.env.CHECK_MESSAGES} /> : null}
         <SkipLink />
         <Header />
         {children}

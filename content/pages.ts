@@ -1,9 +1,9 @@
-import { meta as test } from './blank';
 import { meta as comingSoon } from './coming-soon';
 import { meta as home } from './home';
 import { meta as home1 } from './home1';
 import { meta as profile } from './profile';
 import { site } from './site';
+import { meta as test } from './test-page';
 import type { PageMeta, Pages } from './types';
 
 /** What every page says of itself where it is found or shared, by route; in the title block its place here gives its number. */

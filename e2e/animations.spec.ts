@@ -72,7 +72,7 @@ test('a piece that plays under the pointer waits for the visitor, and plays when
 test('a piece that waits for the visitor has heard what the visitor does while the page hydrates', async ({
   page,
 }) => {
-  const { requested, release } = await holdRequests(page, '**/*.txt');
+  const { requested, release } = await holdRequests(page, '**/*.js');
   await visit(page, '/home1');
   await page.keyboard.press('Shift');
   await requested;

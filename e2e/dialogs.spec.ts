@@ -51,7 +51,7 @@ for (const scripts of ['hydrated', 'still coming', 'off'] as const) {
 
     test('the page stands still behind a case, and moves again after it', async ({ page }) => {
       const scrolled = () => page.evaluate(() => scrollY);
-      if (scripts === 'still coming') await page.route('**/*.txt', () => {});
+      if (scripts === 'still coming') await page.route('**/*.js', () => {});
       await (scripts === 'hydrated' ? visitInteractive : visit)(page, '/');
       await explore(page, name).click();
       await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');

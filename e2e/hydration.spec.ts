@@ -14,7 +14,7 @@ import { pages } from './pages';
  * @returns a function that lets the page hydrate
  */
 async function openUnhydrated(page: Page, path: string): Promise<() => void> {
-  const { release } = await holdRequests(page, '**/*.txt');
+  const { release } = await holdRequests(page, '**/*.js');
   await page.goto(address(path), { waitUntil: 'domcontentloaded' });
   return release;
 }
@@ -93,7 +93,7 @@ test('hydration recalculates the styles of hardly any element', async ({ page })
       new MutationObserver(mark).observe(document.documentElement, { attributeFilter: ['data-hydrated'] }),
     );
   });
-  const { release } = await holdRequests(page, '**/*.txt');
+  const { release } = await holdRequests(page, '**/*.js');
   await visit(page, '/');
   await page.mouse.move(1, 1);
   const events = await recordTrace(page, ['devtools.timeline', 'blink.user_timing'], async () => {

@@ -72,7 +72,7 @@ function collectRequests(page: Page): Sent[] {
 async function neededFiles(page: Page): Promise<string[]> {
   const hydration = await page
     .locator('script[data-scripts]')
-    .evaluate(({ dataset }) => `${dataset.data} ${dataset.scripts}`.split(' '));
+    .evaluate(({ dataset }) => (dataset.scripts ?? '').split(' '));
   return [...hydration, ...(await playerFiles(page))];
 }
 

@@ -366,7 +366,7 @@ for (const [path, href] of LINKS) {
     `${href}, followed on ${path} before React is there, leads there and back`,
     exhaustiveUnless(path === '/'),
     async ({ page }) => {
-      const { release } = await holdRequests(page, '**/*.txt');
+      const { release } = await holdRequests(page, '**/*.js');
       await visit(page, path);
       await linkOf(page).focus();
       await page.keyboard.press('Enter');
@@ -409,7 +409,7 @@ for (const { path, isSample } of pages) {
 }
 
 test('the skip link goes past the header, before React is there too', async ({ page }) => {
-  const { release } = await holdRequests(page, '**/*.txt');
+  const { release } = await holdRequests(page, '**/*.js');
   await visit(page, '/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: /skip/i });

@@ -8,7 +8,7 @@ import { readContent } from './content/read-content';
 import { withCompileHint } from './export/compile-hints';
 import { compressFile, isCompressible } from './export/compress';
 import { deadLinks } from './export/dead-links';
-import { deferScripts, inlineData } from './export/deferred-scripts';
+import { deferScripts } from './export/deferred-scripts';
 import { forbiddenAttributes } from './export/forbidden-attributes';
 import { inlineSuspenseBoundaries } from './export/inline-suspense-boundaries';
 import { notFoundPage } from './export/not-found-page';
@@ -50,7 +50,7 @@ async function postExport(): Promise<void> {
   for (const file of (await listFiles(out)).filter((name) => name.endsWith('.js')))
     scripts.set(file, await readFile(join(out, file), 'utf8'));
   const player = playerScripts(chunksOf(scripts)).map((name) => `${basePath}/_next/${name}`);
-  for (const page of pages) await writeFile(join(out, page.file), await fastPage(page, { inline, player }));
+  for (const page of pages) await writeFile(join(out, page.file), fastPage(page, { inline, player }));
   for (const [file, script] of scripts) await writeFile(join(out, file), withCompileHint(script));
   await writeShareCards(out);
   await prepareForHosts({ out, hosting: 'hosting' });
@@ -75,18 +75,15 @@ async function failOnDeadLinks(): Promise<void> {
 }
 
 /**
- * The page with its scripts and data deferred.
+ * The page with its scripts deferred.
  * @throws when it isn't as this version of Next writes it
  */
-async function fastPage(
+function fastPage(
   { route, file, html }: ExportedPage,
   options: { inline: string; player: readonly string[] },
-): Promise<string> {
-  const data = `${route === '/' ? '/index' : route}.txt`;
+): string {
   try {
-    if ((await readFile(join(out, data), 'utf8')) !== inlineData(html))
-      throw new Error(`${join(out, data)} is not the data that Next wrote into the page`);
-    return deferScripts(inlineSuspenseBoundaries(html), { ...options, data: `${basePath}${data}` });
+    return deferScripts(inlineSuspenseBoundaries(html), { ...options, path: `${basePath}${route}` });
   } catch (error) {
     throw new Error(
       `${join(out, file)}: ${(error as Error).message}\nWhere Next was changed: CONTRIBUTING.md, Recipes: A new version of Next`,

@@ -1,13 +1,15 @@
 import './env-files';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { buildCached, sourcesOf } from './build-cache';
 import { readContent } from './content/read-content';
-import { makeIfChanged, sourcesOf } from './make-if-changed';
 import { buildPackage } from './player/build-package';
+import { PROBLEMS_STYLE } from './problems-style';
 import { lettersOf } from './typeface/letters';
 
 /** Draws the scenes, unless nothing that they are drawn from has changed. */
 async function drawings(): Promise<void> {
   const sources = await sourcesOf('scripts/drawings/write-drawings.ts', 'components/drawings/drawings.css');
-  await makeIfChanged('generated/drawings', sources, async (folder) =>
+  await buildCached('generated/drawings', sources, async (folder) =>
     (await import('./drawings/write-drawings')).writeDrawings(folder),
   );
 }
@@ -16,10 +18,13 @@ async function drawings(): Promise<void> {
 async function typeface(): Promise<void> {
   const letters = lettersOf(Object.values(await readContent()));
   const sources = await sourcesOf('scripts/typeface/write-typeface.ts');
-  await makeIfChanged('generated/typeface.css', [...sources, letters], async (file) =>
+  await buildCached('generated/typeface.css', [...sources, letters], async (file) =>
     (await import('./typeface/write-typeface')).writeTypeface(file, letters),
   );
 }
 
+// The stylesheet of the pages imports it, and it is empty except while `npm run dev` finds problems.
+mkdirSync('generated', { recursive: true });
+writeFileSync(PROBLEMS_STYLE, '');
 /** Makes what the pages are built of beside their sources. */
 await Promise.all([drawings(), typeface(), buildPackage()]);

@@ -1,20 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
-import { basename } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { type Listening, listen } from '../e2e/listen';
 import { contentTypeOf } from './hosting/content-types';
 import { buildPackage } from './player/build-package';
-import { DIST } from './player/package-files';
+import { PACKAGE } from './player/package-files';
+
+/** The path of the player's worker. */
+export const WORKER_PATH = '/worker.js';
 
 /** A response: the content and its media type. */
 export type Content = { type: string; body: string | Uint8Array };
 
 type Options = {
-  /** Modules for the browser. `page.tsx` becomes `/page.js`, and its styles `/page.css`. */
-  entryPoints: readonly URL[];
+  /** Modules for the browser. `page.tsx` becomes `/page.js` and `/page.css`. They share no files. */
+  entryPoints: readonly string[];
+  /** The folder of the player's package. @default the project's own */
+  player?: string;
   /** Responds to every other path. Requests without content get a 404, unless the function has sent a response itself. */
   respond: (path: string, response: ServerResponse) => Content | undefined | Promise<Content | undefined>;
   /** Headers of every response. */
@@ -28,11 +32,14 @@ type Options = {
 export type BundleServer = Listening & {
   /** The bundled files by path, as they are sent. */
   files: ReadonlyMap<string, Uint8Array>;
+  /** The size of each response that was sent, by path. */
+  sentBytes: ReadonlyMap<string, number>;
 };
 
 /** Bundles modules for the browser as for production, and serves them with the player's worker on this machine. An error in `respond` is a 500. */
 export async function serveBundle({
   entryPoints,
+  player = PACKAGE,
   respond,
   headers = {},
   brotli = false,
@@ -40,32 +47,25 @@ export async function serveBundle({
 }: Options): Promise<BundleServer> {
   const encode = (body: string | Uint8Array) => (brotli ? brotliCompressSync(body) : body);
   await buildPackage();
-  const { outputFiles } = await build({
-    entryPoints: entryPoints.map((url) => fileURLToPath(url)),
-    bundle: true,
-    splitting: true,
-    minify: true,
-    format: 'esm',
-    outdir: 'in-memory',
-    write: false,
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    // The player's expressions use `eval`.
-    logOverride: { 'direct-eval': 'silent' },
-  });
+  const bundles = await Promise.all(entryPoints.map(bundle));
   const files = new Map(
-    outputFiles.map(({ path, contents }) => [`/${basename(path)}`, Buffer.from(encode(contents))]),
+    bundles
+      .flatMap(({ outputFiles }) => outputFiles)
+      .map(({ path, contents }) => [`/${basename(path)}`, Buffer.from(encode(contents))]),
   );
-
   // Bundled pages find the player's worker next to their scripts.
-  files.set('/worker.js', Buffer.from(encode(await readFile(`${DIST}/worker.js`))));
+  files.set(WORKER_PATH, Buffer.from(encode(await readFile(join(player, 'dist/worker.js')))));
+
+  const sentBytes = new Map<string, number>();
 
   async function handleRequest(url: string, response: ServerResponse): Promise<void> {
     const path = decodeURIComponent(url.replace(/\?.*/, ''));
-    const send = (type: string, body: string | Uint8Array) =>
+    const send = (type: string, body: string | Uint8Array) => {
+      sentBytes.set(path, Buffer.byteLength(body));
       response
         .writeHead(200, { 'Content-Type': type, ...(brotli && { 'Content-Encoding': 'br' }) })
         .end(body);
+    };
     const file = files.get(path);
     if (file) {
       send(contentTypeOf(path), file);
@@ -84,5 +84,21 @@ export async function serveBundle({
     'localhost',
     port,
   );
-  return { ...server, files };
+  return { ...server, files, sentBytes };
+}
+
+function bundle(entryPoint: string) {
+  return build({
+    entryPoints: [entryPoint],
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: 'esm',
+    outdir: 'in-memory',
+    write: false,
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    // An entry point outside the project takes React from the project.
+    nodePaths: ['node_modules'],
+  });
 }

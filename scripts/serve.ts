@@ -11,7 +11,6 @@ import { headersFor } from './hosting/headers';
 import { hostSettings } from './hosting/host-settings';
 import { hostTable } from './hosting/host-table';
 import { splitFragment } from './hosting/redirects';
-import { resolvePath } from './hosting/resolve-path';
 
 export type ServeOptions = {
   /** The export to serve. */
@@ -47,14 +46,16 @@ export async function serve({
 
   function handleRequest(request: IncomingMessage, response: ServerResponse): void {
     const { path, query } = splitUrl(request.url ?? '/');
-    const resolved = resolvePath(table, path);
+    const found = [...table.pages, ...table.assets].find((each) => each.path === path);
+    const redirect = found ? undefined : table.redirects.find(({ from }) => from === path);
+    const headers = headersFor(table.rules, found || redirect ? path : table.notFound.path);
     const accepted = acceptedEncodings(request.headers['accept-encoding']);
-    response.setHeaders(new Map(Object.entries(headersFor(table.rules, resolved.path))));
+    response.setHeaders(new Map(Object.entries(headers)));
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
-    } else if (resolved.status === 308) {
-      response.writeHead(308, { Location: withQuery(resolved.location, query) }).end();
-    } else if (resolved.status === 404) {
+    } else if (redirect) {
+      response.writeHead(308, { Location: withQuery(redirect.to, query) }).end();
+    } else if (!found) {
       const encoding = (['br', 'gzip'] as const).find((each) => accepted.includes(each)) ?? 'identity';
       if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
       response
@@ -65,9 +66,9 @@ export async function serve({
         })
         .end(notFound[encoding]);
     } else {
-      request.url = `/${resolved.file}`;
+      request.url = `/${found.file}`;
       request.headers['accept-encoding'] = accepted;
-      response.setHeader('Content-Type', types.get(extname(resolved.file)) ?? '');
+      response.setHeader('Content-Type', types.get(extname(found.file)) ?? '');
       // Ignore ranges that sirv misreads: those that count from the end, end before they begin, or end at the first byte. Servers may
       // ignore ranges, and browsers request videos by other ones.
       const [, start, end] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') ?? [];

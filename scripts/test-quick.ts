@@ -1,7 +1,7 @@
 import './env-files';
 import { spawnSync } from 'node:child_process';
 import { runBrowserTests, runUnitTests } from './checks/run-tests';
-import { checkSources } from './checks/source-checks';
+import { checkSources, checkTypes } from './checks/source-checks';
 import { startTestRun } from './checks/test-run';
 import { isFile } from './is-file';
 
@@ -14,6 +14,7 @@ function changedUnits(): string {
 
 const { step, finish } = startTestRun();
 await checkSources(step);
+await step('Types', checkTypes);
 await step('Unit tests of changed files', () => runUnitTests(changedUnits()));
 if (isFile('out/404.html'))
   await step('Smoke test of the last build', () => runBrowserTests('--project=Chromium'));

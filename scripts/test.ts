@@ -18,6 +18,6 @@ if (await step('Build', command('npm run --silent build'))) {
   });
 }
 console.log(
-  '\nOnly run for a release (npm run test:release): every page, width, renderer and file (this was a sample), a reproducible build, a base path, changed content, three engines',
+  '\nOnly run for a release (npm run test:release): every page, width, renderer and file (this was a sample), a reproducible build, a base path, changed content, three engines, the player’s package in its hosts',
 );
 finish();

@@ -1,6 +1,6 @@
 import { Main } from '@/components/site/main';
 import { pageMetadata } from '@/components/site/page-metadata';
-import { meta } from '@/content/blank';
+import { meta } from '@/content/test-page';
 
 export const metadata = pageMetadata(meta, '/test');
 

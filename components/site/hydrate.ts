@@ -1,14 +1,15 @@
+/** The bootstrap script of Next (scripts/export/deferred-scripts.ts). */
+declare const startFramework: () => void;
+
 /**
- * Runs inline in every page, before the framework. It loads the framework's scripts and the page's data, which the
- * attributes of its own tag name, at the first interaction event, or before it when a part with
- * `data-hydrate="visible"` comes near view or the address names a case, and then lets React hydrate the page. From then on
- * it also requests what an animation near view needs. What failed to load is requested again at the next interaction that
- * is more than a moving pointer or a key. Clicks and submits in parts with `data-hydrate`, as long as React has not hydrated
- * them, are queued and replayed. Links, dialogs and disclosures are native and need no React.
+ * Runs inline in every page, before the framework. It loads the scripts that its attributes list at the first
+ * interaction event, or earlier if a part with `data-hydrate="visible"` comes near the viewport or the address
+ * names a case. Then React hydrates the page. From then on it also requests what an animation near the viewport
+ * needs. Scripts that failed to load are requested again at the next interaction other than a pointer move or a
+ * key press. Clicks and submits in parts with `data-hydrate` are queued until the part has set `data-hydrated`
+ * (components/ui/mark-hydrated.ts), and then replayed. Links, dialogs and disclosures need no React.
  */
 (() => {
-  type Framework = typeof globalThis & { TURBOPACK?: unknown[]; __next_f?: unknown[] };
-  const framework: Framework = globalThis;
   /** How far outside the view something is near it, in pixels. */
   const NEAR = 300;
   /** Milliseconds by which the worker's script, which has a high priority, lets the framework's scripts go first. */
@@ -16,27 +17,17 @@
   /** Workers by URL; the player sets the URLs of those that it has taken or started to `null`. */
   const workers = new Map<string, Worker | null>();
   Object.assign(globalThis, { playerWorkers: workers });
-  const {
-    data = '',
-    build = '',
-    start = '',
-    scripts = '',
-    player = '',
-  } = document.currentScript?.dataset ?? {};
+  const { path = '', scripts = '', player = '' } = document.currentScript?.dataset ?? {};
   let interactionEvents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'online'];
-  const knowsCommands = 'commandForElement' in HTMLButtonElement.prototype;
+  // React never hydrates what a snippet adds. Without `command` support, a polyfill opens dialogs.
+  const pending = `[data-hydrate]:not([data-hydrated], [data-snippet])${
+    'commandForElement' in HTMLButtonElement.prototype
+      ? ''
+      : ', html:not([data-hydrated=complete]) [commandfor]'
+  }`;
   const queue: { element: Element; replay: () => void }[] = [];
   const loading = new Map<string, Promise<void>>();
   const preloaded = new Set<string>();
-
-  // React sets a property of its own on an element while it hydrates; handlers answer once the whole root is done.
-  const isHydrated = (element: Element) => {
-    const { hydrated } = document.documentElement.dataset;
-    // Where the browser knows no commands, their fallback is installed last.
-    const needsFallback = !knowsCommands && element.hasAttribute('commandfor');
-    const isReady = needsFallback ? hydrated === 'complete' : hydrated !== undefined;
-    return isReady && Object.keys(element).some((key) => key.startsWith('__reactProps'));
-  };
 
   const listen = (on: boolean) => {
     for (const type of interactionEvents) (on ? addEventListener : removeEventListener)(type, hydrate, true);
@@ -54,10 +45,8 @@
     isHydrating = true;
     domReady().then(watchAnimations);
     try {
-      const [payload] = await Promise.all([loadData(), domReady(), ...scripts.split(' ').map(loadScript)]);
-      showOwnAddress();
-      framework.__next_f = [[0], [1, payload]];
-    } catch {
+      await Promise.all([domReady(), ...scripts.split(' ').map(loadScript)]);
+    } catch (error) {
       // The page stays as it was served.
       for (const { element } of queue) announce(element, element.querySelector('noscript')?.textContent);
       isHydrating = false;
@@ -65,10 +54,11 @@
       // These two fire at each movement and each key: what stays lost would be requested without end.
       interactionEvents = interactionEvents.filter((type) => type !== 'pointermove' && type !== 'keydown');
       listen(true);
-      return;
+      return reloadIfRemoved((error as Error).message);
     }
     for (const { element } of queue) announce(element);
-    framework.TURBOPACK?.push(JSON.parse(start));
+    showOwnAddress();
+    startFramework();
   }
 
   /** Preloads what each animation needs as soon as it is near view, in parallel with what hydrates the page. */
@@ -130,34 +120,22 @@
     });
   }
 
-  /** The router's data for this page. @throws when it did not come or belongs to another build */
-  async function loadData() {
-    // A host may let browsers cache this file, so the cached one may be another build's.
-    const answer = await fetch(data, { cache: 'no-cache' });
-    const text = await answer.text();
-    if (!text.includes(`"b":"${build}"`)) {
-      if (answer.ok) reloadOnce();
-      throw new Error(`${data}: ${answer.status}`);
-    }
-    return text;
-  }
-
   /** Replaces another spelling of the page's address, as /profile.html: by that the router would draw another page. */
   function showOwnAddress() {
-    const own = data.replace(/(\/)index\.txt$|\.txt$/, '$1');
-    if (location.pathname !== own)
-      history.replaceState(history.state, '', own + location.search + location.hash);
+    if (location.pathname !== path)
+      history.replaceState(history.state, '', path + location.search + location.hash);
   }
 
-  /** Loads the page of the newer build, once, since its data doesn't fit this page's scripts; not over typed text. */
-  function reloadOnce() {
+  /** Reloads the page, once, if a deploy has removed a script. Not if the user has typed something. */
+  async function reloadIfRemoved(src: string) {
+    const { status } = await fetch(src, { method: 'HEAD' }).catch(() => ({ status: 0 }));
     // A radio button's value is `on` and was never typed.
     const boxes = document.querySelectorAll<HTMLInputElement>(
       'input:not([type=radio], [type=checkbox]), textarea',
     );
     const isTyped = [...boxes].some(({ value, defaultValue }) => value !== defaultValue);
-    if (isTyped || history.state?.reloadedFrom === build) return;
-    history.replaceState({ ...history.state, reloadedFrom: build }, '');
+    if (status !== 404 || isTyped || history.state?.reloadedFrom === scripts) return;
+    history.replaceState({ ...history.state, reloadedFrom: scripts }, '');
     location.reload();
   }
 
@@ -201,7 +179,7 @@
   }
 
   function drainQueue() {
-    for (const item of queue.filter(({ element }) => isHydrated(element) || !element.isConnected)) {
+    for (const item of queue.filter(({ element }) => !element.closest(pending) || !element.isConnected)) {
       queue.splice(queue.indexOf(item), 1);
       item.replay();
     }
@@ -213,11 +191,7 @@
     (event) => {
       const { target } = event;
       const button = target instanceof Element ? target.closest('button') : null;
-      if (!button || button.form || isHydrated(button)) return;
-      const needsReact = knowsCommands ? '[data-hydrate] *' : '[data-hydrate] *, [commandfor]';
-      // React never hydrates what a snippet adds.
-      if (button.matches(needsReact) && !button.closest('[data-snippet]'))
-        enqueue(event, button, () => button.click());
+      if (button?.closest(pending) && !button.form) enqueue(event, button, () => button.click());
     },
     true,
   );
@@ -250,8 +224,8 @@
     'submit',
     (event) => {
       const form = event.target;
-      if (!(form instanceof HTMLFormElement) || isHydrated(form)) return;
-      enqueue(event, form, () => form.requestSubmit());
+      if (form instanceof HTMLFormElement && form.closest(pending))
+        enqueue(event, form, () => form.requestSubmit());
     },
     true,
   );

@@ -4,6 +4,7 @@ import type { UseEmblaCarouselType } from 'embla-carousel-react';
 import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { buttonClass } from './button-class';
 import type { CarouselMotion } from './carousel-motion';
+import { markHydrated } from './mark-hydrated';
 import { REDUCED_MOTION } from './reduced-motion';
 import { useOverflow } from './use-overflow';
 import { whenNear } from './when-near';
@@ -57,7 +58,13 @@ export function Carousel({ label, texts, icons, children }: CarouselProps) {
   const rotation = isRotating ? 'pause' : 'play';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the parts of a form
-    <div data-hydrate="visible" role="group" aria-roledescription="carousel" aria-label={label}>
+    <div
+      data-hydrate="visible"
+      ref={markHydrated}
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={label}
+    >
       <div
         className={`needs-scripts mb-4 flex min-h-touch gap-2 print:hidden${isOverflowing ? '' : ' invisible'}`}
       >

@@ -2,12 +2,13 @@
 
 import { useState } from 'react';
 import { buttonClass } from './button-class';
+import { markHydrated } from './mark-hydrated';
 
 /** A toggle that forgets: nothing is stored. */
 export function FollowButton({ label }: { label: string }) {
   const [pressed, setPressed] = useState(false);
   return (
-    <div data-hydrate="interaction">
+    <div data-hydrate="interaction" ref={markHydrated}>
       <button
         type="button"
         aria-pressed={pressed}

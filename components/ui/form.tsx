@@ -6,6 +6,7 @@ import { trapName } from './bot-trap';
 import { buttonClass } from './button-class';
 import { FormField } from './form-field';
 import { mailtoLink } from './mailto';
+import { markHydrated } from './mark-hydrated';
 import type { Outcome } from './send-form';
 import { WithMail } from './with-mail';
 
@@ -41,6 +42,8 @@ export function Form({
   const [opened] = useState(() => performance.now());
   const sending = useRef(false);
   const pressed = useRef(0);
+
+  useEffect(() => markHydrated(form.current), []);
 
   // What is wrong is read out where it can be put right; any other answer comes into sight.
   useEffect(() => {

@@ -1,6 +1,7 @@
 'use client';
 
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { markHydrated } from './mark-hydrated';
 import type { SitePlayerProps } from './site-player';
 import { whenNear } from './when-near';
 
@@ -67,9 +68,16 @@ export function LazyPlayer(props: SitePlayerProps) {
     >
       <Suspense fallback={typeof window === 'undefined' ? null : Still(props)}>
         <Player {...props} workerUrl={workerUrl} />
+        <Hydrated part={place} />
       </Suspense>
     </div>
   );
+}
+
+/** Marks a part once React has hydrated the Suspense boundary that contains this component. */
+function Hydrated({ part }: { part: RefObject<Element | null> }) {
+  useEffect(() => markHydrated(part.current), [part]);
+  return null;
 }
 
 /** Resolves once the element is near the viewport: at once if it is in it, before an observer could report that. */

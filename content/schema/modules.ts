@@ -206,7 +206,7 @@ export const redirect = object({ from: address<`/${string}`>(), to: address<Rout
 
 /** What each module of the content exports. */
 export const modules = {
-  'content/blank.ts': object({ meta: pageMeta }),
+  'content/test-page.ts': object({ meta: pageMeta }),
   'content/colours.ts': colours,
   'content/coming-soon.ts': comingSoon,
   'content/home.ts': home,

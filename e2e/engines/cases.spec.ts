@@ -1,8 +1,7 @@
 import { cases } from '../player/harness/cases';
 import { type CasePage, checkCase } from '../player/harness/check-case';
-import { missingImageLayer } from '../player/harness/layers';
 import type { HarnessServer } from '../player/harness/server';
-import { square } from '../player/harness/square';
+import { missingImageLayer, square } from '../player/harness/square';
 import { RENDERERS } from '../player/renderers';
 import type { Driver } from './driver';
 import { skipReason } from './engines';

@@ -1,5 +1,5 @@
 import { type ConsoleMessage, expect, type Locator, type Page, type WebError } from '@playwright/test';
-import type { PlayerError } from '@/player/types';
+import type { PlayerError, PlayerEvent, PlayerHandle, PlayerState } from '@/player/types';
 import { test as base } from '../shared-page';
 import type { ReactBuild } from './harness/bundle';
 import type { MountOptions, SerialisableProps } from './harness/page';
@@ -64,33 +64,41 @@ export const nextFrame = (page: Page) =>
 
 /** A player of the harness page, for tests that go one step at a time. */
 export function playerOf(page: Page, name = 'player') {
+  /** Calls a function of the harness with the player's name. */
+  const harness = <Result = void>(
+    method: 'load' | 'mount' | 'update' | 'settled' | 'unmount' | 'events',
+    ...args: unknown[]
+  ) =>
+    page.evaluate(
+      ([name, method, args]) => {
+        const call = window.harness[method] as (name: string, ...args: unknown[]) => unknown;
+        return call(name, ...args);
+      },
+      [name, method, args] as const,
+    ) as Promise<Result>;
+  /** Calls or reads a member of the player's handle. */
+  const handle = <Result = void>(member: keyof PlayerHandle, ...args: unknown[]) =>
+    page.evaluate(
+      ([name, member, args]) => {
+        const value = window.harness.handle(name)[member];
+        return typeof value === 'function' ? (value as (...args: unknown[]) => unknown)(...args) : value;
+      },
+      [name, member, args] as const,
+    ) as Promise<Result>;
   return {
-    load: (props: SerialisableProps, options?: MountOptions) =>
-      page.evaluate(([name, props, options]) => window.harness.load(name, props, options), [
-        name,
-        props,
-        options,
-      ] as const),
-    mount: (props: SerialisableProps, options?: MountOptions) =>
-      page.evaluate(([name, props, options]) => window.harness.mount(name, props, options), [
-        name,
-        props,
-        options,
-      ] as const),
-    update: (props: SerialisableProps) =>
-      page.evaluate(([name, props]) => window.harness.update(name, props), [name, props] as const),
-    settled: () => page.evaluate((name) => window.harness.settled(name), name),
-    unmount: () => page.evaluate((name) => window.harness.unmount(name), name),
-    play: () => page.evaluate((name) => window.harness.handle(name).play(), name),
-    pause: () => page.evaluate((name) => window.harness.handle(name).pause(), name),
-    freeze: () => page.evaluate((name) => window.harness.handle(name).freeze(), name),
-    seek: (frame: number) =>
-      page.evaluate(([name, frame]) => window.harness.handle(name).seek(frame), [name, frame] as const),
-    state: () => page.evaluate((name) => window.harness.handle(name).state, name),
-    frame: () => page.evaluate((name) => window.harness.handle(name).frame, name),
-    totalFrames: () => page.evaluate((name) => window.harness.handle(name).totalFrames, name),
+    load: (props: SerialisableProps, options?: MountOptions) => harness<PlayerState>('load', props, options),
+    mount: (props: SerialisableProps, options?: MountOptions) => harness('mount', props, options),
+    update: (props: SerialisableProps) => harness('update', props),
+    settled: () => harness<PlayerState>('settled'),
+    unmount: () => harness('unmount'),
+    play: () => handle('play'),
+    pause: () => handle('pause'),
+    seek: (frame: number) => handle('seek', frame),
+    state: () => handle<PlayerState>('state'),
+    frame: () => handle<number>('frame'),
+    totalFrames: () => handle<number>('totalFrames'),
     /** Names of the events so far but `frame` and `marker`. */
-    events: () => page.evaluate((name) => window.harness.events(name), name),
+    events: () => harness<PlayerEvent[]>('events'),
     /** Names of all events so far. */
     eventsAndFrames: () => page.evaluate((name) => window.harness.log[name]?.map(({ name }) => name), name),
     /** Detail of the last error. */

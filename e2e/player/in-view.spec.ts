@@ -1,23 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, nextFrame, playerOf, test } from './fixtures';
-import type { MountOptions, SerialisableProps } from './harness/page';
+import { expect, playerOf, test } from './fixtures';
 import { square, TEN_FRAMES } from './harness/square';
-
-async function scrollTo(page: Page, top: number) {
-  await page.evaluate((top) => window.scrollTo(0, top), top);
-  // By then the player has followed the scroll position.
-  for (let frame = 0; frame < 3; frame += 1) await nextFrame(page);
-}
-
-/** Loads a player 2000 pixels down the page; the viewport is 720 high. */
-async function loadBelow(page: Page, props: SerialisableProps, options?: MountOptions) {
-  await page.evaluate(() => {
-    document.body.style.cssText = 'margin: 0; padding: 2000px 0';
-  });
-  const player = playerOf(page);
-  await player.load(props, options);
-  return player;
-}
+import { loadBelow, scrollTo } from './scrolling';
 
 const IN_VIEW = { src: TEN_FRAMES, autoplay: 'in-view' } as const;
 

@@ -8,9 +8,6 @@ import { square } from './harness/square';
 // A trace would keep every screenshot of these tests.
 test.use({ trace: 'off' });
 
-// A trace would keep every screenshot of these tests.
-test.use({ trace: 'off' });
-
 const TILES = 30;
 const FAILING = 7;
 const GOOD = TILES - 1;
@@ -101,11 +98,8 @@ test.describe('two copies of the player', () => {
           const { harness } = window;
           const other = '/bundle/development/page.js';
           if (copy === 'second') await import(other);
-          const state = await window.harness.load(
-            name,
-            { src: `/cases/${name}.json` },
-            { width: 100, height: 100 },
-          );
+          const size = { width: 100, height: 100 };
+          const state = await window.harness.load(name, { src: `/cases/${name}.json` }, size);
           window.harness = harness;
           return state;
         },

@@ -15,3 +15,14 @@ export function paintedPixels(screenshot: Buffer): number {
   }
   return count;
 }
+
+/** Returns the red, green and blue that most pixels in the middle row of a PNG have, the magenta background excluded. */
+export function paintedColor(screenshot: Buffer): string {
+  const { data, width, height } = PNG.sync.read(screenshot);
+  const counts = new Map<string, number>();
+  for (let x = 0; x < width; x += 1) {
+    const color = String([...data.subarray((Math.floor(height / 2) * width + x) * 4).subarray(0, 3)]);
+    if (color !== String(MAGENTA)) counts.set(color, (counts.get(color) ?? 0) + 1);
+  }
+  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? '';
+}

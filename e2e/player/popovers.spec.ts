@@ -1,167 +1,147 @@
-import type { Page } from '@playwright/test';
 import { EVERY_BUTTON } from '@/player/ui/controls/buttons';
 import { boundingBox } from './bounding-box';
 import { loadWithControls, openPopover, POPOVERS } from './controls';
 import { expect, test } from './fixtures';
 
-/** What the focused element is called. */
-const focusedName = (page: Page) =>
-  page.evaluate(
-    () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
-  );
-
-test.describe('popovers', () => {
-  for (const name of ['Background', 'Snapshot']) {
-    test(`${name}: the focus goes in and comes back`, async ({ page }) => {
-      const player = await loadWithControls(page);
-      const button = player.button(name);
-      await expect(button).toHaveAttribute('aria-haspopup', 'dialog');
-      for (const close of [
-        () => page.keyboard.press('Escape'),
-        () => button.click(),
-        () => page.mouse.click(1, 1),
-      ]) {
-        await expect(button).toHaveAttribute('aria-expanded', 'false');
-        await button.click();
-        await expect(button).toHaveAttribute('aria-expanded', 'true');
-        await expect(player.popover(name).locator('input, button').first()).toBeFocused();
-        await close();
-        await expect(player.popover(name)).toBeHidden();
-        await expect(button).toBeFocused();
-      }
-    });
-  }
-
-  test('the list of shortcuts opens on ? and gives the focus back to where it was', async ({ page }) => {
+for (const name of ['Background', 'Snapshot']) {
+  test(`${name}: the focus goes in and comes back`, async ({ page }) => {
     const player = await loadWithControls(page);
-    await player.picture.click();
-    await page.keyboard.press('?');
-    await expect(player.popover('Keyboard shortcuts')).toBeVisible();
-    await expect(player.popover('Keyboard shortcuts')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(player.picture).toBeFocused();
-    expect(await focusedName(page)).toBe('Square');
+    const button = player.button(name);
+    await expect(button).toHaveAttribute('aria-haspopup', 'dialog');
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => button.click(),
+      () => page.mouse.click(1, 1),
+    ]) {
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+      await button.click();
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      await expect(player.popover(name).locator('input, button').first()).toBeFocused();
+      await close();
+      await expect(player.popover(name)).toBeHidden();
+      await expect(button).toBeFocused();
+    }
   });
+}
 
-  for (const name of POPOVERS) {
-    test(`${name} closes when the focus goes on, either way`, async ({ page }) => {
-      const player = await loadWithControls(page);
-      // A place before and one after the player, for the focus to go to.
-      await page.evaluate(() => {
-        document.body.prepend(document.createElement('button'));
-        document.body.append(document.createElement('button'));
-      });
-      for (const key of ['Tab', 'Shift+Tab']) {
-        const popover = await openPopover(page, name);
-        const parts = await popover.locator('button, input').count();
-        for (let press = 0; press <= parts + 1; press += 1) {
-          if (await popover.isVisible()) await page.keyboard.press(key);
-        }
-        await expect(popover).toBeHidden();
-        expect(await page.evaluate(() => document.activeElement?.closest('[popover]'))).toBeFalsy();
-        expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
-        await player.picture.click();
-      }
-    });
+test('the list of shortcuts opens on ? and gives the focus back to where it was', async ({ page }) => {
+  const player = await loadWithControls(page);
+  await player.picture.click();
+  await page.keyboard.press('?');
+  await expect(player.popover('Keyboard shortcuts')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(player.picture).toBeFocused();
+});
 
-    test(`${name} stays inside a viewport of 320 px`, async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 568 });
-      await loadWithControls(page, {}, 304);
-      const popover = await openPopover(page, name);
-      const box = await boundingBox(popover);
-      expect(box.x).toBeGreaterThanOrEqual(0);
-      expect(box.x + box.width).toBeLessThanOrEqual(320);
-      expect(box.y).toBeGreaterThanOrEqual(0);
-      expect(box.y + box.height).toBeLessThanOrEqual(568);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-      expect(await popover.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-    });
-  }
-
-  test('where CSS has no anchors, an open one stays by its button and inside the viewport', async ({
-    page,
-  }) => {
+for (const name of POPOVERS) {
+  test(`${name} closes when the focus leaves it, either way`, async ({ page }) => {
+    const player = await loadWithControls(page);
+    // A place before and one after the player, for the focus to go to.
     await page.evaluate(() => {
-      CSS.supports = (name: string) => name !== 'position-area';
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(`
-        body { display: grid; justify-content: end; height: 2000px }
-        .player-popover { position-area: none; position-try: none; margin: 0; max-block-size: calc(100dvb - 16px) }
-      `);
-      document.adoptedStyleSheets.push(sheet);
+      document.body.prepend(document.createElement('button'));
+      document.body.append(document.createElement('button'));
     });
-    await page.setViewportSize({ width: 800, height: 900 });
-    const player = await loadWithControls(page, {}, 300);
-    const popover = await openPopover(page, 'Background');
-    const button = player.button('Background');
-    const expectByButton = async () =>
-      expect(async () => {
-        const { width = 0, height = 0 } = page.viewportSize() ?? {};
-        const [box, anchor] = [await boundingBox(popover), await boundingBox(button)];
-        const isBelow = box.y > anchor.y;
-        expect(isBelow ? box.y - anchor.y - anchor.height : anchor.y - box.y - box.height).toBeCloseTo(8, 0);
-        const centred = anchor.x + (anchor.width - box.width) / 2;
-        expect(box.x).toBeCloseTo(Math.max(8, Math.min(centred, width - 8 - box.width)), 0);
-        expect(box.y).toBeGreaterThanOrEqual(8);
-        expect(box.y + box.height).toBeLessThanOrEqual(height - 8);
-      }).toPass({ timeout: 2000 });
-    await expectByButton();
-    await page.setViewportSize({ width: 400, height: 700 });
-    await expectByButton();
-    await page.evaluate(() => window.scrollBy(0, 40));
-    await expectByButton();
-    await popover.evaluate((element) => {
-      const content = element.appendChild(document.createElement('div'));
-      content.style.cssText = 'width: 320px; height: 60px';
-    });
-    await expectByButton();
-    await page.keyboard.press('Escape');
-    await page.setViewportSize({ width: 800, height: 900 });
-    await button.click();
-    await expectByButton();
-  });
-
-  test('the color picker sets and resolves colors, and shows a transparent background in forced colors', async ({
-    page,
-  }) => {
-    await page.emulateMedia({ forcedColors: 'active' });
-    const player = await loadWithControls(page, { background: 'rebeccapurple' });
-    const popover = await openPopover(page, 'Background');
-    const text = popover.getByRole('textbox', { name: 'Colour', exact: true });
-    await expect(text).toHaveValue('#663399');
-    expect(await player.background()).toBe('rebeccapurple');
-    await popover.getByRole('slider', { name: 'Blue' }).fill('128');
-    await expect(popover.getByRole('spinbutton', { name: 'Blue' })).toHaveValue('128');
-    await popover.getByLabel('Pick a colour').fill('#abcdef');
-    await expect(text).toHaveValue('#abcdef');
-    await text.pressSequentially('0');
-    await expect(text).toHaveAttribute('aria-invalid', 'true');
-    await expect(popover.getByText('Use #rgb, #rrggbb or rgb(r, g, b)')).toBeVisible();
-    expect(await player.background()).toBe('#abcdef');
-    await player.update({ background: 'transparent' });
-    await expect(popover.getByRole('button', { name: 'Transparent', pressed: true })).toBeVisible();
-    await expect(text).toHaveValue('');
-  });
-
-  test.describe('by touch', () => {
-    test.use({ hasTouch: true });
-
-    test('open and close with a tap', async ({ page }) => {
-      const player = await loadWithControls(page);
-      await player.button('Snapshot').tap();
-      await expect(player.popover('Snapshot')).toBeVisible();
-      await page.touchscreen.tap(1, 1);
-      await expect(player.popover('Snapshot')).toBeHidden();
-    });
-
-    test('what can be pressed in them is 44 px high', async ({ page }) => {
-      await loadWithControls(page, { buttons: EVERY_BUTTON }, 640);
-      for (const [name, dialog] of [['Background'], ['Snapshot'], ['Speed: 1×', 'Speed']] as const) {
-        const popover = await openPopover(page, name, dialog);
-        for (const part of await popover.locator('button, input').all())
-          expect((await boundingBox(part)).height, `${name}: ${part}`).toBeGreaterThanOrEqual(44);
-        await page.keyboard.press('Escape');
+    for (const key of ['Tab', 'Shift+Tab']) {
+      const popover = await openPopover(page, name);
+      const parts = await popover.locator('button, input').count();
+      for (let press = 0; press <= parts + 1; press += 1) {
+        if (await popover.isVisible()) await page.keyboard.press(key);
       }
-    });
+      await expect(popover).toBeHidden();
+      expect(await page.evaluate(() => document.activeElement?.closest('[popover]'))).toBeFalsy();
+      expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+      await player.picture.click();
+    }
+  });
+}
+
+test('every popover stays inside a viewport of 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await loadWithControls(page, {}, 304);
+  for (const name of POPOVERS) {
+    const popover = await openPopover(page, name);
+    const box = await boundingBox(popover);
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(320);
+    expect(box.y).toBeGreaterThanOrEqual(0);
+    expect(box.y + box.height).toBeLessThanOrEqual(568);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    expect(await popover.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('stays next to its button and inside the viewport when CSS has no anchors', async ({ page }) => {
+  await page.evaluate(() => {
+    CSS.supports = (name: string) => name !== 'position-area';
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`
+      body { display: grid; justify-content: end; height: 2000px }
+      .player-popover { position-area: none; position-try: none; margin: 0; max-block-size: calc(100dvb - 16px) }
+    `);
+    document.adoptedStyleSheets.push(sheet);
+  });
+  await page.setViewportSize({ width: 800, height: 900 });
+  const player = await loadWithControls(page, {}, 300);
+  const popover = await openPopover(page, 'Background');
+  const button = player.button('Background');
+  const expectByButton = async () =>
+    expect(async () => {
+      const { width = 0, height = 0 } = page.viewportSize() ?? {};
+      const [box, anchor] = [await boundingBox(popover), await boundingBox(button)];
+      const isBelow = box.y > anchor.y;
+      expect(isBelow ? box.y - anchor.y - anchor.height : anchor.y - box.y - box.height).toBeCloseTo(8, 0);
+      const centred = anchor.x + (anchor.width - box.width) / 2;
+      expect(box.x).toBeCloseTo(Math.max(8, Math.min(centred, width - 8 - box.width)), 0);
+      expect(box.y).toBeGreaterThanOrEqual(8);
+      expect(box.y + box.height).toBeLessThanOrEqual(height - 8);
+    }).toPass({ timeout: 2000 });
+  await expectByButton();
+  await page.setViewportSize({ width: 400, height: 700 });
+  await expectByButton();
+  await page.evaluate(() => window.scrollBy(0, 40));
+  await expectByButton();
+  await popover.evaluate((element) => {
+    const content = element.appendChild(document.createElement('div'));
+    content.style.cssText = 'width: 320px; height: 60px';
+  });
+  await expectByButton();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 800, height: 900 });
+  await button.click();
+  await expectByButton();
+});
+
+test('the color picker resolves CSS colors, and shows a transparent background in forced colors', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const player = await loadWithControls(page, { background: 'rebeccapurple' });
+  const popover = await openPopover(page, 'Background');
+  const text = popover.getByRole('textbox', { name: 'Colour', exact: true });
+  await expect(text).toHaveValue('#663399');
+  expect(await player.background()).toBe('rebeccapurple');
+  await popover.getByLabel('Pick a colour').fill('#abcdef');
+  await expect(text).toHaveValue('#abcdef');
+  await player.update({ background: 'transparent' });
+  await expect(popover.getByRole('button', { name: 'Transparent', pressed: true })).toBeVisible();
+  await expect(text).toHaveValue('');
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+
+  test('opens and closes with a tap, and its controls are 44 px high', async ({ page }) => {
+    const player = await loadWithControls(page, { buttons: EVERY_BUTTON }, 640);
+    await player.button('Snapshot').tap();
+    await expect(player.popover('Snapshot')).toBeVisible();
+    await page.touchscreen.tap(1, 1);
+    await expect(player.popover('Snapshot')).toBeHidden();
+    for (const [name, dialog] of [['Background'], ['Snapshot'], ['Speed: 1×', 'Speed']] as const) {
+      const popover = await openPopover(page, name, dialog);
+      for (const part of await popover.locator('button, input').all())
+        expect((await boundingBox(part)).height, `${name}: ${part}`).toBeGreaterThanOrEqual(44);
+      await page.keyboard.press('Escape');
+    }
   });
 });

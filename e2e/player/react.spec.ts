@@ -1,9 +1,7 @@
 import type { PlayerHandle } from '@/player/types';
 import { loadWithControls, openPopover } from './controls';
-import { expect, playerOf, test } from './fixtures';
-import { ANIMATION_URL } from './harness/server';
+import { expect, test } from './fixtures';
 import { TEN_FRAMES } from './harness/square';
-import { countRequests } from './requests';
 
 test.describe("in React's development build", () => {
   test.use({ reactBuild: 'development' });
@@ -23,15 +21,6 @@ test.describe("in React's development build", () => {
       TEN_FRAMES,
     );
     expect(state).toBe('playing');
-  });
-
-  test('StrictMode loads once', async ({ page }) => {
-    const requests = countRequests(page, ANIMATION_URL);
-    const player = playerOf(page);
-    await player.load({ src: ANIMATION_URL }, { strict: true });
-    expect(await player.events()).toEqual(['load', 'ready']);
-    expect(requests()).toBe(1);
-    await expect(player.box.locator('.player-stage > div svg[preserveAspectRatio]')).toHaveCount(1);
   });
 
   test('React renders nothing while 60 frames pass, with controls, popover and overlay', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, nextFrame, playerOf, test } from './fixtures';
+import { expect, playerOf, test } from './fixtures';
 import { square, TEN_FRAMES } from './harness/square';
+import { scrollTo } from './scrolling';
 
 /** The recipes of player/RECIPES.md that need a page. Its other ones are in player/core/recipes.test.ts. */
 
@@ -12,11 +13,6 @@ const CHAPTERS = square({
     { tm: 60, dr: 41, cm: 'feather' },
   ],
 });
-
-const scrollTo = async (page: Page, top: number) => {
-  await page.evaluate((top) => document.querySelector('#scroller')?.scrollTo(0, top), top);
-  for (let frame = 0; frame < 3; frame += 1) await nextFrame(page);
-};
 
 /** Loads a story of 1000 pixels in a scroll container, with a sticky player; `window.chapter` is the current one. */
 async function loadStory(page: Page, scrub: 'scroll' | undefined) {
@@ -59,7 +55,7 @@ test('the text next to a scrubbed animation follows its chapters in both directi
   await loadStory(page, 'scroll');
   const found: string[] = [];
   for (const top of [0, 450, 900, 450, 0]) {
-    await scrollTo(page, top);
+    await scrollTo(page, top, '#scroller');
     found.push(await chapter(page));
   }
   expect(found).toEqual(['bird', 'explosion', 'feather', 'explosion', 'bird']);
@@ -79,34 +75,11 @@ test('a host scrubs a third of the scrolling per chapter with seek', async ({ pa
   });
   const frames: number[] = [];
   for (const top of [500, 750, 1000]) {
-    await scrollTo(page, top);
+    await scrollTo(page, top, '#scroller');
     frames.push(await playerOf(page).frame());
   }
   expect(frames).toEqual([50, 70, 100]);
 });
-
-for (const renderer of ['svg', 'canvas'] as const) {
-  test(`${renderer}: an intro plays once, and then the rest repeats`, async ({ page }) => {
-    const player = playerOf(page);
-    await page.evaluate(
-      ([src, renderer]) => {
-        window.harness.mount('player', {
-          src,
-          renderer,
-          autoplay: true,
-          keepLastFrame: true,
-          segment: 'bird',
-          onComplete: () => window.harness.update('player', { segment: 'explosion', loop: true }),
-        });
-      },
-      [CHAPTERS, renderer] as const,
-    );
-    await expect
-      .poll(async () => (await player.events()).slice(0, 9))
-      .toEqual(['load', 'ready', 'play', 'complete', 'load', 'ready', 'play', 'loop', 'loop']);
-    expect(await player.totalFrames()).toBe(20);
-  });
-}
 
 test('a file without slots gets the color of the page', async ({ page }) => {
   await page.evaluate((file) => {

@@ -29,20 +29,3 @@ for (const renderer of RENDERERS) {
     expect(requests()).toBe(1);
   });
 }
-
-test('renderer settings that change while the first frame is rendered count, without another event', async ({
-  page,
-}) => {
-  await page.evaluate(
-    (src) =>
-      window.harness.load('player', {
-        src,
-        onLoad: () => {
-          queueMicrotask(() => window.harness.update('player', { rendererSettings: { className: 'other' } }));
-        },
-      }),
-    ANIMATION_URL,
-  );
-  await expect(page.locator('svg.other')).toHaveCount(1);
-  expect(await playerOf(page).events()).toEqual(['load', 'ready']);
-});

@@ -8,7 +8,7 @@ import { RENDERERS } from './renderers';
 const SMALL = 120;
 const LARGE = 300;
 
-const { layers, ...animation } = square({ colour: [0, 0.5, 1] });
+const { layers, ...animation } = square();
 const [layer] = layers;
 
 /** A stroke: sizing a canvas resets its line width and colour. */
@@ -21,9 +21,10 @@ const stroke = {
   ],
 };
 
-const files = {
-  'a shape and a line': { ...animation, layers: [stroke, ...layers] },
-  'a layer through a matte, and one below': {
+const files = [
+  { ...animation, layers: [stroke, ...layers] },
+  // A layer through a matte, and one below.
+  {
     ...animation,
     layers: [
       { ...stroke, td: 1 },
@@ -31,7 +32,7 @@ const files = {
       { ...stroke, ind: 4 },
     ],
   },
-};
+];
 
 /** Ways to a large box: the side at first, and how it changes. */
 const ways: [side: number, resizeToLarge: (page: Page, box: Locator) => Promise<void>][] = [
@@ -53,16 +54,14 @@ const ways: [side: number, resizeToLarge: (page: Page, box: Locator) => Promise<
 for (const renderer of RENDERERS) {
   for (const density of [1, 2]) {
     test.describe(
-      `${renderer} at ${density} pixels to one of CSS`,
+      `in ${renderer} at ${density} pixels to one of CSS`,
       exhaustiveUnless(renderer !== 'html' && density === 2),
       () => {
         test.use({ deviceScaleFactor: density });
 
-        for (const [what, src] of Object.entries(files)) {
-          test(`${what} fill a box that is sized later as one that was so from the start`, async ({
-            page,
-          }) => {
-            const player = playerOf(page);
+        test('fills a box that is resized as one that had the size from the start', async ({ page }) => {
+          const player = playerOf(page);
+          for (const src of files) {
             const show = async (side: number) => {
               await player.load({ src, renderer, width: 1, height: 1 }, { width: side, height: side });
               await player.seek(20);
@@ -76,8 +75,8 @@ for (const renderer of RENDERERS) {
               await expect.poll(async () => expected.equals(await player.box.screenshot())).toBe(true);
               await player.unmount();
             }
-          });
-        }
+          }
+        });
       },
     );
   }

@@ -22,7 +22,7 @@ async function loadHebrew(page: Page, width = 640) {
   return { ...player, bar, button, slider: bar.getByRole('slider', { name: hebrew.seek }) };
 }
 
-test('from right to left the bar, its keys and their list are mirrored', async ({ page }) => {
+test('from right to left the bar and its keys are mirrored', async ({ page }) => {
   const player = await loadHebrew(page);
   const play = await boundingBox(player.button(hebrew.play));
   const slider = await boundingBox(player.slider);
@@ -34,10 +34,6 @@ test('from right to left the bar, its keys and their list are mirrored', async (
   expect(await player.frame()).toBe(1);
   await page.mouse.click(slider.x + 10, slider.y + slider.height / 2);
   expect(await player.frame()).toBe(59);
-  await page.keyboard.press('?');
-  const list = page.getByRole('dialog', { name: hebrew.shortcuts });
-  const row = list.locator('div', { has: page.getByText(hebrew.oneFrame, { exact: true }) });
-  await expect(row.locator('kbd')).toHaveText(['→', '←']);
 });
 
 for (const width of [272, 640]) {

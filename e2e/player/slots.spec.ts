@@ -1,16 +1,86 @@
+import type { Page } from '@playwright/test';
+import { PNG } from 'pngjs';
 import { gate } from '../gate';
 import { expect, playerOf, test } from './fixtures';
+import { readCase } from './harness/cases';
 import type { SerialisableProps } from './harness/page';
 import { square } from './harness/square';
 import { RENDERERS } from './renderers';
-import { CHANGED, colorsOf, OWN, SLOTS, SLOTTED as src, watchSlotChange } from './slots';
+
+/** The upper half has its color and its size in slots, the lower half a gradient and its opacity. */
+const src: object = JSON.parse(readCase('slotted.json'));
+
+/** The colors in the middle of the upper half, and at both ends of the lower half. */
+type Colors = [upper: string, left: string, right: string];
+
+/** The colors of the file. */
+const OWN: Colors = ['0,0,255', '0,255,0', '0,255,0'];
+
+const SLOTS = {
+  ink: '#ff8000',
+  sky: [
+    { offset: 0, color: '#ff0000' },
+    { offset: 1, color: [0, 0, 1] },
+  ],
+};
+
+/** The colors with `SLOTS`. */
+const CHANGED: Colors = ['255,128,0', '255,0,0', '0,0,255'];
+
+/** Reads the colors of `slotted.json` on screen. */
+async function colorsOf(page: Page): Promise<string[]> {
+  const { data, width, height } = PNG.sync.read(await playerOf(page).box.getByRole('img').screenshot());
+  const at = (x: number, y: number) => {
+    const start = (Math.floor(y * height) * width + Math.floor(x * width)) * 4;
+    // Near its end, a gradient has almost its last color.
+    return [...data.subarray(start, start + 3)].map((channel) =>
+      channel > 240 ? 255 : channel < 15 ? 0 : channel,
+    );
+  };
+  return [at(0.5, 0.25), at(0.01, 0.75), at(0.99, 0.75)].map(String);
+}
+
+/**
+ * Changes the slot `ink` to green after 20 frames. Runs in the page.
+ * @returns the colors on screen, the number of frames without any, and the largest distance between two frames
+ */
+async function watchSlotChange() {
+  const colors: string[] = [];
+  let empty = 0;
+  let leap = 0;
+  let before = 0;
+  const sample = new OffscreenCanvas(100, 100).getContext('2d', { willReadFrequently: true });
+  for (let frame = 0; frame < 60; frame += 1) {
+    if (frame === 20) window.harness.update('player', { slots: { ink: '#00ff00' } });
+    await new Promise(requestAnimationFrame);
+    const visible = window.harness
+      .pictures('player')
+      .find(({ host }) => getComputedStyle(host).visibility !== 'hidden');
+    const canvas = visible?.querySelector('canvas');
+    const path = visible?.querySelector('path');
+    let color = path?.getAttribute('fill') ?? '';
+    let x = path?.getBoundingClientRect().x ?? 0;
+    if (canvas && sample) {
+      sample.clearRect(0, 0, 100, 100);
+      sample.drawImage(canvas, 0, 0, 100, 100);
+      const { data } = sample.getImageData(0, 50, 100, 1);
+      x = [...Array(100).keys()].findIndex((at) => (data[at * 4 + 3] ?? 0) > 128) * 4;
+      const inside = (x / 4 + 5) * 4;
+      color = x < 0 ? '' : `rgb(${[...data.subarray(inside, inside + 3)]})`;
+    }
+    const name = { 'rgb(0,0,255)': 'blue', 'rgb(0,255,0)': 'green' }[color.replaceAll(' ', '')];
+    if (!name) empty += 1;
+    else if (colors.at(-1) !== name) colors.push(name);
+    if (before && x > 0) leap = Math.max(leap, Math.abs(x - before));
+    before = x;
+  }
+  return { colors, empty, leap };
+}
 
 const WAYS = [...RENDERERS.map((renderer) => [renderer, true] as const), ['canvas', false] as const];
 
 for (const [renderer, hasWorker] of WAYS) {
-  const where = hasWorker ? renderer : `${renderer} on the page`;
-
-  test(`${where}: the host's slots are on screen from the first frame on, and when they change`, async ({
+  test(`shows the host’s slots from the first frame on, and when they change, in ${renderer}${hasWorker ? '' : ' on the page'}`, async ({
     page,
   }) => {
     if (!hasWorker) await page.evaluate(() => window.harness.drawOnPage());
@@ -33,16 +103,13 @@ for (const [renderer, hasWorker] of WAYS) {
 }
 
 for (const renderer of ['svg', 'canvas'] as const) {
-  test(`${renderer}: a slot that changes during playback is on screen at the same frame, without a gap`, async ({
+  test(`shows a slot that changes during playback at the same frame, without a gap, in ${renderer}`, async ({
     page,
   }) => {
     const moving = JSON.parse(JSON.stringify(square({ frames: 600 })));
     moving.layers[0].shapes[0].it[1].c.sid = 'ink';
     const player = playerOf(page);
-    await player.load(
-      { src: moving, renderer, speed: 0.2, loop: true, slots: { ink: '#0000ff' } },
-      { height: 400 },
-    );
+    await player.load({ src: moving, renderer, speed: 0.2, loop: true, slots: { ink: '#0000ff' } });
     await player.seek(300);
     await player.play();
     const { colors, empty, leap } = await page.evaluate(watchSlotChange);
@@ -51,7 +118,9 @@ for (const renderer of ['svg', 'canvas'] as const) {
     expect(leap).toBeLessThan(8);
   });
 
-  test(`${renderer}: a slot that changes while the file loads is in its first frame`, async ({ page }) => {
+  test(`shows a slot that changes while the file loads in its first frame, in ${renderer}`, async ({
+    page,
+  }) => {
     const answer = gate();
     await page.route('/late.json', async (route) => {
       await answer.opened;
@@ -67,35 +136,32 @@ for (const renderer of ['svg', 'canvas'] as const) {
     await expect.poll(() => colorsOf(page)).toEqual(CHANGED);
     expect(await player.eventsAndFrames()).toEqual(['load', 'ready']);
   });
-
-  test(`${renderer}: invalid slots are named in the console, and the others apply`, async ({ page }) => {
-    const warnings: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'warning' && message.text().startsWith('slots.')) warnings.push(message.text());
-    });
-    const state = await page.evaluate(
-      ({ src, renderer, slots }) => {
-        const circular: unknown[] = [];
-        circular.push(circular);
-        const invalid = { size: 5n, opacity: 'much', ink: circular, inc: 5 } as unknown as typeof slots;
-        return window.harness.load('player', { src, renderer, slots: { ...slots, ...invalid } });
-      },
-      { src, renderer, slots: SLOTS as NonNullable<SerialisableProps['slots']> },
-    );
-    expect(state).toBe('stopped');
-    await expect
-      .poll(() => warnings.sort())
-      .toEqual([
-        'slots.inc is set, but the file has no such slot (it has: ink, opacity, size, sky).',
-        'slots.ink is an object; it must be a color: #rgb, #rrggbb, a computed CSS color, or a list of red, green and blue from 0 to 1.',
-        'slots.opacity is "much"; it must be a number.',
-        'slots.size is 5; it must be a list of two or three numbers.',
-      ]);
-    await expect.poll(() => colorsOf(page)).toEqual([OWN[0], CHANGED[1], CHANGED[2]]);
-  });
 }
 
-test('a slot that changes continuously is rendered while it does', async ({ page }) => {
+test('warns about slots that can’t be sent to a worker or are invalid, and the others apply', async ({
+  page,
+}) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning' && message.text().startsWith('slots.')) warnings.push(message.text());
+  });
+  const state = await page.evaluate(
+    ({ src, slots }) => {
+      const circular: unknown[] = [];
+      circular.push(circular);
+      const invalid = { size: 5n, opacity: 'much', ink: circular, inc: 5 } as unknown as typeof slots;
+      return window.harness.load('player', { src, renderer: 'canvas', slots: { ...slots, ...invalid } });
+    },
+    { src, slots: SLOTS as NonNullable<SerialisableProps['slots']> },
+  );
+  expect(state).toBe('stopped');
+  await expect
+    .poll(() => warnings.map((warning) => warning.split(' ')[0]).sort())
+    .toEqual(['slots.inc', 'slots.ink', 'slots.opacity', 'slots.size']);
+  await expect.poll(() => colorsOf(page)).toEqual([OWN[0], CHANGED[1], CHANGED[2]]);
+});
+
+test('renders a slot while it changes continuously', async ({ page }) => {
   const player = playerOf(page);
   await player.load({ src, renderer: 'canvas', slots: SLOTS });
   const drawn = await page.evaluate(async () => {
@@ -109,56 +175,23 @@ test('a slot that changes continuously is rendered while it does', async ({ page
   await expect.poll(async () => (await colorsOf(page))[0]).toBe('255,0,0');
 });
 
-test('a snapshot has the slots too', async ({ page }) => {
-  await playerOf(page).load({ src, slots: SLOTS });
-  const text = await page.evaluate(async () =>
-    (await window.harness.handle('player').snapshot({ format: 'svg' })).text(),
-  );
-  expect(text).toContain('rgb(255,128,0)');
-});
-
-test('a text and an image replace those of the file', async ({ page }) => {
-  const text = await page.evaluate(async () => {
-    const file = JSON.parse(JSON.stringify(window.harness.square()));
-    const still = (k: unknown) => ({ a: 0, k });
-    const ks = {
-      o: still(100),
-      r: still(0),
-      a: still([0, 0, 0]),
-      s: still([100, 100, 100]),
-      p: still([10, 90, 0]),
-    };
-    file.fonts = { list: [{ fName: 'sans', fFamily: 'sans-serif', fStyle: 'Regular', ascent: 75 }] };
-    const words = { s: 12, f: 'sans', t: 'words', j: 0, tr: 0, lh: 14, ls: 0, fc: [0, 0, 0] };
-    file.layers.push({
-      ...{ ty: 5, ind: 2, ip: 0, op: 60, st: 0, ks },
-      t: { d: { k: [{ t: 0, s: words }], sid: 'greeting' }, p: {}, m: { g: 1, a: still([0, 0]) }, a: [] },
-    });
-    file.assets = [{ id: 'picture', w: 20, h: 20, u: '', p: 'data:,', e: 1, sid: 'logo' }];
-    file.layers.push({ ty: 2, refId: 'picture', ind: 3, ip: 0, op: 60, st: 0, ks });
-    const logo = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
-    await window.harness.load('player', { src: file, slots: { greeting: 'hello', logo } });
-    const [drawn] = window.harness.pictures('player');
-    return [
-      drawn?.querySelector('g[aria-label]')?.getAttribute('aria-label'),
-      drawn?.querySelector('image')?.getAttribute('href') === logo,
-    ];
-  });
-  expect(text).toEqual(['hello', true]);
-});
-
-for (const [renderer, color, drawn] of [
-  ['svg', 'oklch(0.7 0.1 200)', '64,177,183'],
-  ['canvas', 'oklch(0.7 0.1 200)', '64,177,183'],
-  ['svg', 'rgb(30 20 200 / 90%)', '30,20,200'],
-] as const) {
-  test(`${renderer}: a slot may be the computed color ${color} of an element`, async ({ page }) => {
+test('shows the computed color of an element, in a snapshot too', async ({ page }) => {
+  const player = playerOf(page);
+  for (const [renderer, color, rgb] of [
+    ['svg', 'oklch(0.7 0.1 200)', '64,177,183'],
+    ['canvas', 'oklch(0.7 0.1 200)', '64,177,183'],
+    ['svg', 'rgb(30 20 200 / 90%)', '30,20,200'],
+  ] as const) {
     const ink = await page.evaluate((color) => {
       document.body.style.color = color;
       return getComputedStyle(document.body).color;
     }, color);
-    const player = playerOf(page);
     await player.load({ src, renderer, slots: { ink } });
-    await expect.poll(async () => (await colorsOf(page))[0]).toBe(drawn);
-  });
-}
+    await expect.poll(async () => (await colorsOf(page))[0], `${renderer}, ${color}`).toBe(rgb);
+    const snapshot = await page.evaluate(async () =>
+      (await window.harness.handle('player').snapshot({ format: 'svg' })).text(),
+    );
+    expect(snapshot).toContain(`rgb(${rgb})`);
+    await player.unmount();
+  }
+});

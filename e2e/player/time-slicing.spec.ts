@@ -1,17 +1,19 @@
 import { expect, playerOf, isolatedTest as test } from './fixtures';
-import { precompLayer } from './harness/layers';
-import { square } from './harness/square';
+import { precompLayer, square } from './harness/square';
 
 declare global {
   /** How many tasks added elements to a picture. */
   var drawingTasks: number;
 }
 
-for (const [what, animation] of Object.entries({
-  'many layers': manyLayers(),
-  'one composition': oneComposition(),
+for (const [what, fileOf] of Object.entries({
+  'many layers': manyLayers,
+  'one composition': oneComposition,
 })) {
-  test(`a large animation of ${what} is built over several tasks`, async ({ page }) => {
+  test(`builds a large animation of ${what} over several tasks, and later layers before their time`, async ({
+    page,
+    faults,
+  }) => {
     const player = playerOf(page);
     await page.evaluate(() => {
       globalThis.drawingTasks = 0;
@@ -28,22 +30,15 @@ for (const [what, animation] of Object.entries({
     });
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-    expect(await player.load({ src: animation })).toBe('stopped');
+    expect(await player.load({ src: fileOf() })).toBe('stopped');
     expect(await page.evaluate(() => globalThis.drawingTasks)).toBeGreaterThan(3);
-  });
-}
-
-for (const [what, animation] of Object.entries({
-  'many layers': manyLayers(30),
-  'one composition': oneComposition(30),
-})) {
-  test(`what a large animation of ${what} shows later is built before its time`, async ({ page, faults }) => {
-    const player = playerOf(page);
-    expect(await player.load({ src: animation })).toBe('stopped');
+    await player.unmount();
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    expect(await player.load({ src: fileOf(30) })).toBe('stopped');
     await expect(player.box.locator('g path')).toHaveCount(800);
     await player.unmount();
     // Unmounts again while the later layers are built.
-    expect(await player.load({ src: animation })).toBe('stopped');
+    expect(await player.load({ src: fileOf(30) })).toBe('stopped');
     await player.unmount();
     expect(faults).toEqual([]);
   });

@@ -9,9 +9,11 @@ const HOUR = 3_600_000;
 test.use({ viewport: { width: 800, height: 800 } });
 
 test.describe('the tooltip of a button', () => {
-  test('comes after a moment under the pointer, with the name and its keys', async ({ page }) => {
+  test('appears after a moment under the pointer, stays while the pointer is on it, and goes a moment after', async ({
+    page,
+  }) => {
     await page.clock.install({ time: 0 });
-    const player = await loadWithControls(page);
+    const player = await loadWithControls(page, {}, 640);
     await page.clock.pauseAt(HOUR);
     const tooltip = player.bar.getByRole('tooltip');
     await player.button('Play').hover();
@@ -25,14 +27,6 @@ test.describe('the tooltip of a button', () => {
     await page.clock.runFor(1);
     await expect(tooltip).toHaveText('RepeatL');
     await expect(player.bar.locator('[title]')).toHaveCount(0);
-  });
-
-  test('stays while the pointer is on it, and goes a moment after', async ({ page }) => {
-    await page.clock.install();
-    const player = await loadWithControls(page, {}, 640);
-    const tooltip = player.bar.getByRole('tooltip');
-    await player.button('Snapshot').hover();
-    await page.clock.runFor(600);
     await tooltip.hover();
     await page.clock.runFor(5000);
     await expect(tooltip).toBeVisible();
@@ -41,7 +35,7 @@ test.describe('the tooltip of a button', () => {
     await expect(tooltip).toBeHidden();
   });
 
-  test('comes with the keyboard’s focus and stands over no part of the bar', async ({ page }) => {
+  test('appears with the keyboard’s focus and covers no part of the bar', async ({ page }) => {
     const player = await loadWithControls(page, { speed: 0.05 });
     const tooltip = player.bar.getByRole('tooltip');
     for (const name of ['Play', 'Stop', 'Repeat', 'Background', 'Snapshot', 'Keyboard shortcuts']) {
@@ -94,7 +88,7 @@ test.describe('the tooltip of a button', () => {
   });
 });
 
-test('the slider’s hint tells frame, marker and time, and the pointer can come to it', async ({ page }) => {
+test('the slider’s tooltip has frame, marker and time, and the pointer can come to it', async ({ page }) => {
   const markers = [{ tm: 30, dr: 10, cm: 'Doors open' }];
   const player = await loadWithControls(page, { src: square({ markers }) }, 640);
   const slider = await boundingBox(player.slider);
@@ -103,8 +97,8 @@ test('the slider’s hint tells frame, marker and time, and the pointer can come
   const place = player.bar.getByText('30 · Doors open', { exact: true });
   await expect(place).toBeVisible();
   await expect(player.bar.getByText('0.5 s', { exact: true })).toBeVisible();
-  const hint = await boundingBox(place);
-  await page.mouse.move(x, hint.y + hint.height / 2, { steps: 8 });
+  const tooltip = await boundingBox(place);
+  await page.mouse.move(x, tooltip.y + tooltip.height / 2, { steps: 8 });
   await expect(place).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(place).toBeHidden();

@@ -99,3 +99,27 @@ test('emits nothing more when a callback unmounts the player', async () => {
   await act(() => jest.advanceTimersByTimeAsync(500));
   expect(events).toEqual(['load']);
 });
+
+test('reports each callback that throws, and keeps playing', async () => {
+  const report = jest.fn();
+  const { reportError } = globalThis;
+  globalThis.reportError = report;
+  const fail = (name: string) => () => {
+    throw new Error(name);
+  };
+  const { handle, wait } = await renderPlayer({
+    src: TEN_FRAMES,
+    autoplay: true,
+    loop: true,
+    onEvent: fail('onEvent'),
+    onFrame: fail('onFrame'),
+    onStateChange: fail('onStateChange'),
+    onBackgroundChange: fail('onBackgroundChange'),
+  });
+  act(() => handle.setBackground('red'));
+  await wait(500);
+  globalThis.reportError = reportError;
+  const reported = new Set(report.mock.calls.map(([{ message }]) => message));
+  expect(reported).toEqual(new Set(['onEvent', 'onFrame', 'onStateChange', 'onBackgroundChange']));
+  expect([handle.state, handle.frame]).toEqual(['playing', 5]);
+});

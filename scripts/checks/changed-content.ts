@@ -36,48 +36,30 @@ export async function changeContent(copy: string): Promise<void> {
   await edit('site.ts', (text) =>
     text
       .replace(/^const name = .*$/m, `const name = ${JSON.stringify(changedNames.name)};`)
-      .replace(/^const shortName = .*$/m, `const shortName = ${JSON.stringify(changedNames.shortName)};`),
-  );
-  await edit('site.ts', (text) =>
-    text.replace(
-      /^export const visits = .*$/m,
-      `export const visits: Visits = ${JSON.stringify(countedBy)};`,
-    ),
+      .replace(/^const shortName = .*$/m, `const shortName = ${JSON.stringify(changedNames.shortName)};`)
+      .replace(/(?<=^export const visits = ).*$/m, `${JSON.stringify(countedBy)} as Visits;`),
   );
   await writeFile(
     join(copy, 'public', countedBy.src),
     'document.documentElement.dataset.counted = document.currentScript.dataset.site;\n',
   );
   await edit('mark.ts', () => `export const firmMark = ${JSON.stringify(changedMark)};\n`);
-  await edit('projects.ts', (text) => replaceList(text, 'projects', projects, project));
-  await edit('partners.ts', (text) => replaceList(text, 'partners', partners, partner));
-  await edit('posts.ts', (text) => replaceList(text, 'posts', posts, post));
+  const replaceList = (
+    file: string,
+    list: string,
+    entries: readonly { id: string }[],
+    schema: v.GenericSchema,
+  ) =>
+    edit(file, (text) => {
+      const more = [...entries, { ...entries[0], id: `one-more-of-${file.replace('.ts', '')}` }];
+      const changed = more.map((entry) => lengthenTexts(entry, schema));
+      return `${text}\nObject.assign(${list}, ${JSON.stringify(changed)});\n`;
+    });
+  await replaceList('projects.ts', 'projects', projects, project);
+  await replaceList('partners.ts', 'partners', partners, partner);
+  await replaceList('posts.ts', 'posts', posts, post);
+  await replaceList('home.ts', 'services.list', services.list, service);
   await edit('profile.ts', (text) => text.replaceAll(/(?<=value: ')[\d,]+/g, '8'.repeat(FIGURE_LENGTH)));
-  await edit('home.ts', (text) => replaceList(text, 'services', services.list, service));
-}
-
-/** Replaces a list in a module's text: its entries with texts at their longest, and one more of them. */
-function replaceList(
-  text: string,
-  name: string,
-  entries: readonly { id: string }[],
-  schema: v.GenericSchema,
-): string {
-  const more = [...entries, { ...entries[0], id: `one-more-of-${name}` }];
-  const list = JSON.stringify(
-    more.map((entry) => lengthenTexts(entry, schema)),
-    null,
-    2,
-  );
-  const start = text.indexOf(`export const ${name}`);
-  const changed = text
-    .slice(start)
-    .replace(
-      /( = |keepUnitsTogether\(|\n {2}list: )\[\n[\s\S]*?\n(?: {2})?\](\)?;|,\n\}\);)/,
-      (_, before, after) => `${before}${list}${after}`,
-    );
-  if (changed === text.slice(start)) throw new Error(`content has no list in ${name}`);
-  return text.slice(0, start) + changed;
 }
 
 type AnySchema = v.GenericSchema & {

@@ -9,6 +9,7 @@ import { run } from '../run';
 import { installMissing } from '../system-dependencies';
 import { changeContent } from './changed-content';
 import { copyProject } from './copy-project';
+import { testPackageHosts } from './package-hosts';
 import { runBrowserTests } from './run-tests';
 import { checkCounts, type TestCounts } from './test-counts';
 
@@ -31,6 +32,7 @@ export const releaseJobs: Readonly<Record<string, ReleaseJob>> = {
     run: () => inCopy(testChangedContent),
   },
   engines: { heading: 'Three engines', run: testEngines },
+  hosts: { heading: 'The player’s package in its hosts', run: testPackageHosts },
 };
 
 /** Runs a job on a temporary copy of the project. */

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,18 +9,20 @@ test('finds no problem in the content of the site', async () => {
   expect(await checkContent()).toEqual([]);
 });
 
-test('checks the settings of hosts before the pages are built', async () => {
-  const replaced = jest.replaceProperty(process, 'env', { ...process.env, NO_INDEX: 'yes' });
-  const found = await checkContent();
-  replaced.restore();
-  expect(found).toEqual(['the environment  NO_INDEX is "yes"; it must be true or false']);
-});
+test('checks the settings of hosts before the pages are built, and ends with an error', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/check.ts'], {
+    env: { ...process.env, NO_INDEX: 'yes' },
+    encoding: 'utf8',
+  });
+  expect(stderr).toMatch(/^the environment {2}NO_INDEX is "yes"; it must be true or false\n/m);
+  expect(status).toBe(1);
+}, 60_000);
 
 test.each([
   ['Café', 'utf8', undefined],
   ['Caf\xe9', 'latin1', 'the file is not saved as UTF-8; save it with the encoding UTF-8'],
   ['Caf\ufffd', 'utf8', 'a letter is \ufffd'],
-  ["it's", 'utf8', 'Expected ";" but found "s"'],
+  ["it's", 'utf8', `Expected ";" but found "s"\n  'it's';\n`],
   ['no’ + “end', 'utf8', undefined],
   ["' + “CHILL” + '", 'utf8', 'Unexpected "“"'],
 ] as const)('refuses a module with the text %s in the encoding %s: %s', (text, encoding, message) => {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { photoVersions, versionFiles } from '@/content/photo-versions';
 import { osJunkFiles } from '../export/os-junk-files';
 import { isFile } from '../is-file';
-import { made, originals, photoFault } from '../photos/photo-file';
+import { expectedPhoto, made, originals } from '../photos/photo-file';
 import { type ContentIssue, type Field, quoted } from './issues';
 
 /** Photographs that are missing, unreadable, too small or too large, or whose versions would have another's names. */
@@ -18,7 +18,7 @@ export async function photoIssues(fields: readonly Field[], directory = original
       named.set(version, other);
       const expected =
         other === photo
-          ? await photoFault(photo, directory)
+          ? await expectedPhoto(photo, directory)
           : `a file with a name of its own: the build makes ${version} of ${other} too`;
       return expected ? [{ file, path, actual: quoted(value), expected }] : [];
     });

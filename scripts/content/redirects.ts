@@ -1,11 +1,11 @@
-import type { MovedAddress } from '../hosting/redirects';
+import type { ContentRedirect } from '../hosting/redirects';
 import { isFile } from '../is-file';
 import { type ContentIssue, quoted } from './issues';
 import { madeByBuild } from './public-files';
 
 /** Redirects that no host could apply, or whose address belongs to a page or a file. */
 export function redirectIssues(
-  redirects: readonly MovedAddress[],
+  redirects: readonly ContentRedirect[],
   routes: readonly string[],
   directory = 'public',
 ): ContentIssue[] {

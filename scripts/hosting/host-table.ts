@@ -1,7 +1,7 @@
 import type { ExportedSite } from '../export/read-export';
 import { type HeaderRule, headerRules, matchesAllPaths } from './headers';
 import type { HostSettings } from './host-settings';
-import { type MovedAddress, type Redirect, redirects, redirectsFromContent } from './redirects';
+import { type ContentRedirect, type Redirect, redirects, redirectsFromContent } from './redirects';
 
 /** A path of the host and the file of the export that it serves. */
 export type HostFile = { path: string; file: string };
@@ -24,14 +24,14 @@ export function hostTable(
   site: ExportedSite,
   settings: HostSettings = {},
   basePath = '',
-  movedAddresses: readonly MovedAddress[] = [],
+  ownRedirects: readonly ContentRedirect[] = [],
 ): HostTable {
   const at = (path: string) => `${basePath}${path}`;
   // Rules for all paths stay: responses outside of the base path carry these headers too.
   const atBase = (rule: HeaderRule) => (matchesAllPaths(rule) ? rule : { ...rule, path: at(rule.path) });
   const atHost = (all: readonly Redirect[]) =>
     all.map(({ from, to, status }) => ({ from: at(from), to: at(to), status }));
-  const contentRedirects = atHost(redirectsFromContent(movedAddresses));
+  const contentRedirects = atHost(redirectsFromContent(ownRedirects));
 
   const toBase: Redirect[] = basePath
     ? [

@@ -3,7 +3,7 @@ import type { ExportedSite } from '../export/read-export';
 export type Redirect = { from: string; to: string; status: 308 };
 
 /** An address of an earlier site, and the page or section that replaces it. */
-export type MovedAddress = { from: string; to: string };
+export type ContentRedirect = { from: string; to: string };
 
 /** Redirects the other spellings of a page's address, such as `/profile.html`, to the page. */
 export function redirects(site: ExportedSite): Redirect[] {
@@ -14,8 +14,8 @@ export function redirects(site: ExportedSite): Redirect[] {
 }
 
 /** Redirects addresses of an earlier site, with and without a slash at the end. */
-export function redirectsFromContent(movedAddresses: readonly MovedAddress[]): Redirect[] {
-  return movedAddresses.flatMap(({ from, to }) => {
+export function redirectsFromContent(contentRedirects: readonly ContentRedirect[]): Redirect[] {
+  return contentRedirects.flatMap(({ from, to }) => {
     const path = from.replace(/\/$/, '');
     const spellings = /\.\w+$/.test(path) ? [path] : [path, `${path}/`];
     return spellings.map((spelling) => ({ from: spelling, to, status: 308 as const }));

@@ -9,7 +9,7 @@ const script = 'chilled water '.repeat(200);
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'first-load-'));
-  for (const file of ['a.js', 'b.js', 'old.js', 'page.txt']) await writeFile(join(directory, file), script);
+  for (const file of ['a.js', 'b.js', 'old.js']) await writeFile(join(directory, file), script);
 });
 
 afterAll(() => rm(directory, { recursive: true }));
@@ -19,11 +19,10 @@ test('counts each script once, except scripts for old browsers', async () => {
   const named =
     '<script src="/a.js" async=""></script><script src="/b.js"></script><script src="/a.js"></script><script src="/old.js" noModule=""></script>';
   expect((await firstLoad(directory, named)).javascript).toBe(2 * one);
-  const late = '<script data-data="/page.txt" data-scripts="/a.js /b.js">run()</script>';
+  const late = '<script data-scripts="/a.js /b.js">run()</script>';
   expect(await firstLoad(directory, late)).toEqual({
     html: brotliCompressSync(late).length,
     javascript: 2 * one,
-    data: one,
   });
 });
 

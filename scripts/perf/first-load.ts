@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { load } from 'cheerio';
 
-/** Brotli bytes of a page's HTML, and of the scripts and data that load at the first interaction. */
-export type FirstLoad = { html: number; javascript: number; data: number };
+/** Brotli bytes of a page's HTML, and of the scripts that load at the first interaction. */
+export type FirstLoad = { html: number; javascript: number };
 
 /**
  * Measures the first load of a page. The framework's scripts count if they have tags of their own, as Next
@@ -24,15 +24,14 @@ export async function firstLoad(directory: string, html: string, basePath = ''):
     ...valuesOf('script[src]:not([nomodule])', 'src'),
     ...valuesOf('script[data-scripts]', 'data-scripts').flatMap((sources) => sources.split(' ')),
   ];
-  const data = valuesOf('script[data-data]', 'data-data');
-  const sum = async (urls: readonly string[]) => {
-    const files = [...new Set(urls.filter(Boolean))];
-    const sizes = await Promise.all(
-      files.map(async (url) => brotliSize(await readFile(join(directory, url.slice(basePath.length))))),
-    );
-    return sizes.reduce((total, size) => total + size, 0);
+  const files = [...new Set(scripts.filter(Boolean))];
+  const sizes = await Promise.all(
+    files.map(async (url) => brotliSize(await readFile(join(directory, url.slice(basePath.length))))),
+  );
+  return {
+    html: await brotliSize(Buffer.from(html)),
+    javascript: sizes.reduce((total, size) => total + size, 0),
   };
-  return { html: await brotliSize(Buffer.from(html)), javascript: await sum(scripts), data: await sum(data) };
 }
 
 async function brotliSize(content: Buffer): Promise<number> {

@@ -1,10 +1,9 @@
 import { type Browser, chromium, devices, type Page, type Request } from 'playwright';
 import { ensureChromium } from '../chromium';
 import { serve } from '../serve';
-import { openSlowLine } from './slow-line';
+import { openSlowLine, SLOW_4G } from './slow-line';
 
 const RUNS = 5;
-const SLOW_4G = { latency: 150, throughput: 200_000 };
 const CPU_SLOWDOWN = 4;
 
 /** The pages with an animation. On a phone's screen the first one's is far below the page's top. */

@@ -22,37 +22,18 @@ const SEEKS = 100;
 /** Milliseconds for which playing is measured at least. */
 const MIN_PLAYING_MS = 4000;
 
+/** The path of a page that plays an animation. */
+export const pagePath = (page: string, file: string) =>
+  `/page/${page}?src=${encodeURIComponent(`/corpus/${file}`)}`;
+
 async function openPage(browser: Browser, server: BundleServer, page: string, file: string) {
   // In a context of its own, and so with a process and a main thread of its own.
   const tab = await browser.newPage({ viewport: { width: 800, height: 600 } });
   const session = await tab.context().newCDPSession(tab);
   // Thread time, on which other work of the machine has little effect.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await tab.goto(`${server.origin}/page/${page}?src=${encodeURIComponent(`/corpus/${file}`)}`);
+  await tab.goto(server.origin + pagePath(page, file));
   return { tab, session };
-}
-
-/** The paths of the scripts that a page and its worker request up to the first frame. */
-export async function scriptsToFirstFrame(
-  browser: Browser,
-  server: BundleServer,
-  page: string,
-  file: string,
-) {
-  const tab = await browser.newPage();
-  const all = new Set<string>();
-  tab.on('request', (request) => all.add(new URL(request.url()).pathname));
-  await tab.goto(`${server.origin}/page/${page}?src=${encodeURIComponent(`/corpus/${file}`)}`);
-  if (page !== 'react') await tab.evaluate(() => window.bench.firstFrame);
-  const onPage = await tab.evaluate(() =>
-    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
-  );
-  await tab.close();
-  const scripts = [...all].filter((path) => path.endsWith('.js'));
-  return {
-    page: scripts.filter((path) => onPage.includes(path)),
-    worker: scripts.filter((path) => !onPage.includes(path)),
-  };
 }
 
 /** Measures one page by itself: first frame, out of view, paused, seeking. */

@@ -1,15 +1,16 @@
 import { type Browser, chromium } from 'playwright';
 import { corpusNote, drawableFiles } from '../../e2e/player/harness/corpus';
 import { ensureChromium } from '../chromium';
-import type { BundleServer } from '../serve-bundle';
+import { type BundleServer, WORKER_PATH } from '../serve-bundle';
 import {
   type Leak,
   measureLeak,
   measurePlaying,
   measureRun,
+  pagePath,
   type Run,
-  scriptsToFirstFrame,
 } from './player-measurements';
+import { type PageRequest, requestsToFirstFrame } from './player-requests';
 import { startPlayerServer } from './player-server';
 
 const PAGES = ['lottie-web', 'player', 'player-canvas'] as const;
@@ -32,7 +33,7 @@ export async function printPlayer(): Promise<void> {
   const server = await startPlayerServer();
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--disable-gpu'] });
   if (corpusNote) console.log(corpusNote);
-  await printBytes(browser, server);
+  await printRequests(browser, server);
   for (const file of files) {
     await printRuns(browser, server, file);
     await printPlaying(browser, server, file);
@@ -42,21 +43,34 @@ export async function printPlayer(): Promise<void> {
   await server.close();
 }
 
-async function printBytes(browser: Browser, server: BundleServer) {
-  const file = files[0] ?? '';
-  const { page: shared } = await scriptsToFirstFrame(browser, server, 'react', file);
-  console.log('\nbrotli bytes of scripts to the first frame, without React and without the animation');
-  const bytesOf = (paths: readonly string[]) => {
-    const bytes = paths.reduce((sum, path) => sum + (server.files.get(path)?.length ?? 0), 0);
-    return `${bytes.toLocaleString('en').padStart(8)} in ${paths.length} files`;
-  };
+/** Prints the requests of each page up to the first frame, and the sizes of its scripts. */
+async function printRequests(browser: Browser, server: BundleServer) {
+  const react = server.files.get('/react.js')?.length ?? 0;
+  const sizes: string[] = [];
   for (const page of PAGES) {
-    const scripts = await scriptsToFirstFrame(browser, server, page, file);
-    const own = scripts.page.filter((path) => !shared.includes(path));
-    const inWorker = scripts.worker.length > 0 ? `, ${bytesOf(scripts.worker)} in the worker` : '';
-    console.log(`${page.padEnd(14)}${bytesOf(own)}${inWorker}`);
+    const requests = await requestsToFirstFrame(browser, server, pagePath(page, files[0] ?? ''));
+    console.log(`\n${page}: requests up to the first frame of ${files[0]}, on a slow line`);
+    console.log(['depth', 'start, ms', 'end, ms', 'brotli, kB', 'path'].map(column).join(''));
+    for (const { depth, start, end, bytes, path } of requests)
+      console.log(
+        [String(depth), start.toFixed(0), end.toFixed(0), kilobytes(bytes), path].map(column).join(''),
+      );
+    const depth = Math.max(...requests.map((request) => request.depth));
+    console.log(`${requests.length} requests, depth ${depth}, ${kilobytes(sumOf(requests))} kB`);
+    const scripts = requests.filter(({ path }) => path.endsWith('.js'));
+    const ofPage = scripts.filter(({ path }) => path !== WORKER_PATH);
+    const ofWorker = scripts.filter(({ path }) => path === WORKER_PATH);
+    const own = sumOf(ofPage) - (page === 'lottie-web' ? 0 : react);
+    const inWorker = ofWorker.length > 0 ? `, ${kilobytes(sumOf(ofWorker))} kB in the worker` : '';
+    sizes.push(`${column(page)}${kilobytes(own)} kB in ${ofPage.length} files${inWorker}`);
   }
+  console.log('\nbrotli size of scripts up to the first frame, without the size of React alone');
+  for (const size of sizes) console.log(size);
 }
+
+const sumOf = (requests: readonly PageRequest[]) => requests.reduce((sum, { bytes }) => sum + bytes, 0);
+
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
 async function printRuns(browser: Browser, server: BundleServer, file: string) {
   const runs: Record<string, Run[]> = {};

@@ -20,20 +20,18 @@ export async function printSize(): Promise<void> {
   const { pages } = await readExport('out');
   console.log('Building a bare app to compare with …');
   const bare = await bareAppLoad();
-  console.log('\n| route | HTML | JavaScript | over a bare app | data |\n|---|--:|--:|--:|--:|');
-  console.log(`| a bare app | ${bytes(bare.html)} | ${bytes(bare.javascript)} | | |`);
+  console.log('\n| route | HTML | JavaScript | over a bare app |\n|---|--:|--:|--:|');
+  console.log(`| a bare app | ${bytes(bare.html)} | ${bytes(bare.javascript)} | |`);
   for (const { route, html } of pages) {
     const page = await firstLoad('out', html, process.env.NEXT_PUBLIC_BASE_PATH);
     const share = page.javascript / bare.javascript;
     console.log(
-      `| ${route} | ${bytes(page.html)} | ${bytes(page.javascript)} | ${((share - 1) * 100).toFixed(1)} % | ${bytes(page.data)} |`,
+      `| ${route} | ${bytes(page.html)} | ${bytes(page.javascript)} | ${((share - 1) * 100).toFixed(1)} % |`,
     );
     if (share > maxRatio) process.exitCode = 1;
   }
   const most = Math.round((maxRatio - 1) * 100);
-  console.log(
-    `\nBrotli bytes. Scripts and data come at the first interaction. At most ${most} % over a bare app.`,
-  );
+  console.log(`\nBrotli bytes. Scripts load at the first interaction. At most ${most} % over a bare app.`);
 }
 
 /** Builds the smallest app that the installed Next can export. Its folder is in the project, where the build finds packages. */

@@ -11,6 +11,9 @@ const openssl: Program = { names: ['openssl'], packages: ['openssl'] };
 
 export type SlowLine = { origin: string; close(): Promise<void> };
 
+/** A line for `openSlowLine`. */
+export const SLOW_4G = { latency: 150, throughput: 200_000 };
+
 /** Bytes that the line carries at once, so that connections share it. */
 const PACKET = 4096;
 

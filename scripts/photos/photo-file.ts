@@ -11,7 +11,7 @@ export const made = 'public/photos';
 const limits = { narrowest: 1280, widest: 12_000, bytes: 30 * 1024 * 1024 };
 
 /** Returns what a file must be to be usable as a photograph; `undefined` if it is. */
-export async function photoFault(name: string, directory = originals): Promise<string | undefined> {
+export async function expectedPhoto(name: string, directory = originals): Promise<string | undefined> {
   const file = `${directory}/${name}`;
   if (!/^[a-z0-9]+(-[a-z0-9]+)*\.(jpe?g|png|webp|avif)$/.test(name))
     return 'the name of a JPEG, PNG, WebP or AVIF file, in small letters, digits and hyphens';

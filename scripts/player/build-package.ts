@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { buildCached } from '../build-cache';
 import { isFile } from '../is-file';
-import { makeIfChanged } from '../make-if-changed';
 import { bundlePackage } from './bundle-package';
 import { declarations } from './declarations';
 import { DIST, PACKAGE } from './package-files';
@@ -12,7 +12,7 @@ const WITHOUT_EXPORTS = ['styles.css.d.ts', 'worker.d.ts'];
 
 /** Builds the package, unless its sources are those of the last build. */
 export function buildPackage(): Promise<void> {
-  return makeIfChanged(DIST, packageSources(), writePackage, { inPlace: true });
+  return buildCached(DIST, packageSources(), writePackage, { inPlace: true });
 }
 
 /** The paths and the contents of everything that the package is built from. */
@@ -29,7 +29,7 @@ function packageSources(): string[] {
 
 function sourcesUnder(folder: string, pattern: RegExp): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => pattern.test(file) && !/^(dist|node_modules)\b/.test(file))
+    .filter((file) => pattern.test(file) && !/^(dist|hosts|node_modules)\b/.test(file))
     .sort()
     .map((file) => join(folder, file));
 }

@@ -8,6 +8,7 @@ import {
   context,
   type Metafile,
   type Plugin,
+  transform,
 } from 'esbuild';
 import { LENT } from './extensions';
 import { CLIENT_ENTRIES, FILES, PACKAGE } from './package-files';
@@ -26,9 +27,9 @@ export function keepContexts() {
 /** Bundles a file. @param output names it among the others */
 export async function bundle(output: string, options: BundleOptions): Promise<Bundle> {
   if (!contexts) return build(options);
-  const kept = contexts.get(output) ?? context(options);
-  contexts.set(output, kept);
-  return (await kept).rebuild();
+  const cached = contexts.get(output) ?? context(options);
+  contexts.set(output, cached);
+  return (await cached).rebuild();
 }
 
 /** The module that a file of the package is built from. */
@@ -47,8 +48,7 @@ export const optionsFor = (name: string, plugins: Plugin[] = []): BundleOptions 
   external: ['react', 'react-dom'],
   legalComments: 'none',
   logLevel: 'warning',
-  logOverride: { 'direct-eval': 'silent' },
-  plugins: [...plugins, otherFiles, singleIcons],
+  plugins: [...plugins, otherFiles, singleIcons, lateExpressions],
   banner: CLIENT_ENTRIES.includes(name) ? { js: "'use client';" } : undefined,
 });
 
@@ -85,6 +85,34 @@ const singleIcons: Plugin = {
             .join(''),
       );
       return { contents, loader: 'tsx' };
+    });
+  },
+};
+
+/**
+ * Keeps lottie-web's evaluation of expressions as text until a file has one. Its direct `eval` would make bundlers of hosts
+ * print a warning. `new Function` needs the same permission of a content security policy.
+ */
+const lateExpressions: Plugin = {
+  name: 'late-expressions',
+  setup({ onLoad }) {
+    onLoad({ filter: /lottie-web.*[\\/]ExpressionManager\.js$/ }, async ({ path }) => {
+      const source = await readFile(path, 'utf8');
+      const imports = source.match(/^import [^;]+;$/gm)?.join('') ?? '';
+      const names = imports.match(/\w+(?=,? *\n?\}|,| from)/g)?.join() ?? '';
+      const body = source
+        .replace(/^import [^;]+;$/gm, '')
+        .replace('export default ExpressionManager', 'return ExpressionManager');
+      const options = { minify: true, logOverride: { 'direct-eval': 'silent' } } as const;
+      const { code } = await transform(`run=function(${names}){${body}}`, options);
+      const contents = `${imports}
+        let manager;
+        const load = () => manager ??= new Function(${JSON.stringify(code.replace('run=', 'return '))})()(${names});
+        export default {
+          initiateExpression(...values) { return load().initiateExpression.apply(this, values) },
+          resetFrame() { manager?.resetFrame() },
+        };`;
+      return { contents };
     });
   },
 };

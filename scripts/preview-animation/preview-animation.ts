@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { basename, dirname, extname, join, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { watch } from 'chokidar';
 import { describeAnimation } from '../animation-files/describe';
 import { contentTypeOf, servedExtensions } from '../hosting/content-types';
@@ -51,7 +52,7 @@ export async function previewAnimation(file: string, port: number): Promise<Anim
   }
 
   const { origin, close } = await serveBundle({
-    entryPoints: [new URL('page.tsx', import.meta.url)],
+    entryPoints: [fileURLToPath(new URL('page.tsx', import.meta.url))],
     headers: { 'Cache-Control': 'no-store', 'Content-Security-Policy': POLICY },
     respond,
     port,

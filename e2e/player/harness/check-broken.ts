@@ -3,41 +3,10 @@ import { PNG } from 'pngjs';
 import type { PlayerErrorCode, PlayerRenderer } from '@/player/types';
 import { expect, expectFailureNotice, playerOf } from '../fixtures';
 import type { BrokenFile } from './corpus';
+import files from './corpus-files.json' with { type: 'json' };
 
 /** The error of each file of the corpus that must fail. Any other renders, or fails in lottie-web if the manifest allows it. */
-const BROKEN_CODES: Record<PlayerErrorCode, string[]> = {
-  network: ['cors-denied.json'],
-  http: ['http-404-html.json', 'http-404-json.json', 'http-404-valid-body.json', 'http-500-empty.json'],
-  parse: [
-    'html-200.json',
-    'truncated-half.json',
-    'truncated-last-byte.json',
-    'utf16le.json',
-    'truncated.lottie',
-  ],
-  invalid: [
-    'null.json',
-    'true.json',
-    'number.json',
-    'array-empty.json',
-    'array-of-animation.json',
-    'api-error-200.json',
-    'missing-layers.json',
-    'layers-empty.json',
-    'missing-fr.json',
-    'missing-ip-op.json',
-    'zero-fr.json',
-    'negative-fr.json',
-    'op-eq-ip.json',
-    'op-lt-ip.json',
-    'infinite-op.json',
-    'zero-dims.json',
-    'deep-arrays-100k.json',
-    'wild-lottie-player-stacks-no-w-fr.json',
-    'zip-bomb-64mb.lottie',
-  ],
-  renderer: ['circular-precomp.json'],
-};
+const BROKEN_CODES: Record<PlayerErrorCode, string[]> = files.errorCodes;
 
 /** Files of which lottie-web alone renders nothing in HTML. */
 const BLANK_IN_HTML = ['broken/wild-rlottie-repro_infinite_loop.json'];

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
+import files from './corpus-files.json' with { type: 'json' };
 
 // Jest and Playwright both run in it.
 const project = process.cwd();
@@ -49,31 +50,7 @@ export const drawableFiles = hasCorpus
  * Those with layers that a canvas of lottie-web draws otherwise than an SVG: seen through as a whole, masked, blended, or with
  * opacities of several kinds.
  */
-export const drawnInLayers = [
-  'dotlottie/animation_external_image.lottie',
-  'dotlottie/confused.lottie',
-  'dotlottie/star-rating.lottie',
-  'dotlottie/themed.lottie',
-  'valid/1f409.json',
-  'valid/banner.json',
-  'valid/bitcoin_to_the_moon.json',
-  'valid/bodymovin.json',
-  'valid/celebrate.json',
-  'valid/dalek.json',
-  'valid/expr_uiux.json',
-  'valid/frog_vr.json',
-  'valid/groovyWalk.json',
-  'valid/happy2016.json',
-  'valid/intelia_logo_animation.json',
-  'valid/isometric.json',
-  'valid/issue_1800.json',
-  'valid/issue_2330.json',
-  'valid/kona_splash_fractional.json',
-  'valid/likeButton.json',
-  'valid/markers_example.json',
-  'valid/spec-blend-mode.json',
-  'valid/spec-masks.json',
-].filter((file) => drawableFiles.includes(file));
+export const drawnInLayers = files.drawnInLayers.filter((file) => drawableFiles.includes(file));
 
 export const brokenFiles: BrokenFile[] = manifest.files.filter(({ kind }) => kind === 'broken');
 

@@ -6,20 +6,10 @@ import '@/player/styles.css';
 import type { PlayerEvent, PlayerHandle, PlayerProps, PlayerState } from '@/player/types';
 import { advanceFrame, installFakeClock } from './fake-clock';
 import { startReference } from './reference';
-import { square } from './square';
 
-const EVENTS_BUT_FRAME: PlayerEvent[] = [
-  'load',
-  'error',
-  'ready',
-  'play',
-  'pause',
-  'stop',
-  'freeze',
-  'loop',
-  'complete',
-  'marker',
-];
+const EVENTS_BUT_FRAME = 'load error ready play pause stop freeze loop complete marker'.split(
+  ' ',
+) as PlayerEvent[];
 
 /** A player of the page, by its name in `mounted`. */
 type Mounted = {
@@ -111,7 +101,6 @@ function get(name: string) {
 const harness = {
   log,
   renders,
-  square,
   startReference,
   installFakeClock,
   advanceFrame,
@@ -127,17 +116,9 @@ const harness = {
     document.body.append(box);
     log[name] = [];
     const full = { src: '', label: name, width, height, loading: 'eager', ...props } as PlayerProps;
-    mounted.set(name, {
-      root: createRoot(box),
-      props: full,
-      handle: createRef(),
-      box,
-      strict,
-      listensToFrames,
-      findsWorker: 'Worker' in window,
-      within,
-      isHidden: false,
-    });
+    const [root, handle, findsWorker] = [createRoot(box), createRef<PlayerHandle>(), 'Worker' in window];
+    const options = { strict, listensToFrames, within, findsWorker, isHidden: false };
+    mounted.set(name, { root, props: full, handle, box, ...options });
     render(name);
   },
 

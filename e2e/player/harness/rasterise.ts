@@ -48,22 +48,11 @@ function inProgram(viewer: keyof typeof PROGRAMS, svg: string, { width, height }
   const png = join(folder, 'snapshot.png');
   writeFileSync(file, svg);
   const args = {
-    Inkscape: [
-      `--export-filename=${png}`,
-      '-w',
-      `${width}`,
-      '-h',
-      `${height}`,
-      '-b',
-      'white',
-      '-y',
-      '1',
-      file,
-    ],
-    'rsvg-convert': ['-o', png, '-w', `${width}`, '-h', `${height}`, '-b', 'white', file],
+    Inkscape: `--export-filename=${png} -w ${width} -h ${height} -b white -y 1 ${file}`,
+    'rsvg-convert': `-o ${png} -w ${width} -h ${height} -b white ${file}`,
   };
   try {
-    execFileSync(path, args[viewer], { stdio: 'ignore', timeout: 60_000 });
+    execFileSync(path, args[viewer].split(' '), { stdio: 'ignore', timeout: 60_000 });
     return readFileSync(png);
   } finally {
     rmSync(folder, { recursive: true });

@@ -7,15 +7,11 @@ export type Reference = {
   destroy(): void;
 };
 
-type AnimationItem = {
-  totalFrames: number;
+type AnimationItem = Omit<Reference, 'seek'> & {
   isLoaded: boolean;
   goToAndStop(frame: number, isFrame: boolean): void;
   addEventListener(name: string, listener: () => void): void;
-  destroy(): void;
 };
-
-type LottieWeb = { loadAnimation(options: object): AnimationItem };
 
 /** The full build of each renderer: the comparison then covers the player's choice of a smaller one too. */
 const BUILDS = {
@@ -24,16 +20,8 @@ const BUILDS = {
   html: () => import('lottie-web/build/player/lottie_html.min.js'),
 };
 
-const noop = () => undefined;
-
-const silentAudio = () => ({
-  play: noop,
-  pause: noop,
-  seek: noop,
-  playing: noop,
-  rate: noop,
-  volume: noop,
-});
+/** A sound that does nothing, whatever is called on it. */
+const silentAudio = () => new Proxy({}, { get: () => () => undefined });
 
 type ReferenceOptions = {
   container: HTMLElement;
@@ -45,20 +33,16 @@ type ReferenceOptions = {
 };
 
 /** @returns the reference with its first frame drawn, or the reason where lottie-web throws or never loads */
-export async function startReference({
-  container,
-  renderer,
-  text,
-  assetsPath,
-}: ReferenceOptions): Promise<Reference | string> {
-  const lottie = (await BUILDS[renderer]()).default as unknown as LottieWeb;
+export async function startReference({ text, ...options }: ReferenceOptions): Promise<Reference | string> {
+  const { renderer } = options;
+  const lottie = (await BUILDS[renderer]()).default as unknown as {
+    loadAnimation(options: object): AnimationItem;
+  };
   let item: AnimationItem;
   try {
     item = lottie.loadAnimation({
-      container,
-      renderer,
+      ...options,
       animationData: JSON.parse(text),
-      assetsPath,
       loop: false,
       autoplay: false,
       audioFactory: silentAudio,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import data from './schema-defaults.json' with { type: 'json' };
 
 /** A file without a field, and the same one with the field's default. */
 export type DefaultPair = { field: string; hasSchemaDefault: boolean; without: object; with: object };
@@ -11,88 +12,11 @@ const schema: Json = JSON.parse(
 );
 
 const still = (k: unknown) => ({ a: 0, k });
-const outline = {
-  i: [
-    [0, 0],
-    [0, 0],
-    [0, 0],
-  ],
-  o: [
-    [0, 0],
-    [0, 0],
-    [0, 0],
-  ],
-  v: [
-    [-30, -30],
-    [30, -30],
-    [0, 30],
-  ],
-};
-const gradient = {
-  g: { p: 2, k: still([0, 1, 0, 0, 1, 0, 0, 1]) },
-  s: still([-30, 0]),
-  e: still([30, 0]),
-  t: 1,
-};
-
 /** The required fields of each definition of the schema that has optional ones. */
-const PARTS: Record<string, Json> = {
-  'shapes/fill': { ty: 'fl', c: still([0, 0.5, 0, 1]), o: still(100) },
-  'shapes/polystar': { ty: 'sr', or: still(40), os: still(0), p: still([0, 0]), pt: still(5), r: still(0) },
-  'shapes/trim-path': { ty: 'tm', s: still(10), e: still(60), o: still(0) },
-  'shapes/stroke': { ty: 'st', c: still([0, 0.5, 0, 1]), o: still(100), w: still(12) },
-  'shapes/stroke-dash': {},
-  'shapes/gradient-stroke': { ty: 'gs', o: still(100), w: still(12), ...gradient },
-  'shapes/gradient-fill': { ty: 'gf', o: still(100), ...gradient },
-  'shapes/transform': { ty: 'tr' },
-  'shapes/group': { ty: 'gr' },
-  'shapes/ellipse': { ty: 'el', p: still([0, 0]), s: still([60, 40]) },
-  'shapes/path': { ty: 'sh', ks: still({ ...outline, c: true }) },
-  'shapes/rectangle': { ty: 'rc', p: still([0, 0]), s: still([60, 40]) },
-  'layers/precomposition-layer': { ty: 0, ip: 0, op: 60, ks: {}, refId: 'square' },
-  'layers/solid-layer': { ty: 1, ip: 0, op: 60, ks: {}, sc: '#008000', sw: 60, sh: 40 },
-  'layers/null-layer': { ty: 3, ip: 0, op: 60, ks: {} },
-  'layers/shape-layer': { ty: 4, ip: 0, op: 60, ks: {}, shapes: [] },
-  'helpers/mask': { pt: still({ ...outline, c: true }) },
-  'helpers/transform': {},
-  'properties/base-keyframe': { t: 0, s: [10] },
-  'values/bezier': outline,
-};
+const PARTS: Record<string, Json> = data.parts;
 
 /** By field, the default that the format's text or its drawing of nothing gives where the schema gives none. */
-const DEFAULTS: Record<string, Json> = {
-  hd: false,
-  tt: 0,
-  masksProperties: [],
-  it: [],
-  a: still([0, 0]),
-  p: still([0, 0]),
-  r: still(0),
-  s: still([100, 100]),
-  o: still(100),
-  sk: still(0),
-  sa: still(0),
-  ir: still(0),
-  is: still(0),
-  v: still(0),
-  m: 1,
-  'shapes/fill.r': 1,
-  'shapes/gradient-fill.r': 1,
-  'shapes/gradient-fill.h': still(0),
-  'shapes/gradient-fill.a': still(0),
-  'shapes/gradient-stroke.h': still(0),
-  'shapes/gradient-stroke.a': still(0),
-  'shapes/polystar.d': 1,
-  'shapes/ellipse.d': 1,
-  'shapes/path.d': 1,
-  'shapes/rectangle.d': 1,
-  'shapes/stroke.d': [],
-  'shapes/gradient-stroke.d': [],
-  'layers/precomposition-layer.w': 100,
-  'layers/precomposition-layer.h': 100,
-  'properties/base-keyframe.i': { x: 1, y: 1 },
-  'properties/base-keyframe.o': { x: 0, y: 0 },
-};
+const DEFAULTS: Record<string, Json> = data.defaults;
 
 /** Fields that draw nothing by themselves, or whose being left out is a value of its own (no parent, no remapped time). */
 const WITHOUT_DEFAULT = ['nm', 'np', 'sid', 'ind', 'parent', 'tp', 'tm', 'ml2'];

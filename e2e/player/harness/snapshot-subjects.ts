@@ -2,23 +2,11 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { PlayerRenderer } from '@/player/types';
 import { animationText, hasCorpus } from './corpus';
+import files from './corpus-files.json' with { type: 'json' };
 import { square, staticValue } from './square';
 
 /** What each shows, and the renderers that draw all of it. */
-const CORPUS: Record<string, { shows: string; renderers: PlayerRenderer[] }> = {
-  'valid/footage-ext-images.json': { shows: 'linked images and text', renderers: ['svg', 'html'] },
-  'valid/TrackMattes.json': { shows: 'mattes by alpha', renderers: ['svg', 'canvas', 'html'] },
-  'valid/spec-masks.json': { shows: 'masks and dashes', renderers: ['svg', 'canvas', 'html'] },
-  'valid/gradient_sleepy_loader.json': { shows: 'gradients', renderers: ['svg', 'canvas', 'html'] },
-  'valid/spec-gradient-stroke.json': {
-    shows: 'gradient strokes and empty dashes',
-    renderers: ['svg', 'canvas', 'html'],
-  },
-  'valid/FirstText.json': { shows: 'text', renderers: ['svg', 'html'] },
-  'valid/Text_NoGlyph.json': { shows: 'a font that is not there', renderers: ['svg', 'html'] },
-  'valid/PrecompBlur.json': { shows: 'a blur', renderers: ['svg'] },
-  'valid/blend_mode_test.json': { shows: 'blend modes', renderers: ['svg'] },
-};
+const CORPUS = files.snapshots as Record<string, { shows: string; renderers: PlayerRenderer[] }>;
 
 const OWN = ['coming-soon', 'day-on-campus', 'hover-plant'];
 

@@ -15,8 +15,11 @@ export type Client = {
   onLost(reason: 'hung' | 'replaced' | 'unavailable'): void;
 };
 
-/** The time limit for the worker's script to load, in milliseconds. */
-const STARTUP_TIME_LIMIT = 8000;
+/**
+ * The time limit for the worker's script to load and answer, in milliseconds: a script that is another program
+ * loads without an error and never answers.
+ */
+const STARTUP_TIME_LIMIT = 3000;
 
 /**
  * Milliseconds between the pings to a busy worker, and the number of intervals after which an unanswered ping
@@ -83,7 +86,7 @@ function createWorkerManager(url: WorkerUrl, takeWorker: TakeWorker) {
       worker = started;
       hasAnswered = false;
       worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => onMessage(data));
-      startupTimer = setTimeout(fail, STARTUP_TIME_LIMIT, 'its script did not load within 8 s');
+      startupTimer = setTimeout(fail, STARTUP_TIME_LIMIT, 'its script did not answer within 3 s');
       ready.then(
         () => started === worker && onReady(),
         (reason) => started === worker && fail(reason),

@@ -1,12 +1,11 @@
-import { Player } from '@northlight/player';
+import { Player, type PlayerHandle, type PlayerProps } from '@northlight/player';
 import { createRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@northlight/player/styles.css';
-import type { PlayerHandle, PlayerRenderer } from '@/player/types';
 import { box, src, startBenchPage } from './bench-page';
 
 /** Lays out a page with the player in one of its renderers. */
-export function mountPlayer(renderer: PlayerRenderer) {
+export function mountPlayer(renderer: PlayerProps['renderer']) {
   const root = createRoot(box);
   const handle = createRef<PlayerHandle>();
   const props = { src, renderer, label: 'Bench', width: 400, height: 400 };

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import getPort from 'get-port';
+import { type Server, startServer } from '../../scripts/servers/start-server';
+
+export type PackageHost = {
+  name: string;
+  /** Whether messages of development builds are expected on the console. */
+  isDevelopment?: boolean;
+  /** Files of the page itself that its HTML doesn't name. */
+  ownFiles?: RegExp;
+  /** The most requests up to the first frame: after the entry for an SVG and for a canvas, and in all. */
+  limits?: { svg?: number; canvas?: number; all?: number };
+};
+
+const bundled = { svg: 3, canvas: 4 };
+
+/** The apps in player/hosts. Those whose name ends in "server" are run by `next start`. */
+export const packageHosts: readonly PackageHost[] = [
+  { name: 'vite', limits: bundled },
+  { name: 'vite-dev', isDevelopment: true },
+  { name: 'webpack', limits: bundled },
+  { name: 'esbuild', limits: { all: 18 } },
+  { name: 'import-map', ownFiles: /^\/(shared|import-map)\//, limits: bundled },
+  { name: 'next-turbopack-export' },
+  { name: 'next-turbopack-server' },
+  { name: 'next-webpack-export' },
+  { name: 'next-webpack-server' },
+];
+
+/** Starts a host. @param folder the built copy of player/hosts */
+export async function startHost(folder: string, name: string): Promise<Server> {
+  const port = await getPort();
+  const next = ['node_modules/next/dist/bin/next', 'start', join(folder, 'next'), '--port', `${port}`];
+  const args = name.endsWith('server')
+    ? [join(folder, next[0] ?? ''), ...next.slice(1)]
+    : [join(folder, 'serve.js'), name, `${port}`];
+  const env = { DIST_DIR: name, NODE_ENV: name === 'vite-dev' ? 'development' : 'production' };
+  return startServer({ program: process.execPath, args, env }, port);
+}

@@ -1,0 +1,121 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import type { Server } from '../../scripts/servers/start-server';
+import { packageHosts, startHost } from './hosts';
+import { type RecordingProxy, startProxy } from './proxy';
+
+type Fixtures = {
+  openThrough: (options: Parameters<typeof startProxy>[1], path: string) => Promise<RecordingProxy>;
+};
+type WorkerFixtures = { serverOf: (name: string) => Promise<Server> };
+
+const folder = process.env.PACKAGE_HOSTS ?? '';
+
+const test = base.extend<Fixtures & { hostName: string }, WorkerFixtures>({
+  hostName: ['', { option: true }],
+
+  serverOf: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs
+    async ({}, use) => {
+      const started = new Map<string, Promise<Server>>();
+      await use((name) => {
+        const server = started.get(name) ?? startHost(folder, name);
+        started.set(name, server);
+        return server;
+      });
+      for (const server of started.values()) await (await server).close();
+    },
+    { scope: 'worker' },
+  ],
+
+  /** Opens a page of the host through a proxy of its own, without a cache. */
+  openThrough: async ({ page, hostName, serverOf }, use) => {
+    const opened: RecordingProxy[] = [];
+    await use(async (options, path) => {
+      const proxy = await startProxy((await serverOf(hostName)).origin, options);
+      opened.push(proxy);
+      await page.goto(proxy.origin + path);
+      return proxy;
+    });
+    await page.close();
+    for (const proxy of opened) await proxy.close();
+  },
+});
+
+const player = (page: Page, label: string) =>
+  page.locator('.player', { has: page.getByRole('img', { name: label, exact: true }) });
+
+const drawnBy = (page: Page) => page.locator('dt:text-is("drawn by") + dd');
+
+/** Collects the messages on the console, as `type: text`. @param ignored messages of development builds */
+function collectMessages(page: Page, ignored?: RegExp): string[] {
+  const messages: string[] = [];
+  page.on('console', (message) => {
+    const text = `${message.type()}: ${message.text()}`;
+    if (!ignored?.test(text)) messages.push(text);
+  });
+  page.on('pageerror', ({ message }) => messages.push(`uncaught: ${message}`));
+  return messages;
+}
+
+const DEVELOPMENT = /^debug: \[vite\]|React DevTools/;
+
+const wrongWorkers = {
+  missing: { status: 404, type: 'text/plain', body: 'Not found' },
+  'an HTML page': { status: 200, type: 'text/html', body: '<!doctype html><title>App</title>' },
+  'an empty script': { status: 200, type: 'text/javascript', body: '' },
+};
+
+for (const { name, isDevelopment, ownFiles, limits = {} } of packageHosts) {
+  test.describe(name, () => {
+    test.describe.configure({ mode: 'default' });
+    test.use({ hostName: name });
+
+    test('plays svg, canvas in a worker and controls, without a message', async ({ page, openThrough }) => {
+      const messages = collectMessages(page, isDevelopment ? DEVELOPMENT : undefined);
+      const { requests, origin } = await openThrough({}, '/');
+      for (const label of ['svg', 'canvas-debug', 'controls', 'expressions'])
+        await expect(player(page, label)).toHaveAttribute('data-state', 'playing');
+      await expect(drawnBy(page)).toHaveText('a worker');
+      await expect(player(page, 'expressions').locator('[opacity="0.5"]')).toBeAttached();
+      await player(page, 'controls').getByRole('button', { name: 'Pause' }).click();
+      await expect(player(page, 'controls')).toHaveAttribute('data-state', 'paused');
+      expect(messages).toEqual([]);
+      expect(requests.filter(({ status = 0 }) => status >= 400)).toEqual([]);
+      // The server rendered what the page hydrates.
+      const html = await (await page.request.get(origin)).text();
+      expect(html).toContain('aria-label="Play');
+    });
+
+    test('requests few files', async ({ page, openThrough }) => {
+      for (const show of ['svg', 'canvas'] as const) {
+        const { requests, origin } = await openThrough({ delay: 150 }, `/${show}`);
+        await expect(player(page, show)).toHaveAttribute('data-state', 'playing');
+        const shown = [...requests];
+        const html = await (await page.request.get(`${origin}/${show}`)).text();
+        const later = shown.filter(
+          ({ path }) => path !== `/${show}` && !html.includes(path) && !ownFiles?.test(path),
+        );
+        const depth = Math.max(...shown.map(({ depth }) => depth));
+        console.log(
+          `${name} ${show}: ${shown.length} requests, ${later.length} after the entry, depth ${depth}`,
+        );
+        expect(later.length).toBeLessThanOrEqual(limits[show] ?? Number.POSITIVE_INFINITY);
+        expect(shown.length).toBeLessThanOrEqual(limits.all ?? Number.POSITIVE_INFINITY);
+      }
+    });
+
+    for (const [fault, worker] of Object.entries(wrongWorkers))
+      test(`draws a canvas on the page within 4 s if worker.js is ${fault}`, async ({
+        page,
+        openThrough,
+      }) => {
+        const messages = collectMessages(page);
+        await openThrough({ worker }, '/');
+        await expect(player(page, 'canvas-debug')).toHaveAttribute('data-state', 'playing', {
+          timeout: 4000,
+        });
+        await expect(drawnBy(page)).toHaveText('the page (no worker)');
+        expect(messages.filter((message) => /^info: .*The main thread/.test(message))).toHaveLength(1);
+      });
+  });
+}

@@ -1,0 +1,86 @@
+import { createServer, type IncomingMessage, request as send } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+type Replacement = { status: number; type: string; body: string };
+
+export type Recorded = {
+  path: string;
+  status?: number;
+  /**
+   * The longest chain of responses that were complete when the request arrived, plus one. The document has 1. With a delay that
+   * is longer than scripts run between requests, those are the responses that the request depends on.
+   */
+  depth: number;
+};
+
+export type RecordingProxy = {
+  origin: string;
+  /** In the order in which the requests arrived, those of workers included. */
+  requests: readonly Recorded[];
+  close(): Promise<void>;
+};
+
+type Options = {
+  /** Milliseconds before each response. */
+  delay?: number;
+  /** Replaces the responses to the requests for the worker's script. */
+  worker?: Replacement;
+};
+
+/** Forwards requests to a server, and records them. */
+export async function startProxy(
+  target: string,
+  { delay = 0, worker }: Options = {},
+): Promise<RecordingProxy> {
+  const requests: Recorded[] = [];
+  const server = createServer(async (request, response) => {
+    const path = request.url ?? '/';
+    const finished = requests.filter(({ status }) => status).map(({ depth }) => depth);
+    const recorded: Recorded = { path, depth: Math.max(0, ...finished) + 1 };
+    requests.push(recorded);
+    const [{ status, headers, body }] = await Promise.all([
+      worker && request.headers['sec-fetch-dest'] === 'worker' ? replace(worker) : forward(target, request),
+      wait(delay),
+    ]);
+    response.writeHead(status, headers).end(body, () => {
+      recorded.status = status;
+    });
+  });
+  // The development server of Vite has a WebSocket.
+  server.on('upgrade', ({ url, method, rawHeaders }: IncomingMessage, socket, head) => {
+    const upstream = connect(Number(new URL(target).port), 'localhost');
+    const headers = rawHeaders.map((text, index) => text + (index % 2 ? '\r\n' : ': ')).join('');
+    upstream.write(`${method} ${url} HTTP/1.1\r\n${headers}\r\n`);
+    upstream.write(head);
+    upstream.pipe(socket).pipe(upstream);
+    upstream.on('error', () => socket.destroy());
+    socket.on('error', () => upstream.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    requests,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+const replace = ({ status, type, body }: Replacement) => ({
+  status,
+  headers: { 'Content-Type': type },
+  body: Buffer.from(body),
+});
+
+async function forward(target: string, request: IncomingMessage) {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    send(target + request.url, { method: request.method, headers: request.headers }, resolve)
+      .on('error', reject)
+      .end();
+  });
+  const { connection, 'transfer-encoding': encoding, ...headers } = response.headers;
+  return { status: response.statusCode ?? 0, headers, body: Buffer.concat(await response.toArray()) };
+}

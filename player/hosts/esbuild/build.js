@@ -1,0 +1,14 @@
+import { copyFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+await build({
+  entryPoints: ['esbuild/main.js'],
+  bundle: true,
+  splitting: true,
+  minify: true,
+  format: 'esm',
+  outdir: 'esbuild/dist',
+  define: { 'process.env.NODE_ENV': '"production"' },
+});
+await copyFile(fileURLToPath(import.meta.resolve('@northlight/player/worker.js')), 'esbuild/dist/worker.js');

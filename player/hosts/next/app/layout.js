@@ -1,0 +1,11 @@
+import '@northlight/player/styles.css';
+
+export const metadata = { title: 'Next.js', icons: 'data:,' };
+
+export default function Layout({ children }) {
+  return (
+    <html lang="en">
+      <body>{children}</body>
+    </html>
+  );
+}

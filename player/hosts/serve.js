@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import sirv from 'sirv';
+import { createServer as createVite } from 'vite';
+import { isPage, renderPage } from './shared/render.js';
+
+/*
+ * Serves a host: `node serve.js HOST PORT`. It renders the pages of all hosts but Next.js, with packages that Node imports
+ * without a bundler.
+ */
+
+const [, , host, port] = process.argv;
+process.chdir(import.meta.dirname);
+const server = createServer();
+
+const readTemplate = (path) => readFile(path, 'utf8');
+const fromBuild = (template, root) => ({
+  getTemplate: () => readTemplate(template),
+  assets: sirv(root),
+});
+const fromExport = (root) => ({ assets: sirv(root, { extensions: ['html'] }) });
+
+async function viteDev() {
+  const vite = await createVite({
+    root: 'vite',
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server } },
+  });
+  return {
+    getTemplate: async (path) => vite.transformIndexHtml(path, await readTemplate('vite/index.html')),
+    assets: vite.middlewares,
+  };
+}
+
+const hosts = {
+  vite: () => fromBuild('vite/dist/index.html', 'vite/dist'),
+  'vite-dev': viteDev,
+  webpack: () => fromBuild('webpack/index.html', 'webpack/dist'),
+  esbuild: () => fromBuild('esbuild/index.html', 'esbuild/dist'),
+  'import-map': () => fromBuild('import-map/index.html', '.'),
+  'next-turbopack-export': () => fromExport('next/next-turbopack-export'),
+  'next-webpack-export': () => fromExport('next/next-webpack-export'),
+};
+
+const { getTemplate, assets } = await hosts[host]();
+const shared = sirv('next/public');
+
+server.on('request', async (request, response) => {
+  const path = request.url.replace(/\?.*/, '');
+  if (getTemplate && isPage(path)) {
+    const page = renderPage(await getTemplate(path), path);
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(page);
+  } else shared(request, response, () => assets(request, response, () => response.writeHead(404).end()));
+});
+server.listen(Number(port), 'localhost');

@@ -1,0 +1,22 @@
+import { Player } from '@northlight/player';
+import { PlayerControls } from '@northlight/player/controls';
+import { createElement } from 'react';
+
+const players = {
+  svg: { renderer: 'svg' },
+  canvas: { renderer: 'canvas' },
+  'canvas-debug': { renderer: 'canvas', debug: true },
+  controls: { controls: PlayerControls },
+  expressions: { src: '/expression.json', expressions: true },
+};
+
+/**
+ * The page of every host, in plain JavaScript, so that Node and browsers run it without a build.
+ * @param show names of players
+ */
+export function App({ show }) {
+  const common = { src: '/animation.json', width: 8, height: 1, autoplay: true, loop: true };
+  return show
+    .split(' ')
+    .map((name) => createElement(Player, { key: name, label: name, ...common, ...players[name] }));
+}

@@ -1,0 +1,32 @@
+import {
+  Player,
+  type PlayerEvent,
+  type PlayerHandle,
+  type PlayerProps,
+  type PlayerState,
+  preload,
+} from '@northlight/player';
+import { PlayerControls } from '@northlight/player/controls';
+import '@northlight/player/styles.css';
+import '@northlight/player/worker.js';
+import { useRef } from 'react';
+
+const shared: Partial<PlayerProps> = { autoplay: 'in-view', renderer: 'canvas', slots: { ink: '#0a2540' } };
+
+export function App() {
+  const handle = useRef<PlayerHandle>(null);
+  const onStateChange = (state: PlayerState) => state === 'error' && handle.current?.retry();
+  const onEvent = (event: PlayerEvent) => event === 'ready' && preload({ src: '/night.json' });
+  return (
+    <Player
+      {...shared}
+      src="/day.json"
+      label="A day"
+      controls={PlayerControls}
+      onEvent={onEvent}
+      onLoad={({ totalFrames }) => totalFrames.toFixed()}
+      onStateChange={onStateChange}
+      ref={handle}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+import '@northlight/player/styles.css';
+import '../shared/main.js';

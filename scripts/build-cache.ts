@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { build } from 'esbuild';
+import { isFile } from './is-file';
+
+/**
+ * Makes a file or a folder again, unless it exists and was made of the same inputs: a hash next to it records them.
+ * @param inputs all that it is made of
+ * @param options.inPlace keeps the existing target, which `make` then updates
+ */
+export async function buildCached(
+  target: string,
+  inputs: readonly string[],
+  make: (target: string) => Promise<void>,
+  { inPlace = false } = {},
+): Promise<void> {
+  const record = `${target}.hash`;
+  const hash = createHash('sha256').update(JSON.stringify(inputs)).digest('hex');
+  if (existsSync(target) && isFile(record) && readFileSync(record, 'utf8') === hash) return;
+  // Without a hash until it is complete, so that an interrupted one is made again.
+  for (const old of inPlace ? [record] : [record, target]) rmSync(old, { recursive: true, force: true });
+  await make(target);
+  writeFileSync(record, hash);
+}
+
+/** What modules and stylesheets are made of, as inputs: all that they import, and the list of packages with their versions. */
+export async function sourcesOf(...entryPoints: readonly string[]): Promise<string[]> {
+  const { metafile } = await build({
+    entryPoints: [...entryPoints],
+    outdir: 'unwritten',
+    write: false,
+    metafile: true,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+  });
+  const files = [...Object.keys(metafile.inputs).sort(), 'package-lock.json'];
+  return files.flatMap((file) => [file, readFileSync(file, 'utf8')]);
+}

@@ -1,0 +1,72 @@
+import { exec } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { buildPackage } from '../player/build-package';
+import { DIST } from '../player/package-files';
+import { run } from '../run';
+import { runBrowserTests } from './run-tests';
+import { checkCounts, type TestCounts } from './test-counts';
+
+/** The build commands of Next.js, for the folder that `e2e/package-hosts/hosts.ts` starts. */
+const nextBuild = (bundler: string, output: 'export' | 'server') =>
+  `DIST_DIR=next-${bundler}-${output} ${output === 'export' ? 'OUTPUT=export ' : ''}next build next --${bundler}`;
+
+/** Command lines, in two lists that run at the same time. */
+const COMMANDS = [
+  [
+    nextBuild('turbopack', 'export'),
+    nextBuild('turbopack', 'server'),
+    nextBuild('webpack', 'export'),
+    nextBuild('webpack', 'server'),
+  ],
+  [
+    'vite build vite',
+    'node webpack/build.js',
+    'node esbuild/build.js',
+    'node import-map/build.js',
+    'publint --strict player.tgz',
+    'attw --profile esm-only player.tgz',
+    'tsc -p types/tsconfig.bundler.json',
+    'tsc -p types/tsconfig.nodenext.json',
+    'NODE_OPTIONS="--experimental-vm-modules --no-warnings" jest --config test/jest.config.js',
+    'vitest run --root test',
+  ],
+];
+
+/** Installs the package's tarball in a copy of `player/hosts`, builds its apps, and opens them. */
+export async function testPackageHosts(): Promise<TestCounts> {
+  const folder = await mkdtemp(join(tmpdir(), 'player-hosts-'));
+  try {
+    await buildPackage();
+    await cp('player/hosts', folder, { recursive: true });
+    const install = `npm ci && npm pack ${resolve(DIST, '..')} --silent && mv *.tgz player.tgz && npm install --no-save --offline ./player.tgz`;
+    if ((await run(install, { cwd: folder })) !== 0) return checkCounts(1);
+    const counts = await Promise.all(COMMANDS.map((commands) => runCommands(commands, folder)));
+    counts.push(await runBrowserTests('--project=package-hosts', { env: { PACKAGE_HOSTS: folder } }));
+    return {
+      passed: counts.reduce((sum, { passed }) => sum + passed, 0),
+      failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+    };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Runs command lines one after the other. Each counts as one test, which also fails if it prints a warning. */
+async function runCommands(commands: readonly string[], cwd: string): Promise<TestCounts> {
+  const counts: TestCounts = { passed: 0, failed: 0 };
+  const PATH = [join(cwd, 'node_modules/.bin'), process.env.PATH].join(delimiter);
+  const env = { ...process.env, PATH, NEXT_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
+  for (const command of commands) {
+    const { output, isFailed } = await promisify(exec)(command, { cwd, env }).then(
+      ({ stdout, stderr }) => ({ output: stdout + stderr, isFailed: false }),
+      ({ stdout, stderr }) => ({ output: stdout + stderr, isFailed: true }),
+    );
+    const isPassed = !isFailed && !/\bwarn|WARN|\[[A-Z_]+\] /.test(output);
+    console.log(`${isPassed ? 'passed' : 'FAILED'}: ${command}${isPassed ? '' : `\n${output}`}`);
+    counts[isPassed ? 'passed' : 'failed'] += 1;
+  }
+  return counts;
+}

@@ -1,0 +1,9 @@
+import { problemsStyle } from './problems-style';
+
+test('shows problems over the page, with quotes and line breaks, and nothing without problems', () => {
+  const style = problemsStyle(['content/a.ts  a is "\\n"', 'line 2\nline 3']);
+  expect(style).toContain(
+    String.raw`"2 problems found.\a content/a.ts  a is \22 \5c n\22 \a line 2\a line 3"`,
+  );
+  expect(problemsStyle([])).toBe('');
+});

@@ -1,0 +1,30 @@
+import { countOf } from './content/issues';
+
+/**
+ * The stylesheet that shows problems of the content over the pages of `npm run dev`. Next updates it in open
+ * pages.
+ */
+export const PROBLEMS_STYLE = 'generated/content-problems.css';
+
+/** A style rule that shows the problems over the page; empty if there are none. */
+export function problemsStyle(problems: readonly string[]): string {
+  if (problems.length === 0) return '';
+  const text = [countOf(problems), ...problems].join('\n');
+  // A string of CSS can't contain these characters.
+  const escaped = text.replaceAll(/["\\\n]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `);
+  return `body::after {
+  content: "${escaped}";
+  position: fixed;
+  inset: auto 0 0 0;
+  z-index: 2147483647;
+  max-height: 40vh;
+  overflow: auto;
+  border-top: 3px solid #9c2a1c;
+  padding: 1rem 1.5rem;
+  background: #fff;
+  color: #06222b;
+  font: 15px/1.5 system-ui, sans-serif;
+  white-space: pre-wrap;
+}
+`;
+}
