@@ -49,15 +49,15 @@ export default defineConfig<object, EngineOptions>({
   projects: [
     {
       name: 'site',
-      testIgnore: ['**/engines/*', '**/changed/*', '**/package-hosts/*'],
+      testIgnore: ['**/engines/*', '**/content-variants/*', '**/package-hosts/*'],
       use: { ...devices['Desktop Chrome'] },
     },
     ...engineNames.map((engine) => ({ name: engine, testMatch: '**/engines/*.spec.ts', use: { engine } })),
     // On a copy of the project with other content and settings, which scripts/checks/release-jobs.ts builds.
-    // What every page holds is asked of it too: it counts what the content lists.
+    // The tests of the exported pages run there too, because they compare pages with the content.
     {
       name: 'changed',
-      testMatch: ['**/changed/*.spec.ts', '**/routes.spec.ts', '**/sharing.spec.ts'],
+      testMatch: ['**/content-variants/*.spec.ts', '**/exported-pages.spec.ts'],
       use: { ...devices['Desktop Chrome'] },
     },
     // On built copies of player/hosts, which scripts/checks/package-hosts.ts prepares.

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { PNG } from 'pngjs';
 import { address, expect, isolatedTest as test, visit, visitInteractive, waitForPaint } from './fixtures';
-import { holdRequests } from './gate';
+import { holdRequests } from './hold-requests';
 
 /** Collects the page's requests for animations from now on. */
 function collectAnimationRequests(page: Page): string[] {
@@ -11,16 +12,17 @@ function collectAnimationRequests(page: Page): string[] {
   return requests;
 }
 
-test('an address that leads to the player brings it without a further interaction', async ({ page }) => {
+test('a fragment that leads to the player loads it without an interaction', async ({ page }) => {
   await page.goto(address('/#energy'));
   await expect(
     page.getByRole('region', { name: /energy management/i }).getByRole('button', { name: 'Play' }),
   ).toBeVisible();
 });
 
-test('a piece that a page opens with is a still picture, plays from the visitor’s first move on, and can be stopped (WCAG 2.2.2)', async ({
+test('an autoplay animation is a poster until the first interaction, loops, and can be paused (WCAG 2.2.2)', async ({
   page,
 }) => {
+  await page.clock.install();
   const requests = collectAnimationRequests(page);
   await page.goto(address('/coming-soon'));
   const piece = page.locator('[data-animation="autoplay"]');
@@ -33,19 +35,13 @@ test('a piece that a page opens with is a still picture, plays from the visitor�
   await expect(piece.locator('[data-state="paused"]')).toBeVisible();
   await piece.getByRole('button', { name: 'Play' }).click();
   await expect(piece.locator('[data-state="playing"]')).toBeVisible();
-});
-
-test('the piece of the coming-soon page goes round', async ({ page }) => {
-  await page.clock.install();
-  await visitInteractive(page, '/coming-soon');
-  const playing = page.locator('[data-animation] [data-state="playing"]');
-  await expect(playing).toBeVisible();
+  // It loops.
   await page.clock.fastForward('01:00');
   await waitForPaint(page);
-  await expect(playing).toBeVisible();
+  await expect(piece.locator('[data-state="playing"]')).toBeVisible();
 });
 
-test('the piece of the home page gives its frame as a file, and says how to find it', async ({ page }) => {
+test('the home page’s animation saves its frame and explains how to find one', async ({ page }) => {
   await visitInteractive(page, '/');
   await page.locator('[data-animation]').getByRole('button', { name: 'Snapshot' }).click();
   const popover = page.getByRole('dialog', { name: 'Snapshot' });
@@ -54,7 +50,7 @@ test('the piece of the home page gives its frame as a file, and says how to find
   await expect(popover).toContainText('Scroll with mousewheel to find exact frame');
 });
 
-test('a piece that plays under the pointer waits for the visitor, and plays when pointed at', async ({
+test('an animation loads and plays under the pointer, and is stopped after a navigation back', async ({
   page,
 }) => {
   const requests = collectAnimationRequests(page);
@@ -67,11 +63,16 @@ test('a piece that plays under the pointer waits for the visitor, and plays when
   await expect(piece.locator('[data-state="playing"]')).toBeVisible();
   await page.mouse.move(1, 1);
   await expect(piece.locator('[data-state="stopped"]')).toBeVisible();
+  await piece.hover();
+  await expect(piece.locator('[data-state="playing"]')).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Profile', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${address('/profile')}$`));
+  await page.goBack();
+  await page.mouse.move(1, 1);
+  await expect(piece.locator('[data-state="stopped"] canvas')).toBeVisible();
 });
 
-test('a piece that waits for the visitor has heard what the visitor does while the page hydrates', async ({
-  page,
-}) => {
+test('an animation counts an interaction during hydration', async ({ page }) => {
   const { requested, release } = await holdRequests(page, '**/*.js');
   await visit(page, '/home1');
   await page.keyboard.press('Shift');
@@ -81,17 +82,41 @@ test('a piece that waits for the visitor has heard what the visitor does while t
   await expect(page.locator('[data-animation] [data-state="stopped"]').first()).toBeVisible();
 });
 
-test('a piece that played under the pointer stands still when its page is come back to without it', async ({
-  page,
-}) => {
-  await page.goto(address('/home1'));
-  const piece = page.locator('[data-animation]').first();
-  await piece.hover();
-  await expect(piece.locator('[data-state="playing"]')).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: 'Profile', exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`${address('/profile')}$`));
-  await page.goBack();
-  await page.mouse.move(1, 1);
-  await expect(piece.locator('[data-state="stopped"] canvas')).toBeVisible();
-  await expect(piece.locator('[data-state="stopped"]')).toBeVisible();
+/** Of the left side of the plant's plinth. */
+const SIDE = { light: '241,238,229', dark: '16,60,72' };
+
+const plant = (page: Page) => page.locator('[data-animation]').first();
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the still picture of the plant follows the scheme', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await visit(page, '/home1');
+    await expect.poll(() => sideOf(page)).toBe(SIDE.dark);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(() => sideOf(page)).toBe(SIDE.light);
+  });
 });
+
+test('the plant follows the scheme while it runs, from the frame that it is at', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await visit(page, '/home1');
+  await expect.poll(() => sideOf(page)).toBe(SIDE.dark);
+  await plant(page).hover();
+  await expect(plant(page).locator('[data-state="playing"]')).toBeVisible();
+  await expect(plant(page).locator('canvas')).toHaveCount(1);
+  await expect.poll(() => sideOf(page)).toBe(SIDE.dark);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(() => sideOf(page)).toBe(SIDE.light);
+  await expect(plant(page).locator('[data-state="playing"]')).toBeVisible();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => sideOf(page)).toBe(SIDE.dark);
+});
+
+/** Near the plinth's front corner. */
+async function sideOf(page: Page): Promise<string> {
+  const { data, width, height } = PNG.sync.read(await plant(page).screenshot());
+  const at = (Math.floor(height * 0.86) * width + Math.floor(width * 0.5)) * 4;
+  return String([...data.subarray(at, at + 3)]);
+}

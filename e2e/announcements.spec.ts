@@ -7,13 +7,13 @@ import { projects } from '@/content/projects';
 import { formTexts, site } from '@/content/site';
 import config from '../playwright.config';
 import { expect, test, visit, visitInteractive } from './fixtures';
-import { holdRequests } from './gate';
+import { holdRequests } from './hold-requests';
 import { pages } from './pages';
-import { NAMES_TOLD, screenReaderLog, startScreenReaderLog } from './screen-reader-log';
+import { COMPUTED_NAMES, screenReaderLog, startScreenReaderLog } from './screen-reader-log';
 
 const { launchOptions } = config.use ?? {};
 
-test.use({ launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), NAMES_TOLD] } });
+test.use({ launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), COMPUTED_NAMES] } });
 
 /** What a person does, and every line that is then to be heard, in any order. */
 type Step = [act: () => Promise<unknown>, ...lines: string[]];
@@ -58,7 +58,7 @@ const [empty, typed] = [formTexts.notConnectedEmpty, formTexts.notConnected].map
   (text) => `status: ${text.replace('{mail}', site.contact.mail.label)}`,
 ) as [string, string];
 
-test('/: playing, seeking, choosing, opening and leaving, by keyboard', async ({ page }) => {
+test('/: the player, details, dialogs, the carousel and the hero by keyboard', async ({ page }) => {
   await visitInteractive(page, '/');
   const bar = page.getByRole('group', { name: 'A day on campus: controls' });
   await bar.scrollIntoViewIfNeeded();
@@ -104,7 +104,7 @@ test('/: playing, seeking, choosing, opening and leaving, by keyboard', async ({
   ]);
 });
 
-test('/: a press of Play before the animation is there says nothing that does not hold', async ({ page }) => {
+test('/: announces nothing before the animation has loaded', async ({ page }) => {
   const { release } = await holdRequests(page, '**/animations/*');
   await visitInteractive(page, '/');
   const bar = page.getByRole('group', { name: 'A day on campus: controls' });
@@ -124,7 +124,7 @@ test('/: a press of Play before the animation is there says nothing that does no
   ]);
 });
 
-test('/home1: an animation that plays when pointed at, and the questions', async ({ page }) => {
+test('/home1: an animation that plays on hover, and the questions', async ({ page }) => {
   await visitInteractive(page, '/home1');
   const { label } = promise.animation;
   const piece = page.getByRole('button', { name: label });
@@ -158,7 +158,7 @@ test('/profile: following and writing', async ({ page }) => {
   ]);
 });
 
-test('/coming-soon: what plays by itself is stopped, and an address left', async ({ page }) => {
+test('/coming-soon: autoplay and the form', async ({ page }) => {
   await visitInteractive(page, '/coming-soon');
   await expect(page.locator('[data-state=playing]')).toBeVisible();
   const box = page.getByRole('textbox', { name: 'E-mail' });
@@ -171,7 +171,7 @@ test('/coming-soon: what plays by itself is stopped, and an address left', async
   ]);
 });
 
-test('/coming-soon: a failure is told once', async ({ page, faults }) => {
+test('/coming-soon: announces a failure once', async ({ page, faults }) => {
   await page.route('**/animations/*', (route) => route.fulfill({ status: 404 }));
   await visitInteractive(page, '/profile');
   const link = page.getByRole('banner').getByRole('link', { name: comingSoon.title, exact: true });
@@ -190,19 +190,19 @@ test('/coming-soon: a failure is told once', async ({ page, faults }) => {
   faults.splice(0);
 });
 
-test('/test: an empty page is told too', async ({ page }) => {
+test('/test: announces an empty page', async ({ page }) => {
   await visitInteractive(page, '/test');
   await startScreenReaderLog(page);
   await follow(page, leaveAndReturn(page, '/test'));
 });
 
-for (const { path } of pages) {
-  test(`${path}: what stands apart in a heading is read apart`, async ({ page }) => {
+test('the parts of a heading are read as separate words', async ({ page }) => {
+  for (const { path } of pages) {
     await visit(page, path);
     const headings = page.locator('h1, h2, h3, h4').filter({ visible: true });
     const names = await headings.evaluateAll((all) => all.map(({ computedName }) => computedName));
     const seen = await headings.allInnerTexts();
     const words = (text: string) => text.toLowerCase().trim().split(/\s+/);
-    expect(names.map(words)).toEqual(seen.map(words));
-  });
-}
+    expect(names.map(words), path).toEqual(seen.map(words));
+  }
+});

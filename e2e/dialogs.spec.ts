@@ -1,125 +1,187 @@
 import type { Page } from '@playwright/test';
-import { projects } from '@/content/projects';
+import { projects, projectTexts } from '@/content/projects';
 import { legal } from '@/content/site';
 import { exhaustiveUnless } from './exhaustive';
-import { expect, test, visit, visitInteractive } from './fixtures';
+import { address, expect, isolatedTest, test, visit, visitInteractive } from './fixtures';
 
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-const explore = (page: Page, name: string) => page.getByRole('button', { name: `Explore ${name}` });
-
-const [first] = projects;
+const [first, second] = projects;
+const id = first?.id ?? '';
 const name = first?.name ?? '';
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
-    test.use({ javaScriptEnabled });
-
-    test('Explore opens the case of each project', async ({ page }) => {
-      await visit(page, '/');
-      for (const { name, brief, steps, results, method } of projects) {
-        await test.step(name, async () => {
-          await expect(dialog(page, name)).toBeHidden();
-          await explore(page, name).click();
-          await expect(dialog(page, name)).toContainText(brief);
-          for (const step of steps) await expect(dialog(page, name)).toContainText(step);
-          await expect(dialog(page, name).locator('tbody tr')).toHaveText(
-            results.map(({ measure, before, after, change }) => measure + before + after + change),
-          );
-          await expect(dialog(page, name)).toContainText(method);
-          await page.keyboard.press('Escape');
-        });
-      }
-    });
-
-    test('the footer opens each legal text', async ({ page }) => {
-      await visit(page, '/test');
-      for (const { title, paragraphs } of legal) {
-        await test.step(title, async () => {
-          await page.getByRole('contentinfo').getByRole('button', { name: title }).click();
-          for (const paragraph of paragraphs) await expect(dialog(page, title)).toContainText(paragraph);
-          await page.keyboard.press('Escape');
-          await expect(dialog(page, title)).toBeHidden();
-        });
-      }
-    });
-  });
-}
-
-for (const scripts of ['hydrated', 'still coming', 'off'] as const) {
-  test.describe(`with scripts ${scripts}`, () => {
-    test.use({ javaScriptEnabled: scripts !== 'off' });
-
-    test('the page stands still behind a case, and moves again after it', async ({ page }) => {
-      const scrolled = () => page.evaluate(() => scrollY);
-      if (scripts === 'still coming') await page.route('**/*.js', () => {});
-      await (scripts === 'hydrated' ? visitInteractive : visit)(page, '/');
-      await explore(page, name).click();
-      await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
-      const top = await scrolled();
-      await page.mouse.move(5, 300);
-      await page.mouse.wheel(0, 400);
-      await page.keyboard.press('Escape');
-      await expect(dialog(page, name)).toBeHidden();
-      expect(await scrolled()).toBe(top);
-      await page.mouse.wheel(0, 400);
-      await expect.poll(scrolled).toBeGreaterThan(top);
-    });
-  });
-}
+const dialog = (page: Page, of = name) => page.getByRole('dialog', { name: of });
+const explore = (page: Page, of = name) => page.getByRole('button', { name: `Explore ${of}` });
+const isAt = (path: string) => (url: URL) => url.pathname + url.hash === address(path);
 
 const waysToClose: Record<string, (page: Page) => Promise<void>> = {
   Escape: (page) => page.keyboard.press('Escape'),
-  'its close button': (page) => dialog(page, name).getByRole('button', { name: 'Close' }).click(),
+  'its button': (page) => dialog(page).getByRole('button', { name: 'Close' }).click(),
   'a click on the backdrop': (page) => page.mouse.click(5, 5),
 };
 
-for (const [way, close] of Object.entries(waysToClose)) {
-  test(`a case closes by ${way}, and the focus is back on Explore`, async ({ page }) => {
-    await visitInteractive(page, '/');
-    await explore(page, name).click();
-    await expect(dialog(page, name)).toBeVisible();
-    await expect(page.locator('dialog[open] :focus')).toHaveCount(1);
-    await close(page);
-    await expect(dialog(page, name)).toBeHidden();
-    await expect(explore(page, name)).toBeFocused();
+test('Explore opens a project by pointer and key; it closes in three ways and gives the focus back', async ({
+  page,
+}) => {
+  await visitInteractive(page, '/');
+  for (const [way, close] of Object.entries(waysToClose)) {
+    await test.step(way, async () => {
+      await (way === 'Escape' ? explore(page).press('Enter') : explore(page).click());
+      await expect(dialog(page)).toBeVisible();
+      await expect(page).toHaveURL(isAt(`/#${id}`));
+      await expect(page.locator('dialog[open] :focus')).toHaveCount(1);
+      await dialog(page).getByRole('heading', { level: 2 }).click();
+      await expect(dialog(page)).toBeVisible();
+      await close(page);
+      await expect(dialog(page)).toBeHidden();
+      await expect(page).toHaveURL(isAt('/'));
+      await expect(explore(page)).toBeFocused();
+    });
+  }
+});
+
+test('the footer opens a legal text', async ({ page }) => {
+  await visit(page, '/test');
+  for (const { title } of legal) {
+    await page.getByRole('contentinfo').getByRole('button', { name: title }).click();
+    await expect(dialog(page, title)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page, title)).toBeHidden();
+  }
+});
+
+for (const isHydrated of [true, false]) {
+  test(`the page does not scroll behind a project${isHydrated ? '' : ' before React has hydrated'}`, async ({
+    page,
+  }) => {
+    const scrolled = () => page.evaluate(() => scrollY);
+    if (!isHydrated) await page.route('**/*.js', () => {});
+    await (isHydrated ? visitInteractive : visit)(page, '/');
+    await explore(page).click();
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+    const top = await scrolled();
+    await page.mouse.move(5, 300);
+    await page.mouse.wheel(0, 400);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    expect(await scrolled()).toBe(top);
+    await page.mouse.wheel(0, 400);
+    await expect.poll(scrolled).toBeGreaterThan(top);
   });
 }
 
-test('a case opens by keyboard and stays open when clicked inside', async ({ page }) => {
+for (const [way, reloads] of [
+  ['Escape', false],
+  ['its button', true],
+] as const) {
+  test(`back from a project closed by ${way}${reloads ? ' after a reload' : ''} leads to the previous page, and forward to the project`, async ({
+    page,
+  }) => {
+    await visitInteractive(page, '/profile');
+    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+    await explore(page).click();
+    await expect(page).toHaveURL(isAt(`/#${id}`));
+    if (reloads) await page.reload();
+    await expect(dialog(page)).toBeVisible();
+    await waysToClose[way]?.(page);
+    await expect(page).toHaveURL(isAt('/'));
+    await expect(explore(page)).toBeFocused();
+    await page.goForward();
+    await expect(page).toHaveURL(isAt(`/#${id}`));
+    await expect(dialog(page)).toBeVisible();
+    await page.goBack();
+    await expect(page.locator('dialog:modal')).toHaveCount(0);
+    await page.goForward();
+    await expect(dialog(page)).toBeVisible();
+    await waysToClose[way]?.(page);
+    await expect(page).toHaveURL(isAt('/'));
+    await page.goBack();
+    await expect(page).toHaveURL(isAt('/profile'));
+    await expect(page).toHaveTitle(/^Profile/);
+  });
+}
+
+test('a project opens by its URL; closed, it gives Explore the focus, and back leads to the previous page', async ({
+  page,
+}) => {
+  await visit(page, '/profile');
+  await visit(page, `/#${id}`);
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(isAt('/'));
+  await expect(explore(page)).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(isAt('/profile'));
+});
+
+test('a project opens on a page whose fragment can’t be decoded, and another by its fragment', async ({
+  page,
+}) => {
+  await visitInteractive(page, '/#50%');
+  await page.locator('html[data-hydrated=complete]').waitFor();
+  await explore(page).click();
+  await expect(page).toHaveURL(isAt(`/#${id}`));
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, second?.id ?? '');
+  await expect(dialog(page, second?.name)).toBeVisible();
+});
+
+isolatedTest('a project’s link is copied, and opens a tab with Control', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visitInteractive(page, '/');
-  await explore(page, name).press('Enter');
-  await dialog(page, name).getByRole('heading', { level: 2 }).click();
-  await expect(dialog(page, name)).toBeVisible();
+  await explore(page).click();
+  await expect(page).toHaveURL(isAt(`/#${id}`));
+  const copy = dialog(page).getByRole('link', { name: 'Copy link' });
+  await copy.click();
+  await expect(dialog(page).getByRole('status')).toHaveText('Copied');
+  await expect(dialog(page)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/#${id}$`));
+  const opened = context.waitForEvent('page');
+  await copy.click({ modifiers: ['Control'] });
+  await (await opened).waitForURL(isAt(`/#${id}`));
+});
+
+test('a copy that the browser refuses is reported', async ({ page }) => {
+  await visitInteractive(page, '/');
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
+  });
+  await explore(page).click();
+  await expect(page).toHaveURL(isAt(`/#${id}`));
+  await dialog(page).getByRole('link', { name: 'Copy link' }).click();
+  await expect(dialog(page).getByRole('status')).toHaveText(projectTexts.copyFailed);
 });
 
 for (const width of [320, 375]) {
-  test.describe(`on a screen of ${width} px`, exhaustiveUnless(width === 320), () => {
-    test.use({ viewport: { width, height: 640 } });
-
-    test('a case keeps its close button in sight, and its figures in columns', async ({ page }) => {
+  test(
+    `a project keeps its close button in view and its figures in columns at ${width} px`,
+    exhaustiveUnless(width === 320),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 640 });
       await visit(page, '/');
       for (const { name } of projects) {
         await explore(page, name).click();
-        const open = dialog(page, name);
-        await open.locator('tr').last().scrollIntoViewIfNeeded();
-        await expect(open.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
-        const { lefts, beyond } = await open.locator('table').evaluate((table) => {
-          const left = (cell: Element) => Math.round(cell.getBoundingClientRect().left);
-          const right = table.parentElement?.getBoundingClientRect().right ?? 0;
-          return {
-            lefts: [...table.querySelectorAll('tr')].map((row) =>
-              [...row.children].slice(1).map(left).join(),
-            ),
-            beyond: [table, ...table.querySelectorAll('*')].filter(
-              (part) =>
-                part.getBoundingClientRect().right > right + 1 || part.scrollWidth > part.clientWidth + 1,
-            ).length,
-          };
-        });
+        await dialog(page, name).locator('tr').last().scrollIntoViewIfNeeded();
+        await expect(dialog(page, name).getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+        const { lefts, beyond } = await dialog(page, name)
+          .locator('table')
+          .evaluate((table) => {
+            const left = (cell: Element) => Math.round(cell.getBoundingClientRect().left);
+            const right = table.parentElement?.getBoundingClientRect().right ?? 0;
+            const rows = [...table.querySelectorAll('tr')];
+            const parts = [table, ...table.querySelectorAll('*')];
+            return {
+              lefts: rows.map((row) => [...row.children].slice(1).map(left).join()),
+              beyond: parts.filter(
+                (part) =>
+                  part.getBoundingClientRect().right > right + 1 || part.scrollWidth > part.clientWidth + 1,
+              ).length,
+            };
+          });
         expect(new Set(lefts).size).toBe(1);
         expect(beyond).toBe(0);
         await page.keyboard.press('Escape');
       }
-    });
-  });
+    },
+  );
 }

@@ -1,9 +1,9 @@
 import { extname, posix } from 'node:path';
+import { expect, test } from '@playwright/test';
 import { isCompressible } from '../scripts/export/compress';
 import { osJunkFiles } from '../scripts/export/os-junk-files';
 import { listFiles } from '../scripts/export/read-export';
 import { hostFiles, writtenHostFiles } from '../scripts/hosting/host-files';
-import { expect, test } from './fixtures';
 import { pages } from './pages';
 
 /** Files that the app makes besides its pages. */

@@ -25,16 +25,10 @@ async function expectLit(page: Page, ...words: readonly string[]) {
 
 const label = (page: Page, word: string) => page.locator('.hero-label', { hasText: word });
 
-test('the campus is there too when its page is come to by a link', async ({ page }) => {
+test('a word highlights its system under the pointer, after a navigation too', async ({ page }) => {
   await visitInteractive(page, '/home1');
   await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page.locator('.hero-scene > svg > [data-layer]')).toHaveCount(hero.words.length);
-  await label(page, 'CHILL').hover();
-  await expectLit(page, 'CHILL');
-});
-
-test('a word lights its system up under the pointer', async ({ page }) => {
-  await visit(page, '/');
   await expectLit(page);
   for (const { word } of hero.words) {
     await label(page, word).hover();
@@ -44,7 +38,7 @@ test('a word lights its system up under the pointer', async ({ page }) => {
   await expectLit(page);
 });
 
-test('a word lights its system up while it has the focus, and keeps it so when chosen', async ({ page }) => {
+test('a focused word highlights its system, and a chosen one keeps it highlighted', async ({ page }) => {
   await visit(page, '/');
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).focus();
   await page.keyboard.press('Tab');
@@ -64,7 +58,9 @@ test('a word lights its system up while it has the focus, and keeps it so when c
   await expectLit(page, 'CHILL');
 });
 
-test('a clicked word stays lit, alone, and gives way to the one under the pointer', async ({ page }) => {
+test('a clicked word stays highlighted alone, except while another is under the pointer', async ({
+  page,
+}) => {
   await visit(page, '/');
   await label(page, 'CHILL').click();
   await page.mouse.move(1, 1);
@@ -89,7 +85,7 @@ for (const viewport of [
   test.describe(`on a phone of ${viewport.width} px`, exhaustiveUnless(viewport.width === 320), () => {
     test.use({ ...phone, viewport });
 
-    test('a tapped word lights its system up in sight', async ({ page }) => {
+    test('a tapped word highlights its system in view', async ({ page }) => {
       await visit(page, '/');
       for (const { word } of hero.words) {
         await label(page, word).tap();

@@ -6,7 +6,7 @@ import { recordTrace } from './browser-trace';
 import { chunkPattern } from './chunk-pattern';
 import { exhaustiveUnless } from './exhaustive';
 import { address, expect, isolatedTest as test, visit, waitForPaint } from './fixtures';
-import { holdRequests } from './gate';
+import { holdRequests } from './hold-requests';
 import { pages } from './pages';
 
 /**

@@ -64,8 +64,6 @@ const withinDrawings = (html: string) =>
     pauseBefore(html, drawing === '<picture>' ? index : index + drawing.length / 2),
   );
 
-const beforeForm = (html: string) => [pauseBefore(html, html.indexOf('<form'))];
-
 for (const { path, isSample } of pages) {
   for (const width of [390, 800, 1280]) {
     test(
@@ -80,13 +78,26 @@ for (const { path, isSample } of pages) {
   }
 }
 
-test('/coming-soon moves nothing on a phone when its form comes late', async ({ page, slowSite }) => {
-  await page.setViewportSize(phone.viewport);
-  await openInPieces(page, slowSite, '/coming-soon', beforeForm);
-  expect(await layoutShiftsOf(page)).toEqual([]);
-});
+for (const viewport of [phone.viewport, { width: 1280, height: 900 }]) {
+  test(`/coming-soon is first painted with its form, which moves nothing, ${viewport.width} px wide`, async ({
+    page,
+    slowSite,
+  }) => {
+    await page.setViewportSize(viewport);
+    await recordLayoutShifts(page);
+    const html = await htmlOf(page, '/coming-soon');
+    slowSite.pauseAt([pauseBefore(html, html.indexOf('<form')).offset]);
+    const opened = visit(page, '/coming-soon');
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    expect(await page.evaluate(() => performance.getEntriesByType('paint'))).toEqual([]);
+    slowSite.resume();
+    await opened;
+    await waitForPaint(page);
+    expect(await layoutShiftsOf(page)).toEqual([]);
+  });
+}
 
-test('no style rule has all of / searched with each piece of it that loads', async ({ page, slowSite }) => {
+test('no style rule has all of / invalidated with each piece that loads', async ({ page, slowSite }) => {
   const events = await recordTrace(
     page,
     ['devtools.timeline', 'disabled-by-default-devtools.timeline.invalidationTracking'],
@@ -128,7 +139,7 @@ for (const { path, isSample } of pages) {
 }
 
 for (const fragment of ['#projects', '#contact']) {
-  test(`a page that is opened at ${fragment} stands there`, async ({ page }) => {
+  test(`a page that is opened at ${fragment} is scrolled there`, async ({ page }) => {
     await page.setViewportSize(phone.viewport);
     await visitInteractive(page, `/${fragment}`);
     await page.locator('html[data-hydrated]').waitFor();
@@ -138,7 +149,7 @@ for (const fragment of ['#projects', '#contact']) {
   });
 }
 
-test('a page that is loaded again stands where it was', async ({ page }) => {
+test('a page that is reloaded keeps its scroll position', async ({ page }) => {
   await page.setViewportSize(phone.viewport);
   await visit(page, '/');
   const projects = page.locator('#projects');

@@ -33,7 +33,7 @@ test('keeps the focus while it is open and gives it back', async ({ page }) => {
   await expect(button(page)).toBeFocused();
 });
 
-test('closes by its button and by a tap outside', async ({ page }) => {
+test('closes by its button, by a tap outside and after the phone is turned', async ({ page }) => {
   await visit(page, '/');
   await button(page).tap();
   await menu(page).getByRole('button', { name: 'Close' }).tap();
@@ -43,9 +43,15 @@ test('closes by its button and by a tap outside', async ({ page }) => {
   const box = await menu(page).boundingBox();
   await page.touchscreen.tap((box?.x ?? 0) / 2, phone.viewport.height / 2);
   await expect(menu(page)).toBeHidden();
+
+  await button(page).tap();
+  await page.setViewportSize({ width: phone.viewport.height, height: phone.viewport.width });
+  await menu(page).getByRole('button', { name: 'Close' }).tap();
+  await expect(menu(page)).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('link', { name: /^contact/i })).toBeVisible();
 });
 
-test('back leads to the page before, not to the menu over it', async ({ page }) => {
+test('back leads to the previous page, not to the menu over it', async ({ page }) => {
   await visitInteractive(page, '/home1');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Profile', exact: true });
   await link.tap();
@@ -57,16 +63,7 @@ test('back leads to the page before, not to the menu over it', async ({ page }) 
   await expect(link).toBeFocused();
 });
 
-test('it can be closed after the phone is turned', async ({ page }) => {
-  await visit(page, '/');
-  await button(page).tap();
-  await page.setViewportSize({ width: phone.viewport.height, height: phone.viewport.width });
-  await menu(page).getByRole('button', { name: 'Close' }).tap();
-  await expect(menu(page)).toBeHidden();
-  await expect(page.getByRole('banner').getByRole('link', { name: /^contact/i })).toBeVisible();
-});
-
-test('a link of it to a section works before React has hydrated', async ({ page }) => {
+test('its link to a section works before React has hydrated', async ({ page }) => {
   await page.route('**/*.js', () => {});
   await visit(page, '/');
   await button(page).tap();
@@ -75,7 +72,7 @@ test('a link of it to a section works before React has hydrated', async ({ page 
   await expect(page.getByRole('region', { name: /contact us/i })).toBeInViewport();
 });
 
-test('the page behind does not scroll while it is open', async ({ page }) => {
+test('the page does not scroll behind it', async ({ page }) => {
   await visit(page, '/');
   const scrolled = () => page.evaluate(() => document.scrollingElement?.scrollTop);
   await page.mouse.move(20, 400);
@@ -91,41 +88,10 @@ test('the page behind does not scroll while it is open', async ({ page }) => {
   expect(await scrolled()).toBe(0);
 });
 
-test('following a link closes it', async ({ page }) => {
-  await visitInteractive(page, '/');
-  await button(page).tap();
-  await menu(page).getByRole('link', { name: 'Profile', exact: true }).tap();
-  await expect(page).toHaveTitle(/^Profile/);
-  await expect(menu(page)).toBeHidden();
-});
-
-for (const name of [/^contact/i, 'Buy now']) {
-  test(`${name} closes it and shows the contact section`, async ({ page }) => {
-    await visitInteractive(page, '/');
-    await button(page).tap();
-    await menu(page).getByRole('link', { name, exact: true }).tap();
-    await expect(page).toHaveURL(/#contact$/);
-    await expect(menu(page)).toBeHidden();
-    await expect(page.getByRole('region', { name: /contact us/i })).toBeInViewport();
-  });
-}
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('opens, and its links lead on', async ({ page }) => {
-    await visit(page, '/');
-    await button(page).tap();
-    await menu(page).getByRole('link', { name: 'Coming Soon', exact: true }).tap();
-    await expect(page).toHaveTitle(/^Coming Soon/);
-    await expect(menu(page)).toBeHidden();
-  });
-});
-
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false });
 
-  test('is not there, nor is buy now', async ({ page }) => {
+  test('it and its link are hidden', async ({ page }) => {
     await visit(page, '/');
     await expect(button(page)).toBeHidden();
     await expect(page.getByRole('link', { name: 'Buy now' })).toBeHidden();

@@ -32,7 +32,7 @@ function runningAnimations(page: Page): Promise<string[]> {
 
 for (const { path, isSample } of pages) {
   test(
-    `${path} moves nothing that is laid out, scrolled from top to bottom`,
+    `${path} has no layout shift when scrolled from top to bottom`,
     exhaustiveUnless(isSample),
     async ({ page }) => {
       await recordLayoutShifts(page);
@@ -43,7 +43,7 @@ for (const { path, isSample } of pages) {
   );
 }
 
-test('every page rests while nobody does anything', async ({ context }) => {
+test('every page is idle without an interaction', async ({ context }) => {
   const measured = await Promise.all(
     pages.map(async ({ path }) => {
       const page = await context.newPage();
@@ -76,22 +76,18 @@ async function scriptTimer(page: Page) {
   };
 }
 
-test.describe('where less motion is asked for', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const { path, isSample } of pages) {
-    test(
-      `${path} shows every drawing whole and moves nothing`,
-      exhaustiveUnless(isSample),
-      async ({ page }) => {
-        await visitInteractive(page, path);
-        await scrollThrough(page);
-        expect(await runningAnimations(page)).toEqual([]);
-      },
-    );
+    test(`${path} has no running animation`, exhaustiveUnless(isSample), async ({ page }) => {
+      await visitInteractive(page, path);
+      await scrollThrough(page);
+      expect(await runningAnimations(page)).toEqual([]);
+    });
   }
 
-  test('a link down the page is there at once', async ({ page }) => {
+  test('a link to a section scrolls at once', async ({ page }) => {
     await visitInteractive(page, '/');
     const link = page.getByRole('banner').getByRole('link', { name: 'Contact' });
     await link.hover();
@@ -100,7 +96,7 @@ test.describe('where less motion is asked for', () => {
   });
 });
 
-test('drawings draw themselves once as they come in, to their end, and rest', async ({ page }) => {
+test('drawings draw themselves once as they scroll into view, to their end', async ({ page }) => {
   await visit(page, '/');
   const drawing = page.locator('#services .drawing-field .drawing').first();
   const clip = () => drawing.evaluate((element) => getComputedStyle(element).clipPath);
@@ -120,7 +116,7 @@ test('drawings draw themselves once as they come in, to their end, and rest', as
   expect(await clip()).toContain('calc(0% - 16px)');
 });
 
-test('a drawing that a visitor jumps to draws itself wherever it comes to stand', async ({ page }) => {
+test('a drawing that is jumped to draws itself at any height of the viewport', async ({ page }) => {
   await visit(page, '/');
   const fields = page.locator('#projects .drawing-field:not(dialog *)');
   for (const share of [0.75, 0.5, 0.25, 0, -0.25]) {
@@ -135,7 +131,7 @@ test('a drawing that a visitor jumps to draws itself wherever it comes to stand'
   }
 });
 
-test('water runs in the campus while it is pointed at', async ({ page }) => {
+test('water runs in the campus under the pointer', async ({ page }) => {
   await visit(page, '/');
   await page.locator('.hero-scene').hover();
   await expect.poll(() => runningAnimations(page)).toContain('flow');
@@ -143,70 +139,44 @@ test('water runs in the campus while it is pointed at', async ({ page }) => {
   await expect.poll(() => runningAnimations(page)).toEqual([]);
 });
 
-test('a drawing comes in the visitor’s scheme, and in the light one on paper', async ({ page }) => {
-  await visit(page, '/');
-  const drawing = page.locator('#services .drawing').first();
-  await drawing.scrollIntoViewIfNeeded();
-  const source = () => drawing.evaluate((image: HTMLImageElement) => image.currentSrc);
-  const light = await source();
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(source).not.toBe(light);
-  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
-  await expect.poll(source).toBe(light);
-});
-
-test('drawings far below are asked for when they come near, and all of them when the page is printed', async ({
+test('the home page prints as two sheets with every drawing, which otherwise load near the viewport', async ({
   page,
 }) => {
-  const asked = new Set<string>();
+  const loaded = new Set<string>();
   page.on('requestfinished', (request) => {
-    if (/media\/.*\.svg$/.test(request.url())) asked.add(request.url());
+    if (/media\/.*\.svg$/.test(request.url())) loaded.add(request.url());
   });
-  await visit(page, '/');
+  await visitInteractive(page, '/');
   await page.waitForLoadState('networkidle');
   const last = page.locator('#projects .drawing').last();
   const source = `${process.env.SITE_ORIGIN}${await last.getAttribute('src')}`;
-  expect(asked).not.toContain(source);
-  await page.pdf();
-  await expect.poll(() => [...asked]).toContain(source);
+  expect(loaded).not.toContain(source);
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(2);
+  await expect.poll(() => [...loaded]).toContain(source);
 });
 
-test('a page prints with every drawing whole, scrolled too', async ({ page }) => {
+test('the home page prints whole, in the colours of the light scheme', async ({ page }) => {
   await visit(page, '/');
-  await page.evaluate(() => scrollTo({ top: innerHeight, behavior: 'instant' }));
-  await waitForPaint(page);
-  await page.emulateMedia({ media: 'print' });
+  const drawing = page.locator('#services .drawing').first();
+  await drawing.scrollIntoViewIfNeeded();
+  const look = async () => [
+    await drawing.evaluate((image: HTMLImageElement) => image.currentSrc),
+    ...(await page.locator('html').evaluate((html) => {
+      const { color, backgroundColor } = getComputedStyle(html);
+      return [color, backgroundColor];
+    })),
+  ];
+  const [source, color, background] = await look();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const [index, light] of [source, color, background].entries())
+    await expect.poll(async () => (await look())[index]).not.toBe(light);
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await expect.poll(look).toEqual([source, color, background]);
   const clips = await page
     .locator('.drawing-field .drawing')
     .evaluateAll((drawings) => drawings.map((element) => getComputedStyle(element).clipPath));
   expect(new Set(clips)).toEqual(new Set(['none']));
-});
-
-test('a page prints in the colours of the day, by night too', async ({ page }) => {
-  await visit(page, '/');
-  const colours = () =>
-    page.locator('html').evaluate((html) => {
-      const { color, backgroundColor } = getComputedStyle(html);
-      return [color, backgroundColor];
-    });
-  const byDay = await colours();
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(colours).not.toEqual(byDay);
-  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
-  await expect.poll(colours).toEqual(byDay);
-});
-
-test('the home page prints as a sheet of two sides', async ({ page }) => {
-  await visitInteractive(page, '/');
-  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
-  expect(pdf.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(2);
-});
-
-test('the sheet has every section, each case with its saving, and how to reach the firm', async ({
-  page,
-}) => {
-  await visit(page, '/');
-  await page.emulateMedia({ media: 'print' });
   await expect(page.locator('main h2:visible')).toHaveCount(sections.length);
   for (const { name, saving } of projects) {
     const row = page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
@@ -216,27 +186,25 @@ test('the sheet has every section, each case with its saving, and how to reach t
     await expect(page.getByRole('main').getByRole('link', { name: label })).toBeVisible();
 });
 
-test('a player prints as its picture, once its bar works too', async ({ page }) => {
-  await visitInteractive(page, '/coming-soon');
-  const player = page.locator('[data-animation]');
-  await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(player.locator('button, input').filter({ visible: true })).toHaveCount(0);
-  await expect(player.getByRole('img')).toBeVisible();
-});
-
-test('answers and no buttons are printed', async ({ page }) => {
-  await visit(page, '/home1');
-  await page.emulateMedia({ media: 'print' });
-  for (const { answer } of questions.list) {
-    const printed = page.getByText(answer);
-    await expect(printed).toBeVisible();
-    expect((await printed.boundingBox())?.height).toBeGreaterThan(0);
-  }
+test('other pages print without controls, with every answer and the picture of a player', async ({
+  page,
+}) => {
   for (const path of ['/home1', '/profile', '/coming-soon']) {
-    await visit(page, path);
+    await visitInteractive(page, path);
+    const player = page.locator('[data-animation=autoplay]');
+    if (path === '/coming-soon') await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
     await expect(
-      page.locator('main :is(button, a.border-ink), .disclosure-sign').filter({ visible: true }),
+      page
+        .locator('main :is(button, input[type=range], a.border-ink), .disclosure-sign')
+        .filter({ visible: true }),
     ).toHaveCount(0);
+    if (path === '/coming-soon') await expect(player.getByRole('img')).toBeVisible();
+    for (const { answer } of path === '/home1' ? questions.list : []) {
+      const printed = page.getByText(answer);
+      await expect(printed).toBeVisible();
+      expect((await printed.boundingBox())?.height).toBeGreaterThan(0);
+    }
+    await page.emulateMedia({ media: null });
   }
 });

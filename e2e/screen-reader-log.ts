@@ -10,7 +10,7 @@ declare global {
 }
 
 /** Lets the browser tell what its accessibility tree says of an element. */
-export const NAMES_TOLD = '--enable-blink-features=ComputedAccessibilityInfo';
+export const COMPUTED_NAMES = '--enable-blink-features=ComputedAccessibilityInfo';
 
 /**
  * Writes down what a screen reader says without being asked, a line each: what comes into the focus, what changes in the name,

@@ -1,4 +1,4 @@
-import { gate } from './gate';
+import { gate } from './hold-requests';
 import { type Listening, listen } from './listen';
 
 export type SlowSite = Listening & {

@@ -38,6 +38,7 @@ export function noteFocus(isBackwards: boolean): boolean {
   const covered = comesAfter ? header.getBoundingClientRect().bottom : 0;
   const name = focused.outerHTML.slice(0, 90);
   if (bottom <= covered || top >= innerHeight) globalThis.walkProblems.push(`out of sight: ${name}`);
+  if (getComputedStyle(shown).outlineStyle === 'none') globalThis.walkProblems.push(`not marked: ${name}`);
   const last = globalThis.walked.at(-1);
   const wanted = isBackwards ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
   if (last && !(last.compareDocumentPosition(focused) & wanted))

@@ -9,6 +9,8 @@ const BUTTONS = ['play'] as const;
 export function Teaser({ number, teaser }: { number: string; teaser: typeof teaserContent }) {
   return (
     <section aria-labelledby="teaser-title" className="blueprint">
+      {/* The column is centred and would move when its form arrives: nothing is painted before the form. */}
+      <link rel="expect" href={`#${teaser.form.id}`} blocking="render" />
       <div className="page-container">
         <div className="columns min-h-[calc(100svh-4rem)] lg:min-h-[calc(100svh-5rem)] content-center items-center gap-y-2 py-8 max-md:content-start max-md:pt-6">
           <div className="col-span-12 md:col-span-6">

@@ -1,14 +1,23 @@
 import { caddy, startCaddy } from '../../scripts/servers/caddy';
-import { nginx, startNginx } from '../../scripts/servers/nginx';
+import { nginx, nginxBrotliModule, startNginx } from '../../scripts/servers/nginx';
 import type { Server } from '../../scripts/servers/start-server';
 import { findProgram, type Program } from '../../scripts/system-dependencies';
 import { test as base } from '../fixtures';
 
-type Host = { name: string; program: Program; start: () => Promise<Server> };
+type Host = {
+  name: string;
+  /** The program that must be installed; none for the server that the other tests use. */
+  program?: Program;
+  start: () => Promise<Server>;
+  hasBrotli: () => boolean;
+};
+
+const previewServer = { origin: process.env.SITE_ORIGIN ?? '', close: async () => undefined };
 
 export const hosts: readonly Host[] = [
-  { name: 'nginx', program: nginx, start: startNginx },
-  { name: 'Caddy', program: caddy, start: startCaddy },
+  { name: 'the preview server', start: async () => previewServer, hasBrotli: () => true },
+  { name: 'nginx', program: nginx, start: startNginx, hasBrotli: () => nginxBrotliModule() !== undefined },
+  { name: 'Caddy', program: caddy, start: startCaddy, hasBrotli: () => true },
 ];
 
 type WorkerFixtures = {
@@ -34,6 +43,6 @@ export const test = base.extend<object, WorkerFixtures>({
 
 /** Why a host's tests are skipped here; `undefined` when it is installed, and always on CI, where they must run. */
 export function skipReason({ name, program }: Host): string | undefined {
-  if (process.env.CI || findProgram(program)) return undefined;
+  if (!program || process.env.CI || findProgram(program)) return undefined;
   return `${name} is not installed (Debian, Ubuntu: sudo apt-get install ${program.packages.join(' ')})`;
 }

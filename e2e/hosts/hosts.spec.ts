@@ -5,7 +5,6 @@ import { headersFor } from '../../scripts/hosting/headers';
 import { hostSettings } from '../../scripts/hosting/host-settings';
 import { hostTable } from '../../scripts/hosting/host-table';
 import { pathHeaders } from '../../scripts/hosting/hosts/path-headers';
-import { nginxBrotliModule } from '../../scripts/servers/nginx';
 import { address, expect, visitInteractive } from '../fixtures';
 import { pages } from '../pages';
 import { hosts, skipReason, test } from './fixtures';
@@ -26,23 +25,51 @@ for (const host of hosts) {
     test.skip(Boolean(skipReason(host)), skipReason(host));
     test.use({ baseURL: async ({ serverOf }, use) => use((await serverOf(host)).origin) });
 
+    test('every page comes with the security headers', async ({ request }) => {
+      for (const { path } of pages) {
+        const response = await request.get(address(path));
+        expect(response.status(), path).toBe(200);
+        expect(response.headers(), path).toMatchObject({
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'public, max-age=0, must-revalidate',
+          'content-security-policy': "frame-ancestors 'none'",
+          'x-content-type-options': 'nosniff',
+          'x-frame-options': 'DENY',
+          'referrer-policy': 'strict-origin-when-cross-origin',
+          'cross-origin-opener-policy': 'same-origin',
+          'cross-origin-resource-policy': 'same-origin',
+          'strict-transport-security': expect.stringContaining('max-age='),
+          'permissions-policy': expect.stringContaining('camera=()'),
+        });
+        expect(response.headers()['x-robots-tag'], path).toBeUndefined();
+      }
+    });
+
     test('every page and every file comes with the headers of the table', async ({ request }) => {
       const { pages, assets } = await table;
       for (const { path, file } of [...pages, ...assets]) {
         const response = await request.get(path, { maxRedirects: 0 });
+        const headers = response.headers();
         expect(response.status(), path).toBe(200);
-        expect(response.headers(), path).toMatchObject(await expectedHeaders(path));
-        expect(response.headers()['content-type'], path).toBe(contentTypeOf(file));
-        if (pages.some((page) => page.file === file)) {
-          expect(response.headers()['content-security-policy'], path).toBe("frame-ancestors 'none'");
-          expect(await response.text(), path).toContain("content=\"default-src 'none'");
-        }
+        expect(headers, path).toMatchObject(await expectedHeaders(path));
+        expect(headers['content-type'], path).toBe(contentTypeOf(file));
+        const isHashed = path.startsWith(address('/_next/static/'));
+        expect(headers['cache-control'], path).toBe(
+          isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+        );
+        // Search engines leave the router's data alone.
+        if (/__next\.|^\/(index|profile)\.txt$/.test(file))
+          expect(headers['x-robots-tag'], path).toBe('noindex');
       }
     });
 
     test('other spellings of a page lead to it', async ({ request }) => {
+      const { redirects } = await table;
       const common = lowerCaseNames(pathHeaders(await table).common);
-      for (const { from, to, status } of (await table).redirects) {
+      expect(redirects.map(({ from }) => from)).toEqual(
+        expect.arrayContaining(['/index.html', '/profile.html', '/profile/'].map(address)),
+      );
+      for (const { from, to, status } of redirects) {
         const response = await request.get(`${from}?from=mail`, { maxRedirects: 0 });
         expect(response.status(), from).toBe(status);
         expect(response.headers().location, from).toBe(to.replace(/(?=#|$)/, '?from=mail'));
@@ -56,6 +83,8 @@ for (const host of hosts) {
         '/nowhere',
         '/404',
         '/404.html',
+        '/_not-found',
+        '/_not-found.html',
         '/PROFILE',
         '/profile/nowhere',
         '/profile//',
@@ -69,16 +98,19 @@ for (const host of hosts) {
       const forHosts = ['/_headers', '/_redirects', '/.nojekyll', '/animations/day-on-campus.json.gz'];
       const doubled = ['/', '/profile', '/icon.svg'].map((path) => address(path).replace('/', '//'));
       for (const path of [...[...inSite, ...forHosts].map(address), ...doubled, '/outside']) {
-        // With the origin, as a path that begins with two slashes would name another host.
+        // With the origin, because a path that begins with two slashes would name another host.
         const response = await request.get(`${baseURL}${path}`, { maxRedirects: 0 });
         expect(response.status(), path).toBe(404);
-        expect(await response.text(), path).toContain('<body></body>');
+        const html = await response.text();
+        expect(html, path).toContain('<body></body>');
+        expect(html, path).toContain("content=\"default-src 'none'");
         expect(response.headers()['content-type'], path).toBe('text/html; charset=utf-8');
+        expect(response.headers()['cache-control'], path).not.toContain('immutable');
         expect(response.headers(), path).toMatchObject(await expectedHeaders(notFound.path));
       }
     });
 
-    test('an unknown path is answered in full, whatever copy of another page the client has', async ({
+    test('an unknown path gets the whole page, whatever copy of another page the client has', async ({
       request,
     }) => {
       const whole = await request.get(address('/nowhere'));
@@ -98,10 +130,9 @@ for (const host of hosts) {
       }
     });
 
-    test('the compressed copies are sent, by what the client takes', async ({ request }) => {
-      const brotli = host.name !== 'nginx' || nginxBrotliModule() !== undefined;
+    test('sends the compressed copies that the client accepts', async ({ request }) => {
       for (const [accepted, sent] of [
-        ['br, gzip', brotli ? 'br' : 'gzip'],
+        ['br, gzip', host.hasBrotli() ? 'br' : 'gzip'],
         ['gzip', 'gzip'],
         ['identity', undefined],
       ] as const) {
@@ -109,14 +140,13 @@ for (const host of hosts) {
           const headers = { 'accept-encoding': accepted };
           const response = await request.get(address(path), { headers });
           expect(response.headers()['content-encoding'], path).toBe(sent);
-          expect(response.headers().vary, path).toBe('Accept-Encoding');
+          expect(response.headers().vary, path).toMatch(/^accept-encoding$/i);
+          if (path === '/') expect(await response.text()).toContain('CHILL');
         }
       }
     });
 
-    test('a page that has not changed is not sent again, and only reading is allowed', async ({
-      request,
-    }) => {
+    test('sends no page again that has not changed, and allows only reading', async ({ request }) => {
       const { etag = '' } = (await request.get(address('/'))).headers();
       expect((await request.get(address('/'), { headers: { 'if-none-match': etag } })).status()).toBe(304);
       expect((await request.head(address('/'))).status()).toBe(200);
@@ -127,6 +157,18 @@ for (const host of hosts) {
           allow: 'GET, HEAD',
           ...lowerCaseNames(pathHeaders(await table).common),
         });
+      }
+    });
+
+    test('serves the icon and robots.txt at the root of the host too, where browsers and crawlers look', async ({
+      request,
+    }) => {
+      for (const path of ['/favicon.ico', '/robots.txt']) {
+        const atRoot = await request.get(path);
+        expect(atRoot.ok(), path).toBe(true);
+        expect((await atRoot.body()).equals(await (await request.get(address(path))).body()), path).toBe(
+          true,
+        );
       }
     });
 

@@ -1,4 +1,4 @@
-import { gate } from '../gate';
+import { gate } from '../hold-requests';
 import { expect, nextFrame, playerOf, test } from './fixtures';
 import { square, TEN_FRAMES } from './harness/square';
 import { countRequests } from './requests';

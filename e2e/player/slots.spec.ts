@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PNG } from 'pngjs';
-import { gate } from '../gate';
+import { gate } from '../hold-requests';
 import { expect, playerOf, test } from './fixtures';
 import { readCase } from './harness/cases';
 import type { SerialisableProps } from './harness/page';

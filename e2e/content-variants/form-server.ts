@@ -15,11 +15,7 @@ export type FormServer = {
 const responses: Record<string, (response: ServerResponse) => void> = {
   accept: (response) => response.writeHead(204).end(),
   refuse: (response) => json(response, 400, { errors: { message: 'Please say which building.' } }),
-  large: (response) => response.writeHead(413).end('<h1>Too large</h1>'),
   busy: (response) => response.writeHead(429, { 'Retry-After': '90' }).end(),
-  broken: (response) => response.writeHead(500).end('<h1>Server error</h1>'),
-  cut: (response) => response.destroy(),
-  hang: () => {},
 };
 
 /** Starts a form service on another origin. The first word of the first field chooses its response; `slow` holds it. */

@@ -1,17 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PNG } from 'pngjs';
-import { services } from '@/content/home';
 import { firmMark } from '@/content/mark';
-import { partners } from '@/content/partners';
-import { posts } from '@/content/posts';
 import { projects } from '@/content/projects';
 import { FIGURE_LENGTH } from '@/content/schema/field-types';
-import { site } from '@/content/site';
 import { countedBy } from '../../scripts/checks/changed-content';
 import { expect, test, visit } from '../fixtures';
 import { pages } from '../pages';
 
+// exported-pages.spec.ts checks the new name, the added entries and unique ids on this export.
 test('the old name of the firm is nowhere in what is published', () => {
   const files = ['out', 'hosting'].flatMap((directory) =>
     readdirSync(directory, { recursive: true, withFileTypes: true })
@@ -39,22 +36,6 @@ test('the new mark is on every page and icon, the old one nowhere', async ({ pag
   expect(pixel(44, 157)).toEqual([0x06, 0x22, 0x2b]);
 });
 
-test('the new name is in every title, in the manifest, for search engines and on the pictures that are shared', async ({
-  page,
-  request,
-}) => {
-  for (const { path } of pages) {
-    await visit(page, path);
-    await expect(page).toHaveTitle(new RegExp(site.name));
-    await expect(page.getByRole('contentinfo')).toContainText(site.name);
-    await expect(page.locator('meta[property="og:site_name"]')).toHaveAttribute('content', site.name);
-  }
-  await visit(page, '/');
-  const data = await page.locator('script[type="application/ld+json"]').first().textContent();
-  expect(JSON.stringify(JSON.parse(data ?? ''))).toContain(site.name);
-  expect((await (await request.get('/manifest.webmanifest')).json()).name).toBe(site.name);
-});
-
 test('visits are counted on every page once it is idle', async ({ page }) => {
   for (const { path } of pages) {
     await visit(page, path);
@@ -63,19 +44,6 @@ test('visits are counted on every page once it is idle', async ({ page }) => {
   }
   await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy' }).click();
   await expect(page.locator('dialog#privacy')).toContainText('Visits are counted without cookies');
-});
-
-test('everything that was added is there and works', async ({ page }) => {
-  await visit(page, '/');
-  for (const { id, title } of services.list) await expect(page.locator(`#${id} h3`)).toHaveText(title);
-  await expect(page.getByRole('region', { name: 'Partners', exact: true }).getByRole('img')).toHaveCount(
-    partners.length,
-  );
-  const last = projects.at(-1);
-  await page.locator(`button[command="show-modal"][commandfor="${last?.id}"]`).click();
-  await expect(page.locator(`dialog#${last?.id}`)).toContainText(last?.brief ?? '');
-  await visit(page, '/profile');
-  for (const { id, title } of posts) await expect(page.locator(`#${id} h3`)).toHaveText(title);
 });
 
 for (const width of [320, 390, 768, 1280, 1920]) {
@@ -122,14 +90,6 @@ test('no row ends with one item alone', async ({ page }) => {
       .locator(selector)
       .evaluateAll((all) => all.map((item) => Math.round(item.getBoundingClientRect().top)));
     for (const top of tops) expect(tops.filter((other) => other === top).length).toBeGreaterThan(1);
-  }
-});
-
-test('an id stands for one thing on each page', async ({ page }) => {
-  for (const { path } of pages) {
-    await visit(page, path);
-    const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
-    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   }
 });
 

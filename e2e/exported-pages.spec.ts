@@ -1,0 +1,332 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { load } from 'cheerio';
+import { HtmlValidate } from 'html-validate';
+import sharp from 'sharp';
+import { energy, sections, services } from '@/content/home';
+import { process as campaignSteps, questions, teasers } from '@/content/home1';
+import { partners } from '@/content/partners';
+import { posts } from '@/content/posts';
+import { projects } from '@/content/projects';
+import { legal, site, social } from '@/content/site';
+import { palette } from '@/tailwind.config';
+import { forbiddenAttributes } from '../scripts/export/forbidden-attributes';
+import { policyOrigins } from '../scripts/hosting/policy-origins';
+import { address } from './fixtures';
+import { pages } from './pages';
+
+/** What the header links to, in order. */
+const navigationLinks = ['Home', 'Profile', 'Coming Soon'];
+
+/** Headings of the home page's sections that are known; any text will do for a section that is not listed. */
+const sectionHeadings: Readonly<Record<string, RegExp>> = {
+  services: /services/i,
+  energy: /energy management/i,
+  projects: /projects/i,
+  contact: /contact us/i,
+  partners: /partners/i,
+};
+
+const ANSWER_TIME = /an answer within 24 hours/i;
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    // React writes void elements with a slash, empty attributes with a value and some names in camel case.
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'attr-case': 'off',
+    // The id of React's bootstrap script begins with an underscore.
+    'valid-id': ['error', { relaxed: true }],
+    // CSS keeps numbers on one line, and the text of a link may be words.
+    'tel-non-breaking': 'off',
+  },
+});
+
+const htmlOf = (path: string) => readFileSync(`out/${path === '/' ? 'index' : path.slice(1)}.html`, 'utf8');
+
+/** The parsed page of a path, with functions that read it. */
+function open(path: string) {
+  const $ = load(htmlOf(path));
+  const texts = (selector: string) =>
+    $(selector)
+      .get()
+      .map((element) =>
+        $(element)
+          .text()
+          .replace(/[ \n]+/g, ' ')
+          .trim(),
+      );
+  const meta = (name: string) => $(`meta[property="${name}"], meta[name="${name}"]`).first().attr('content');
+  const canonical = () => new URL($('link[rel=canonical]').attr('href') ?? '').href;
+  return { $, texts, meta, canonical };
+}
+
+/** The published URL of a path. */
+const published = (path: string) => new URL(`${site.url}${address(path)}`).href;
+
+/** The file in the export that a published URL leads to. */
+const fileOf = (url = '') => `out${url.replace(site.url, '').slice(address('/').replace(/\/$/, '').length)}`;
+
+for (const { path, title, fullTitle, description, share, heading, canonical } of pages) {
+  test.describe(path, () => {
+    test('has its title, language, heading, header and footer', () => {
+      const { $, texts, meta } = open(path);
+      expect(texts('title')).toEqual([fullTitle]);
+      expect(meta('description')).toBe(description);
+      expect($('html').attr('lang')).toBe('en-GB');
+      const headings = texts('h1');
+      expect(headings).toHaveLength(heading ? 1 : 0);
+      if (heading)
+        expect(headings[0]).toMatch(typeof heading === 'string' ? new RegExp(`^${heading}$`) : heading);
+      expect(texts('header > div nav a')).toEqual(navigationLinks);
+      expect(texts('header > div > a').at(-1)).toMatch(/^contact/i);
+      const lists = $('footer h2')
+        .get()
+        .filter((element) => $(element).parent().find('li').length >= 2);
+      const named = lists.map((element) => $(element).text());
+      expect(named).toEqual(expect.arrayContaining(['Company', 'Pages', 'Legal', 'Help']));
+      expect($('footer a[href^="https://"]:has(svg)').length).toBeGreaterThanOrEqual(2);
+      expect($('footer').text()).toContain(site.name);
+    });
+
+    test('is valid HTML without empty links, skipped heading levels or attributes that the policy blocks', async () => {
+      const { $ } = open(path);
+      const { results } = await validator.validateString(htmlOf(path));
+      const messages = results.flatMap(({ messages }) => messages);
+      expect(messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)).toEqual(
+        [],
+      );
+      expect($('a:not([href]), a[href=""], a[href="#"], a[href^="javascript:"]').length).toBe(0);
+      const levels = $('h1, h2, h3, h4, h5, h6')
+        .not('dialog *')
+        .get()
+        .map(({ name }) => Number(name[1]));
+      const skipped = levels.filter((level, index) => level - (levels[index - 1] ?? level) > 1);
+      expect(skipped, 'WCAG 1.3.1').toEqual([]);
+      expect(forbiddenAttributes(htmlOf(path))).toEqual([]);
+    });
+
+    test('describes itself and its canonical page for search engines and where it is shared', async () => {
+      const { meta, canonical: canonicalUrl } = open(path);
+      expect(canonicalUrl()).toBe(published(canonical));
+      expect(meta('og:title')).toBe(title);
+      expect(meta('og:description')).toBe(description);
+      expect(meta('og:site_name')).toBe(site.name);
+      expect(meta('og:locale')).toBe('en_GB');
+      expect(new URL(meta('og:url') ?? '').href).toBe(published(path));
+      expect(meta('twitter:card')).toBe('summary_large_image');
+      for (const name of ['og:image', 'twitter:image']) {
+        const picture = await sharp(readFileSync(fileOf(meta(name)))).metadata();
+        expect([picture.format, picture.width, picture.height]).toEqual(['png', 1200, 630]);
+      }
+      const alternative = share.title === site.name ? site.name : `${share.title} · ${site.name}`;
+      expect(meta('og:image:alt')).toBe(alternative);
+    });
+
+    test('has a policy that allows its own scripts and nothing else', () => {
+      const { $ } = open(path);
+      const policy = ($('meta[charset] + meta[http-equiv]').attr('content') ?? '').split('; ');
+      const inline = $('script:not([src]):not([type$="json"])')
+        .get()
+        .map((script) => $(script).text());
+      const hashes = inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+      const { forms, snippet, visits } = policyOrigins;
+      const sources = (...origins: (string | undefined)[]) => [
+        "'self'",
+        ...origins.filter((origin) => origin !== undefined),
+      ];
+      expect(
+        Object.fromEntries(
+          policy.map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
+        ),
+      ).toEqual({
+        'default-src': ["'none'"],
+        'script-src': sources(snippet, visits?.script, ...new Set(hashes)),
+        'style-src': sources(),
+        'img-src': sources('data:'),
+        'font-src': sources('data:'),
+        'connect-src': sources(forms, snippet, visits?.script, ...(visits?.sendsTo ?? [])),
+        'worker-src': sources(),
+        'manifest-src': sources(),
+        'form-action': sources(forms),
+        'base-uri': ["'none'"],
+        'object-src': ["'none'"],
+      });
+    });
+  });
+}
+
+test('the home page has its opening and then its sections in order, each with its heading', () => {
+  const { $, texts } = open('/');
+  expect(texts('main h1')).toEqual([expect.stringMatching(/chill.*manage.*save/is)]);
+  const headings = $('main h2')
+    .not('dialog *')
+    .get()
+    .map((element) => $(element).text());
+  expect(headings).toEqual(
+    sections.map((section) => expect.stringMatching(sectionHeadings[section] ?? /\S/)),
+  );
+  const ids = $('main section[id]')
+    .get()
+    .map(({ attribs }) => attribs.id);
+  expect(ids.filter((id) => sections.some((section) => section === id))).toEqual([...sections]);
+});
+
+test('the home page has the details of each service, project, figure, partner and way to reach the firm', () => {
+  const { $, texts } = open('/');
+  for (const { id, title, more } of services.list) {
+    expect(texts(`#services #${id} h3`)).toEqual([title]);
+    expect(texts(`#${id} summary`)).toEqual([expect.stringMatching(/^read more/i)]);
+    for (const text of [more.text, ...more.items]) expect($(`#${id} details`).text()).toContain(text);
+  }
+  expect(
+    $('#projects h3')
+      .not('dialog *')
+      .get()
+      .map((element) => $(element).text()),
+  ).toEqual(projects.map(({ name }) => name));
+  for (const { id, brief, steps, results, method } of projects) {
+    expect(texts(`button[command="show-modal"][commandfor="${id}"]`)).toEqual([
+      expect.stringMatching(/^explore/i),
+    ]);
+    for (const text of [brief, ...steps, method]) expect($(`dialog#${id}`).text()).toContain(text);
+    expect(texts(`dialog#${id} tbody tr`)).toEqual(
+      results.map(({ measure, before, after, change }) => measure + before + after + change),
+    );
+  }
+  const figures = texts('#energy li').filter((text) => /\d+\s?(%|MWh|°C|kW)/.test(text));
+  expect(figures).toHaveLength(energy.figures.length);
+  expect($('#energy [role=img][aria-label^="A day on campus"]').length).toBe(1);
+  expect(
+    $('#partners li img')
+      .get()
+      .map(({ attribs }) => attribs.alt),
+  ).toEqual(partners.map(({ name }) => name));
+  const contact = $('#contact');
+  for (const text of [ANSWER_TIME, /\d\d:\d\d to \d\d:\d\d/]) expect(contact.text()).toMatch(text);
+  for (const selector of ['a[href^="mailto:"]', 'a[href^="tel:"]', 'address'])
+    expect(contact.find(selector).length, selector).toBeGreaterThan(0);
+});
+
+test('every page has the legal texts in dialogs that the footer opens', () => {
+  for (const { path } of pages) {
+    const { $ } = open(path);
+    for (const { id, title, paragraphs } of legal) {
+      expect($(`footer button[command="show-modal"][commandfor="${id}"]`).text()).toBe(title);
+      for (const paragraph of paragraphs) expect($(`dialog#${id}`).text()).toContain(paragraph);
+    }
+  }
+});
+
+test('the profile has its counts, its posts and the message form', () => {
+  const { $, texts } = open('/profile');
+  expect(texts('main dt')).toEqual(['Posts', 'Followers', 'Following']);
+  for (const count of texts('main dd')) expect(count).toMatch(/^[\d,]+$/);
+  expect(texts('main article h3')).toEqual(posts.map(({ title }) => title));
+  for (const text of texts('main article p:last-child')) expect(text).toMatch(/\S{2,} \S+/);
+  expect($('main article img[alt]:not([alt=""])').length).toBe(posts.length);
+  expect(texts('main form label')).toEqual(
+    expect.arrayContaining(['Full name', 'What you are looking for', 'Message']),
+  );
+  expect($('main form input[name=name]').attr('autocomplete'), 'WCAG 1.3.5').toBe('name');
+  expect($('main form textarea').attr('rows')).toBe('8');
+  expect(texts('main form button')).toEqual(['Send message']);
+});
+
+test('the teaser has an e-mail field and a subscribe button', () => {
+  const { $, texts } = open('/coming-soon');
+  expect(texts('main form label')[0]).toMatch(/e-mail/i);
+  expect($('main form input[type=email]').attr('autocomplete'), 'WCAG 1.3.5').toBe('email');
+  expect(texts('main form button')).toEqual(['Subscribe']);
+});
+
+test('the campaign page has its steps, projects, questions and promise', () => {
+  const { $, texts } = open('/home1');
+  expect($('main ol > li').length).toBe(campaignSteps.steps.length);
+  expect($('main article').length).toBe(teasers.projects.length);
+  expect(texts('main details summary')).toEqual(questions.list.map(({ question }) => question));
+  expect($('main details').length).toBeGreaterThanOrEqual(3);
+  for (const { answer } of questions.list) expect($('main details').text()).toContain(answer);
+  expect($('main').text()).toMatch(ANSWER_TIME);
+  expect(pages).toContainEqual(expect.objectContaining({ path: '/home1', canonical: '/' }));
+});
+
+test('the empty page is empty and not indexed', () => {
+  const { $, meta } = open('/test');
+  expect($('main').html()).toBe('');
+  expect(meta('robots')).toMatch(/noindex/);
+});
+
+test('the page for unknown paths is valid HTML, empty, without scripts and not indexed', async () => {
+  const { $, texts, meta } = open('/404');
+  expect(texts('title')[0]).toMatch(/not found/i);
+  expect(meta('robots')).toBe('noindex');
+  expect($('body').html()).toBe('');
+  expect($('script').length).toBe(0);
+  expect((await validator.validateString(htmlOf('/404'))).results).toEqual([]);
+});
+
+test('each page has its own picture for sharing', () => {
+  const pictures = pages.map(({ picture }) => readFileSync(`out/${picture}`).toString('base64'));
+  expect(new Set(pictures).size).toBe(pictures.length);
+});
+
+test('the icons and the manifest exist in the sizes they name', async () => {
+  const { $ } = open('/');
+  for (const { attribs } of $('link[rel=icon], link[rel=apple-touch-icon]').get())
+    expect(readFileSync(fileOf(attribs.href?.replace(/\?.*/, ''))).length).toBeGreaterThan(0);
+  const manifest = JSON.parse(readFileSync('out/manifest.webmanifest', 'utf8'));
+  expect(manifest).toMatchObject({ name: site.name, display: 'browser', start_url: address('/') });
+  expect(manifest.icons).toContainEqual(expect.objectContaining({ purpose: 'maskable' }));
+  for (const { src, sizes } of manifest.icons) {
+    const { width, height } = await sharp(readFileSync(fileOf(src))).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
+  }
+  for (const scheme of ['light', 'dark'] as const)
+    expect($(`meta[name=theme-color][media="(prefers-color-scheme: ${scheme})"]`).attr('content')).toBe(
+      palette[scheme].paper,
+    );
+});
+
+test('the structured data for search engines matches the content', () => {
+  for (const path of ['/', '/home1', '/profile']) {
+    const [firm, website, ...cases] = JSON.parse(open(path).$('script[type="application/ld+json"]').text())[
+      '@graph'
+    ];
+    const home = published('/');
+    expect(firm).toMatchObject({
+      '@type': 'ProfessionalService',
+      name: site.name,
+      url: home,
+      email: site.contact.mail.label,
+      telephone: expect.stringMatching(/^\+\d+$/),
+      address: { postalCode: site.contact.postal.code },
+      openingHours: site.contact.openingHours,
+      sameAs: social.links.map(({ href }) => href),
+    });
+    expect(firm.hasOfferCatalog.itemListElement).toHaveLength(services.list.length);
+    expect(website).toMatchObject({ '@type': 'WebSite', name: site.name });
+    expect(cases).toMatchObject(projects.map(({ id, name }) => ({ name, url: `${home}#${id}` })));
+  }
+});
+
+test('the sitemap lists the indexed pages with the title block’s date, and robots.txt names it', () => {
+  const sitemap = readFileSync('out/sitemap.xml', 'utf8');
+  const valuesOf = (element: string) =>
+    [...sitemap.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'g'))].map(([, value]) => value);
+  expect(valuesOf('loc')).toEqual(
+    pages.filter(({ isListed }) => isListed).map(({ path }) => `${site.url}${address(path)}`),
+  );
+  expect(pages.filter(({ isListed }) => !isListed).map(({ path }) => path)).toEqual(['/home1', '/test']);
+  const { $ } = open('/');
+  const revisions = $('footer time')
+    .get()
+    .map(({ attribs }) => attribs.datetime);
+  expect([...new Set(valuesOf('lastmod'))]).toEqual(revisions);
+  const robots = readFileSync('out/robots.txt', 'utf8');
+  expect(robots).toContain(`Sitemap: ${site.url}${address('/sitemap.xml')}`);
+  expect(robots).not.toContain('Disallow');
+});

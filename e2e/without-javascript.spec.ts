@@ -1,0 +1,121 @@
+import { questions } from '@/content/home1';
+import { partners } from '@/content/partners';
+import { projects } from '@/content/projects';
+import { legal, site } from '@/content/site';
+import { expect, phone, test, visit } from './fixtures';
+import { pages } from './pages';
+
+test.use({ javaScriptEnabled: false });
+
+const [project] = projects;
+
+test('the header leads to each page', async ({ page }) => {
+  await visit(page, '/');
+  for (const name of ['Profile', 'Coming Soon', 'Home']) {
+    await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+    const target = pages.find(({ title, path }) => (name === 'Home' ? path === '/' : title === name));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText([target?.heading ?? '']);
+  }
+});
+
+test('Explore and the footer open dialogs that close, and the page does not scroll behind them', async ({
+  page,
+}) => {
+  const scrolled = () => page.evaluate(() => scrollY);
+  await visit(page, '/');
+  for (const [button, name] of [
+    [`Explore ${project?.name}`, project?.name],
+    [legal[0]?.title, legal[0]?.title],
+  ]) {
+    const dialog = page.getByRole('dialog', { name });
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: button }).click();
+    await expect(dialog).toBeVisible();
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+    const top = await scrolled();
+    await page.mouse.move(5, 300);
+    await page.mouse.wheel(0, -400);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    expect(await scrolled()).toBe(top);
+    await page.mouse.wheel(0, -400);
+    await expect.poll(scrolled).toBeLessThan(top);
+  }
+});
+
+test('the URL of a project shows its dialog', async ({ page }) => {
+  await visit(page, `/#${project?.id}`);
+  await expect(page.locator(`#${project?.id}`)).toBeVisible();
+  await expect(page.locator(`#${project?.id}`)).toBeInViewport();
+});
+
+test('a question opens its answer and closes it again', async ({ page }) => {
+  await visit(page, '/home1');
+  const [{ question, answer } = { question: '', answer: '' }] = questions.list;
+  const summary = page.locator('summary', { hasText: question });
+  await expect(page.getByText(answer)).toBeHidden();
+  await summary.click();
+  await expect(page.getByText(answer)).toBeVisible();
+  await summary.press('Enter');
+  await expect(page.getByText(answer)).toBeHidden();
+});
+
+test('controls that need JavaScript are hidden', async ({ page }) => {
+  for (const [path, place] of [
+    ['/', '[data-animation]'],
+    ['/', '#partners'],
+    ['/home1', '[data-animation]'],
+    ['/coming-soon', '[data-animation]'],
+    ['/profile', 'main section:first-of-type'],
+  ] as const) {
+    await visit(page, path);
+    await expect(page.locator(place).first(), path).toBeVisible();
+    await expect(page.locator(place).first().getByRole('button'), path).toHaveCount(0);
+  }
+});
+
+for (const [path, label, text, button] of [
+  ['/profile', 'Full name', 'A. Reader', 'Send message'],
+  ['/coming-soon', 'E-mail', 'not an address', 'Subscribe'],
+] as const) {
+  test(`the form on ${path} stays where it is and names the mail address`, async ({ page }) => {
+    await visit(page, path);
+    const url = page.url();
+    const box = page.getByLabel(label, { exact: true });
+    await box.fill(text);
+    await page.getByRole('button', { name: button }).click();
+    await expect(box).toHaveValue(text);
+    expect(page.url()).toBe(url);
+    const mail = page.getByRole('main').locator(`a[href="mailto:${site.contact.mail.label}"]`);
+    await expect(mail).toBeVisible();
+  });
+}
+
+test('an unknown path shows an empty page', async ({ page, faults }) => {
+  await visit(page, '/nowhere');
+  await expect(page).toHaveTitle(/not found/i);
+  // The browser reports the intended 404 as an error.
+  faults.splice(0);
+});
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('the menu opens and its links lead on', async ({ page }) => {
+    await visit(page, '/');
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).tap();
+    await menu.getByRole('link', { name: 'Coming Soon', exact: true }).tap();
+    await expect(page).toHaveTitle(/^Coming Soon/);
+    await expect(menu).toBeHidden();
+  });
+
+  test('the partners’ logos are a row that scrolls', async ({ page }) => {
+    await visit(page, '/');
+    const logo = (index: number) =>
+      page.locator('#partners').getByRole('img', { name: partners.at(index)?.name });
+    await logo(-1).scrollIntoViewIfNeeded();
+    await expect(logo(-1)).toBeInViewport({ ratio: 1 });
+    await expect(logo(0)).not.toBeInViewport();
+  });
+});
