@@ -1,5 +1,8 @@
 import type { Animation } from './lottie';
 
+/** The rotations and the orientation of a 3D layer. */
+export const ROTATIONS = ['rx', 'ry', 'rz', 'or'];
+
 /** The fields that lottie-web needs for each type of shape. A shape of another type counts as incomplete. */
 export const SHAPES: Record<string, readonly string[]> = {
   el: ['p', 's'],
@@ -46,6 +49,7 @@ function isLayerComplete(layer: Anything, ids: Set<unknown>): boolean {
   return (
     [ip, op, st].every(Number.isFinite) &&
     isTransformComplete(ks) &&
+    areRotationsComplete(ks) &&
     (ty !== 0 || (ids.has(refId) && w && h)) &&
     (ty !== 4 || areShapesComplete(shapes)) &&
     parent !== null &&
@@ -80,6 +84,12 @@ function isGradientComplete(values: Anything): boolean {
 /** Whether each property of a transform, a path or a style is complete. */
 function isTransformComplete(part: Anything): boolean {
   return typeof part === 'object' && part !== null && Object.values(part).every(isValueComplete);
+}
+
+/** Whether a transform has all of a 3D layer's rotations, or none. */
+function areRotationsComplete(transform: Anything): boolean {
+  const found = ROTATIONS.filter((name) => transform[name]);
+  return found.length === 0 || found.length === ROTATIONS.length;
 }
 
 function isValueComplete(value: Anything): boolean {

@@ -62,6 +62,10 @@ const UNSUPPORTED_FEATURES: Record<string, UnsupportedFeature> = {
     renderers: ['canvas'],
     isIn: ({ layers, animation }) => !animation.chars && layers.some(({ ty }) => ty === LayerType.text),
   },
+  'letters that are compositions': {
+    renderers: ['canvas', 'html'],
+    isIn: ({ animation }) => asArray(animation.chars).some((letter) => letter?.t === 1),
+  },
   effects: {
     renderers: ['canvas', 'html'],
     isIn: ({ layers }) => layers.some(({ ef }) => asArray(ef).some(isSvgEffect)),

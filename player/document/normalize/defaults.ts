@@ -43,6 +43,9 @@ const EFFECT_VALUES: Record<number, Value> = {
 /** A mask's opacity, and how far it expands beyond its path. */
 const MASK = { o: 100, x: 0 };
 
+/** The rotations about each axis, and the orientation, of a 3D layer. */
+const ROTATIONS: Record<string, Value> = { rx: 0, ry: 0, rz: 0, or: [0, 0, 0] };
+
 /** Properties that a star has and a polygon does not. */
 const STAR = { ir: 0, is: 0 };
 
@@ -70,7 +73,10 @@ export const CONSTANTS: Record<string, Record<string, number>> = {
  * have no answer). Changes 3 sample files.
  */
 export function applyDefaults(animation: Animation) {
-  const { ip, op, assets } = animation;
+  const { ip, op } = animation;
+  if (animation.assets !== undefined)
+    animation.assets = asArray(animation.assets).filter((asset) => typeof asset === 'object' && asset);
+  const { assets } = animation;
   // If `chars` exists, even empty, lottie-web draws texts with these letters alone.
   if (asArray(animation.chars).length === 0) delete animation.chars;
   // lottie-web calls `split` on the version, whatever its type.
@@ -125,6 +131,8 @@ function transform(given: unknown): Record<string, unknown> {
     if (isEmpty(value)) delete values[key];
   }
   if (values.sk) assignValues(values, { sa: 0 });
+  // lottie-web reads rotations about the axes and the orientation only together.
+  if (Object.keys(ROTATIONS).some((name) => values[name])) assignValues(values, ROTATIONS);
   return values;
 }
 

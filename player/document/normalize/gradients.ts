@@ -8,17 +8,23 @@ const OPACITY = 2;
 /** The largest distance at which lottie-web treats two offsets as equal. */
 const TOLERANCE = 0.01;
 
+/** The length of a gradient whose start and end are the same point, in pixels. */
+const MIN_LENGTH = 0.01;
+
+type Property = { k?: unknown };
+
 /** An offset from 0 to 1, and the values there. */
 type Stop = [offset: number, ...values: number[]];
 
 /**
  * Gives the colors and the opacities of a gradient the same offsets: otherwise lottie-web's canvas draws the
- * gradient opaque (airbnb/lottie-web#3152). Only for a canvas, because an SVG uses two gradients. Changes 2
+ * gradient opaque (airbnb/lottie-web#3152). Also gives empty gradients a length. Only for a canvas, because an SVG uses two gradients. Changes 2
  * sample files.
  */
 export function alignGradients(animation: Animation) {
   for (const shape of layersOf(animation).flatMap(shapesOf)) {
     if (shape.ty !== 'gf' && shape.ty !== 'gs') continue;
+    extendEmpty(asRecord(shape.s), asRecord(shape.e));
     const gradient = asRecord(shape.g);
     const property = asRecord(gradient.k);
     const numbers = asArray(property.k);
@@ -35,6 +41,12 @@ export function alignGradients(animation: Animation) {
     }
     gradient.p = stopCount;
   }
+}
+
+/** Moves the end of a gradient that has no length: a canvas draws nothing then, and an SVG the last color. */
+function extendEmpty({ k: start }: Property, end: Property) {
+  const [x, ...others] = asArray(end.k);
+  if (typeof x === 'number' && String(start) === String(end.k)) end.k = [x + MIN_LENGTH, ...others];
 }
 
 const numbersOf = (list: Record<string, unknown> | null): number[] => asArray(list?.k ?? list?.s);

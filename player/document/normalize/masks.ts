@@ -24,8 +24,8 @@ export function fixMasks(animation: Animation) {
   for (const layer of layersOf(animation)) {
     const masks = asArray(layer.masksProperties).filter(Boolean) as Mask[];
     const drawn = masks.filter(({ mode }) => mode !== 'n');
-    // Without this field, a composition's layer does not get the rectangle that its masks are measured by.
-    if (layer.ty === LayerType.composition && drawn.length > 0) layer.hasMask = true;
+    // Without this field, lottie-web builds only parts of the masks.
+    if (drawn.length > 0) layer.hasMask = true;
     for (const [index, mask] of drawn.entries()) {
       mask.mode = EQUIVALENT[String(mask.mode)] ?? mask.mode;
       if (mask.o?.k !== 100) continue;

@@ -1,13 +1,16 @@
 import type { Animation } from '../lottie';
 import { setBlendModes } from './blend-modes';
+import { orderDashes } from './dashes';
 import { applyDefaults } from './defaults';
 import { alignGradients } from './gradients';
 import { removeHidden } from './hidden';
 import { fixKeyframes } from './keyframes';
 import { removeDuplicateNumbers } from './layer-numbers';
+import { mergeLetterGroups } from './letters';
 import { fixMasks } from './masks';
 import { assignMattes } from './mattes';
-import { emptyMissingCompositions } from './missing-compositions';
+import { emptyMissingAssets } from './missing-assets';
+import { completeTexts } from './texts';
 
 type Rules = Readonly<Record<string, (animation: Animation) => void>>;
 
@@ -18,7 +21,9 @@ type Rules = Readonly<Record<string, (animation: Animation) => void>>;
 export const RULES: Rules = {
   defaults: applyDefaults,
   'layer-numbers': removeDuplicateNumbers,
-  'missing-compositions': emptyMissingCompositions,
+  'missing-assets': emptyMissingAssets,
+  letters: mergeLetterGroups,
+  texts: completeTexts,
   keyframes: fixKeyframes,
   hidden: removeHidden,
   masks: fixMasks,
@@ -28,6 +33,7 @@ export const RULES: Rules = {
 
 /** Rules for what only lottie-web's canvas draws wrongly. They run for every file on a canvas. */
 export const CANVAS_RULES: Rules = {
+  dashes: orderDashes,
   gradients: alignGradients,
 };
 

@@ -54,6 +54,16 @@ declare module 'lottie-web/player/js/renderers/HybridRenderer.js' {
   export default HybridRenderer;
 }
 
+declare module 'lottie-web/player/js/elements/svgElements/effects/SVGDropShadowEffect.js' {
+  export default class DropShadowEffect {
+    constructor(filter: Element, manager: unknown, element: unknown, id: string, source: string);
+    readonly feGaussianBlur: Element;
+    /** The effect's values. */
+    readonly filterManager: { readonly effectElements: readonly { readonly p: { readonly v: unknown } }[] };
+    renderFrame(isForced: boolean): void;
+  }
+}
+
 declare module 'lottie-web/player/js/mask.js' {
   const MaskElement: {
     prototype: {

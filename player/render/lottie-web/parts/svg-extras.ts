@@ -1,4 +1,3 @@
-import SVGDropShadowEffect from 'lottie-web/player/js/elements/svgElements/effects/SVGDropShadowEffect.js';
 import SVGFillFilter from 'lottie-web/player/js/elements/svgElements/effects/SVGFillFilter.js';
 import SVGGaussianBlurEffect from 'lottie-web/player/js/elements/svgElements/effects/SVGGaussianBlurEffect.js';
 import SVGMatte3Effect from 'lottie-web/player/js/elements/svgElements/effects/SVGMatte3Effect.js';
@@ -9,6 +8,7 @@ import SVGTransformEffect from 'lottie-web/player/js/elements/svgElements/effect
 import SVGTritoneFilter from 'lottie-web/player/js/elements/svgElements/effects/SVGTritoneFilter.js';
 import { registerEffect } from 'lottie-web/player/js/elements/svgElements/SVGEffects.js';
 import './svg';
+import { DropShadowEffect } from './drop-shadow';
 import { registerShapeModifiers } from './shape-modifiers';
 
 registerShapeModifiers();
@@ -20,7 +20,7 @@ const SVG_EFFECTS = [
   { type: 22, effect: SVGStrokeEffect, isFilter: false },
   { type: 23, effect: SVGTritoneFilter, isFilter: true },
   { type: 24, effect: SVGProLevelsFilter, isFilter: true },
-  { type: 25, effect: SVGDropShadowEffect, isFilter: true },
+  { type: 25, effect: DropShadowEffect, isFilter: true },
   { type: 28, effect: SVGMatte3Effect, isFilter: false },
   { type: 29, effect: SVGGaussianBlurEffect, isFilter: true },
   { type: 35, effect: SVGTransformEffect, isFilter: false },

@@ -4,6 +4,7 @@ import type { CanvasRenderer, Composition, Context2D, LottieItem, Matrix } from 
 import { builtLayers, visitLayers } from './built-layers';
 import { type Clip, type MaskedLayer, takeMasks } from './canvas-masks';
 import { createLayerStack, type Holder } from './layer-stack';
+import { orderTextPaint } from './paint-order';
 
 /** A layer that lottie-web has built for a canvas. */
 type CanvasLayer = Composition &
@@ -104,6 +105,7 @@ export function drawInLayers(item: LottieItem) {
   const configAnimation = renderer.configAnimation.bind(renderer);
   renderer.configAnimation = (animation) => {
     configAnimation(animation);
+    orderTextPaint(renderer);
     visitLayers(renderer, (composition, index, build) => {
       build();
       const layer = composition.elements[index];

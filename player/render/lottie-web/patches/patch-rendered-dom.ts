@@ -4,6 +4,8 @@ import { shapesOf } from '../../../document/traverse';
 import { UNBOUNDED_RECT } from '../../fit';
 import type { Composition, LottieItem, LottieRenderer } from '../lottie-internals';
 import { visitLayers } from './built-layers';
+import { extendFilterRegions } from './filter-regions';
+import { orderTextPaint } from './paint-order';
 
 /** A layer that lottie-web has built, and its elements. */
 type BuiltLayer = Composition & {
@@ -20,6 +22,10 @@ type BuiltLayer = Composition & {
   /** The outermost element; if it is missing, that is `layerElement`. */
   readonly baseElement?: HTMLElement | SVGElement;
   readonly layerElement?: HTMLElement | SVGElement;
+  /** Builds the elements of a text. */
+  buildNewText?(): void;
+  /** The image of an image layer. */
+  readonly assetData?: { w?: number; h?: number };
 };
 
 /**
@@ -34,6 +40,8 @@ export function patchRenderedDom(item: LottieItem) {
     configAnimation(animation);
     flattenBlended(renderer);
     patchWhileBuilding(renderer, renderer.globalData.defs);
+    extendFilterRegions(renderer);
+    orderTextPaint(renderer);
     repaintMasksInMasks(renderer);
   };
 }
@@ -178,7 +186,24 @@ function element(
   return created;
 }
 
-function patchLayer({ data, baseElement, layerElement }: BuiltLayer) {
+/** Gives images in HTML the size that the file has for them, as in SVG. */
+function fitImages(layerElement: HTMLElement, { w, h }: { w?: number; h?: number }) {
+  for (const { style } of layerElement.querySelectorAll('img')) {
+    Object.assign(style, { width: `${w}px`, height: `${h}px`, objectFit: 'cover' });
+  }
+}
+
+/** Shows the strokes of letters in HTML, whose elements are as large as the letters' paths. */
+function showStrokes(layer: BuiltLayer) {
+  const buildNewText = layer.buildNewText?.bind(layer);
+  layer.buildNewText = () => {
+    buildNewText?.();
+    for (const { style } of layer.layerElement?.querySelectorAll('svg') ?? []) style.overflow = 'visible';
+  };
+}
+
+function patchLayer(layer: BuiltLayer) {
+  const { data, baseElement, layerElement, assetData } = layer;
   const outermost = baseElement ?? layerElement;
   if (data.bm === ADD && outermost) outermost.style.mixBlendMode = 'plus-lighter';
   for (const shape of layerElement?.querySelectorAll<SVGElement>(`.${ADDED}`) ?? []) {
@@ -187,4 +212,6 @@ function patchLayer({ data, baseElement, layerElement }: BuiltLayer) {
   }
   if (data.ty === LayerType.composition && layerElement instanceof HTMLElement)
     layerElement.style.clipPath = `polygon(0 0, ${data.w}px 0, ${data.w}px ${data.h}px, 0 ${data.h}px)`;
+  if (assetData && layerElement instanceof HTMLElement) fitImages(layerElement, assetData);
+  if (data.ty === LayerType.text && layerElement instanceof HTMLElement) showStrokes(layer);
 }

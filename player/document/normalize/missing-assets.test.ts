@@ -1,26 +1,28 @@
 import type { Animation } from '../lottie';
-import { emptyMissingCompositions } from './missing-compositions';
+import { emptyMissingAssets } from './missing-assets';
 
-test('replaces layers whose composition is missing with null layers, and logs the ids', () => {
+test('replaces layers whose composition or image is missing with null layers, and logs the ids', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const layers = [
     { ty: 0, refId: 'there' },
     { ty: 0, refId: 'gone' },
     { ty: 0 },
     { ty: 0, refId: 'gone' },
-    { ty: 2, refId: 'gone' },
+    { ty: 2, refId: 'there' },
+    { ty: 2, refId: 'image' },
   ];
   const inner = [{ ty: 0, refId: 'image' }];
-  emptyMissingCompositions({
+  emptyMissingAssets({
     layers,
     assets: [
       { id: 'there', layers: inner },
       { id: 'image', p: 'a.png' },
     ],
   } as unknown as Animation);
-  expect([...layers, ...inner].map(({ ty }) => ty)).toEqual([0, 3, 3, 3, 2, 3]);
+  expect([...layers, ...inner].map(({ ty }) => ty)).toEqual([0, 3, 3, 3, 3, 2, 3]);
   expect(warn).toHaveBeenCalledWith(
     'The file has no composition "gone"; the layers that show it are left empty',
   );
-  expect(warn).toHaveBeenCalledTimes(3);
+  expect(warn).toHaveBeenCalledWith('The file has no image "there"; the layers that show it are left empty');
+  expect(warn).toHaveBeenCalledTimes(4);
 });

@@ -1,0 +1,19 @@
+import { type Animation, asArray } from '../lottie';
+import { layersOf, shapesOf } from '../traverse';
+
+/** The name (`n`) of the offset in a list of dashes and gaps. */
+const OFFSET = 'o';
+
+/**
+ * Moves the offset of dashed lines to the end, and adds it if it is missing: lottie-web's canvas reads the
+ * lengths by their index in the list, and leaves out the last one. Changes 1 sample file.
+ */
+export function orderDashes(animation: Animation) {
+  for (const shape of layersOf(animation).flatMap(shapesOf)) {
+    const dashes = asArray(shape.d).filter(Boolean);
+    if (dashes.length === 0 || dashes.findIndex(({ n }) => n === OFFSET) === dashes.length - 1) continue;
+    const lengths = dashes.filter(({ n }) => n !== OFFSET);
+    const offset = dashes.find(({ n }) => n === OFFSET) ?? { n: OFFSET, v: { a: 0, k: 0 } };
+    shape.d = [...lengths, offset];
+  }
+}

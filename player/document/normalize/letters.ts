@@ -1,0 +1,88 @@
+import { type Animation, asArray, asRecord, type Shape } from '../lottie';
+
+/** A 2D affine matrix, as in CSS `matrix()`. */
+type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number];
+
+const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
+
+/** Letters that are compositions (`t`). */
+const COMPOSITION = 1;
+
+/**
+ * Gives each letter that the file contains one group with all its paths: lottie-web reads only the paths of
+ * the first group, without the group's transform, and throws for a letter without data. Changes 3
+ * sample files.
+ */
+export function mergeLetterGroups({ chars, assets }: Animation) {
+  const ids = new Set(asArray(assets).map((asset) => asset?.id));
+  for (const letter of asArray(chars)) {
+    if (typeof letter !== 'object' || letter === null) continue;
+    if (letter.t === COMPOSITION && ids.has(asRecord(letter.data).refId)) continue;
+    if (letter.t !== undefined) delete letter.t;
+    const data = asRecord(letter.data);
+    if (isSingleGroup(data.shapes)) continue;
+    const paths = pathsOf(asArray(data.shapes), IDENTITY);
+    letter.data = { ...data, shapes: [{ ty: 'gr', it: paths }] };
+  }
+}
+
+/** Whether a letter is one group of paths. */
+function isSingleGroup(shapes: unknown): boolean {
+  const [group, ...others] = asArray(shapes);
+  return (
+    others.length === 0 && Array.isArray(group?.it) && group.it.every((shape: Shape) => shape?.ty === 'sh')
+  );
+}
+
+/** Returns the paths of shapes and their groups, transformed by the groups. */
+function pathsOf(shapes: readonly Shape[], outer: Matrix, depth = 0): Shape[] {
+  if (depth > 20) return [];
+  const transform = shapes.find((shape) => shape?.ty === 'tr');
+  const matrix = transform ? multiply(outer, matrixOf(transform)) : outer;
+  return shapes.flatMap((shape) => {
+    if (shape?.ty === 'gr') return pathsOf(asArray(shape.it), matrix, depth + 1);
+    return shape?.ty === 'sh' ? [transformPath(shape, matrix)] : [];
+  });
+}
+
+/** Returns the matrix of a group's transform, which is not animated in a letter. */
+function matrixOf({ p, a, s, r }: Shape): Matrix {
+  const [x = 0, y = 0] = asArray(asRecord(p).k);
+  const [anchorX = 0, anchorY = 0] = asArray(asRecord(a).k);
+  const [scaleX = 100, scaleY = 100] = asArray(asRecord(s).k);
+  const angle = ((Number(asRecord(r).k) || 0) * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const linear: Matrix = [
+    (cos * scaleX) / 100,
+    (sin * scaleX) / 100,
+    (-sin * scaleY) / 100,
+    (cos * scaleY) / 100,
+    x,
+    y,
+  ];
+  return multiply(linear, [1, 0, 0, 1, -anchorX, -anchorY]);
+}
+
+function multiply([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
+  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
+}
+
+function transformPath(shape: Shape, [a, b, c, d, e, f]: Matrix): Shape {
+  const { k } = asRecord(shape.ks);
+  // Letters are drawn once, so only the first keyframe of a path is visible.
+  const path = asRecord(Array.isArray(k) ? [k[0]?.s].flat()[0] : k);
+  const transformPoints = (points: unknown, [x, y]: [number, number]) =>
+    asArray(points).map(([px, py]) => [a * px + c * py + x, b * px + d * py + y]);
+  return {
+    ...shape,
+    ks: {
+      a: 0,
+      k: {
+        ...path,
+        v: transformPoints(path.v, [e, f]),
+        i: transformPoints(path.i, [0, 0]),
+        o: transformPoints(path.o, [0, 0]),
+      },
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { type Animation, asArray, asRecord, type Layer, LayerType } from '../lottie';
+import { layersOf } from '../traverse';
+
+/** The font of texts whose file has none. */
+const FONT = { fName: 'sans-serif', fFamily: 'sans-serif', fStyle: 'Regular', ascent: 75 };
+
+/** The height of a line without a height of its own, as a multiple of the font size. */
+const LINE_HEIGHT = 1.2;
+
+/**
+ * Adds the fields of texts and fonts that are optional in the format, and without which lottie-web throws:
+ * animators, text paths, alignment, range selectors, the family of a font. Turns line feeds into carriage
+ * returns, the only line break that lottie-web has. Changes 6 sample files.
+ */
+export function completeTexts(animation: Animation) {
+  const texts = layersOf(animation).filter(({ ty }) => ty === LayerType.text);
+  if (texts.length === 0) return;
+  completeFonts(animation);
+  for (const layer of texts) completeText(layer);
+}
+
+function completeFonts(animation: Animation) {
+  const fonts = asRecord(animation.fonts);
+  const list = asArray(fonts.list).filter((font) => typeof font === 'object' && font !== null);
+  for (const font of list) {
+    font.fFamily ??= font.fName;
+    font.fStyle ??= '';
+  }
+  if (list.length !== asArray(fonts.list).length || list.length === 0)
+    animation.fonts = { ...fonts, list: list.length > 0 ? list : [{ ...FONT }] };
+}
+
+function completeText(layer: Layer) {
+  const text = asRecord(layer.t);
+  layer.t = text;
+  text.p ??= {};
+  text.m = { g: 1, a: { a: 0, k: [0, 0] }, ...asRecord(text.m) };
+  text.a = asArray(text.a).filter((animator) => typeof animator === 'object' && animator !== null);
+  for (const animator of asArray(text.a)) {
+    animator.a = asRecord(animator.a);
+    // Without a shape, lottie-web applies no animator; without an amount, it throws.
+    if (animator.s) animator.s = { b: 1, r: 1, sh: 1, t: 0, a: { a: 0, k: 100 }, ...asRecord(animator.s) };
+  }
+  const source = asRecord(text.d);
+  const keyframes = asArray(source.k).filter((keyframe) => typeof keyframe === 'object' && keyframe !== null);
+  text.d = { ...source, k: keyframes.length > 0 ? keyframes : [{ t: 0, s: { t: '' } }] };
+  for (const keyframe of asArray(asRecord(text.d).k)) {
+    const document = asRecord(keyframe.s);
+    keyframe.s = document;
+    document.s ??= 0;
+    document.t = String(document.t ?? '').replace(/\r?\n/g, '\r');
+    for (const field of ['j', 'tr', 'ls']) document[field] ??= 0;
+    document.lh ??= Number(document.s) * LINE_HEIGHT;
+  }
+}

@@ -1,0 +1,59 @@
+import type { LottieRenderer, Matrix } from '../lottie-internals';
+import { visitLayers } from './built-layers';
+
+/** A layer that lottie-web has built as SVG. */
+type FilteredLayer = {
+  readonly layerElement?: Element;
+  readonly finalTransform: { readonly mat: Matrix };
+  /** The composition that contains the layer. */
+  readonly comp: { readonly data: { w?: number; h?: number } };
+  renderFrame(frame: number | null): void;
+};
+
+/**
+ * Lets filters cover the composition and its surroundings. By default, the region of a filter is the bounding
+ * box of the layer's paths, which excludes parts of strokes and of distant shadows, and is empty for straight
+ * lines (airbnb/lottie-web#2171, #2553).
+ */
+export function extendFilterRegions(renderer: LottieRenderer) {
+  visitLayers(renderer, (composition, index, build) => {
+    build();
+    const layer = composition.elements[index];
+    if (layer && layer !== true) followLayer(layer as unknown as FilteredLayer, renderer.globalData.defs);
+  });
+}
+
+/** Updates the region of a layer's filter in each frame, because filters are in the layer's coordinates. */
+function followLayer(layer: FilteredLayer, defs: SVGDefsElement) {
+  const id = /#(.+)\)/.exec(layer.layerElement?.getAttribute('filter') ?? '')?.[1];
+  const filter = id && defs.querySelector(`#${CSS.escape(id)}`);
+  if (!filter) return;
+  filter.setAttribute('filterUnits', 'userSpaceOnUse');
+  const renderFrame = layer.renderFrame.bind(layer);
+  let transform = '';
+  layer.renderFrame = (frame) => {
+    renderFrame(frame);
+    const { w = 0, h = 0 } = layer.comp.data;
+    const { mat } = layer.finalTransform;
+    const next = String(mat.props);
+    if (next === transform) return;
+    transform = next;
+    const region = regionFor(mat, w, h);
+    for (const [name, value] of Object.entries(region ?? {})) filter.setAttribute(name, String(value));
+  };
+}
+
+/**
+ * Returns the box around a composition and its surroundings, which may cast shadows into it, in the layer's
+ * coordinates; `null` if the layer has no extent.
+ */
+function regionFor({ props }: Matrix, width: number, height: number) {
+  const inverse = new DOMMatrix([props[0], props[1], props[4], props[5], props[12], props[13]]).inverse();
+  if (Number.isNaN(inverse.a)) return null;
+  const corners = [-width, 2 * width].flatMap((x) =>
+    [-height, 2 * height].map((y) => inverse.transformPoint({ x, y })),
+  );
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
