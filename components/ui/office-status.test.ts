@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { thirdPartyScript } from '@/content/site';
 
-const source = readFileSync('public/thirdPartyScripts/office-status.js', 'utf8');
+const source = readFileSync('public/snippets/office-status.js', 'utf8');
 const { 'data-open-text': open = '', 'data-closed-text': closed = '' } = thirdPartyScript.attributes;
 
 /** The text that the script writes next to itself at a time. */
