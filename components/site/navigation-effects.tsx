@@ -31,11 +31,16 @@ function focusStart(hash: string) {
 /** Where the focus is, or was when the page was left, by the page's address. */
 const places = new Map<string, FocusPlace>();
 
-/** Gives the focus back to where it was; the browser returns to the position by itself. */
+/**
+ * Returns the focus to the element that had it. The browser restores the scroll position, but sometimes that of
+ * the section that was left, so this makes sure that the element is visible.
+ */
 function returnFocus() {
   const place = places.get(location.href);
   const element = place && findPlace(place);
-  if (element) focusOn(element);
+  if (!element) return;
+  focusOn(element);
+  element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
 /** For a link that the router took: by itself a browser would go on from the section that it leads to. */
