@@ -215,3 +215,31 @@ test.describe('the animation', () => {
     }
   });
 });
+
+test('stays in its box without the style sheet, as in a shadow tree of the host', async ({ page }) => {
+  const player = playerOf(page);
+  await page.evaluate(() => {
+    for (const sheet of document.styleSheets) sheet.disabled = true;
+    document.body.style.padding = '100px';
+  });
+  for (const renderer of RENDERERS) {
+    await player.load({ src: square(), renderer, width: 300, height: 150 });
+    const { x = 0, y = 0, width = 0 } = (await player.box.boundingBox()) ?? {};
+    const drawn = await player.box.locator('div[aria-hidden]').boundingBox();
+    expect([drawn?.x, drawn?.y, drawn?.width]).toEqual([x, y, width]);
+    await player.unmount();
+  }
+});
+
+test('lets clicks through if it is a decoration', async ({ page }) => {
+  const player = playerOf(page);
+  const isHit = () =>
+    player.box.evaluate((box) => {
+      const { x, y } = box.getBoundingClientRect();
+      return document.elementFromPoint(x + 20, y + 20)?.closest('.player') !== null;
+    });
+  await player.load({ src: square(), label: 'A square' });
+  expect(await isHit()).toBe(true);
+  await player.update({ label: '' });
+  expect(await isHit()).toBe(false);
+});

@@ -126,6 +126,9 @@ export function createPlayer(settings: PlayerSettings) {
   /** The animation on screen stays visible until the next one replaces it. */
   function createContainer() {
     const container = document.createElement('div');
+    // In a shadow tree of the host, the player may have no styles. The animation would cover the window.
+    container.style.cssText = 'position:absolute;inset:0';
+    if (stage && getComputedStyle(stage).position === 'static') stage.style.position = 'relative';
     container.ariaHidden = 'true';
     if (display.renderer) container.style.visibility = 'hidden';
     stage?.append(container);
