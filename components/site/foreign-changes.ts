@@ -1,14 +1,15 @@
 /**
  * Runs inline in every page, before the framework. Translators, extensions and blockers change a page before React
- * hydrates it, and React draws a document anew whose elements or text differ from what it rendered. This script records
- * their changes, undoes them before React works and redoes them in the same task, so a change is never seen to go.
+ * hydrates it, and React redraws a document whose elements or text differ from its own. This script records their
+ * changes, undoes them before React works and redoes them in the same task. The browser never paints the page
+ * without them.
  */
 (() => {
   const { documentElement: root } = document;
   /** Events for which React does not hydrate at once. The first one also follows from a redo. */
   const FREQUENT = /^selectionchange$|move|over|out|enter|leave|scroll|wheel/;
   let log: MutationRecord[] = [];
-  /** What React hydrates after the rest of the page (components/ui/lazy-player.tsx). */
+  /** The players that React hydrates after the rest of the page (components/ui/lazy-player.tsx). */
   let lateParts: HTMLElement[] = [];
   let isWorking = false;
 
@@ -120,13 +121,13 @@
     };
   }
 
-  /** React works in microtasks on what can't wait. */
+  /** React handles urgent updates in microtasks, such as the router's at `popstate`. They may hydrate a late part. */
   function wrapMicrotasks() {
     const native = queueMicrotask;
     globalThis.queueMicrotask = (work) => native(() => withOriginal(work));
   }
 
-  /** React hydrates at once what a press is on, from its listeners on the document. They are the first with a boolean. */
+  /** React's listeners on the document hydrate the target of a press at once. Only React adds listeners with a boolean. */
   function wrapListeners() {
     const native = document.addEventListener;
     document.addEventListener = (
@@ -144,7 +145,7 @@
     };
   }
 
-  /** Later React removes nodes that are no longer where it put them, which would end in an error and an empty page. */
+  /** React later removes nodes that a translator has replaced. The browser would throw, and React would empty the page. */
   function tolerateMissingNodes() {
     const { removeChild, insertBefore } = Node.prototype;
     Node.prototype.removeChild = function <Child extends Node>(child: Child): Child {
