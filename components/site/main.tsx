@@ -4,7 +4,7 @@ import { mainId } from './skip-link';
 /** A page's main landmark, the skip link's target. */
 export function Main({ children }: { children?: ReactNode }) {
   return (
-    <main id={mainId} tabIndex={-1} className="min-h-[60svh] outline-none">
+    <main id={mainId} tabIndex={-1} className="min-h-[60svh] outline-none print:min-h-0">
       {children}
     </main>
   );
