@@ -75,7 +75,14 @@ export function shareCases(): () => void {
   }
   document.addEventListener('click', onClick, { capture: true, signal });
   for (const type of ['popstate', 'hashchange']) addEventListener(type, openNamed, { signal });
-  openNamed();
+  const named = caseNamed(location.hash);
+  if (named?.dataset.shared === 'opened') {
+    // The user may have closed it since hydrate.ts opened it.
+    named.dataset.shared = '';
+    follow(named);
+  } else {
+    openNamed();
+  }
   return () => {
     listening.abort();
     observer.disconnect();
