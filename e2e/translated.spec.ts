@@ -89,6 +89,8 @@ async function note(page: Page) {
         // A player draws its own elements anew, and a script that is late is no part of the page.
         elements: [...document.querySelectorAll('body *:not([data-animation] *)')],
         texts: [...document.querySelectorAll('h1, h2, footer a')].map(({ textContent }) => textContent),
+        // React's router adds one for itself.
+        parts: document.querySelectorAll('body > :not(next-route-announcer)').length,
         active: document.activeElement,
         lang: document.documentElement.lang,
         classes: document.documentElement.className,
@@ -110,6 +112,8 @@ async function expectKept(page: Page) {
         lost: noted.elements
           .filter(({ isConnected }) => !isConnected)
           .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+        parts:
+          document.querySelectorAll('body > :not(next-route-announcer)').length - (noted.parts as number),
         isFocused: document.activeElement === noted.active,
         isTextKept:
           String([...document.querySelectorAll('h1, h2, footer a')].map(({ textContent }) => textContent)) ===
@@ -124,6 +128,7 @@ async function expectKept(page: Page) {
     }),
   ).toEqual({
     lost: [],
+    parts: 0,
     isFocused: true,
     isTextKept: true,
     isLanguageKept: true,

@@ -55,7 +55,7 @@
     const redo: (() => void)[] = [];
     for (const { type, target, oldValue, addedNodes, removedNodes, nextSibling } of [...log].reverse()) {
       if (type === 'characterData') redo.push(setData(target as CharacterData, oldValue ?? ''));
-      for (const node of addedNodes) if (node.parentNode === target) redo.push(move(node, null, null));
+      for (const node of addedNodes) if (node.parentNode === target) redo.push(setAside(node));
       for (const node of removedNodes) redo.push(move(node, target, nextSibling));
     }
     return redo;
@@ -70,22 +70,24 @@
     };
   }
 
+  /** Takes a node out of React's way. Elements keep the focus, and iframes their page, at the end of the body. */
+  function setAside(node: Node): () => void {
+    return node instanceof Element && 'moveBefore' in document.body
+      ? move(node, document.body, null)
+      : move(node, null, null);
+  }
+
   /**
-   * Moves a node before `next` in `parent`, or out of React's way without a parent.
+   * Moves a node before `next` in `parent`, or out of the document without a parent.
    * @returns a function that moves it back
    */
   function move(node: Node, parent: Node | null, next: Node | null): () => void {
     const { parentNode, nextSibling } = node;
-    // Elements keep the focus, and iframes their page, if they move without leaving the document.
-    if (!parent && node instanceof Element && 'moveBefore' in document.body && node.isConnected)
-      document.body.moveBefore(node, null);
-    else if (!parent) parentNode?.removeChild(node);
-    else {
-      const place = next?.parentNode === parent ? next : null;
-      if (node instanceof Element && 'moveBefore' in parent && node.isConnected && parent.isConnected)
-        (parent as Element).moveBefore(node, place);
-      else parent.insertBefore(node, place);
-    }
+    const place = next?.parentNode === parent ? next : null;
+    if (!parent) parentNode?.removeChild(node);
+    else if (node instanceof Element && 'moveBefore' in parent && node.isConnected && parent.isConnected)
+      (parent as Element).moveBefore(node, place);
+    else parent.insertBefore(node, place);
     return () => {
       move(node, parentNode, nextSibling);
     };
