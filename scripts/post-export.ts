@@ -99,8 +99,8 @@ function chunksOf(scripts: ReadonlyMap<string, string>): Map<string, string> {
 
 /** What every page runs inline, without its types and as short as it goes. */
 async function inlineScript(): Promise<string> {
-  const sources = ['hydrate', 'typeface', ...(analytics ? ['analytics'] : [])].map((name) =>
-    readFile(`components/site/${name}.ts`, 'utf8'),
+  const sources = ['foreign-changes', 'hydrate', 'typeface', ...(analytics ? ['analytics'] : [])].map(
+    (name) => readFile(`components/site/${name}.ts`, 'utf8'),
   );
   return transformSync((await Promise.all(sources)).join('\n'), {
     loader: 'ts',

@@ -5,7 +5,7 @@ import { SiteForm } from './site-form';
 /** The section with the contact form. */
 export function Message({ place, message }: { place: SectionPlace; message: typeof messageContent }) {
   return (
-    <Section place={place} head={message}>
+    <Section place={place} head={message} className="print:hidden">
       <div className="col-span-12 lg:col-span-7 lg:col-start-3">
         <SiteForm content={message.form} />
       </div>

@@ -16,7 +16,7 @@ export function Posts({
 }) {
   return (
     <Section place={place} head={notes}>
-      <ul className={`col-span-12 grid gap-8 ${cardColumns(posts.length)}`}>
+      <ul className={`col-span-12 grid gap-8 print:grid-cols-3 ${cardColumns(posts.length)}`}>
         {posts.map(({ id, title, description, picture }) => (
           <li key={id}>
             <article id={id}>

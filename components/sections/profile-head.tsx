@@ -9,7 +9,7 @@ export function ProfileHead({ number, profile }: { number: string; profile: type
   return (
     <section aria-labelledby="profile-title">
       <div className="page-container">
-        <div className="drawing-field aspect-[4/3] sm:aspect-[21/9] lg:aspect-[3/1]">
+        <div className="drawing-field aspect-[4/3] sm:aspect-[21/9] lg:aspect-[3/1] print:aspect-[3/1]">
           <ScenePicture
             name={profile.cover.scene}
             alt={profile.cover.alt}
@@ -17,8 +17,8 @@ export function ProfileHead({ number, profile }: { number: string; profile: type
             className="h-full w-full max-sm:-ml-[48%] max-sm:w-[200%] max-sm:max-w-none"
           />
         </div>
-        <div className="columns gap-y-8 pb-section">
-          <div className="col-span-12 lg:col-span-7">
+        <div className="columns gap-y-8 pb-section print:pb-4">
+          <div className="col-span-12 lg:col-span-7 print:col-span-7">
             <div className="-mt-10 mb-6 grid size-24 place-items-center border-ink border-rule bg-paper relative md:-mt-14 md:size-28">
               <Logo className="w-14 md:w-16" />
             </div>
@@ -29,7 +29,7 @@ export function ProfileHead({ number, profile }: { number: string; profile: type
             <p className="mt-2 text-lead text-soft">{profile.trade}</p>
             <p className="mt-6 max-w-measure">{profile.text}</p>
           </div>
-          <div className="col-span-12 grid content-end gap-6 lg:col-span-5">
+          <div className="col-span-12 grid content-end gap-6 lg:col-span-5 print:col-span-5">
             {/* Counts wrap if they don't fit on a line. The left border of the first count in each line
                 is clipped. */}
             <div className="overflow-hidden border-line border-y">

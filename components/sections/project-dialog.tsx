@@ -28,7 +28,8 @@ export function ProjectDialog({ project, number }: { project: Project; number: s
       title={project.name}
       tag={`${number} ${project.place}`}
       className="max-w-5xl"
-      shared={<CopyLink id={project.id} />}
+      hasAddress
+      share={<CopyLink id={project.id} />}
     >
       <div className="grid gap-8 lg:grid-cols-[2fr_3fr]">
         <div className="self-start">

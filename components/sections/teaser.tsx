@@ -12,7 +12,7 @@ export function Teaser({ number, teaser }: { number: string; teaser: typeof teas
       {/* The column is centred and would move when its form arrives: nothing is painted before the form. */}
       <link rel="expect" href={`#${teaser.form.id}`} blocking="render" />
       <div className="page-container">
-        <div className="columns min-h-[calc(100svh-4rem)] lg:min-h-[calc(100svh-5rem)] content-center items-center gap-y-2 py-8 max-md:content-start max-md:pt-6">
+        <div className="columns min-h-[calc(100svh-4rem)] lg:min-h-[calc(100svh-5rem)] content-center items-center gap-y-2 py-8 max-md:content-start max-md:pt-6 print:min-h-0">
           <div className="col-span-12 md:col-span-6">
             <p className="note mb-4 text-soft">{`${number} ${teaser.tag}`}</p>
             <h1 id="teaser-title" className="font-semibold text-display outline-none">

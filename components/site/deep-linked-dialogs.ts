@@ -84,7 +84,14 @@ export function deepLinkDialogs(): () => void {
   }
   document.addEventListener('click', onClick, { capture: true, signal });
   for (const type of ['popstate', 'hashchange']) addEventListener(type, openFromUrl, { signal });
-  openFromUrl();
+  const dialog = dialogOf(location.hash);
+  if (dialog?.dataset.shared === 'opened') {
+    // The user may have closed it since hydrate.ts opened it.
+    dialog.dataset.shared = '';
+    follow(dialog);
+  } else {
+    openFromUrl();
+  }
   return () => {
     listening.abort();
     observer.disconnect();

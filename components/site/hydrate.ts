@@ -120,6 +120,43 @@ declare const startFramework: () => void;
     });
   }
 
+  /** The dialog that the address names. */
+  function namedDialog() {
+    const element = document.getElementById(location.hash.slice(1));
+    return element instanceof HTMLDialogElement && element.dataset.shared !== undefined ? element : null;
+  }
+
+  /**
+   * Opens the dialog that the address names, before the page is painted. The dialog has the focus: its first link
+   * would show a focus ring. On closing, the focus returns to the button that opens the dialog.
+   */
+  function openNamedDialog() {
+    const dialog = namedDialog();
+    if (!dialog) return;
+    dialog.closest('article')?.scrollIntoView({ behavior: 'instant' });
+    document
+      .querySelector<HTMLElement>(`[command=show-modal][commandfor="${dialog.id}"]`)
+      ?.focus({ preventScroll: true });
+    dialog.showModal();
+    dialog.focus();
+    dialog.dataset.shared = 'opened';
+  }
+
+  /** Shows the title of a dialog that has an address in the browser's tab while it is open. */
+  function showTitle({ target }: Event) {
+    if (!(target instanceof HTMLDialogElement) || target.dataset.shared === undefined) return;
+    const title = document.querySelector('title');
+    if (!title) return;
+    const { own = document.title } = title.dataset;
+    if (target.open) {
+      title.dataset.own = own;
+      document.title = `${target.querySelector('h2')?.textContent} · ${own}`;
+    } else {
+      document.title = own;
+      delete title.dataset.own;
+    }
+  }
+
   /** Replaces another spelling of the page's address, as /profile.html: by that the router would draw another page. */
   function showOwnAddress() {
     if (location.pathname !== path)
@@ -220,6 +257,8 @@ declare const startFramework: () => void;
     });
   });
 
+  document.addEventListener('toggle', showTitle, true);
+
   document.addEventListener(
     'submit',
     (event) => {
@@ -245,7 +284,8 @@ declare const startFramework: () => void;
       { rootMargin: `${NEAR}px` },
     );
     for (const part of document.querySelectorAll('[data-hydrate=visible]')) observer.observe(part);
-    // A case that the address names is opened by scripts.
-    if (document.getElementById(location.hash.slice(1))?.matches('dialog[data-shared]')) hydrate(null);
+    // deep-linked-dialogs.ts removes the fragment when the dialog closes.
+    if (namedDialog()) hydrate(null);
   });
+  domReady().then(openNamedDialog);
 })();

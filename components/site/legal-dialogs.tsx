@@ -4,7 +4,7 @@ import { legal } from '@/content/site';
 /** The dialogs with the legal texts, which links in the footer open. */
 export function LegalDialogs() {
   return legal.map(({ id, title, paragraphs }) => (
-    <Dialog key={id} id={id} title={title} className="max-w-xl">
+    <Dialog key={id} id={id} title={title} className="max-w-xl" hasAddress>
       <div className="grid gap-4">
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

@@ -4,7 +4,7 @@ import { mainId } from './skip-link';
 /** The page's `<main>` element, which is the target of the skip link. */
 export function Main({ children }: { children?: ReactNode }) {
   return (
-    <main id={mainId} tabIndex={-1} className="min-h-[60svh] outline-none">
+    <main id={mainId} tabIndex={-1} className="min-h-[60svh] outline-none print:min-h-0">
       {children}
     </main>
   );

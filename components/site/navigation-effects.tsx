@@ -78,6 +78,11 @@ function pageOfLink(event: Event): Route | undefined {
   return path && !path.includes('.') ? (path as Route) : undefined;
 }
 
+/** The page's title; while a dialog is open, `document.title` can also name that (hydrate.ts). */
+function ownTitle(): string {
+  return document.querySelector('title')?.dataset.own ?? document.title;
+}
+
 async function loadDialogFallback() {
   if ('commandForElement' in HTMLButtonElement.prototype && 'closedBy' in HTMLDialogElement.prototype) return;
   const { installDialogFallback } = await import('./dialog-fallback');
@@ -173,10 +178,10 @@ export function NavigationEffects() {
       { signal },
     );
     // The router looks for the new title before it is there, and then announces nothing.
-    let known = document.title;
+    let known = ownTitle();
     const observer = new MutationObserver(() => {
-      if (document.title === known) return;
-      known = document.title;
+      if (ownTitle() === known) return;
+      known = ownTitle();
       setTitle(known);
     });
     observer.observe(document.head, { childList: true, subtree: true });

@@ -9,23 +9,27 @@ export function Dialog({
   title,
   tag,
   className = 'max-w-3xl',
-  shared,
+  hasAddress = false,
   children,
+  share,
 }: {
   id: string;
   title: string;
   tag?: string;
   className?: string;
-  /** The link that shares the dialog. Gives the dialog a URL of its own. */
-  shared?: ReactNode;
+  /** Whether the page's address with the fragment `#id` opens the dialog. */
+  hasAddress?: boolean;
+  /** The link that copies that address. */
+  share?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <dialog
       id={id}
       closedby="any"
+      tabIndex={-1}
       aria-labelledby={`${id}-title`}
-      data-shared={shared ? '' : undefined}
+      data-shared={hasAddress ? '' : undefined}
       className={`modal-dialog ${className}`}
     >
       <div className="sticky top-0 z-10 flex items-start justify-between gap-4 border-line border-b bg-paper p-5 md:px-8">
@@ -34,7 +38,7 @@ export function Dialog({
           <h2 id={`${id}-title`} className="font-semibold text-title">
             {title}
           </h2>
-          {shared}
+          {share}
         </div>
         <button
           type="button"

@@ -1,7 +1,7 @@
 import type { Animation } from './lottie';
 
 /** The rotations and the orientation of a 3D layer. */
-export const ROTATIONS = ['rx', 'ry', 'rz', 'or'];
+const ROTATIONS = ['rx', 'ry', 'rz', 'or'];
 
 /** The fields that lottie-web needs for each type of shape. A shape of another type counts as incomplete. */
 export const SHAPES: Record<string, readonly string[]> = {
