@@ -386,10 +386,10 @@ test.describe('a file that hangs the worker', () => {
     await expect(isDrawnBy('still')).toHaveText('a worker');
     await page.route('**/lost.png', (route) => route.fulfill({ status: 404 }));
     // One waits for an image that comes only after the hang.
-    let asked = 0;
+    let requests = 0;
     await page.route('**/slow.png', (route) => {
-      asked += 1;
-      if (asked > 1) answer(route);
+      requests += 1;
+      if (requests > 1) answer(route);
     });
     const request = page.waitForRequest('**/slow.png');
     await opening.mount({ ...CANVAS, src: squareWithImage('/slow.png') });

@@ -5,7 +5,7 @@ import { square } from './square';
 /** Milliseconds after which the page counts as hung. */
 const HUNG = 30_000;
 
-/** Returns the addresses that a file may request: those of its images, but not data for expressions (`t` 3). */
+/** Returns the URLs that a file may request: its images, except data for expressions (`t: 3`). */
 export function imagesOf(text: string, base: string): string[] {
   const { assets, slots } = JSON.parse(text);
   const inSlots = Object.values(slots ?? {}).map((slot) => (slot as { p?: unknown } | null)?.p);
@@ -45,7 +45,7 @@ export async function playThrough(page: Page, src: string, renderer: PlayerRende
       await nextFrames();
       harness.unmount('file');
       clearInterval(timer);
-      // Stylesheets that a font names stay, since other players may draw with it.
+      // Font stylesheets stay, because other players may use them.
       const left = elements().filter((element) => !before.has(element) && element.localName !== 'link');
       const next = await harness.load('good', { src: good }, { width: 100, height: 100 });
       harness.unmount('good');

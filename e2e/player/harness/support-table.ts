@@ -1,7 +1,7 @@
 import { RENDERERS } from '../renderers';
 import type { Case } from './cases';
 
-/** What the player's tests check, as a table for who reads: what each case shows, and what draws it where each renderer is asked for. */
+/** Returns the cases as a Markdown table, with the renderer that draws each case for each requested one. */
 export function supportTable(cases: readonly Case[]): string {
   const rows = cases.map(({ file, note, probes, drawnBy }) => {
     const cells = RENDERERS.map((renderer) => drawnBy?.[renderer] ?? 'yes');
@@ -11,7 +11,7 @@ export function supportTable(cases: readonly Case[]): string {
   return tableOf([['What the file has', ...RENDERERS, 'Shown by'], ...rows]);
 }
 
-/** In columns of one width, as the formatter has them. */
+/** Pads the cells of each column to equal width, like the formatter. */
 function tableOf(rows: string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: string[]) =>
