@@ -2,7 +2,7 @@ import { expect, playerOf, test } from './fixtures';
 import { squareWithText, staticValue } from './harness/square';
 import { ON_MAGENTA, paintedPixels } from './painted-pixels';
 
-test('a file’s font changes nothing on the page', async ({ page, faults }) => {
+test('a file’s font does not change the page', async ({ page, faults }) => {
   const player = playerOf(page);
   const animation = squareWithText();
   const [font] = animation.fonts.list;
@@ -20,7 +20,7 @@ test('a file’s font changes nothing on the page', async ({ page, faults }) => 
   expect(faults).toEqual([]);
 });
 
-/** A text along a triangle of these corners. */
+/** Puts the text on a triangle with these corners. */
 const alongPath = (v: number[][]) => {
   const corners = v.map(() => [0, 0]);
   const outline = staticValue({ v, i: corners, o: corners, c: true });
@@ -36,7 +36,7 @@ const alongPath = (v: number[][]) => {
 const boxed = (words: string, width: number) => (file: string) =>
   file.replace('"t":"words"', `"t":"${words}","sz":[${width},50],"ps":[0,0]`);
 
-/** Texts that lottie-web would lay out forever. */
+/** Texts at which lottie-web would hang. */
 const ENDLESS: [what: string, change: (file: string) => string][] = [
   ['in a box narrower than its letters', boxed('words', 3)],
   // This dash is three em wide.
@@ -53,7 +53,7 @@ const ENDLESS: [what: string, change: (file: string) => string][] = [
   ['along a path that is a point', alongPath(Array.from({ length: 3 }, () => [9, 9]))],
 ];
 
-test('draws a text that lottie-web would lay out forever', async ({ page }) => {
+test('renders text at which lottie-web would hang', async ({ page }) => {
   const player = playerOf(page);
   for (const [what, change] of ENDLESS) {
     const src = change(JSON.stringify(squareWithText()));
