@@ -13,6 +13,7 @@ export type Probe = [frame: number, x: number, y: number, colour: [number, numbe
 export type Case = {
   /** Path in the folder. */
   file: string;
+  /** What the file contains, as a row of SUPPORT.md. The source is in parentheses, which the row leaves out. */
   note: string;
   probes: Probe[];
   /** Props of the player, except `renderer`. */

@@ -5,8 +5,8 @@ import type { Case } from './cases';
 export function supportTable(cases: readonly Case[]): string {
   const rows = cases.map(({ file, note, probes, drawnBy }) => {
     const cells = RENDERERS.map((renderer) => drawnBy?.[renderer] ?? 'yes');
-    const what = note.replace(/\s*\(?airbnb\/lottie-web#\d+\)?/, '').replace(/[\s:]+$/, '');
-    return [what, ...cells, probes.length > 0 ? `\`${file}\`` : `\`${file}\` (that it ends drawn)`];
+    const what = note.replace(/ \(.*\)$/, '');
+    return [what, ...cells, probes.length > 0 ? `\`${file}\`` : `\`${file}\` (only that it is drawn)`];
   });
   return tableOf([['What the file has', ...RENDERERS, 'Shown by'], ...rows]);
 }
