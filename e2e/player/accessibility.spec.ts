@@ -49,7 +49,7 @@ for (const renderer of RENDERERS) {
             await player.load(props, { width: 400, height: 460 });
             await expect(player.box.getByRole('group', { name: `${NAME}: controls` })).toBeVisible();
             if (popover) await openPopover(page, popover);
-            // An invalid colour also shows its error message.
+            // An invalid color also shows its error message.
             if (popover === 'Background') await colourText(page).fill('#1');
             await enter(page);
             await expect.poll(() => player.state()).toBe(state);
@@ -95,11 +95,11 @@ const SHOWN: Record<string, (page: Page) => Promise<unknown>> = {
     await playerOf(page).update({ src: '/fault/lottie?status=500' });
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
-  'the dots of loading': async (page) => {
+  'the loading indicator': async (page) => {
     await playerOf(page).unmount();
     await playerOf(page).mount({ src: '/fault/hang', label: NAME });
   },
-  'a language from right to left': async (page) => {
+  'a right-to-left language': async (page) => {
     await page.evaluate(() => {
       document.documentElement.dir = 'rtl';
       document.documentElement.lang = 'he';

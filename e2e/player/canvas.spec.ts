@@ -36,7 +36,7 @@ const RESIZED_NOISE = 1.5;
  */
 const MEAN_NOISE = 0.02;
 
-// Traces would keep thousands of screenshots, and each screenshot of a larger viewport takes longer.
+// Traces would keep thousands of screenshots, and larger viewports take longer to capture.
 test.use({ trace: 'off', viewport: SIZE });
 
 test.beforeEach(() => {

@@ -9,7 +9,7 @@ import { RENDERERS } from './renderers';
 
 const SUPPORT = fileURLToPath(new URL('../../player/SUPPORT.md', import.meta.url));
 
-// Each of the hundreds of screenshots would take longer with a larger viewport.
+// A larger viewport would slow down each of the hundreds of screenshots.
 test.use({ trace: 'off', viewport: { width: 200, height: 200 } });
 
 for (const renderer of RENDERERS) {

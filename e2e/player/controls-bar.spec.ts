@@ -54,9 +54,9 @@ test.describe('the bar', () => {
 
   for (const [what, inside, act] of [
     ['a drag of the slider', ({ slider }) => slider, dragToMiddle],
-    ['text for the frame', ({ field }) => field, (page) => page.keyboard.insertText('12')],
+    ['text in the frame field', ({ field }) => field, (page) => page.keyboard.insertText('12')],
     [
-      'a drag of a colour',
+      'a drag of a color slider',
       ({ popover }) => popover('Background').getByRole('slider', { name: 'Red' }),
       dragToMiddle,
     ],
@@ -74,10 +74,10 @@ test.describe('the bar', () => {
     (player: Awaited<ReturnType<typeof loadWithControls>>) => Locator,
     (page: Page, control: Locator) => Promise<void>,
   ][]) {
-    test(`${what} changes nothing after a failure, nor after the retry`, async ({ page }) => {
+    test(`${what} changes nothing after a failure or after the retry`, async ({ page }) => {
       const player = await loadWithControls(page);
       const control = inside(player);
-      if (what === 'a drag of a colour') await openPopover(page, 'Background');
+      if (what === 'a drag of a color slider') await openPopover(page, 'Background');
       if (what === 'the wheel') await openPopover(page, 'Snapshot');
       await control.focus();
       await page.route('**/later.json', (route) => route.fulfill({ json: square() }));

@@ -16,7 +16,7 @@ import { squareWithText } from './harness/square';
 
 const GROUPS = 4;
 
-/** Pixels of 40,000 that may differ from lottie-web driven directly. */
+/** Pixels of 40,000 that may differ from lottie-web alone. */
 const BUDGET = { svg: 0, html: 0, canvas: 0 };
 
 /** By default, an SVG mask ends close to its paths, which changes or cuts the edges of lines. */
@@ -39,7 +39,7 @@ const DRAWN_BETTER: Record<Renderer, Record<string, string>> = {
     'valid/footage-ext-images.json': OMITTED,
     'valid/FirstText.json': CUT_STROKES,
     'valid/wile_text_animator.json': CUT_STROKES,
-    'dotlottie/animation_external_image.lottie': 'an image without the size of its asset',
+    'dotlottie/animation_external_image.lottie': 'lottie-web ignores the image size in the asset',
   },
   canvas: {
     'valid/footage-ext-images.json': OMITTED,
@@ -50,7 +50,7 @@ const DRAWN_BETTER: Record<Renderer, Record<string, string>> = {
 
 type Renderer = keyof typeof BUDGET;
 
-// Traces would keep thousands of screenshots, and each screenshot of a larger viewport takes longer.
+// Traces would keep thousands of screenshots, and larger viewports take longer to capture.
 test.use({ trace: 'off', viewport: SIZE });
 
 test.beforeEach(() => {
@@ -83,7 +83,7 @@ test('draws a text that has an expression, with lottie-web’s full build too', 
   }
 });
 
-test('renders a `.lottie` file that is no archive, or reports an error', async ({ page }) => {
+test('renders a `.lottie` file that is not an archive, or reports an error', async ({ page }) => {
   for (const file of falseArchives) {
     const state = await playerOf(page, file).load({ src: `/corpus/${file}` });
     expect(['stopped', 'error'], file).toContain(state);

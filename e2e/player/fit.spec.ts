@@ -66,7 +66,7 @@ const POSTER = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><path fill="red" d="M0 30h40v40H0z"/></svg>',
 )}`;
 
-test('fit and align also apply to the poster, and without a style attribute to edges and centers', async ({
+test('fit and align also apply to a poster, and without its style attribute at edges and centers', async ({
   page,
 }) => {
   const player = playerOf(page);

@@ -9,7 +9,7 @@ export { expect };
 
 type Fixtures = {
   reactBuild: ReactBuild;
-  /** Problems of the page so far. A test fails if any are left, so it removes those it provokes. */
+  /** Problems of the page so far. A test fails if any are left, so it removes those that it causes. */
   faults: string[];
 };
 
@@ -64,7 +64,7 @@ export async function openHarness(page: Page, reactBuild: ReactBuild = 'producti
   await page.goto(`/?react=${reactBuild}`);
 }
 
-/** Waits for the page's next frame. By then the page also has received changes of emulated media. */
+/** Waits for the page's next frame. By then the page has also received changes of emulated media. */
 export const nextFrame = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 

@@ -135,7 +135,7 @@ test.describe('the animation', () => {
   ];
   const SIZE = { width: 200, height: 200 };
 
-  /** A frame at which every file differs from its first one. */
+  /** A frame at which every file differs from its first frame. */
   const FRAME = 40;
 
   function styleOf(file: string) {

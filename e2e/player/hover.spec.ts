@@ -9,7 +9,7 @@ const pointElsewhere = (page: Page) => page.mouse.move(600, 600);
 
 const hovering = { src: TEN_FRAMES, label: 'Square', hover: true, loop: true, speed: 0.01 };
 
-test('plays while the pointer is over it, and ignores a click meanwhile', async ({ page }) => {
+test('plays while the pointer is over it, and ignores clicks meanwhile', async ({ page }) => {
   const player = playerOf(page);
   await player.load({ src: TEN_FRAMES });
   await player.box.hover();

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { loadWithControls } from './controls';
 import { expect, test } from './fixtures';
 
-test('handles keys after a press on the animation, once while a key is held down, without scrolling the page', async ({
+test('handles a held key once, after a press on the animation, without scrolling the page', async ({
   page,
 }) => {
   const player = await loadWithControls(page);

@@ -14,7 +14,7 @@ import { square, squareWithText } from './harness/square';
 const CYCLES = Number(process.env.LEAK_CYCLES ?? 200);
 
 /**
- * Cycles before the first measurement. Meanwhile lottie-web fills its pools, and the browser compiles hot
+ * Cycles before the first measurement, in which lottie-web fills its pools and the browser compiles hot
  * functions.
  */
 const WARM_UP = 100;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, playerOf, isolatedTest as test } from './fixtures';
 import { square } from './harness/square';
 
-/** Describes the loading indicator. */
+/** Returns the state of the loading indicator. */
 const dots = (page: Page) =>
   page.evaluate(() => {
     const stage = document.querySelector('.player-stage');

@@ -54,7 +54,7 @@ test('the box has a ratio of 16 to 9 when it has only a width or a height', asyn
   }
 });
 
-test('ids of layers and shapes in a file are not used on the page', async ({ page }) => {
+test('does not use the ids of layers and shapes in a file on the page', async ({ page }) => {
   const src = JSON.parse(JSON.stringify(square()), (_, value) =>
     value?.ty ? { ...value, ln: 'hero' } : value,
   );

@@ -84,7 +84,7 @@ test('a host scrubs with seek, one chapter per third of the scroll distance', as
   expect(frames).toEqual([50, 70, 100]);
 });
 
-test('sets the color of the page in a file without slots', async ({ page }) => {
+test('applies the color of the page to a file without slots', async ({ page }) => {
   await page.evaluate((file) => {
     document.body.style.color = 'rgb(0, 128, 0)';
     const src = JSON.parse(JSON.stringify(file), (key, value) =>

@@ -27,13 +27,13 @@ import { RENDERERS } from './renderers';
 const LIMIT = 3000;
 
 const GOOD = '/fault/lottie?frames=20';
-/** So large that the player loads modules while the file arrives. */
+/** Large enough that the player loads modules while the file arrives. */
 const LARGE = '/fault/lottie?padding=130000';
 
 test.describe('a request', () => {
-  /** Faulty requests with their errors. */
+  /** Sources that fail, and their errors. */
   const FAULTS: [what: string, src: string, error: Partial<PlayerError>][] = [
-    ['a connection that the server cuts in the middle', '/fault/cut', { code: 'network' }],
+    ['a connection that the server closes halfway', '/fault/cut', { code: 'network' }],
     ['a connection that the server resets', '/fault/reset', { code: 'network' }],
     ['another origin without CORS', '{foreign}/fault/lottie', { code: 'network' }],
     ['an address without a valid port', 'http://localhost:port/a.json', { code: 'network' }],
@@ -84,7 +84,7 @@ test.describe('a request', () => {
   }) => {
     const player = playerOf(page);
     const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
-    // Playwright tries the route that was added last first.
+    // Of two matching routes, Playwright uses the one that was added last.
     await page.route('**/later.json', (route) => route.fulfill({ json: square() }), { times: 1 });
     await page.route('**/later.json', (route) => route.fulfill({ status: 503 }), { times: 1 });
     const poster = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
@@ -101,7 +101,7 @@ test.describe('a request', () => {
 
   for (const renderer of ['svg', 'canvas'] as const) {
     test(
-      `of a later source wins 100 times out of 100 when the earlier one answers late, ${renderer}`,
+      `of a later source wins 100 times out of 100 when the earlier one answers late, in ${renderer}`,
       exhaustiveUnless(renderer === 'svg'),
       async ({ page }) => {
         const ends = await page.evaluate(async (renderer) => {
@@ -188,7 +188,7 @@ test.describe('the player’s own files', () => {
     },
   );
 
-  test('load in parallel with a large animation, and no others afterwards', async ({ page }) => {
+  test('load in parallel with a large animation, and no more files load afterwards', async ({ page }) => {
     const requested = new Set<string>();
     page.on('request', (request) => {
       const [, name] = /\/bundle\/.*\/([\w.-]+)-\w+\.\w+$/.exec(request.url()) ?? [];
@@ -221,25 +221,25 @@ test.describe('the player’s own files', () => {
       alert: /./,
     },
     {
-      what: 'still has the answer’s status without the messages',
+      what: 'still reports the status of the answer without the messages',
       lost: 'explain-*',
       props: { src: '/fault/html?status=404' },
       error: { code: 'http', message: 'status', status: 404 },
     },
     {
-      what: 'asks to reload without lottie-web',
+      what: 'suggests to reload without lottie-web',
       lost: 'render-on-main-thread-*',
       props: { src: square() },
       error: { code: 'renderer', message: expect.stringMatching(/^A file of the player did not load/) },
     },
     {
-      what: 'asks to reload without a module for large animations',
+      what: 'suggests to reload without a module for large animations',
       lost: 'feature-support-*',
       props: { src: LARGE },
       error: { code: 'renderer', message: expect.stringMatching(/^A file of the player did not load/) },
     },
   ]) {
-    test(`are not needed for an error: it ${what}`, async ({ page }) => {
+    test(`are not needed to report an error: the player ${what}`, async ({ page }) => {
       await page.route(`**/bundle/**${lost && `/${lost}`}`, (route) => route.abort());
       const player = playerOf(page);
       expect(await player.load(props)).toBe('error');
@@ -423,7 +423,7 @@ test.describe('a layer that lottie-web can’t render', () => {
     }
   });
 
-  test('does not remove other layers, not even its child, in small and large animations', async ({
+  test('does not affect other layers, not even its child, in small and large animations', async ({
     page,
   }) => {
     const player = playerOf(page);
@@ -476,12 +476,15 @@ test.describe('an image or a font', () => {
   const SIZE = { width: 100, height: 100 };
   test.use({ viewport: SIZE });
 
-  /** Used as a font of the page. */
+  /** A font that the page loads. */
   const FONT = readFileSync(
     join('node_modules/@fontsource/instrument-sans/files/instrument-sans-latin-700-normal.woff2'),
   );
 
-  /** Loads a case within the limit. @returns functions that capture pixels and colors */
+  /**
+   * Loads a case, and expects that it takes no longer than the limit.
+   * @returns functions that capture pixels and colors
+   */
   async function load(page: Page, file: string, renderer: PlayerRenderer) {
     await page.evaluate(() => {
       document.body.style.margin = '0';
@@ -496,7 +499,7 @@ test.describe('an image or a font', () => {
     return { pixels, colorAt };
   }
 
-  /** Blocks the requests of an image. @returns the blocked requests */
+  /** Holds back the requests of an image. @returns the pending requests */
   async function holdImage(page: Page) {
     const held: Route[] = [];
     await page.route('**/never.png', (route) => {
@@ -509,7 +512,7 @@ test.describe('an image or a font', () => {
     const sample = exhaustiveUnless(renderer === 'svg');
 
     test(
-      `does not delay the animation, and is rendered when it arrives, ${renderer}`,
+      `does not delay the animation, and is rendered when it arrives, in ${renderer}`,
       sample,
       async ({ page }) => {
         const held = await holdImage(page);
@@ -523,7 +526,7 @@ test.describe('an image or a font', () => {
       },
     );
 
-    test(`does not change the animation when it fails later, ${renderer}`, sample, async ({ page }) => {
+    test(`does not change the animation when it fails later, in ${renderer}`, sample, async ({ page }) => {
       const held = await holdImage(page);
       const { pixels } = await load(page, 'image-hangs.json', renderer);
       const before = await pixels();
@@ -534,7 +537,7 @@ test.describe('an image or a font', () => {
     });
 
     test(
-      `does not delay the animation when the page’s policy blocks it, ${renderer}`,
+      `does not delay the animation when the page’s policy blocks it, in ${renderer}`,
       sample,
       async ({ page, faults }) => {
         const { pixels } = await load(page, 'font-blocked.json', renderer);
@@ -546,7 +549,7 @@ test.describe('an image or a font', () => {
       },
     );
 
-    test(`is used when the page loads it later, ${renderer}`, sample, async ({ page }) => {
+    test(`is used when the page loads it later, in ${renderer}`, sample, async ({ page }) => {
       const first = await load(page, 'web-font-late.json', renderer);
       await page.evaluate(
         async (bytes) => {

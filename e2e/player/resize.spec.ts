@@ -34,7 +34,7 @@ const files = [
   },
 ];
 
-/** Ways to get a large box: its initial side, and how it is resized. */
+/** Ways to get a large box: the initial side, and a function that resizes the box. */
 const ways: [side: number, resizeToLarge: (page: Page, box: Locator) => Promise<void>][] = [
   [SMALL, (_, box) => resize(box, LARGE)],
   [2 * LARGE, (_, box) => resize(box, LARGE)],
@@ -59,7 +59,9 @@ for (const renderer of RENDERERS) {
       () => {
         test.use({ deviceScaleFactor: density });
 
-        test('fills a resized box like a box that had the size from the start', async ({ page }) => {
+        test('renders the same in a resized box as in a box that had this size from the start', async ({
+          page,
+        }) => {
           const player = playerOf(page);
           for (const src of files) {
             const show = async (side: number) => {

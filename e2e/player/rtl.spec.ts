@@ -22,7 +22,7 @@ async function loadHebrew(page: Page, width = 640) {
   return { ...player, bar, button, slider: bar.getByRole('slider', { name: hebrew.seek }) };
 }
 
-test('mirrors the bar and its keys from right to left', async ({ page }) => {
+test('mirrors the bar and its keys on a right-to-left page', async ({ page }) => {
   const player = await loadHebrew(page);
   const play = await boundingBox(player.button(hebrew.play));
   const slider = await boundingBox(player.slider);
@@ -37,7 +37,9 @@ test('mirrors the bar and its keys from right to left', async ({ page }) => {
 });
 
 for (const width of [272, 640]) {
-  test(`keeps every popover inside the viewport from right to left, ${width} px`, async ({ page }) => {
+  test(`keeps every popover inside the viewport on a right-to-left page, ${width} px wide`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: width + 16, height: 640 });
     const player = await loadHebrew(page, width);
     const names = width === 272 ? [hebrew.more] : [hebrew.background, hebrew.snapshot, 'מהירות: ×1'];

@@ -166,7 +166,7 @@ test('follows the section that contains a sticky player', async ({ page }) => {
   expect(await framesAt(page, [280, 1280, 2280, 4280])).toEqual([0, 25, 50, 100]);
 });
 
-test('maps the whole scroll range when the player is already in view at its start or still at its end', async ({
+test('reaches the first and last frame at the ends of the page when the player is in view there', async ({
   page,
 }) => {
   await setBodyStyle(page, 'margin: 0; padding: 220px 0 3000px');

@@ -26,7 +26,7 @@ async function loadPlaying(page: Page, props?: SerialisableProps) {
 }
 
 test.describe('the seek slider', () => {
-  test('pauses time while the user drags it, and continues playback from there', async ({ page }) => {
+  test('holds the frame while the user drags it, and continues playback from there', async ({ page }) => {
     const player = await loadPlaying(page);
     await player.expectPlaying(true);
     const box = await boundingBox(player.slider);
@@ -47,7 +47,7 @@ test.describe('the seek slider', () => {
     expect(await player.events()).toEqual(['load', 'ready', 'play']);
   });
 
-  test('is released when the host stops pointerup, by pointercancel and when the window loses the focus', async ({
+  test('is released on pointercancel, when the window loses the focus, and if the host stops pointerup', async ({
     page,
   }) => {
     const player = await loadPlaying(page);

@@ -19,7 +19,7 @@ const BACKGROUND = '#ffeecc';
 const BUDGET = {
   viewer: { Chromium: 0, Inkscape: 1, 'rsvg-convert': 1 } satisfies Record<Viewer, number>,
   renderer: { svg: 0, canvas: 0.5, html: 5 } satisfies Record<PlayerRenderer, number>,
-  /** A PNG is an image of the SVG on a canvas, which rounds its colors once more. */
+  /** A PNG is drawn from the SVG on a canvas, which rounds the colors once more. */
   png: { svg: 0.1, canvas: 0, html: 5 } satisfies Record<PlayerRenderer, number>,
 };
 
@@ -81,12 +81,12 @@ for (const { name, text, src, renderers } of subjects) {
             { message: 'PNG' },
           )
           .toBeLessThanOrEqual(BUDGET.png[renderer]);
-        expect(new Set(new Uint32Array(new Uint8Array(live.data).buffer)).size, 'colours').toBeGreaterThan(1);
+        expect(new Set(new Uint32Array(new Uint8Array(live.data).buffer)).size, 'colors').toBeGreaterThan(1);
         expect(pngSize(await save('png', 2))).toEqual([w * 2, h * 2]);
 
         const svg = (await save('svg')).toString();
         expect(svg).not.toMatch(/https?:(?!\/\/www\.w3\.org\/)/);
-        // Every renderer saves an SVG of lottie-web's SVG renderer, so other programs test only one.
+        // The SVG always comes from lottie-web's SVG renderer, so other programs test it only once.
         const programs = renderer === 'svg' ? Object.keys(PROGRAMS) : [];
         for (const viewer of ['Chromium', ...programs] as Viewer[]) {
           await test.step(viewer, async () => {

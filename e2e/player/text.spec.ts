@@ -40,9 +40,9 @@ const boxed = (words: string, width: number) => (file: string) =>
 const ENDLESS: [what: string, change: (file: string) => string][] = [
   ['in a box narrower than its letters', boxed('words', 3)],
   // This dash is three em wide.
-  ['in a box narrower than a letter of more than its size', boxed('⸻', 20)],
+  ['in a box narrower than a letter that is wider than the font size', boxed('⸻', 20)],
   [
-    'of a size that is no number',
+    'with a font size that is not a number',
     (file) =>
       alongPath([
         [10, 10],
@@ -50,7 +50,7 @@ const ENDLESS: [what: string, change: (file: string) => string][] = [
         [50, 90],
       ])(file).replace('"s":12,"f"', '"s":"12px","f"'),
   ],
-  ['along a path that is a point', alongPath(Array.from({ length: 3 }, () => [9, 9]))],
+  ['along a path of a single point', alongPath(Array.from({ length: 3 }, () => [9, 9]))],
 ];
 
 test('renders text at which lottie-web would hang', async ({ page }) => {

@@ -51,7 +51,7 @@ test('renders a canvas in a worker without loading lottie-web on the page', asyn
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
   );
   expect(scripts.filter((path) => /bundle.*lottie/.test(path))).toEqual([]);
-  // The page, not the worker, fetches the file, because the worker is still starting.
+  // The page fetches the file itself while the worker starts.
   expect(scripts).toContain(ANIMATION_URL);
 });
 
@@ -117,8 +117,8 @@ test('keeps the animation moving while the page is blocked for one second', asyn
     Object.assign(self, { countDraws: () => draws });
   });
   const countDraws = () => worker.evaluate(() => (self as unknown as { countDraws(): number }).countDraws());
-  // A worker has its own frames only once its canvas is on screen. If the page is blocked earlier, the worker
-  // waits.
+  // A worker has its own frames only once its canvas is on screen. Blocking the page earlier would block the
+  // worker too.
   await expect.poll(countDraws).toBeGreaterThan(10);
   const before = await countDraws();
   await page.evaluate(() => {
@@ -172,7 +172,7 @@ test('calls a frame listener that is added later, and requests no frame once it 
       await new Promise((onFrame) => window.harness.update('player', { onFrame }));
     window.harness.update('player', { onFrame: undefined });
   });
-  // The callback of an earlier request does not request another frame.
+  // A frame that was already requested does not request another one.
   const requestedFrames = await countAnimationFrames(page);
   await page.waitForTimeout(100);
   expect(await requestedFrames()).toBe(0);
@@ -203,7 +203,7 @@ test.describe('renders on the page with the same events', () => {
     const state = await player.load({ ...CANVAS, autoplay: true, loop: true, speed: 0.1, ...props });
     expect(state, JSON.stringify(await player.error())).toBe('playing');
     await expect(drawnBy(page)).toHaveText(`the page (${reason})`);
-    // The renderer may be SVG, if the file contains features that a canvas does not support.
+    // Otherwise the player uses SVG, because the file contains features that a canvas doesn't support.
     if (await player.box.locator('canvas').count()) expect(await isDrawn(page)).toBe(true);
     else await expect(player.box.locator('path[fill]')).toHaveCount(1);
     expect(await player.events()).toEqual(EVENTS);
@@ -329,7 +329,7 @@ test.describe('a file that hangs the worker', () => {
     await hangAt(page, 123);
     const outcome = await page.evaluate(
       async (props) => {
-        /** The longest time between two frames, per second. */
+        /** The longest time between two frames in each second. */
         const gaps: number[] = [];
         const started = performance.now();
         let last = started;
@@ -341,7 +341,7 @@ test.describe('a file that hangs the worker', () => {
           requestAnimationFrame(measure);
         };
         measure();
-        // Rendering starts after this event.
+        // The worker starts rendering after this event.
         let opened = 0;
         const onLoad = () => {
           opened = performance.now();
@@ -355,9 +355,9 @@ test.describe('a file that hangs the worker', () => {
       { ...CANVAS, debug: false, autoplay: true },
     );
     expect(outcome.milliseconds).toBeLessThan(5000);
-    // On two busy cores, a browser skips frames now and then, although the page's thread is idle.
+    // On two busy cores, browsers sometimes skip frames, even if the page's thread is idle.
     expect(Math.max(...outcome.gaps)).toBeLessThan(500);
-    // The hang lasts from the first to the last second. A second without a frame counts as blocked.
+    // The worker hangs during these seconds. A second without any frame counts as blocked.
     const whileHung = [1, 2].map((second) => outcome.gaps[second] ?? Number.POSITIVE_INFINITY);
     expect(Math.min(...whileHung)).toBeLessThan(100);
     const player = playerOf(page);
@@ -384,7 +384,7 @@ test.describe('a file that hangs the worker', () => {
     const isDrawnBy = (name: string) => drawnBy(page.locator(`#box-${name}`)).first();
 
     await playerOf(page).load({ ...CANVAS, debug: false, autoplay: true, loop: true });
-    // A player that is stopped. Its image is no longer available later.
+    // A stopped player whose image becomes unavailable.
     await page.route('**/lost.png', answer);
     await still.load({ ...CANVAS, src: squareWithImage('/lost.png') });
     await expect(isDrawnBy('still')).toHaveText('a worker');

@@ -16,7 +16,7 @@ export const corpusFolder = hasCorpus ? shared : join(project, 'public/animation
 /** Note in the report if the corpus is missing. */
 export const corpusNote = hasCorpus
   ? undefined
-  : 'No corpus beside the project (../shared/corpus): tested on public/animations alone.';
+  : 'No corpus next to the project (../shared/corpus): tested only on public/animations.';
 
 if (corpusNote) console.log(corpusNote);
 
@@ -54,7 +54,7 @@ export const drawnInLayers = files.drawnInLayers.filter((file) => drawableFiles.
 
 export const brokenFiles: BrokenFile[] = manifest.files.filter(({ kind }) => kind === 'broken');
 
-/** `.lottie` files that are no archives. */
+/** `.lottie` files that are not archives. */
 export const falseArchives = manifest.files
   .filter(({ kind }) => kind === 'dotlottie-broken-in-the-wild')
   .map(({ file }) => file);

@@ -21,7 +21,8 @@ async function measure(page: Page, session: CDPSession): Promise<Memory> {
     performance.clearMeasures();
     performance.clearResourceTimings();
   });
-  // Collects several times, because objects that wait for a frame or a finalizer are freed later.
+  // Collects several times, because objects that wait for a frame or a finalizer are freed only by a later
+  // collection.
   for (let time = 0; time < 3; time += 1) {
     await session.send('HeapProfiler.collectGarbage');
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));

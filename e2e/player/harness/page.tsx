@@ -32,7 +32,7 @@ export type LoggedEvent = { name: PlayerEvent; detail: unknown };
 
 export type MountOptions = {
   strict?: boolean;
-  /** `false` to listen with one callback per event except `frame`, like most hosts. */
+  /** `false` to listen with one callback per event, but not to `frame`, like most hosts. */
   listensToFrames?: boolean;
   /** The wrapper that `setHidden` hides and shows. */
   within?: 'activity' | 'suspense';
@@ -158,7 +158,7 @@ const harness = {
       const settle = () => {
         clearTimeout(timer);
         settledListeners.delete(name);
-        // Resolves after the event's task, so that the consequences of the event are complete.
+        // Lets all effects of the event finish first.
         queueMicrotask(() => resolve(harness.handle(name).state));
       };
       const timer = setTimeout(settle, limit);
@@ -182,7 +182,7 @@ const harness = {
     const isDrawn = () => harness.details(name, 'frame').length > before;
     while (!isDrawn() && harness.handle(name).state !== 'error') await new Promise(requestAnimationFrame);
     if (!get(name).findsWorker || harness.handle(name).renderer !== 'canvas') return;
-    // The page shows a worker's frame only with its own next frame.
+    // A worker's frame appears only with the page's next frame.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   },
 
@@ -215,7 +215,7 @@ const harness = {
     }
   },
 
-  /** Prototypes by which a debugger finds lottie-web's renderers. */
+  /** Prototypes that a debugger uses to find lottie-web's renderers. */
   async rendererPrototypes() {
     const modules = await Promise.all([
       import('lottie-web/player/js/renderers/SVGRenderer.js'),

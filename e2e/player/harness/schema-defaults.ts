@@ -15,7 +15,7 @@ const still = (k: unknown) => ({ a: 0, k });
 /** The required fields of each schema definition that also has optional ones. */
 const PARTS: Record<string, Json> = data.parts;
 
-/** Defaults that the schema lacks, by field: from the format's text, or values that draw nothing. */
+/** Defaults of fields that have none in the schema. The format's text gives them, or they draw nothing. */
 const DEFAULTS: Record<string, Json> = data.defaults;
 
 /** Fields that draw nothing, or whose absence has its own meaning (no parent, no time remapping). */

@@ -131,8 +131,8 @@ async function sendFile(
 }
 
 /**
- * Sends an animation with this kind of fault. Query: `frames`, and `padding` to make the file that many
- * characters longer.
+ * Sends an animation with this kind of fault. `frames` sets its length, and `padding` adds that many
+ * characters.
  */
 async function sendFault(kind: string, query: URLSearchParams, response: ServerResponse) {
   const nm = '-'.repeat(Number(query.get('padding')));

@@ -11,7 +11,8 @@ const CORPUS = files.snapshots as Record<string, { shows: string; renderers: Pla
 const OWN = ['coming-soon', 'day-on-campus', 'hover-plant'];
 
 /**
- * An animation of 200 px that shows a composition of 2000 px at a tenth. Its matte is past the first 200 px.
+ * Returns an animation of 200 px that shows a composition of 2000 px at a tenth of its size. The matte is
+ * outside the first 200 px of the composition.
  */
 function matteFarOut(): string {
   const { layers, ...animation } = square();

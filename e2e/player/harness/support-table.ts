@@ -1,7 +1,10 @@
 import { RENDERERS } from '../renderers';
 import type { Case } from './cases';
 
-/** Returns the cases as a Markdown table, with the renderer that draws each case for each requested one. */
+/**
+ * Returns a Markdown table of the cases. The columns contain the renderer that draws the case if each one is
+ * requested.
+ */
 export function supportTable(cases: readonly Case[]): string {
   const rows = cases.map(({ file, note, probes, drawnBy }) => {
     const cells = RENDERERS.map((renderer) => drawnBy?.[renderer] ?? 'yes');
@@ -11,7 +14,7 @@ export function supportTable(cases: readonly Case[]): string {
   return tableOf([['What the file has', ...RENDERERS, 'Shown by'], ...rows]);
 }
 
-/** Pads the cells of each column to equal width, like the formatter. */
+/** Pads the cells of each column to the same width, like the formatter. */
 function tableOf(rows: string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: string[]) =>
