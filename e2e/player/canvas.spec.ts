@@ -27,12 +27,12 @@ const CLIPPED_EDGES = 1300;
  */
 const RESIZED = ['valid/audio_instruments_2.json', 'valid/footage-ext-images.json'];
 
-/** How much a color channel of these files may differ on average, of 255. */
+/** Limit for their mean difference per color channel, of 255. */
 const RESIZED_NOISE = 1.5;
 
 /**
- * How much farther from the SVG a frame may be than lottie-web's own canvas: mean difference of a channel, of
- * 255.
+ * Limit for how much farther a frame is from the SVG than lottie-web's own canvas: mean difference per
+ * channel, of 255.
  */
 const MEAN_NOISE = 0.02;
 

@@ -109,7 +109,7 @@ test.describe('the bar', () => {
     }
   });
 
-  test('fits any width with every control inside', async ({ page }) => {
+  test('keeps every control inside the bar at any width', async ({ page }) => {
     for (const width of [200, 272, 290, 299, 320, 400, 480, 768, 1904]) {
       await page.setViewportSize({ width: width + 16, height: 800 });
       const { bar, unmount } = await loadWithControls(page, { src: square({ frames: 1200 }) }, width);

@@ -19,7 +19,10 @@ export const BUTTON_NAMES = {
   fullscreen: 'Full screen',
 } satisfies Record<PlayerButton, string>;
 
-/** Loads a square with controls. @returns the player, with locators for the parts of its bar */
+/**
+ * Loads a square with controls.
+ * @returns the player, with locators for the parts of its bar
+ */
 export async function loadWithControls(page: Page, props: SerialisableProps = {}, width = 400) {
   const player = playerOf(page);
   await player.load(

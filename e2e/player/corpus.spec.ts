@@ -73,7 +73,9 @@ for (const renderer of Object.keys(BUDGET) as Renderer[]) {
   }
 }
 
-test('draws a text that has an expression, with lottie-web’s full build too', async ({ page }) => {
+test('draws a text whose expression is disabled, with and without lottie-web’s expression module', async ({
+  page,
+}) => {
   const player = playerOf(page);
   for (const ao of [undefined, 1] as const) {
     const src = squareWithText({ expression: 'var $bm_rt = "other";', ao });

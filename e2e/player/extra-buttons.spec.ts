@@ -111,7 +111,7 @@ test.describe('a bar that is too narrow', () => {
     }
   });
 
-  test('shows the same buttons, and positions tooltips, inside a scaled dialog', async ({ page }) => {
+  test('shows the same buttons and positions tooltips correctly inside a scaled dialog', async ({ page }) => {
     await page.evaluate(() => {
       document.body.style.transform = 'scale(0.95)';
     });

@@ -33,7 +33,7 @@ for (const [renderer, hasWorker] of WAYS) {
   const where = hasWorker ? renderer : `${renderer} on the page`;
 
   test(
-    `${where}: fit and align apply from the first frame, and immediately when they change`,
+    `${where}: applies fit and align from the first frame, and immediately when they change`,
     exhaustiveUnless(hasWorker),
     async ({ page }) => {
       if (!hasWorker) await page.evaluate(() => window.harness.drawOnPage());
@@ -66,7 +66,7 @@ const POSTER = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><path fill="red" d="M0 30h40v40H0z"/></svg>',
 )}`;
 
-test('fit and align also apply to a poster, and without its style attribute at edges and centers', async ({
+test('positions a poster like the animation, and without its style attribute at edges and centers', async ({
   page,
 }) => {
   const player = playerOf(page);
@@ -106,7 +106,7 @@ test('a snapshot contains the whole animation at its own size', async ({ page })
   }
 });
 
-test('fit applies when it changes during the first frame of a file or of the next one', async ({ page }) => {
+test('applies fit when it changes during the first frame of a file or of the next file', async ({ page }) => {
   /** Mounts or updates the player with a file, and sets `fit` while its first frame is rendered. */
   const fillOnLoad = (src: SerialisableProps['src'], run: 'mount' | 'update') =>
     page.evaluate(
@@ -159,7 +159,7 @@ test('a player has exactly the height that its host sets, with and without contr
 test.describe('on a screen with three pixels per CSS pixel', () => {
   test.use({ deviceScaleFactor: 3 });
 
-  test('a canvas has at most maxDensity pixels per CSS pixel, in a worker and on the page', async ({
+  test('limits a canvas to maxDensity pixels per CSS pixel, in a worker and on the page', async ({
     page,
   }) => {
     const player = playerOf(page);

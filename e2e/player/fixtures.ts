@@ -9,7 +9,7 @@ export { expect };
 
 type Fixtures = {
   reactBuild: ReactBuild;
-  /** Problems of the page so far. A test fails if any are left, so it removes those that it causes. */
+  /** Problems of the page so far. A test fails if any are left, so tests remove those that they provoke. */
   faults: string[];
 };
 

@@ -16,7 +16,7 @@ const SEED = Number(process.env.FUZZ_SEED ?? 36);
 /** Milliseconds after which the page counts as blocked. */
 const HELD = 3000;
 
-/** Longest file, in characters, that loads fast enough to try many. */
+/** Maximum length of a file in characters. Longer files load too slowly to try many of them. */
 const MAX_TEXT = 200_000;
 
 const texts = [...cases.map(({ file }) => readCase(file)), ...drawableFiles.map(animationText)].filter(

@@ -499,7 +499,10 @@ test.describe('an image or a font', () => {
     return { pixels, colorAt };
   }
 
-  /** Holds back the requests of an image. @returns the pending requests */
+  /**
+   * Holds back the requests of an image.
+   * @returns the pending requests
+   */
   async function holdImage(page: Page) {
     const held: Route[] = [];
     await page.route('**/never.png', (route) => {

@@ -33,7 +33,7 @@ for (const [width, height] of BOXES) {
   const size = `${width} × ${height} px`;
 
   test(
-    `in ${size}, shows a warning icon that retries after a failure, and the loading indicator fits`,
+    `in ${size}, shows a warning icon that retries after a failure, and a loading indicator that fits`,
     exhaustiveUnless([24, 120, 320].includes(width)),
     async ({ page }) => {
       await failOnce(page);

@@ -23,7 +23,7 @@ test('steps one frame per wheel notch in the snapshot panel, forwards when up, w
   const popover = await openPopover(page, 'Snapshot');
   await popover.hover();
   const scrollBefore = await page.evaluate(() => scrollY);
-  // With equal notches in both directions, the page would scroll back to its position.
+  // Scrolls more notches down than up. With equal numbers, a page that scrolls would end where it started.
   for (const [delta, frame] of [
     [-100, 1],
     [100, 0],

@@ -44,7 +44,10 @@ for (const [what, fileOf] of Object.entries({
   });
 }
 
-/** Returns 40 layers of 20 shapes. @param later first frame of all layers except the first one */
+/**
+ * Returns 40 layers of 20 shapes.
+ * @param later first frame of all layers except the first one
+ */
 function manyLayers(later = 0) {
   const animation = square();
   const [layer] = animation.layers;

@@ -83,7 +83,7 @@ test('a lazy player loads nothing until it is 200 px from the viewport', async (
 test('a lazy player in a box without width loads once the box has a width', async ({ page }) => {
   const player = playerOf(page);
   await player.mount({ src: TEN_FRAMES, loading: 'lazy' }, { width: 0 });
-  // Within this time, a player in view would have started loading.
+  // A player in view would have started loading by now.
   for (let frame = 0; frame < 3; frame += 1) await nextFrame(page);
   expect(await player.events()).toEqual([]);
   await page.evaluate(() => {

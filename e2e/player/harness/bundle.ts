@@ -5,7 +5,10 @@ import { build } from 'esbuild';
 /** React's build. Only `development` mounts twice under StrictMode and reports renders to a Profiler. */
 export type ReactBuild = 'production' | 'development';
 
-/** Bundles the harness page in memory. @returns its scripts and styles by file name */
+/**
+ * Bundles the harness page in memory.
+ * @returns its scripts and styles by file name
+ */
 export async function bundleHarness(mode: ReactBuild): Promise<Map<string, Uint8Array>> {
   const { outputFiles } = await build({
     entryPoints: { page: fileURLToPath(new URL('page.tsx', import.meta.url)) },

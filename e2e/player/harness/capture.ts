@@ -3,7 +3,10 @@ import { PNG } from 'pngjs';
 
 export type Size = { width: number; height: number };
 
-/** Captures the upper left of the page. @returns four bytes per pixel */
+/**
+ * Captures the upper left of the page.
+ * @returns four bytes per pixel
+ */
 export async function capture(session: CDPSession, size: Size): Promise<Buffer> {
   return pixelsOf(await capturePng(session, size));
 }

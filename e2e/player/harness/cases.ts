@@ -18,7 +18,7 @@ export type Case = {
   probes: Probe[];
   /** Props of the player, except `renderer`. */
   props: SerialisableProps;
-  /** By requested renderer, the one that draws the file instead. */
+  /** The renderers that the player falls back to, by requested renderer. */
   drawnBy?: Partial<Record<PlayerRenderer, PlayerRenderer>>;
 };
 

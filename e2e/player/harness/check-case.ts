@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { PlayerRenderer } from '@/player/types';
 import { type Case, readCase } from './cases';
 
-/** How much a color channel may differ, of 255. Browsers mix colors differently. */
+/** Tolerance per color channel, of 255. Browsers mix colors differently. */
 const TOLERANCE = 12;
 
 /** The harness page in any browser. */

@@ -20,7 +20,10 @@ export const SIZE = { width: SIDE, height: SIDE };
  */
 type Name = 'one' | 'other' | 'reference';
 
-/** Mounts a player. @returns its state, its renderer and its number of frames */
+/**
+ * Mounts a player.
+ * @returns its state, its renderer and its number of frames
+ */
 export const mount = (page: Page, name: Name, file: string, renderer: PlayerRenderer, isOnPage = false) =>
   page.evaluate(
     async ([name, props, size, isOnPage]) => {
@@ -36,7 +39,10 @@ export const mount = (page: Page, name: Name, file: string, renderer: PlayerRend
     [name, { src: `/corpus/${file}`, renderer, workerUrl: WORKER_URL }, SIZE, isOnPage] as const,
   );
 
-/** Mounts lottie-web. @returns its number of frames, `null` if it renders nothing */
+/**
+ * Mounts lottie-web.
+ * @returns its number of frames, `null` if it renders nothing
+ */
 export const startReference = (page: Page, file: string, renderer: PlayerRenderer) =>
   page.evaluate(
     async ([src, text, renderer, side]) => {
@@ -66,7 +72,10 @@ export const quarters = (totalFrames: number) => [
   ...new Set([0, 1, 2, 3].map((quarter) => Math.floor((totalFrames * quarter) / 4))),
 ];
 
-/** Shows only one of them, at a frame. @returns a PNG file in base64 */
+/**
+ * Shows only one of them, at a frame.
+ * @returns a PNG file in base64
+ */
 export async function screenshotOf(page: Page, session: CDPSession, name: Name, frame: number) {
   await page.evaluate(
     ([name, frame]) => {

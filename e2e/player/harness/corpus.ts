@@ -28,7 +28,7 @@ export type BrokenFile = {
   layer: string;
   note: string;
   expect: 'render' | 'error' | 'either';
-  /** The file is blank even if it renders. */
+  /** Whether the file may be blank although it renders. */
   blankOk?: boolean;
   serve: { status?: number; type?: string; mode?: 'cors' } | null;
 };

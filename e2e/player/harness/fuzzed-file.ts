@@ -16,7 +16,10 @@ export function imagesOf(text: string, base: string): string[] {
     .map((address) => new URL(address, base).href);
 }
 
-/** Plays a file, removes it and plays a valid one. @throws if the page hangs */
+/**
+ * Plays a file, removes it and plays a valid one.
+ * @throws if the page hangs
+ */
 export async function playThrough(page: Page, src: string, renderer: PlayerRenderer) {
   const played = page.evaluate(
     async ([src, renderer, good]) => {

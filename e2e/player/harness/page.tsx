@@ -32,7 +32,7 @@ export type LoggedEvent = { name: PlayerEvent; detail: unknown };
 
 export type MountOptions = {
   strict?: boolean;
-  /** `false` to listen with one callback per event, but not to `frame`, like most hosts. */
+  /** `false` if the host sets a callback for each event except `frame`, as most hosts do. */
   listensToFrames?: boolean;
   /** The wrapper that `setHidden` hides and shows. */
   within?: 'activity' | 'suspense';
@@ -167,7 +167,10 @@ const harness = {
     });
   },
 
-  /** Mounts a player, and waits until it is ready or has failed. @returns its state */
+  /**
+   * Mounts a player, and waits until it is ready or has failed.
+   * @returns its state
+   */
   async load(name: string, props: Partial<PlayerProps>, options?: MountOptions) {
     harness.mount(name, props, options);
     return harness.settled(name);

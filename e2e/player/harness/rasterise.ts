@@ -15,7 +15,10 @@ export type Viewer = 'Chromium' | keyof typeof PROGRAMS;
 
 type Size = { width: number; height: number };
 
-/** Renders an SVG file on white. @returns a PNG file */
+/**
+ * Renders an SVG file on white.
+ * @returns a PNG file
+ */
 export async function rasterise(viewer: Viewer, svg: string, size: Size, page: Page): Promise<Buffer> {
   return viewer === 'Chromium' ? inBrowser(svg, size, page) : inProgram(viewer, svg, size);
 }
