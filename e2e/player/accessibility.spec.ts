@@ -31,7 +31,7 @@ const colourText = (page: Page) => page.getByRole('textbox', { name: 'Colour', e
 
 for (const renderer of RENDERERS) {
   test(
-    `axe finds nothing in any state and popover in ${renderer}, light and dark`,
+    `axe finds no problem in any state or popover in ${renderer}, light and dark`,
     exhaustiveUnless(renderer === 'svg'),
     async ({ page }) => {
       test.setTimeout(180_000);
@@ -39,7 +39,8 @@ for (const renderer of RENDERERS) {
         document.documentElement.style.colorScheme = 'light dark';
       });
       for (const [state, enter] of Object.entries(STATES)) {
-        // The bar is disabled after an error. Every combination is tested in the release's jobs.
+        // The bar is disabled after an error. To save time, the SVG test opens popovers only in state
+        // `stopped`.
         const popovers = state === 'error' || (renderer === 'svg' && state !== 'stopped') ? [] : POPOVERS;
         for (const popover of [null, ...popovers]) {
           await test.step(`${state}, ${popover ?? 'no popover'}`, async () => {
@@ -48,7 +49,7 @@ for (const renderer of RENDERERS) {
             await player.load(props, { width: 400, height: 460 });
             await expect(player.box.getByRole('group', { name: `${NAME}: controls` })).toBeVisible();
             if (popover) await openPopover(page, popover);
-            // An invalid colour shows the sentence about it too.
+            // An invalid color also shows its error message.
             if (popover === 'Background') await colourText(page).fill('#1');
             await enter(page);
             await expect.poll(() => player.state()).toBe(state);
@@ -66,7 +67,7 @@ for (const renderer of RENDERERS) {
   );
 }
 
-/** Ways to show other parts of the player. */
+/** How a test shows the remaining parts of the player. */
 const SHOWN: Record<string, (page: Page) => Promise<unknown>> = {
   'a tooltip': async (page) => {
     await page.getByRole('button', { name: 'Play' }).hover();
@@ -94,11 +95,11 @@ const SHOWN: Record<string, (page: Page) => Promise<unknown>> = {
     await playerOf(page).update({ src: '/fault/lottie?status=500' });
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
-  'the dots of loading': async (page) => {
+  'the loading indicator': async (page) => {
     await playerOf(page).unmount();
     await playerOf(page).mount({ src: '/fault/hang', label: NAME });
   },
-  'a language from right to left': async (page) => {
+  'a right-to-left language': async (page) => {
     await page.evaluate(() => {
       document.documentElement.dir = 'rtl';
       document.documentElement.lang = 'he';
@@ -116,7 +117,7 @@ const resize = (page: Page, width: number) =>
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(
-    `axe finds nothing in any other part, ${colorScheme}`,
+    `axe finds no problem in the remaining parts, ${colorScheme}`,
     exhaustiveUnless(colorScheme === 'light'),
     async ({ page }) => {
       test.setTimeout(180_000);
@@ -141,7 +142,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   );
 }
 
-test('the accessibility tree has every part with its name and value', async ({ page }) => {
+test('exposes every part with its name and value in the accessibility tree', async ({ page }) => {
   const player = playerOf(page);
   await player.load({ src: square(), label: NAME, controls: true, speed: 0.01 }, { width: 400, height: 460 });
   await expect(player.box.getByRole('group', { name: `${NAME}: controls` })).toBeVisible();
@@ -158,7 +159,7 @@ test('the accessibility tree has every part with its name and value', async ({ p
     ['button', 'Keyboard shortcuts', 'collapsed'],
     ['status', ''],
   ];
-  // The tree comes level by level, not in reading order.
+  // The browser returns the tree level by level, not in reading order.
   expect((await readTree(page)).sort()).toEqual(parts.sort());
   await call(page, 'play');
   await page.getByRole('button', { name: 'Repeat' }).click();
@@ -172,7 +173,7 @@ test('the accessibility tree has every part with its name and value', async ({ p
 
 const ROLES = ['image', 'group', 'button', 'slider', 'spinbutton', 'status'];
 
-/** Role, name and value of each part, as the browser gives them to a screen reader. */
+/** Returns the role, name and value of each part, as the browser exposes them to screen readers. */
 async function readTree(page: Page) {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
@@ -184,7 +185,7 @@ async function readTree(page: Page) {
         properties?.find((property) => (property.name as string) === wanted)?.value.value;
       const pressed = { true: 'pressed', false: 'not pressed' }[String(property('pressed'))];
       const expanded = { true: 'expanded', false: 'collapsed' }[String(property('expanded'))];
-      const said = value?.value ?? pressed ?? expanded;
-      return [role?.value, name?.value ?? '', ...(said === undefined ? [] : [String(said)])];
+      const current = value?.value ?? pressed ?? expanded;
+      return [role?.value, name?.value ?? '', ...(current === undefined ? [] : [String(current)])];
     });
 }

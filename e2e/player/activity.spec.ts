@@ -25,7 +25,7 @@ for (const renderer of ['svg', 'canvas'] as const) {
   });
 }
 
-test('fetches the file once and keeps no renderer when an Activity hides it', async ({ page }) => {
+test('fetches the file once, and keeps no renderer while an Activity hides the player', async ({ page }) => {
   const requests = countRequests(page, ANIMATION_URL);
   const player = playerOf(page);
   await player.load({ src: ANIMATION_URL, autoplay: true, loop: true }, { within: 'activity' });
@@ -40,7 +40,7 @@ test('fetches the file once and keeps no renderer when an Activity hides it', as
 test.describe('Suspense in StrictMode', () => {
   test.use({ reactBuild: 'development' });
 
-  test('plays on after its fallback, with and without controls', async ({ page }) => {
+  test('keeps playing after the fallback, with and without controls', async ({ page }) => {
     const player = playerOf(page);
     for (const controls of [false, true]) {
       const options = { within: 'suspense', strict: true } as const;

@@ -1,6 +1,9 @@
 import type { Locator } from '@playwright/test';
 
-/** The place and size of an element in the viewport. @throws where it is not laid out */
+/**
+ * Returns the position and size of an element in the viewport.
+ * @throws if the element is not laid out
+ */
 export async function boundingBox(locator: Locator) {
   const box = await locator.boundingBox();
   if (!box) throw new Error('The element is not laid out.');

@@ -16,19 +16,27 @@ import { WORKER_URL } from './harness/server';
 
 const GROUPS = 4;
 
-/** Pixels of 40,000 that may differ in a worker: Chromium smooths upright edges of compositions on a canvas of the page only. */
+/**
+ * Pixels of 40,000 that may differ in a worker. Chromium smooths upright edges of compositions only on a
+ * canvas of the page.
+ */
 const CLIPPED_EDGES = 1300;
 
-/** Files with an image that becomes less than half as large, which a worker smooths in another way. */
+/**
+ * Files with an image that is scaled to less than half its size. A worker smooths such images differently.
+ */
 const RESIZED = ['valid/audio_instruments_2.json', 'valid/footage-ext-images.json'];
 
-/** Of 255: by how much their pictures may differ on the average. */
+/** Limit for their mean difference per color channel, of 255. */
 const RESIZED_NOISE = 1.5;
 
-/** Of 255: by how much a picture may be farther from an SVG's than that of lottie-web driven directly. */
+/**
+ * Limit for how much farther a frame is from the SVG than lottie-web's own canvas: mean difference per
+ * channel, of 255.
+ */
 const MEAN_NOISE = 0.02;
 
-// A trace would keep every one of the thousands of pictures, and a larger window would be painted for each.
+// Traces would keep thousands of screenshots, and larger viewports take longer to capture.
 test.use({ trace: 'off', viewport: SIZE });
 
 test.beforeEach(() => {
@@ -37,7 +45,7 @@ test.beforeEach(() => {
 
 for (let group = 0; group < GROUPS; group += 1) {
   test(
-    `a worker draws what the page draws on a canvas, group ${group + 1} of ${GROUPS}`,
+    `renders the same in a worker as on the page, group ${group + 1} of ${GROUPS}`,
     exhaustive,
     async ({ page }) => {
       test.setTimeout(240_000);
@@ -59,13 +67,13 @@ for (let group = 0; group < GROUPS; group += 1) {
           await removeAll(page);
         });
       }
-      // Without it the page would have been compared with itself.
+      // Without a worker, the page would have been compared with itself.
       expect(page.workers().map((worker) => new URL(worker.url()).pathname)).toEqual([WORKER_URL]);
     },
   );
 }
 
-test('draws in layers of a canvas what an SVG draws', exhaustive, async ({ page }) => {
+test('renders layers on a canvas like an SVG', exhaustive, async ({ page }) => {
   test.setTimeout(240_000);
   const session = await page.context().newCDPSession(page);
   for (const file of drawnInLayers) {
@@ -86,7 +94,7 @@ test('draws in layers of a canvas what an SVG draws', exhaustive, async ({ page 
   }
 });
 
-test('the edges of clipped layers in a worker are those of an SVG', async ({ page }) => {
+test('renders the edges of clipped layers in a worker like an SVG', async ({ page }) => {
   await page.evaluate(() => {
     document.body.style.margin = '0';
   });

@@ -9,11 +9,11 @@ import { RENDERERS } from './renderers';
 
 const SUPPORT = fileURLToPath(new URL('../../player/SUPPORT.md', import.meta.url));
 
-// A larger window would be painted for each of the hundreds of pictures.
+// A larger viewport would slow down each of the hundreds of screenshots.
 test.use({ trace: 'off', viewport: { width: 200, height: 200 } });
 
 for (const renderer of RENDERERS) {
-  test(`${renderer}: what is seen is what the file says`, async ({ page }) => {
+  test(`${renderer}: every case has its expected pixels`, async ({ page }) => {
     const session = await page.context().newCDPSession(page);
     await page.evaluate(() => {
       document.body.style.margin = '0';
@@ -26,13 +26,13 @@ for (const renderer of RENDERERS) {
   });
 }
 
-test('the table of what is drawn is what the cases say', () => {
+test('the table in SUPPORT.md matches the cases', () => {
   const text = readFileSync(SUPPORT, 'utf8');
   const [words = ''] = text.split('| What the file has');
   const wanted = `${words}${supportTable(cases)}\n`;
   if (test.info().config.updateSnapshots === 'all') writeFileSync(SUPPORT, wanted);
   else {
     const command = 'npx playwright test e2e/player/cases.spec.ts --update-snapshots=all';
-    expect(text, `player/SUPPORT.md is behind the cases: ${command}`).toBe(wanted);
+    expect(text, `player/SUPPORT.md is out of date: ${command}`).toBe(wanted);
   }
 });

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 
 declare global {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to the browser's own
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can extend the browser's own
   interface Window {
     requestedFrames: number;
   }
 }
 
-/** Replaces the page's clock and its animation frames: from here on frames come by `advanceFrames` alone. */
+/** Replaces the page's clock and animation frames. Frames then run only through `advanceFrames`. */
 export const installFakeClock = (page: Page) => page.evaluate(() => window.harness.installFakeClock());
 
 /**
- * Runs animation frames, each so many milliseconds after the one before.
+ * Runs animation frames, each the given milliseconds after the previous one.
  * @returns how many callbacks the last one ran
  */
 export const advanceFrames = (page: Page, milliseconds: number, count = 1) =>
@@ -24,7 +24,10 @@ export const advanceFrames = (page: Page, milliseconds: number, count = 1) =>
     [milliseconds, count] as const,
   );
 
-/** Counts the animation frames that the page requests from now on. @returns a function that returns the count */
+/**
+ * Counts the animation frames that the page requests from now on.
+ * @returns a function that returns the count
+ */
 export async function countAnimationFrames(page: Page) {
   await page.evaluate(() => {
     const { requestAnimationFrame } = window;

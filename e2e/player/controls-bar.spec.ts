@@ -14,7 +14,7 @@ async function dragToMiddle(page: Page, slider: Locator) {
 }
 
 test.describe('the bar', () => {
-  test('has its place while its file is on its way', async ({ page }) => {
+  test('reserves its space while its module loads', async ({ page }) => {
     const { load, box } = playerOf(page);
     const height = () => box.evaluate(({ firstElementChild }) => firstElementChild?.clientHeight);
     let sendFile = () => {};
@@ -28,9 +28,7 @@ test.describe('the bar', () => {
     expect(await height()).toBe(before);
   });
 
-  test('a control that has the focus keeps it when the animation fails, and does nothing', async ({
-    page,
-  }) => {
+  test('keeps the focus on a control when the animation fails, and disables it', async ({ page }) => {
     const player = await loadWithControls(page);
     const button = player.button('Snapshot');
     for (const isInShadowTree of [false, true]) {
@@ -42,7 +40,7 @@ test.describe('the bar', () => {
       await expect(player.box.getByRole('alert')).not.toBeEmpty();
       await expect(button).toBeFocused();
       await expect(button).toBeDisabled();
-      // As when another window takes the focus.
+      // Browsers also dispatch this event when another window takes the focus.
       await button.dispatchEvent('focusout');
       await nextFrame(page);
       await expect(button).toBeFocused();
@@ -56,9 +54,9 @@ test.describe('the bar', () => {
 
   for (const [what, inside, act] of [
     ['a drag of the slider', ({ slider }) => slider, dragToMiddle],
-    ['text for the frame', ({ field }) => field, (page) => page.keyboard.insertText('12')],
+    ['text in the frame field', ({ field }) => field, (page) => page.keyboard.insertText('12')],
     [
-      'a drag of a colour',
+      'a drag of a color slider',
       ({ popover }) => popover('Background').getByRole('slider', { name: 'Red' }),
       dragToMiddle,
     ],
@@ -76,10 +74,10 @@ test.describe('the bar', () => {
     (player: Awaited<ReturnType<typeof loadWithControls>>) => Locator,
     (page: Page, control: Locator) => Promise<void>,
   ][]) {
-    test(`${what} does nothing once the animation is lost, nor after another try`, async ({ page }) => {
+    test(`${what} changes nothing after a failure or after the retry`, async ({ page }) => {
       const player = await loadWithControls(page);
       const control = inside(player);
-      if (what === 'a drag of a colour') await openPopover(page, 'Background');
+      if (what === 'a drag of a color slider') await openPopover(page, 'Background');
       if (what === 'the wheel') await openPopover(page, 'Snapshot');
       await control.focus();
       await page.route('**/later.json', (route) => route.fulfill({ json: square() }));
@@ -94,7 +92,7 @@ test.describe('the bar', () => {
     });
   }
 
-  test('a popover that is open when the animation fails closes by Escape and gives the focus back', async ({
+  test('an open popover closes with Escape and returns the focus when the animation has failed', async ({
     page,
   }) => {
     const player = await loadWithControls(page);
@@ -111,7 +109,7 @@ test.describe('the bar', () => {
     }
   });
 
-  test('fits into any width with every part in reach', async ({ page }) => {
+  test('keeps every control inside the bar at any width', async ({ page }) => {
     for (const width of [200, 272, 290, 299, 320, 400, 480, 768, 1904]) {
       await page.setViewportSize({ width: width + 16, height: 800 });
       const { bar, unmount } = await loadWithControls(page, { src: square({ frames: 1200 }) }, width);

@@ -7,7 +7,7 @@ import { square } from './harness/square';
 /** Dialogs that the controls bar opens. */
 export const POPOVERS = ['Background', 'Snapshot', 'Keyboard shortcuts'] as const;
 
-/** The accessible names of the buttons, as they are before anything is pressed. */
+/** The accessible names of the buttons in their initial state. */
 export const BUTTON_NAMES = {
   play: 'Play',
   stop: 'Stop',
@@ -19,7 +19,10 @@ export const BUTTON_NAMES = {
   fullscreen: 'Full screen',
 } satisfies Record<PlayerButton, string>;
 
-/** Loads a player of a square with its controls, and gives both with what the bar holds. */
+/**
+ * Loads a square with controls.
+ * @returns the player, with locators for the parts of its bar
+ */
 export async function loadWithControls(page: Page, props: SerialisableProps = {}, width = 400) {
   const player = playerOf(page);
   await player.load(
@@ -42,9 +45,9 @@ export async function loadWithControls(page: Page, props: SerialisableProps = {}
 }
 
 /**
- * Opens a dialog of the bar, as a visitor does.
- * @param name of its button
- * @param dialog its own name, where that is another
+ * Opens a dialog of the bar like a user.
+ * @param name the accessible name of its button
+ * @param dialog the accessible name of the dialog, if it differs
  */
 export async function openPopover(page: Page, name: string, dialog = name) {
   const { box } = playerOf(page);

@@ -16,41 +16,41 @@ import { squareWithText } from './harness/square';
 
 const GROUPS = 4;
 
-/** Pixels of 40,000 that may differ from lottie-web driven directly. */
+/** Pixels of 40,000 that may differ from lottie-web alone. */
 const BUDGET = { svg: 0, html: 0, canvas: 0 };
 
-/** By itself a mask ends near the paths that it is of, so that the edges of a line come out otherwise, or are cut. */
+/** By default, an SVG mask ends close to its paths, which changes or cuts the edges of lines. */
 const CUT = 'a line under a mask';
 
-const CUT_STROKES = 'strokes of letters are cut at the letters’ paths';
+const CUT_STROKES = 'lottie-web cuts strokes of letters at the letters’ paths';
 
-const FORGOTTEN = 'a large build forgets a text whose expression it may not run';
+const OMITTED = 'lottie-web omits a text whose expression is disabled';
 
-/** What lottie-web driven directly draws otherwise, and not as the file says. */
+/** Files that lottie-web alone draws differently, and not as the file specifies, with the reason. */
 const DRAWN_BETTER: Record<Renderer, Record<string, string>> = {
   svg: {
-    'valid/footage-ext-images.json': FORGOTTEN,
+    'valid/footage-ext-images.json': OMITTED,
     'valid/groovyWalk.json': CUT,
     'valid/TypeFace_A.json': CUT,
     'dotlottie/confused.lottie': CUT,
     'dotlottie/multiple_animations.lottie': CUT,
   },
   html: {
-    'valid/footage-ext-images.json': FORGOTTEN,
+    'valid/footage-ext-images.json': OMITTED,
     'valid/FirstText.json': CUT_STROKES,
     'valid/wile_text_animator.json': CUT_STROKES,
-    'dotlottie/animation_external_image.lottie': 'an image without the size of its asset',
+    'dotlottie/animation_external_image.lottie': 'lottie-web ignores the image size in the asset',
   },
   canvas: {
-    'valid/footage-ext-images.json': FORGOTTEN,
-    ...Object.fromEntries(drawnInLayers.map((file) => [file, 'as an SVG draws it: canvas.spec.ts'])),
-    'valid/gradient_6912f.json': 'a canvas has opacities of a gradient only where its colours are',
+    'valid/footage-ext-images.json': OMITTED,
+    ...Object.fromEntries(drawnInLayers.map((file) => [file, 'drawn like an SVG: canvas.spec.ts'])),
+    'valid/gradient_6912f.json': 'a canvas applies the opacities of a gradient only at its color stops',
   },
 };
 
 type Renderer = keyof typeof BUDGET;
 
-// A trace would keep every one of the thousands of pictures, and a larger window would be painted for each.
+// Traces would keep thousands of screenshots, and larger viewports take longer to capture.
 test.use({ trace: 'off', viewport: SIZE });
 
 test.beforeEach(() => {
@@ -60,7 +60,7 @@ test.beforeEach(() => {
 for (const renderer of Object.keys(BUDGET) as Renderer[]) {
   for (let group = 0; group < GROUPS; group += 1) {
     test(
-      `${renderer} draws what lottie-web draws, group ${group + 1} of ${GROUPS}`,
+      `${renderer} draws the same as lottie-web, group ${group + 1} of ${GROUPS}`,
       exhaustive,
       async ({ page }) => {
         test.setTimeout(240_000);
@@ -73,7 +73,9 @@ for (const renderer of Object.keys(BUDGET) as Renderer[]) {
   }
 }
 
-test('draws a text with an expression, whether others could be evaluated or not', async ({ page }) => {
+test('draws a text whose expression is disabled, with and without lottie-web’s expression module', async ({
+  page,
+}) => {
   const player = playerOf(page);
   for (const ao of [undefined, 1] as const) {
     const src = squareWithText({ expression: 'var $bm_rt = "other";', ao });
@@ -83,16 +85,25 @@ test('draws a text with an expression, whether others could be evaluated or not'
   }
 });
 
-test('draws an archive in name only, or ends in an error', async ({ page }) => {
+test('renders a `.lottie` file that is not an archive, or reports an error', async ({ page }) => {
   for (const file of falseArchives) {
     const state = await playerOf(page, file).load({ src: `/corpus/${file}` });
     expect(['stopped', 'error'], file).toContain(state);
   }
 });
 
-/** Compares a file in a player with lottie-web, frame by frame. @param blank the page with nothing on it */
-async function compareFile(page: Page, session: CDPSession, blank: string, file: string, asked: Renderer) {
-  const { state, renderer } = await mount(page, 'one', file, asked, true);
+/**
+ * Compares a file in a player with lottie-web, frame by frame.
+ * @param blank a screenshot of the empty page
+ */
+async function compareFile(
+  page: Page,
+  session: CDPSession,
+  blank: string,
+  file: string,
+  requested: Renderer,
+) {
+  const { state, renderer } = await mount(page, 'one', file, requested, true);
   const totalFrames = (await startReference(page, file, renderer)) ?? 0;
   expect.soft(['stopped', 'error'], file).toContain(state);
   let isDrawn = false;

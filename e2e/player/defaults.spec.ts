@@ -13,7 +13,7 @@ test.use({ trace: 'off', viewport: SIZE });
 
 for (const renderer of RENDERERS) {
   test(
-    `${renderer}: properties that a file leaves out have their defaults`,
+    `${renderer}: uses the default of each property that a file leaves out`,
     exhaustiveUnless(renderer === 'svg'),
     async ({ page }) => {
       test.setTimeout(180_000);

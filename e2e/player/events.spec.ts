@@ -2,17 +2,17 @@ import { expect, playerOf, test } from './fixtures';
 import { TEN_FRAMES } from './harness/square';
 
 /**
- * The events of 3.5 seconds except `frame`, then the state and the frame at their end. The host calls `play` at the dot.
- * Columns: direction; loop; autoplay or a call; `keepLastFrame`; the whole animation or a segment of five frames.
- * The core's tests have all 48 combinations.
+ * The events of 3.5 seconds except `frame`, then the state and the frame at their end. The dot marks a call
+ * of `play`. Columns: direction; `loop`; `autoplay` or a call; `keepLastFrame`; the whole animation or a
+ * segment of five frames. The tests in `core/` cover all 48 combinations.
  */
 const GOLDEN = `
- 1 off  asked keep   part   load ready · play complete                      paused 4
+ 1 off  call  keep   part   load ready · play complete                      paused 4
  1 on   auto  rewind whole  load ready play loop loop loop                  playing 5
  1 2    auto  keep   whole  load ready play loop complete                   paused 0
 -1 off  auto  rewind whole  load ready play complete                        paused 0
--1 on   asked keep   part   load ready · play loop loop loop loop loop loop loop playing 4
--1 2    asked rewind whole  load ready · play loop complete                 paused 0
+-1 on   call  keep   part   load ready · play loop loop loop loop loop loop loop playing 4
+-1 2    call  rewind whole  load ready · play loop complete                 paused 0
 `;
 
 const LOOPS: Record<string, boolean | number> = { off: false, on: true, 2: 2 };
@@ -34,23 +34,23 @@ test('emits the golden event sequences when a worker renders', async ({ page }) 
       segment: part === 'part' ? 'part' : undefined,
     } as const;
     const before = await page.evaluate(
-      async ({ props, isAsked }) => {
+      async ({ props, callsPlay }) => {
         await window.harness.load('golden', props);
         const before = window.harness.events('golden');
-        if (isAsked) window.harness.handle('golden').play();
+        if (callsPlay) window.harness.handle('golden').play();
         for (let frame = 0; frame < 70; frame += 1) window.harness.advanceFrame(50);
         return before;
       },
-      { props, isAsked: start === 'asked' },
+      { props, callsPlay: start === 'call' },
     );
     const outcome = () =>
       page.evaluate((before) => {
         const { state, frame } = window.harness.handle('golden');
         return [...window.harness.events('golden').slice(before), state, String(frame)];
       }, before.length);
-    const said = start === 'asked' ? [...before, '·'] : before;
+    const first = start === 'call' ? [...before, '·'] : before;
     // Events after a seek are emitted once the worker has rendered its frame.
-    await expect.poll(async () => [...row.slice(0, 5), ...said, ...(await outcome())]).toEqual(row);
+    await expect.poll(async () => [...row.slice(0, 5), ...first, ...(await outcome())]).toEqual(row);
     await playerOf(page, 'golden').unmount();
   }
 });

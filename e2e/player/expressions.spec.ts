@@ -3,10 +3,10 @@ import { expect, playerOf, test } from './fixtures';
 import { square } from './harness/square';
 import { RENDERERS } from './renderers';
 
-// Expressions are evaluated by eval, which the page's policy forbids.
+// Expressions need `eval`, which the page's policy forbids.
 test.use({ bypassCSP: true });
 
-/** A red square in the middle of its height, which an expression puts to the upper edge. */
+/** A red square at half height, which an expression moves to the upper edge. */
 function squareOfExpression() {
   const { layers, ...animation } = square();
   const [layer] = layers;

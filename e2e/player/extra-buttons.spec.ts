@@ -17,7 +17,7 @@ test.describe('full screen', () => {
   const isFull = (page: Page) =>
     page.evaluate(() => document.fullscreenElement === document.querySelector('#box-player > [data-state]'));
 
-  test('fills the screen by its button and by f, with the bar below the picture', async ({ page }) => {
+  test('fills the screen with its button and with f, with the bar below the animation', async ({ page }) => {
     const player = await load(page, 640);
     await player.button('Full screen').click();
     await expect(player.button('Exit full screen')).toBeFocused();
@@ -28,7 +28,7 @@ test.describe('full screen', () => {
     expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(height);
     const picture = await player.picture.boundingBox();
     expect(picture?.height).toBe(height - 60);
-    // A popover stands above what fills the screen.
+    // A popover appears above the full-screen player.
     await openPopover(page, 'Background');
     await page.keyboard.press('Escape');
     await player.button('Play').focus();
@@ -38,8 +38,8 @@ test.describe('full screen', () => {
   });
 });
 
-test.describe('a bar without room', () => {
-  test('has in one popover the buttons that don’t fit', async ({ page }) => {
+test.describe('a bar that is too narrow', () => {
+  test('moves the buttons that don’t fit into one popover', async ({ page }) => {
     for (const [width, shown] of [
       [200, 3],
       [272, 5],
@@ -71,7 +71,7 @@ test.describe('a bar without room', () => {
     }
   });
 
-  test('opens and closes a popover inside More controls by keyboard, which disappears when the bar has room', async ({
+  test('opens and closes a popover inside More controls by keyboard, and removes More controls when the bar is wide enough', async ({
     page,
   }) => {
     const player = await load(page, 272);
@@ -94,7 +94,9 @@ test.describe('a bar without room', () => {
     await expect(player.button('More controls')).toHaveCount(0);
   });
 
-  test('keeps the focus of a button that no longer fits, and of its popover', async ({ page }) => {
+  test('moves the focus to More controls when the focused button or its popover no longer fits, and back', async ({
+    page,
+  }) => {
     const player = await loadWithControls(page);
     for (const isOpen of [false, true]) {
       if (isOpen) await openPopover(page, 'Snapshot');
@@ -109,7 +111,7 @@ test.describe('a bar without room', () => {
     }
   });
 
-  test('has the same room in a dialog that opens by growing', async ({ page }) => {
+  test('shows the same buttons and positions tooltips correctly inside a scaled dialog', async ({ page }) => {
     await page.evaluate(() => {
       document.body.style.transform = 'scale(0.95)';
     });

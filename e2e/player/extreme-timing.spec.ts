@@ -9,7 +9,9 @@ const EXTREMES: Record<string, SerialisableProps> = {
   'a speed that is not a number': { src: square(), speed: Number.NaN },
 };
 
-test('an animation with an extreme length, rate or speed loops, and the page responds', async ({ page }) => {
+test('loops and keeps the page responsive when the length, frame rate or speed is extreme', async ({
+  page,
+}) => {
   for (const [what, props] of Object.entries(EXTREMES)) {
     await test.step(what, async () => {
       const player = playerOf(page);

@@ -10,10 +10,10 @@ import { ON_MAGENTA } from './painted-pixels';
 import { RENDERERS } from './renderers';
 import { countRequests } from './requests';
 
-/** In CSS pixels: the picture is 100 by 100, and shows a square from 0, 30 to 40, 70. */
+/** In CSS pixels. The animation is 100 by 100, with a square from (0, 30) to (40, 70). */
 const BOX = { width: 300, height: 200 };
 
-/** Left, top, right and bottom of what is painted in the box. */
+/** Left, top, right and bottom of the painted pixels in the box. */
 type Edges = [number, number, number, number];
 
 const placements: [fit: PlayerFit | undefined, align: PlayerAlign | undefined, edges: Edges][] = [
@@ -33,7 +33,7 @@ for (const [renderer, hasWorker] of WAYS) {
   const where = hasWorker ? renderer : `${renderer} on the page`;
 
   test(
-    `${where}: fit and align place the animation from its first frame, and at once when they change`,
+    `${where}: applies fit and align from the first frame, and immediately when they change`,
     exhaustiveUnless(hasWorker),
     async ({ page }) => {
       if (!hasWorker) await page.evaluate(() => window.harness.drawOnPage());
@@ -61,12 +61,12 @@ for (const [renderer, hasWorker] of WAYS) {
   );
 }
 
-/** A still of the square. */
+/** A still image of the square. */
 const POSTER = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><path fill="red" d="M0 30h40v40H0z"/></svg>',
 )}`;
 
-test('the poster has the place of the animation, and one without a style at edges and middles', async ({
+test('positions a poster like the animation, and without its style attribute at edges and centers', async ({
   page,
 }) => {
   const player = playerOf(page);
@@ -89,7 +89,7 @@ test('the poster has the place of the animation, and one without a style at edge
   }
 });
 
-test('a snapshot has the whole animation, at its own size', async ({ page }) => {
+test('a snapshot contains the whole animation at its own size', async ({ page }) => {
   for (const renderer of RENDERERS) {
     const player = playerOf(page);
     await player.load({ src: square(), renderer, fit: 'cover', align: [1, 0] }, BOX);
@@ -106,8 +106,8 @@ test('a snapshot has the whole animation, at its own size', async ({ page }) => 
   }
 });
 
-test('fit takes effect when it changes during the first frame, also of the next file', async ({ page }) => {
-  /** Loads a file, or another one, and sets `fit` while its first frame is rendered. */
+test('applies fit when it changes during the first frame of a file or of the next file', async ({ page }) => {
+  /** Mounts or updates the player with a file, and sets `fit` while its first frame is rendered. */
   const fillOnLoad = (src: SerialisableProps['src'], run: 'mount' | 'update') =>
     page.evaluate(
       ([props, run, box]) => {
@@ -124,9 +124,7 @@ test('fit takes effect when it changes during the first frame, also of the next 
   expect(await playerOf(page).events()).toEqual(['load', 'ready', 'load', 'ready']);
 });
 
-test('a player fills the height that its host sets and no more, with and without controls', async ({
-  page,
-}) => {
+test('a player has exactly the height that its host sets, with and without controls', async ({ page }) => {
   const player = playerOf(page);
   for (const controls of [false, true]) {
     for (const [rule, height] of [
@@ -158,10 +156,12 @@ test('a player fills the height that its host sets and no more, with and without
   }
 });
 
-test.describe('on a screen of three pixels for one of CSS', () => {
+test.describe('on a screen with three pixels per CSS pixel', () => {
   test.use({ deviceScaleFactor: 3 });
 
-  test('a canvas has as many as maxDensity allows, in a worker and on the page', async ({ page }) => {
+  test('limits a canvas to maxDensity pixels per CSS pixel, in a worker and on the page', async ({
+    page,
+  }) => {
     const player = playerOf(page);
     const canvas = player.box.locator('canvas').last();
     for (const hasWorker of [true, false]) {
@@ -182,7 +182,7 @@ test.describe('on a screen of three pixels for one of CSS', () => {
   });
 });
 
-/** Of what differs from magenta in the middle of its pixels, on a screen of one pixel for one of CSS. */
+/** Returns the edges of the pixels that are not magenta. Requires one screen pixel per CSS pixel. */
 async function edgesOf(page: Page): Promise<number[]> {
   const { data, width } = PNG.sync.read(await playerOf(page).box.getByRole('img').screenshot());
   const [x, y]: [number[], number[]] = [[], []];
@@ -191,7 +191,7 @@ async function edgesOf(page: Page): Promise<number[]> {
     x.push(at % width);
     y.push(Math.floor(at / width));
   }
-  // Too many for the arguments of a call.
+  // `Math.min(...all)` would have too many arguments.
   const least = (all: number[]) => all.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY);
   const most = (all: number[]) => all.reduce((one, other) => Math.max(one, other), 0) + 1;
   return [least(x), least(y), most(x), most(y)];

@@ -9,14 +9,17 @@ export { expect };
 
 type Fixtures = {
   reactBuild: ReactBuild;
-  /** What went wrong in the page so far. A test fails unless it ends empty, so a test takes out what it provokes. */
+  /** Problems of the page so far. A test fails if any are left, so tests remove those that they provoke. */
   faults: string[];
 };
 
-/** A test on the harness page that fails on any uncaught exception, unhandled rejection or violation of the page's policy. */
+/**
+ * A test on the harness page. Fails on any uncaught exception, unhandled rejection or violation of the page's
+ * policy.
+ */
 export const test = base.extend<Fixtures, { server: HarnessServer }>({
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern
     async ({}, use) => {
       const server = await startServer();
       await use(server);
@@ -41,7 +44,7 @@ export const test = base.extend<Fixtures, { server: HarnessServer }>({
     await use(faults);
     context.off('console', onConsole);
     context.off('weberror', onWebError);
-    expect(faults, 'what went wrong in the page').toEqual([]);
+    expect(faults, 'problems in the page').toEqual([]);
   },
 
   page: async ({ page, faults: _faults, reactBuild }, use) => {
@@ -50,19 +53,22 @@ export const test = base.extend<Fixtures, { server: HarnessServer }>({
   },
 });
 
-/** The same in a context of its own: for what outlasts a document, such as a fake clock or a permission. */
+/**
+ * Runs each test in its own context, for state that outlives a document, such as a fake clock or a
+ * permission.
+ */
 export const isolatedTest = test.extend({ ownContext: true });
 
 export async function openHarness(page: Page, reactBuild: ReactBuild = 'production') {
-  // Loaded, a document has run its module.
+  // After the `load` event, the page's module has run.
   await page.goto(`/?react=${reactBuild}`);
 }
 
-/** Waits for the page's next frame, by which it has received changes of emulated media too. */
+/** Waits for the page's next frame. By then the page has also received changes of emulated media. */
 export const nextFrame = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 
-/** A player of the harness page, for tests that go one step at a time. */
+/** Returns functions that control a player on the harness page step by step. */
 export function playerOf(page: Page, name = 'player') {
   /** Calls a function of the harness with the player's name. */
   const harness = <Result = void>(
@@ -97,7 +103,7 @@ export function playerOf(page: Page, name = 'player') {
     state: () => handle<PlayerState>('state'),
     frame: () => handle<number>('frame'),
     totalFrames: () => handle<number>('totalFrames'),
-    /** Names of the events so far but `frame` and `marker`. */
+    /** Names of the events so far, except `frame` and `marker`. */
     events: () => harness<PlayerEvent[]>('events'),
     /** Names of all events so far. */
     eventsAndFrames: () => page.evaluate((name) => window.harness.log[name]?.map(({ name }) => name), name),
@@ -105,12 +111,12 @@ export function playerOf(page: Page, name = 'player') {
     error: () =>
       page.evaluate((name) => window.harness.details(name, 'error').at(-1), name) as Promise<PlayerError>,
     box: page.locator(`#box-${name}`),
-    /** The element that the animation is drawn in. */
+    /** The element that the animation is rendered into. */
     picture: page.locator(`#box-${name} [role=img]`),
   };
 }
 
-/** Expects the warning symbol and a sentence for visitors in the place of the animation, which keeps its name. */
+/** Expects a warning icon and an error message in place of the animation, which keeps its name. */
 export async function expectFailureNotice(box: Locator, { code, message }: PlayerError) {
   await expect(box.getByRole('alert')).toHaveText(/^“player” (could not be loaded|can’t be shown)\./);
   expect(message).not.toBe('');

@@ -9,14 +9,14 @@ import { countRenderers } from './harness/memory';
 import { edits, mutate } from './harness/mutate';
 import { RENDERERS } from './renderers';
 
-/** How long to go on, and from which number on: `FUZZ_SECONDS=3600 FUZZ_SEED=7` by hand. */
+/** Duration and seed of a run. To run longer: `FUZZ_SECONDS=3600 FUZZ_SEED=7`. */
 const SECONDS = Number(process.env.FUZZ_SECONDS ?? 60);
 const SEED = Number(process.env.FUZZ_SEED ?? 36);
 
 /** Milliseconds after which the page counts as blocked. */
 const HELD = 3000;
 
-/** Characters of a file that is loaded soon enough to try many. */
+/** Maximum length of a file in characters. Longer files load too slowly to try many of them. */
 const MAX_TEXT = 200_000;
 
 const texts = [...cases.map(({ file }) => readCase(file)), ...drawableFiles.map(animationText)].filter(
@@ -30,25 +30,25 @@ const files = fc
 test.use({ trace: 'off', viewport: { width: 200, height: 200 } });
 
 test(
-  'whatever is in a file, the page goes on and nothing is left of it',
+  'keeps the page running and leaves nothing behind, whatever a file contains',
   exhaustive,
   async ({ page, faults }) => {
     test.setTimeout((SECONDS + 60) * 1000);
     if (corpusNote) test.info().annotations.push({ type: 'corpus', description: corpusNote });
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      if (!pathname.startsWith('/bundle/')) asked.push(request.url());
+      if (!pathname.startsWith('/bundle/')) requested.push(request.url());
     });
     const check = async (text: string, renderer: (typeof RENDERERS)[number]) => {
       let outcome = await playThrough(page, text, renderer);
-      // A busy machine holds a page too, but not twice at the same file.
+      // A busy machine can also block the page, but rarely twice for the same file.
       if (outcome.longest > HELD) outcome = await playThrough(page, text, renderer);
-      // What a file names as an image it may ask for, where the policy lets it.
+      // A file may request its images. The page's policy may block them.
       const found = faults.splice(0).filter((fault) => !fault.startsWith('policy violated: img-src'));
       expect(found).toEqual([]);
       const images = imagesOf(text, page.url());
-      expect(asked.splice(0).filter((address) => !images.includes(address))).toEqual([]);
+      expect(requested.splice(0).filter((address) => !images.includes(address))).toEqual([]);
       expect(['stopped', 'error']).toContain(outcome.state);
       expect(outcome).toMatchObject({ left: [], next: 'stopped', pwned: false });
       expect(outcome.longest).toBeLessThanOrEqual(HELD);
@@ -62,11 +62,11 @@ test(
       seed: SEED,
       numRuns: Number.MAX_SAFE_INTEGER,
       interruptAfterTimeLimit: SECONDS * 1000,
-      // A smaller one is found by hand: each try of a file that hangs takes half a minute.
+      // Shrinking takes too long: each attempt with a file that hangs takes half a minute.
       endOnFailure: true,
     });
     test.info().annotations.push({ type: 'fuzz', description: `${result.numRuns} files, seed ${SEED}` });
-    // When the time is over a file still plays.
+    // The last file is still playing when the time is up.
     await last?.catch(() => {});
     expect(await countRenderers(page)).toBe(0);
     if (!result.failed) return;

@@ -9,7 +9,7 @@ import { readCase } from './harness/cases';
 import { square } from './harness/square';
 import { RENDERERS } from './renderers';
 
-// A trace would keep every screenshot of these tests.
+// Traces would keep every screenshot of these tests.
 test.use({ trace: 'off' });
 
 /** Adds a style sheet of the host before or after the player's. */
@@ -34,10 +34,10 @@ const addStyles = (page: Page, css: string, place: 'before' | 'after') =>
 
 const openMore = (page: Page) => openPopover(page, 'More controls');
 
-/** More buttons than the bar has room for. */
+/** More buttons than fit into the bar. */
 const CROWDED = ['play', 'frame', 'background', 'snapshot', 'speed', 'stop', 'repeat', 'fullscreen'] as const;
 
-/** Ways to show the parts of a player that has more buttons than its bar has room for. */
+/** Ways to show every part of a player that has more buttons than fit into its bar. */
 const SHOWN: ((page: Page) => Promise<unknown>)[] = [
   async () => undefined,
   async (page) => {
@@ -53,12 +53,12 @@ const SHOWN: ((page: Page) => Promise<unknown>)[] = [
   },
 ];
 
-test('a host’s plain rules win before and after the player’s style sheet for each class in README.md', async ({
+test('a host’s rules for each class in README.md apply before and after the player’s style sheet', async ({
   page,
 }) => {
   const [, styling = ''] = readFileSync('player/README.md', 'utf8').split('## Styling');
   const listed = [...styling.matchAll(/`(player(?:-[a-z]+)*)`/g)].map(([, name]) => `.${name}`);
-  // A host's rule for the stage does not win over the rules that keep the animation in it.
+  // The player's rules for the stage override the host's, because they keep the animation inside.
   const classes = new Set(listed.filter((name) => name !== '.player-stage'));
   const unseen = new Set(classes);
   await page.route('**/style?*', (route) =>
@@ -89,11 +89,11 @@ test('a host’s plain rules win before and after the player’s style sheet for
   expect([...unseen]).toEqual([]);
 });
 
-/** Rules for elements, as hosts have them for their own pages. */
+/** Rules for elements, as in the style sheets of many hosts. */
 const HOST =
   '* { margin: 0; padding: 0; box-sizing: border-box } button { background: blue; color: white; padding: 20px 40px; border: 3px solid red; border-radius: 20px } p { margin: 3em; font-size: 30px } input { width: 100%; padding: 20px; border: 5px solid green } fieldset { padding: 40px; border: 2px solid } label { display: block; font-weight: bold } svg { fill: none; stroke: red } ul { padding: 40px; list-style: disc } dl { margin: 50px }';
 
-test("a host's rules for its elements don't change the bar, a popover or the failure notice", async ({
+test('a host’s rules for elements don’t change the bar, a popover or the failure notice', async ({
   page,
 }) => {
   await page.evaluate(() => {
@@ -121,7 +121,7 @@ test("a host's rules for its elements don't change the bar, a popover or the fai
 test.describe('the animation', () => {
   test.use({ viewport: { width: 200, height: 200 } });
 
-  /** Rules of a host for its own page, as CSS or as the `style` element of a file. */
+  /** Rules of hosts for their whole page, as CSS or as a file with a `style` element. */
   const HOSTS: Record<string, { css?: string; file?: string; dir?: 'rtl' }> = JSON.parse(
     readCase('host-pages.json'),
   );
@@ -135,20 +135,20 @@ test.describe('the animation', () => {
   ];
   const SIZE = { width: 200, height: 200 };
 
-  /** By this frame all files have changed. */
+  /** A frame at which every file differs from its first frame. */
   const FRAME = 40;
 
   function styleOf(file: string) {
     return /<style>(.*)<\/style>/s.exec(readCase(file))?.[1] ?? '';
   }
 
-  /** Loads a file at the upper left of the page, on which the host has these rules. */
+  /** Loads a file at the upper left of a page with the host's CSS. */
   const loadOnPage = (page: Page, file: string, renderer: PlayerRenderer, css = '', dir = 'ltr') =>
     page.evaluate(
       async ({ src, renderer, css, dir, size, frame }) => {
         const sheet = new CSSStyleSheet();
         sheet.replaceSync(css);
-        // The box around the player stays in its place.
+        // Keeps the box of the player at the same position.
         const place = new CSSStyleSheet();
         const inherited = 'direction font text-transform letter-spacing text-indent text-align line-height';
         place.replaceSync(
@@ -195,7 +195,7 @@ test.describe('the animation', () => {
     });
   }
 
-  test('the animation fits into its box, which does not scroll, and is hidden when the host hides it', async ({
+  test('the animation does not make its box scroll, and is hidden when the host hides the box', async ({
     page,
   }) => {
     const session = await page.context().newCDPSession(page);
@@ -216,7 +216,9 @@ test.describe('the animation', () => {
   });
 });
 
-test('stays in its box without the style sheet, as in a shadow tree of the host', async ({ page }) => {
+test('stays inside its box without the style sheet, for example in a shadow tree of the host', async ({
+  page,
+}) => {
   const player = playerOf(page);
   await page.evaluate(() => {
     for (const sheet of document.styleSheets) sheet.disabled = true;
@@ -231,7 +233,7 @@ test('stays in its box without the style sheet, as in a shadow tree of the host'
   }
 });
 
-test('lets clicks through if it is a decoration', async ({ page }) => {
+test('lets clicks through when it is decorative', async ({ page }) => {
   const player = playerOf(page);
   const isHit = () =>
     player.box.evaluate((box) => {

@@ -9,9 +9,7 @@ const pointElsewhere = (page: Page) => page.mouse.move(600, 600);
 
 const hovering = { src: TEN_FRAMES, label: 'Square', hover: true, loop: true, speed: 0.01 };
 
-test('the pointer plays the animation and stops it again, and a click in between changes nothing', async ({
-  page,
-}) => {
+test('plays while the pointer is over it, and ignores clicks meanwhile', async ({ page }) => {
   const player = playerOf(page);
   await player.load({ src: TEN_FRAMES });
   await player.box.hover();
@@ -26,7 +24,7 @@ test('the pointer plays the animation and stops it again, and a click in between
   expect(await player.events()).toEqual(['load', 'ready', 'play', 'stop']);
 });
 
-test('keeps the element under the pointer, without which browsers report no pointer that leaves', async ({
+test('keeps the same element under the pointer, because browsers dispatch no pointerleave for a removed element', async ({
   page,
 }) => {
   const player = playerOf(page);
@@ -76,7 +74,7 @@ test('keeps playing when another window takes the focus, in a shadow tree too', 
     if (isInShadowTree) await moveIntoShadowTree(player.box);
     await buttonOf(page).focus();
     await page.keyboard.press('Enter');
-    // Browsers dispatch this event while the button stays the active element.
+    // Browsers dispatch this event although the button stays the active element.
     await buttonOf(page).dispatchEvent('focusout', { bubbles: true, composed: true });
     expect(await player.state()).toBe('playing');
     await buttonOf(page).blur();
@@ -99,7 +97,7 @@ test('plays when the pointer is over it before the animation has loaded, and has
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('a tap plays, another one or one elsewhere stops, and a scrolling finger does nothing', async ({
+  test('a tap plays, a tap there or elsewhere stops, and a scrolling finger does nothing', async ({
     page,
   }) => {
     const player = playerOf(page);
@@ -126,7 +124,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('hoverOut="reverse" plays back when a worker renders', async ({ page }) => {
+test('plays backwards with hoverOut="reverse" when a worker renders', async ({ page }) => {
   const player = playerOf(page);
   const reversing = { ...hovering, hoverOut: 'reverse', renderer: 'canvas', speed: 2 } as const;
   await player.load(reversing, { listensToFrames: false });

@@ -5,7 +5,7 @@ import { loadBelow, scrollTo } from './scrolling';
 
 const IN_VIEW = { src: TEN_FRAMES, autoplay: 'in-view' } as const;
 
-/** Scrolls so that this much of the player is in view. */
+/** Scrolls until the given number of pixels of the player is in view. */
 const show = (page: Page, pixels: number) =>
   scrollTo(page, 2000 - (page.viewportSize()?.height ?? 0) + pixels);
 
@@ -31,7 +31,7 @@ test('plays at once when the player is in view, and again with another source', 
   await expect.poll(() => player.state()).toBe('playing');
 });
 
-test('plays a player far higher than the viewport when it fills half of that', async ({ page }) => {
+test('plays a player far higher than the viewport when it fills half of the viewport', async ({ page }) => {
   const player = await loadBelow(page, { ...IN_VIEW, loop: true }, { width: 400, height: 3000 });
   await show(page, 250);
   expect(await player.state()).toBe('stopped');

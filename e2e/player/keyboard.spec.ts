@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { loadWithControls } from './controls';
 import { expect, test } from './fixtures';
 
-test('keys act after a press on the animation, once while they are held down, and the page does not scroll', async ({
+test('handles a held key once, after a press on the animation, without scrolling the page', async ({
   page,
 }) => {
   const player = await loadWithControls(page);
@@ -10,7 +10,7 @@ test('keys act after a press on the animation, once while they are held down, an
     document.body.style.height = '300vh';
   });
   await player.picture.click();
-  // Playwright repeats a key that is pressed again before it is released.
+  // Without `keyboard.up` in between, Playwright sends repeated keydown events.
   for (let time = 0; time < 5; time += 1) await page.keyboard.down(' ');
   await page.keyboard.up(' ');
   expect(await player.events()).toEqual(['load', 'ready', 'play']);
@@ -21,7 +21,7 @@ test('keys act after a press on the animation, once while they are held down, an
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the keyboard alone reaches everything that a mouse reaches', async ({ page }) => {
+test('every control works with the keyboard alone', async ({ page }) => {
   const player = await loadWithControls(page);
   const pressOn = async (target: Locator, key = 'Enter') => {
     for (let presses = 0; presses < 20; presses += 1) {

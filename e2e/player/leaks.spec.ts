@@ -7,15 +7,22 @@ import type { SerialisableProps } from './harness/page';
 import { ANIMATION_URL } from './harness/server';
 import { square, squareWithText } from './harness/square';
 
-/** How many mounts and unmounts are measured, a multiple of ten; `LEAK_CYCLES=1000 npx playwright test leaks` takes some minutes. */
+/**
+ * Number of measured mounts and unmounts, a multiple of ten. `LEAK_CYCLES=1000 npx playwright test leaks`
+ * takes some minutes.
+ */
 const CYCLES = Number(process.env.LEAK_CYCLES ?? 200);
 
-/** Cycles before the first measurement, in which lottie-web fills its pools and the browser compiles what runs often. */
+/**
+ * Cycles before the first measurement, in which lottie-web fills its pools and the browser compiles hot
+ * functions.
+ */
 const WARM_UP = 100;
 
 /**
- * Kilobytes that a cycle may leave on average: far less than the smallest player takes. Measured: 0.5 over 200 cycles and 0.2
- * over 1,000, lottie-web alone 0.1; React's development build, which keeps records of its own, 1.0 and 0.4.
+ * Kilobytes that a cycle may leave on average, far less than the smallest player needs. Measured: 0.5 over
+ * 200 cycles and 0.2 over 1,000; 0.1 with lottie-web alone; 1.0 and 0.4 with React's development build, which
+ * keeps its own records.
  */
 const HEAP_PER_CYCLE = 2;
 
@@ -33,7 +40,7 @@ test.setTimeout(60_000 + CYCLES * 300);
 
 for (const [name, props] of Object.entries(PLAYERS)) {
   test(
-    `${CYCLES} mounts and unmounts of ${name} leave nothing behind`,
+    `${CYCLES} mounts and unmounts of ${name} leave nothing in memory`,
     exhaustiveUnless(name === 'svg' || name === 'canvas'),
     async ({ page }) => {
       await expectNothingLeft(page, props);
@@ -45,7 +52,7 @@ test.describe("in React's development build", () => {
   test.use({ reactBuild: 'development' });
 
   test(
-    `${CYCLES} mounts and unmounts under StrictMode leave nothing behind`,
+    `${CYCLES} mounts and unmounts under StrictMode leave nothing in memory`,
     exhaustive,
     async ({ page }) => {
       await expectNothingLeft(page, { src: ANIMATION_URL, autoplay: true, loop: true }, true);
@@ -53,7 +60,7 @@ test.describe("in React's development build", () => {
   );
 });
 
-test('a source that changes 200 times leaves one picture and nothing else', async ({ page }) => {
+test('a source that changes 200 times leaves one animation and nothing else in memory', async ({ page }) => {
   const measure = await memoryProbe(page);
   const change = (times: number) =>
     page.evaluate(
@@ -76,7 +83,7 @@ test('a source that changes 200 times leaves one picture and nothing else', asyn
   await expect(page.locator('#box-player .player-stage > div svg[preserveAspectRatio]')).toHaveCount(1);
 });
 
-test('players on one page share no id and no class that lottie-web looks for', async ({ page }) => {
+test('players on one page share no id and no class that lottie-web searches for', async ({ page }) => {
   const files = drawableFiles.filter((file) => file.endsWith('.json')).slice(0, 3);
   const outcome = await page.evaluate(
     async (sources) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, playerOf, isolatedTest as test } from './fixtures';
 import { square } from './harness/square';
 
-/** Reads the dots over the empty box. */
+/** Returns the state of the loading indicator. */
 const dots = (page: Page) =>
   page.evaluate(() => {
     const stage = document.querySelector('.player-stage');
@@ -12,17 +12,17 @@ const dots = (page: Page) =>
     return content === 'none' ? 'none' : `${visibility}${moves ? ', moving' : ''}`;
   });
 
-/** Moves the page's animations to this time since they began. */
+/** Sets the current time of the page's CSS animations. */
 const setAnimationTime = (page: Page, time: number) =>
   page.evaluate((time) => {
     for (const animation of document.getAnimations()) animation.currentTime = time;
   }, time);
 
-test('the loading indicator appears after 400 ms until the first frame, and rests under reduced motion', async ({
+test('shows the loading indicator from 400 ms until the first frame, without movement under reduced motion', async ({
   page,
 }) => {
   const player = playerOf(page);
-  // Stops the page's animations at their beginning.
+  // Pauses the page's CSS animations at their start.
   const session = await page.context().newCDPSession(page);
   await session.send('Animation.enable');
   await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
@@ -45,7 +45,7 @@ test('the loading indicator appears after 400 ms until the first frame, and rest
   }
 });
 
-test('the loading indicator is not shown over a poster, before a lazy player loads, or after a failure', async ({
+test('hides the loading indicator over a poster, before a lazy player loads, and after a failure', async ({
   page,
 }) => {
   const poster = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';

@@ -3,7 +3,7 @@ import { countAnimationFrames } from './clock';
 import { expect, playerOf, test } from './fixtures';
 import { square } from './harness/square';
 
-/** Twenty frames in two seconds, in three chapters. */
+/** Twenty frames in two seconds, with three chapters. */
 const CHAPTERS = square({
   frames: 20,
   rate: 10,
@@ -16,7 +16,7 @@ const CHAPTERS = square({
 
 const IN_WORKER = { src: CHAPTERS, renderer: 'canvas', speed: 8 } as const;
 
-test('loads the module that finds markers only for files that have some', async ({ page }) => {
+test('loads the module for marker events only for files that have markers', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   const isLoaded = () => scripts.some((url) => url.includes('crossings'));
@@ -28,7 +28,9 @@ test('loads the module that finds markers only for files that have some', async 
   expect(isLoaded()).toBe(true);
 });
 
-test('emits markers without an animation frame of the page when a worker renders', async ({ page }) => {
+test('emits markers without requesting animation frames of the page when a worker renders', async ({
+  page,
+}) => {
   const requestedFrames = await countAnimationFrames(page);
   const player = playerOf(page);
   await player.load({ ...IN_WORKER, autoplay: true, loop: 2 }, { listensToFrames: false });

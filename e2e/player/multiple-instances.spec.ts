@@ -5,19 +5,19 @@ import { expect, playerOf, test } from './fixtures';
 import { capture } from './harness/capture';
 import { square } from './harness/square';
 
-// A trace would keep every screenshot of these tests.
+// Traces would keep every screenshot of these tests.
 test.use({ trace: 'off' });
 
 const TILES = 30;
 const FAILING = 7;
 const GOOD = TILES - 1;
 
-/** The viewport for two players next to each other. */
+/** A viewport with space for two players next to each other. */
 const SIZE = { width: 200, height: 100 };
 
 const nameOf = (tile: number) => `tile ${tile}`;
 
-/** Loads a page of small loops in Hebrew, all in view; one of them fails at first. */
+/** Loads a Hebrew page of small looping animations, all in view. The request of one of them fails. */
 async function loadDashboard(page: Page) {
   await page.route('**/tile.json', (route) => route.fulfill({ json: square() }));
   await page.route('**/failing.json', (route) => route.fulfill({ json: square() }));
@@ -62,7 +62,7 @@ const states = (page: Page) =>
     return found;
   }, TILES);
 
-test('thirty loops play in one worker, and a retry by keyboard loads only the one that failed', async ({
+test('thirty loops play in one worker, and a retry with the keyboard loads only the failed one', async ({
   page,
 }) => {
   await loadDashboard(page);
@@ -70,9 +70,9 @@ test('thirty loops play in one worker, and a retry by keyboard loads only the on
   expect(page.workers()).toHaveLength(1);
   const failed = playerOf(page, nameOf(FAILING));
   await expect(page.getByRole('alert')).toHaveText(`„מדד ${FAILING}” לא נטען. נסו שוב מאוחר יותר.`);
-  // The regions around the players are the page's own.
+  // Landmarks around the players are the page's responsibility.
   expect(await axeFindings(page, 'body', ['region'])).toEqual([]);
-  // Of thirty players without controls, it is the only tab stop.
+  // Players without controls have no tab stop, except for a retry button.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: hebrew.retry })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -90,7 +90,7 @@ test.describe('two copies of the player', () => {
 
   test('share no id on one page', async ({ page }) => {
     const session = await page.context().newCDPSession(page);
-    /** Loads a player. The second copy is React's other build, which has modules of its own. */
+    /** Loads a player. The second copy comes from React's other build, which has its own modules. */
     const load = (name: string, copy: 'first' | 'second') =>
       page.evaluate(
         async ([name, copy]) => {

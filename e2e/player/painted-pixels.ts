@@ -1,9 +1,9 @@
 import { PNG } from 'pngjs';
 
-/** A colour that no animation of these tests is painted in. */
+/** A color that no animation in these tests contains. */
 const MAGENTA = [255, 0, 255];
 
-/** Props of a player whose painted pixels are to be counted. */
+/** Props of a player whose painted pixels a test counts. */
 export const ON_MAGENTA = { background: `rgb(${MAGENTA})` };
 
 /** Counts the pixels of a PNG that differ from the magenta background. */
@@ -16,7 +16,7 @@ export function paintedPixels(screenshot: Buffer): number {
   return count;
 }
 
-/** Returns the red, green and blue that most pixels in the middle row of a PNG have, the magenta background excluded. */
+/** Returns the most frequent color in the middle row of a PNG, except magenta, as red, green and blue. */
 export function paintedColor(screenshot: Buffer): string {
   const { data, width, height } = PNG.sync.read(screenshot);
   const counts = new Map<string, number>();

@@ -3,16 +3,16 @@ import { advanceFrames, installFakeClock } from './clock';
 import { expect, playerOf, test } from './fixtures';
 import { TEN_FRAMES } from './harness/square';
 
-/** The frame that the handle of a player of `TEN_FRAMES` reports, and the one that its SVG shows. */
+/** Returns the frame that the handle of a player of `TEN_FRAMES` reports, and the frame in its SVG. */
 const reportedAndDrawnFrame = (page: Page) =>
   page.evaluate(() => {
     const layer = window.harness.pictures('player')[0]?.querySelector('svg g[transform]');
     const x = Number(/([\d.]+),[\d.]+\)$/.exec(layer?.getAttribute('transform') ?? '')?.[1]);
-    // The square starts 20 pixels from the left and moves 6 a frame.
+    // The square starts 20 pixels from the left and moves 6 pixels per frame.
     return [window.harness.handle('player').frame, Math.round((x - 20) / 6)];
   });
 
-test('draws the frame that it reports when props change and whether the host listens to frames or not', async ({
+test('renders the frame that it reports when props change, with and without a listener to frames', async ({
   page,
 }) => {
   await installFakeClock(page);

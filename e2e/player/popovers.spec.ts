@@ -4,7 +4,7 @@ import { loadWithControls, openPopover, POPOVERS } from './controls';
 import { expect, test } from './fixtures';
 
 for (const name of ['Background', 'Snapshot']) {
-  test(`${name}: the focus goes in and comes back`, async ({ page }) => {
+  test(`${name}: moves the focus in when it opens, and back when it closes`, async ({ page }) => {
     const player = await loadWithControls(page);
     const button = player.button(name);
     await expect(button).toHaveAttribute('aria-haspopup', 'dialog');
@@ -24,7 +24,7 @@ for (const name of ['Background', 'Snapshot']) {
   });
 }
 
-test('the list of shortcuts opens on ? and gives the focus back to where it was', async ({ page }) => {
+test('opens the list of shortcuts with ?, and returns the focus when it closes', async ({ page }) => {
   const player = await loadWithControls(page);
   await player.picture.click();
   await page.keyboard.press('?');
@@ -34,9 +34,9 @@ test('the list of shortcuts opens on ? and gives the focus back to where it was'
 });
 
 for (const name of POPOVERS) {
-  test(`${name} closes when the focus leaves it, either way`, async ({ page }) => {
+  test(`${name} closes when the focus leaves it, forwards or backwards`, async ({ page }) => {
     const player = await loadWithControls(page);
-    // A place before and one after the player, for the focus to go to.
+    // Focusable elements before and after the player.
     await page.evaluate(() => {
       document.body.prepend(document.createElement('button'));
       document.body.append(document.createElement('button'));
@@ -71,7 +71,9 @@ test('every popover stays inside a viewport of 320 px', async ({ page }) => {
   }
 });
 
-test('stays next to its button and inside the viewport when CSS has no anchors', async ({ page }) => {
+test('stays next to its button and inside the viewport in browsers without CSS anchor positioning', async ({
+  page,
+}) => {
   await page.evaluate(() => {
     CSS.supports = (name: string) => name !== 'position-area';
     const sheet = new CSSStyleSheet();
@@ -131,7 +133,7 @@ test('the color picker resolves CSS colors, and shows a transparent background i
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('opens and closes with a tap, and its controls are 44 px high', async ({ page }) => {
+  test('opens and closes with a tap, and its controls are at least 44 px high', async ({ page }) => {
     const player = await loadWithControls(page, { buttons: EVERY_BUTTON }, 640);
     await player.button('Snapshot').tap();
     await expect(player.popover('Snapshot')).toBeVisible();

@@ -3,7 +3,9 @@ import { expect, playerOf, test } from './fixtures';
 import { square, TEN_FRAMES } from './harness/square';
 import { RENDERERS } from './renderers';
 
-test('a segment begins at its own first frame, and shows the file there', async ({ page }) => {
+test('a segment starts at its first frame, and renders the same as that frame of the whole file', async ({
+  page,
+}) => {
   const drawn = await page.evaluate(async (src) => {
     const transform = () =>
       window.harness.pictures('player')[0]?.querySelector('g[transform]')?.getAttribute('transform');
@@ -19,7 +21,7 @@ test('a segment begins at its own first frame, and shows the file there', async 
   expect(drawn.totalFrames).toBe(5);
 });
 
-test('invalid values change nothing', async ({ page }) => {
+test('ignores invalid values', async ({ page }) => {
   const player = playerOf(page);
   for (const renderer of RENDERERS) {
     const state = await page.evaluate(
@@ -42,7 +44,7 @@ test('invalid values change nothing', async ({ page }) => {
   }
 });
 
-test('the box keeps its ratio of 16 to 9 when it has only a width or a height', async ({ page }) => {
+test('the box has a ratio of 16 to 9 when it has only a width or a height', async ({ page }) => {
   const player = playerOf(page);
   for (const side of ['width', 'height'] as const) {
     await player.load({ src: TEN_FRAMES, width: undefined, height: undefined, [side]: 400 });
@@ -52,7 +54,7 @@ test('the box keeps its ratio of 16 to 9 when it has only a width or a height', 
   }
 });
 
-test('the layers and shapes of a file get no id on the page', async ({ page }) => {
+test('does not use the ids of layers and shapes in a file on the page', async ({ page }) => {
   const src = JSON.parse(JSON.stringify(square()), (_, value) =>
     value?.ty ? { ...value, ln: 'hero' } : value,
   );

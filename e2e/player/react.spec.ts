@@ -6,7 +6,7 @@ import { TEN_FRAMES } from './harness/square';
 test.describe("in React's development build", () => {
   test.use({ reactBuild: 'development' });
 
-  test('StrictMode keeps the calls that the host made as soon as it had the handle', async ({ page }) => {
+  test('StrictMode keeps calls that the host makes in its ref callback', async ({ page }) => {
     const state = await page.evaluate(
       (src) =>
         new Promise((resolve) => {
@@ -23,14 +23,16 @@ test.describe("in React's development build", () => {
     expect(state).toBe('playing');
   });
 
-  test('React renders nothing while 60 frames pass, with controls, popover and overlay', async ({ page }) => {
+  test('React renders nothing during 60 frames, with controls, a popover and the overlay', async ({
+    page,
+  }) => {
     await loadWithControls(page, { loop: true, autoplay: true, debug: true });
     const popover = await openPopover(page, 'Snapshot');
     await expect(popover.getByText(/^Frame \d+$/)).toBeVisible();
     const [before, after, moves] = await page.evaluate(async () => {
       const { harness } = window;
       const values = new Set<string>();
-      // One frame is already requested of the browser, which is the last that comes by itself.
+      // Waits for the frame that the player requested before the fake clock was installed.
       const lastBrowserFrame = new Promise(requestAnimationFrame);
       harness.installFakeClock();
       await lastBrowserFrame;

@@ -3,7 +3,7 @@ import { expect, playerOf, test } from './fixtures';
 import { square, TEN_FRAMES } from './harness/square';
 import { scrollTo } from './scrolling';
 
-/** The recipes of player/RECIPES.md that need a page. Its other ones are in player/core/recipes.test.ts. */
+/** The recipes of player/RECIPES.md that need a page. player/core/recipes.test.ts tests the others. */
 
 const CHAPTERS = square({
   frames: 101,
@@ -14,7 +14,10 @@ const CHAPTERS = square({
   ],
 });
 
-/** Loads a story of 1000 pixels in a scroll container, with a sticky player; `window.chapter` is the current one. */
+/**
+ * Loads a story of 1000 pixels in a scroll container with a sticky player. `window.chapter` is the current
+ * chapter.
+ */
 async function loadStory(page: Page, scrub: 'scroll' | undefined) {
   await page.evaluate(
     ([src, scrub]) => {
@@ -51,7 +54,7 @@ async function loadStory(page: Page, scrub: 'scroll' | undefined) {
 
 const chapter = (page: Page) => page.evaluate(() => (window as unknown as { chapter: string }).chapter);
 
-test('the text next to a scrubbed animation follows its chapters in both directions', async ({ page }) => {
+test('text next to a scrubbed animation follows its chapters in both directions', async ({ page }) => {
   await loadStory(page, 'scroll');
   const found: string[] = [];
   for (const top of [0, 450, 900, 450, 0]) {
@@ -61,7 +64,7 @@ test('the text next to a scrubbed animation follows its chapters in both directi
   expect(found).toEqual(['bird', 'explosion', 'feather', 'explosion', 'bird']);
 });
 
-test('a host scrubs a third of the scrolling per chapter with seek', async ({ page }) => {
+test('a host scrubs with seek, one chapter per third of the scroll distance', async ({ page }) => {
   await loadStory(page, undefined);
   await page.evaluate(() => {
     const scroller = document.querySelector('#scroller') as HTMLElement;
@@ -81,7 +84,7 @@ test('a host scrubs a third of the scrolling per chapter with seek', async ({ pa
   expect(frames).toEqual([50, 70, 100]);
 });
 
-test('a file without slots gets the color of the page', async ({ page }) => {
+test('applies the color of the page to a file without slots', async ({ page }) => {
   await page.evaluate((file) => {
     document.body.style.color = 'rgb(0, 128, 0)';
     const src = JSON.parse(JSON.stringify(file), (key, value) =>
@@ -97,7 +100,7 @@ test('a file without slots gets the color of the page', async ({ page }) => {
   expect(fills).toEqual(['rgb(0,128,0)']);
 });
 
-test('every frame is saved as a file', async ({ page }) => {
+test('saves every frame as a file', async ({ page }) => {
   const player = playerOf(page);
   await player.load({ src: TEN_FRAMES });
   const files = await page.evaluate(async () => {
@@ -109,7 +112,7 @@ test('every frame is saved as a file', async ({ page }) => {
     }
     return files;
   });
-  // The square begins at 20 and moves by 6 with each frame.
+  // The square starts at 20 and moves by 6 per frame.
   expect(files.map((file) => Number(/matrix\(1,0,0,1,(\d+),50\)/.exec(file)?.[1]))).toEqual(
     Array.from({ length: 10 }, (_, frame) => 20 + 6 * frame),
   );

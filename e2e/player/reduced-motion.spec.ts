@@ -3,7 +3,7 @@ import { expect, nextFrame, playerOf, test } from './fixtures';
 import { square, TEN_FRAMES } from './harness/square';
 import { countRequests } from './requests';
 
-/** With a marker of two frames for users who prefer reduced motion. */
+/** Has a marker of two frames for users who prefer reduced motion. */
 const WITH_REDUCED_MOTION = square({
   frames: 10,
   rate: 10,
@@ -22,7 +22,7 @@ test('pauses when the user prefers reduced motion, and resumes afterwards', asyn
   }
 });
 
-test('plays the marker without another request when the preference changes during the load', async ({
+test('plays the marker without another request when the preference changes during loading', async ({
   page,
 }) => {
   const player = playerOf(page);

@@ -4,9 +4,7 @@ import { RENDERERS } from './renderers';
 import { countRequests } from './requests';
 
 for (const renderer of RENDERERS) {
-  test(`other renderer settings take effect at once in ${renderer}, and the animation keeps playing`, async ({
-    page,
-  }) => {
+  test(`applies new renderer settings immediately in ${renderer}, and keeps playing`, async ({ page }) => {
     const requests = countRequests(page, ANIMATION_URL);
     const player = playerOf(page);
     await player.load({ src: ANIMATION_URL, renderer, autoplay: true, loop: true, speed: 0.01 });

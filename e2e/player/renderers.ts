@@ -1,4 +1,4 @@
 import type { PlayerRenderer } from '@/player/types';
 
-/** The renderers that a suite of pictures runs with, one after the other. */
+/** The renderers that screenshot tests run with. */
 export const RENDERERS = ['svg', 'canvas', 'html'] as const satisfies readonly PlayerRenderer[];

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Counts the page's requests for a path. @returns a function that gives the count so far */
+/**
+ * Counts the page's requests for a path.
+ * @returns a function that gives the count so far
+ */
 export function countRequests(page: Page, path: string) {
   let count = 0;
   page.on('request', (request) => {

@@ -31,9 +31,9 @@ const GOOD = '/fault/lottie?frames=20';
 const LARGE = '/fault/lottie?padding=130000';
 
 test.describe('a request', () => {
-  /** What a request meets, and the error. */
+  /** Sources that fail, and their errors. */
   const FAULTS: [what: string, src: string, error: Partial<PlayerError>][] = [
-    ['a connection that the server cuts in the middle', '/fault/cut', { code: 'network' }],
+    ['a connection that the server closes halfway', '/fault/cut', { code: 'network' }],
     ['a connection that the server resets', '/fault/reset', { code: 'network' }],
     ['another origin without CORS', '{foreign}/fault/lottie', { code: 'network' }],
     ['an address without a valid port', 'http://localhost:port/a.json', { code: 'network' }],
@@ -44,7 +44,7 @@ test.describe('a request', () => {
     ['an empty answer with status 200', '/fault/empty', { code: 'parse' }],
   ];
 
-  test('fails with its code and a notice, and the next source plays', async ({ page, server }) => {
+  test('fails with its error code and a notice, and the next source plays', async ({ page, server }) => {
     for (const [what, src, error] of FAULTS) {
       await test.step(what, async () => {
         const player = playerOf(page);
@@ -79,12 +79,12 @@ test.describe('a request', () => {
     }
   });
 
-  test('keeps name and poster when it fails, warns with the address, and is sent again by the button', async ({
+  test('keeps the name and poster when it fails, warns with the URL, and is repeated by the retry button', async ({
     page,
   }) => {
     const player = playerOf(page);
     const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
-    // Of two routes the later one comes first.
+    // Of two matching routes, Playwright uses the one that was added last.
     await page.route('**/later.json', (route) => route.fulfill({ json: square() }), { times: 1 });
     await page.route('**/later.json', (route) => route.fulfill({ status: 503 }), { times: 1 });
     const poster = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
@@ -101,7 +101,7 @@ test.describe('a request', () => {
 
   for (const renderer of ['svg', 'canvas'] as const) {
     test(
-      `of a later source wins 100 times of 100 when the earlier one answers late, ${renderer}`,
+      `of a later source wins 100 times out of 100 when the earlier one answers late, in ${renderer}`,
       exhaustiveUnless(renderer === 'svg'),
       async ({ page }) => {
         const ends = await page.evaluate(async (renderer) => {
@@ -169,32 +169,35 @@ test.describe('a request', () => {
 });
 
 test.describe('the player’s own files', () => {
-  isolatedTest('fail after 30 seconds when lottie-web and the messages do not arrive', async ({ page }) => {
-    await page.clock.install();
-    await openHarness(page);
-    const player = playerOf(page);
-    await page.route(/\/bundle\/.*\/(?!chunk)/, () => {});
-    await Promise.all([page.waitForRequest(/render-on-main-thread/), player.mount({ src: square() })]);
-    await page.clock.fastForward(29_000);
-    expect(await player.state()).toBe('loading');
-    await page.clock.fastForward(1000);
-    // The player waits another second for the module with the messages.
-    await page.clock.fastForward(1000);
-    await expect.poll(() => player.state()).toBe('error');
-    expect(await player.error()).toMatchObject({ code: 'network' });
-    expect(await player.events()).toEqual(['error']);
-  });
+  isolatedTest(
+    'fail to load after 30 seconds when lottie-web and the error messages don’t arrive',
+    async ({ page }) => {
+      await page.clock.install();
+      await openHarness(page);
+      const player = playerOf(page);
+      await page.route(/\/bundle\/.*\/(?!chunk)/, () => {});
+      await Promise.all([page.waitForRequest(/render-on-main-thread/), player.mount({ src: square() })]);
+      await page.clock.fastForward(29_000);
+      expect(await player.state()).toBe('loading');
+      await page.clock.fastForward(1000);
+      // The player waits one more second for the module with the error messages.
+      await page.clock.fastForward(1000);
+      await expect.poll(() => player.state()).toBe('error');
+      expect(await player.error()).toMatchObject({ code: 'network' });
+      expect(await player.events()).toEqual(['error']);
+    },
+  );
 
-  test('for a large animation load in parallel with it, and no other afterwards', async ({ page }) => {
+  test('load in parallel with a large animation, and no more files load afterwards', async ({ page }) => {
     const requested = new Set<string>();
     page.on('request', (request) => {
       const [, name] = /\/bundle\/.*\/([\w.-]+)-\w+\.\w+$/.exec(request.url()) ?? [];
       if (name) requested.add(name);
     });
-    // The chunks hold what it shares with the controls and with archives.
+    // The chunks contain code that is shared with the controls and with archives.
     const expected = ['chunk', 'feature-support', 'render-on-main-thread'];
     const player = playerOf(page);
-    // This answer never ends, but its first half arrives.
+    // Only the first half of this answer arrives.
     await player.mount({ src: '/fault/stall?padding=130000' });
     await expect.poll(() => [...requested].sort()).toEqual(expected);
     await player.update({ src: LARGE });
@@ -218,25 +221,25 @@ test.describe('the player’s own files', () => {
       alert: /./,
     },
     {
-      what: 'still has the answer’s status without the messages',
+      what: 'still reports the status of the answer without the messages',
       lost: 'explain-*',
       props: { src: '/fault/html?status=404' },
       error: { code: 'http', message: 'status', status: 404 },
     },
     {
-      what: 'asks to reload without lottie-web',
+      what: 'suggests to reload without lottie-web',
       lost: 'render-on-main-thread-*',
       props: { src: square() },
       error: { code: 'renderer', message: expect.stringMatching(/^A file of the player did not load/) },
     },
     {
-      what: 'asks to reload without a module for large animations',
+      what: 'suggests to reload without a module for large animations',
       lost: 'feature-support-*',
       props: { src: LARGE },
       error: { code: 'renderer', message: expect.stringMatching(/^A file of the player did not load/) },
     },
   ]) {
-    test(`are not needed for an error: it ${what}`, async ({ page }) => {
+    test(`are not needed to report an error: the player ${what}`, async ({ page }) => {
       await page.route(`**/bundle/**${lost && `/${lost}`}`, (route) => route.abort());
       const player = playerOf(page);
       expect(await player.load(props)).toBe('error');
@@ -245,7 +248,7 @@ test.describe('the player’s own files', () => {
     });
   }
 
-  test('are not needed to play when the controls are lost', async ({ page }) => {
+  test('are not needed for playback when the controls fail to load', async ({ page }) => {
     await page.route('**/bundle/**/controls-*', (route) => route.abort());
     const player = playerOf(page);
     const lost = page.waitForEvent('requestfailed');
@@ -281,12 +284,12 @@ test.describe('a hostile file', () => {
     });
 
     test(
-      `leaves the page responsive when it takes lottie-web too long in ${renderer}`,
+      `leaves the page responsive when lottie-web would take too long in ${renderer}`,
       sample,
       async ({ page }) => {
         const player = playerOf(page);
         for (const [what, src] of Object.entries(TOO_MUCH)) {
-          // Text reaches the page faster than an object of this size.
+          // Playwright sends text to the page faster than an object of this size.
           const text = typeof src === 'string' ? src : JSON.stringify(src);
           const started = Date.now();
           expect(['stopped', 'error'], what).toContain(await player.load({ src: text, renderer }));
@@ -327,17 +330,23 @@ test.describe('a layer that lottie-web can’t render', () => {
   const { layers, ...animation } = square();
   const [layer] = layers;
 
-  /** Animations that are visible in their first frame, although lottie-web fails or does not finish with some layers. */
+  /**
+   * Animations that are visible in their first frame, although lottie-web throws or hangs at some of their
+   * layers.
+   */
   const unrenderable: Record<string, object> = JSON.parse(readCase('unrenderable-layers.json'));
 
-  /** Pairs of files that look the same: one with layers at which lottie-web throws, one without them or as it can draw them. */
+  /**
+   * Pairs of files that look the same: lottie-web throws at some layers of the first one, and renders the
+   * second one.
+   */
   const equivalent: Record<string, object[]> = JSON.parse(readCase('equivalent-files.json'));
 
   for (const renderer of RENDERERS) {
-    test(`does not hide the rest of the animation or hold the page in ${renderer}`, async ({ page }) => {
+    test(`does not hide the rest of the animation or block the page in ${renderer}`, async ({ page }) => {
       const player = playerOf(page);
       for (const [what, file] of Object.entries(unrenderable)) {
-        // In HTML a text without its font is an error.
+        // The HTML renderer reports an error for text without a font.
         if (what.startsWith('a text') && renderer === 'html') continue;
         // Exporters may write large numbers with an exponent.
         const src = JSON.stringify(file).replace('1000000000', '1e9');
@@ -350,7 +359,7 @@ test.describe('a layer that lottie-web can’t render', () => {
     });
 
     test(
-      `leaves the others as they are in ${renderer}`,
+      `does not change other layers in ${renderer}`,
       exhaustiveUnless(renderer === 'svg'),
       async ({ page }) => {
         for (const [what, pair] of Object.entries(equivalent)) {
@@ -362,14 +371,14 @@ test.describe('a layer that lottie-web can’t render', () => {
     );
   }
 
-  /** Screenshots of some frames, forward and back. */
+  /** Returns screenshots of some frames, forwards and backwards. */
   async function screenshotsOf(page: Page, src: object | undefined, renderer: PlayerRenderer) {
     const player = playerOf(page);
     expect(await player.load({ ...ON_MAGENTA, src, renderer }, { width: 200, height: 200 })).toBe('stopped');
     const screenshots = [];
     for (const frame of [0, 20, 40, 41, 10]) {
       await player.seek(frame);
-      // The player leaves a failed layer out in a task of its own, after the frame.
+      // The player removes a failed layer in a separate task after the frame.
       await nextFrame(page);
       screenshots.push(await player.picture.screenshot());
     }
@@ -378,7 +387,7 @@ test.describe('a layer that lottie-web can’t render', () => {
     return screenshots;
   }
 
-  test('is left out with a warning when its time comes, and the others play on and are in snapshots', async ({
+  test('is left out with a warning at its first frame, while the others keep playing and appear in snapshots', async ({
     page,
   }) => {
     const player = playerOf(page);
@@ -392,7 +401,7 @@ test.describe('a layer that lottie-web can’t render', () => {
         layers: [failing('Bridge'), { ...precompLayer('half'), ip: 30 }, ...layers],
       },
     });
-    /** The left edge of each shape at a frame, in pixels. */
+    /** Returns the left edge of each shape at a frame, in pixels. */
     const shapesAt = async (frame: number) => {
       await player.seek(frame);
       return player.picture
@@ -414,7 +423,9 @@ test.describe('a layer that lottie-web can’t render', () => {
     }
   });
 
-  test('costs no other layer, not even its child, in small and large animations', async ({ page }) => {
+  test('does not affect other layers, not even its child, in small and large animations', async ({
+    page,
+  }) => {
     const player = playerOf(page);
     for (const [ip, shapes] of [
       [0, 1],
@@ -431,7 +442,7 @@ test.describe('a layer that lottie-web can’t render', () => {
     }
   });
 
-  test('is an error only when no other layer is ever visible', async ({ page }) => {
+  test('is an error only if no other layer is ever visible', async ({ page }) => {
     const player = playerOf(page);
     const shape = player.box.locator('path[fill]');
     const from = (ip: number) => ({ ...animation, layers: [missingImageLayer, { ...layer, ip }] });
@@ -447,7 +458,7 @@ test.describe('a layer that lottie-web can’t render', () => {
     expect(await player.load({ src: from(90) })).toBe('error');
   });
 
-  test('shows the first frame of the segment when a canvas recovers at its first frame', async ({ page }) => {
+  test('shows the first frame of the segment after a canvas recovers at that frame', async ({ page }) => {
     const player = playerOf(page);
     const turned = { ...layer, ks: { ...layer?.ks, r: { a: 1, k: [{ t: 10, s: [0] }] } } };
     const src = { ...animation, layers: [turned] };
@@ -465,12 +476,15 @@ test.describe('an image or a font', () => {
   const SIZE = { width: 100, height: 100 };
   test.use({ viewport: SIZE });
 
-  /** A font of the project, in the place of one of a page's. */
+  /** A font that the page loads. */
   const FONT = readFileSync(
     join('node_modules/@fontsource/instrument-sans/files/instrument-sans-latin-700-normal.woff2'),
   );
 
-  /** Loads a case in time, and returns what takes screenshots and colors. */
+  /**
+   * Loads a case, and expects that it takes no longer than the limit.
+   * @returns functions that capture pixels and colors
+   */
   async function load(page: Page, file: string, renderer: PlayerRenderer) {
     await page.evaluate(() => {
       document.body.style.margin = '0';
@@ -485,7 +499,10 @@ test.describe('an image or a font', () => {
     return { pixels, colorAt };
   }
 
-  /** Requests of an image that does not come. */
+  /**
+   * Holds back the requests of an image.
+   * @returns the pending requests
+   */
   async function holdImage(page: Page) {
     const held: Route[] = [];
     await page.route('**/never.png', (route) => {
@@ -498,7 +515,7 @@ test.describe('an image or a font', () => {
     const sample = exhaustiveUnless(renderer === 'svg');
 
     test(
-      `does not delay the animation, and is rendered when it arrives, ${renderer}`,
+      `does not delay the animation, and is rendered when it arrives, in ${renderer}`,
       sample,
       async ({ page }) => {
         const held = await holdImage(page);
@@ -512,7 +529,7 @@ test.describe('an image or a font', () => {
       },
     );
 
-    test(`changes nothing when it is lost later, ${renderer}`, sample, async ({ page }) => {
+    test(`does not change the animation when it fails later, in ${renderer}`, sample, async ({ page }) => {
       const held = await holdImage(page);
       const { pixels } = await load(page, 'image-hangs.json', renderer);
       const before = await pixels();
@@ -523,7 +540,7 @@ test.describe('an image or a font', () => {
     });
 
     test(
-      `does not delay the animation when the page’s policy blocks it, ${renderer}`,
+      `does not delay the animation when the page’s policy blocks it, in ${renderer}`,
       sample,
       async ({ page, faults }) => {
         const { pixels } = await load(page, 'font-blocked.json', renderer);
@@ -535,7 +552,7 @@ test.describe('an image or a font', () => {
       },
     );
 
-    test(`is used when the page loads it later, ${renderer}`, sample, async ({ page }) => {
+    test(`is used when the page loads it later, in ${renderer}`, sample, async ({ page }) => {
       const first = await load(page, 'web-font-late.json', renderer);
       await page.evaluate(
         async (bytes) => {

@@ -4,14 +4,14 @@ import { expect, nextFrame, playerOf, test } from './fixtures';
 import { square, staticValue } from './harness/square';
 import { RENDERERS } from './renderers';
 
-/** Sides of the box, in CSS pixels. */
+/** Widths and heights of the box, in CSS pixels. */
 const SMALL = 120;
 const LARGE = 300;
 
 const { layers, ...animation } = square();
 const [layer] = layers;
 
-/** A stroke: sizing a canvas resets its line width and colour. */
+/** A stroke, because resizing a canvas resets its line width and color. */
 const stroke = {
   ...layer,
   ind: 2,
@@ -23,7 +23,7 @@ const stroke = {
 
 const files = [
   { ...animation, layers: [stroke, ...layers] },
-  // A layer through a matte, and one below.
+  // A layer with a matte, and a layer below.
   {
     ...animation,
     layers: [
@@ -34,7 +34,7 @@ const files = [
   },
 ];
 
-/** Ways to a large box: the side at first, and how it changes. */
+/** Ways to get a large box: the initial side, and a function that resizes the box. */
 const ways: [side: number, resizeToLarge: (page: Page, box: Locator) => Promise<void>][] = [
   [SMALL, (_, box) => resize(box, LARGE)],
   [2 * LARGE, (_, box) => resize(box, LARGE)],
@@ -54,12 +54,14 @@ const ways: [side: number, resizeToLarge: (page: Page, box: Locator) => Promise<
 for (const renderer of RENDERERS) {
   for (const density of [1, 2]) {
     test.describe(
-      `in ${renderer} at ${density} pixels to one of CSS`,
+      `in ${renderer} at ${density} pixels per CSS pixel`,
       exhaustiveUnless(renderer !== 'html' && density === 2),
       () => {
         test.use({ deviceScaleFactor: density });
 
-        test('fills a box that is resized as one that had the size from the start', async ({ page }) => {
+        test('renders the same in a resized box as in a box that had this size from the start', async ({
+          page,
+        }) => {
           const player = playerOf(page);
           for (const src of files) {
             const show = async (side: number) => {

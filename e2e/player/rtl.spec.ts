@@ -5,7 +5,7 @@ import { boundingBox } from './bounding-box';
 import { expect, playerOf, test } from './fixtures';
 import { square } from './harness/square';
 
-/** Loads the player in Hebrew, on a page from right to left. */
+/** Loads the player in Hebrew, on a page with `dir="rtl"`. */
 async function loadHebrew(page: Page, width = 640) {
   await page.evaluate(() => {
     document.documentElement.dir = 'rtl';
@@ -22,7 +22,7 @@ async function loadHebrew(page: Page, width = 640) {
   return { ...player, bar, button, slider: bar.getByRole('slider', { name: hebrew.seek }) };
 }
 
-test('from right to left the bar and its keys are mirrored', async ({ page }) => {
+test('mirrors the bar and its keys on a right-to-left page', async ({ page }) => {
   const player = await loadHebrew(page);
   const play = await boundingBox(player.button(hebrew.play));
   const slider = await boundingBox(player.slider);
@@ -37,7 +37,9 @@ test('from right to left the bar and its keys are mirrored', async ({ page }) =>
 });
 
 for (const width of [272, 640]) {
-  test(`from right to left every popover stays inside the viewport, ${width} px`, async ({ page }) => {
+  test(`keeps every popover inside the viewport on a right-to-left page, ${width} px wide`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: width + 16, height: 640 });
     const player = await loadHebrew(page, width);
     const names = width === 272 ? [hebrew.more] : [hebrew.background, hebrew.snapshot, 'מהירות: ×1'];

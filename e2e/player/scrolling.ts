@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { nextFrame, playerOf } from './fixtures';
 import type { MountOptions, SerialisableProps } from './harness/page';
 
-/** Waits until the player has followed the scroll position. */
+/** Waits until the player has updated to the scroll position. */
 export async function settleScroll(page: Page) {
   for (let frame = 0; frame < 3; frame += 1) await nextFrame(page);
 }
@@ -16,7 +16,7 @@ export async function scrollTo(page: Page, top: number, selector = 'html') {
   await settleScroll(page);
 }
 
-/** Loads a player 2000 pixels down the page; the viewport is 720 high. */
+/** Loads a player 2000 pixels down the page. The viewport is 720 pixels high. */
 export async function loadBelow(page: Page, props: SerialisableProps, options?: MountOptions) {
   await page.evaluate(() => {
     document.body.style.cssText = 'margin: 0; padding: 2000px 0';

@@ -3,7 +3,7 @@ import { expect, playerOf, test } from './fixtures';
 import { square } from './harness/square';
 import { loadBelow, scrollTo, settleScroll } from './scrolling';
 
-/** 101 frames, so that a percentage of the scrolling is a frame. */
+/** Has 101 frames, so that each percent of scrolling is one frame. */
 const HUNDRED = square({
   frames: 101,
   markers: [
@@ -36,7 +36,7 @@ const markersCrossed = (page: Page) =>
   );
 
 for (const renderer of ['svg', 'canvas'] as const) {
-  test(`moves the animation with the page, without another state, in ${renderer}`, async ({ page }) => {
+  test(`moves the animation with the page without changing its state in ${renderer}`, async ({ page }) => {
     const player = await loadBelow(page, { ...SCRUB, renderer, autoplay: true }, SIZE);
     expect(await framesAt(page, [1280, 1530, 1780, 2280, 1780])).toEqual([0, 25, 50, 100, 50]);
     expect(await player.state()).toBe('stopped');
@@ -46,7 +46,9 @@ for (const renderer of ['svg', 'canvas'] as const) {
   });
 }
 
-test('shows the position of a page that opens far down, without the markers before it', async ({ page }) => {
+test('shows the scroll position of a page that opens far down, without emitting earlier markers', async ({
+  page,
+}) => {
   await setBodyStyle(page, 'margin: 0; padding: 2280px 0 2000px');
   await page.evaluate(() => window.scrollTo(0, 1880));
   const player = await loadBelow(page, SCRUB, SIZE);
@@ -54,7 +56,7 @@ test('shows the position of a page that opens far down, without the markers befo
   expect(await markersCrossed(page)).toEqual([]);
 });
 
-test('renders nothing out of view, and is at its end after the player', async ({ page }) => {
+test('renders nothing out of view, and ends at the last frame below the player', async ({ page }) => {
   const player = await loadBelow(page, SCRUB, SIZE);
   expect(await framesAt(page, [1780, 2500])).toEqual([50, 100]);
   const before = (await player.eventsAndFrames())?.length;
@@ -67,11 +69,11 @@ type Container = {
   what: string;
   body?: string;
   scroller?: string;
-  /** The space before and after the player. */
+  /** Space before and after the player. */
   space?: string;
-  /** An element between scroller and player. */
+  /** An element between the scroller and the player. */
   section?: string;
-  /** The text after the player. */
+  /** Text after the player. */
   text?: string;
   player?: string;
   scrolls: [left: number, top: number, frame: number][];
@@ -88,31 +90,31 @@ const STORY: Omit<Container, 'what'> = {
 };
 
 const CONTAINERS: Container[] = [
-  { what: 'one that scrolls sideways', ...SIDEWAYS, scrolls: [[530, 0, 25]] },
+  { what: 'which scrolls sideways', ...SIDEWAYS, scrolls: [[530, 0, 25]] },
   {
-    what: 'one that scrolls sideways from right to left',
+    what: 'which scrolls sideways from right to left',
     ...SIDEWAYS,
     scroller: `${SIDEWAYS.scroller} direction: rtl`,
     scrolls: [[-530, 0, 25]],
   },
   {
-    what: 'one in vertical writing from right to left',
+    what: 'with vertical writing from right to left',
     scroller: 'width: 720px; height: 400px; overflow: auto; writing-mode: vertical-rl',
     space: 'width: 1000px; height: 10px',
     scrolls: [[-530, 0, 25]],
   },
   {
-    what: 'one within a page that scrolls too',
+    what: 'inside a page that scrolls too',
     scroller: 'height: 720px; overflow: auto',
     space: 'height: 1000px',
     scrolls: [[0, 530, 25]],
   },
-  { what: 'one that a story fills', ...STORY },
-  { what: 'one that a story in a section fills', ...STORY, section: 'height: auto' },
+  { what: 'filled by a story', ...STORY },
+  { what: 'filled by a story in a section', ...STORY, section: 'height: auto' },
 ];
 
 for (const { what, scrolls, ...styles } of CONTAINERS) {
-  test(`follows the nearest scroll container: ${what}`, async ({ page }) => {
+  test(`follows the nearest scroll container, ${what}`, async ({ page }) => {
     await setBodyStyle(page, styles.body ?? 'margin: 0; padding-bottom: 3000px');
     const player = playerOf(page);
     await player.load({ src: HUNDRED }, SIZE);
@@ -130,7 +132,7 @@ for (const { what, scrolls, ...styles } of CONTAINERS) {
       const inner = section ? outer.appendChild(element(section)) : outer;
       if (space) inner.append(element(space), box, element(space));
       else inner.append(box, element(text));
-      // The container scrolls only once its text has its height.
+      // The container scrolls only once its text has a height.
       if (text) inner.lastElementChild?.toggleAttribute('hidden', true);
     }, styles);
     await player.update({ scrub: 'scroll' });
@@ -148,7 +150,7 @@ for (const { what, scrolls, ...styles } of CONTAINERS) {
   });
 }
 
-test('follows the section that a sticky player sticks in', async ({ page }) => {
+test('follows the section that contains a sticky player', async ({ page }) => {
   await setBodyStyle(page, 'margin: 0; padding: 1000px 0');
   await playerOf(page).load({ src: HUNDRED }, SIZE);
   await page.evaluate(() => {
@@ -164,12 +166,15 @@ test('follows the section that a sticky player sticks in', async ({ page }) => {
   expect(await framesAt(page, [280, 1280, 2280, 4280])).toEqual([0, 25, 50, 100]);
 });
 
-test('begins and ends with the scrolling when the player is in view before or after it', async ({ page }) => {
+test('reaches the first and last frame at the ends of the page when the player is in view there', async ({
+  page,
+}) => {
   await setBodyStyle(page, 'margin: 0; padding: 220px 0 3000px');
   await playerOf(page).load(SCRUB, SIZE);
   expect(await framesAt(page, [0, 125, 500])).toEqual([0, 25, 100]);
   await setBodyStyle(page, 'margin: 0; padding: 3000px 0 220px');
-  // With the space below it the player is 500 pixels high: it comes into view at 2280, and the page ends at 2780.
+  // Together with the space below it, the player is 500 pixels high. It enters at 2280, and the page ends at
+  // 2780.
   expect(await framesAt(page, [2280, 2405, 2780])).toEqual([0, 25, 100]);
 });
 
@@ -190,7 +195,7 @@ test('follows a body that is a scroll container', async ({ page }) => {
   expect(await player.frame()).toBe(50);
 });
 
-test('keeps a still under reduced motion, and loads its module only when a player needs it', async ({
+test('stays still under reduced motion, and loads its module only when a player needs it', async ({
   page,
 }) => {
   const scripts: string[] = [];

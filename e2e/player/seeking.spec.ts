@@ -7,15 +7,15 @@ import { memoryProbe } from './harness/memory';
 import type { SerialisableProps } from './harness/page';
 import { square } from './harness/square';
 
-/** Milliseconds at 60 frames per second. */
+/** Milliseconds per frame at 60 frames per second. */
 const FRAME = 1000 / 60;
 
-/** Loads a player with controls and plays it, by animation frames of the test only. */
+/** Loads a player with controls and starts playback with a fake clock. */
 async function loadPlaying(page: Page, props?: SerialisableProps) {
   const player = await loadWithControls(page, props);
   await installFakeClock(page);
   await player.button('Play').click();
-  /** Expects that time passes again, or that it still stands. */
+  /** Expects that the animation plays, or that it stays at its frame. */
   const expectPlaying = async (isPlaying: boolean) => {
     const before = await player.frame();
     await advanceFrames(page, FRAME, 10);
@@ -26,7 +26,7 @@ async function loadPlaying(page: Page, props?: SerialisableProps) {
 }
 
 test.describe('the seek slider', () => {
-  test('stops time while the user drags it, and playback continues from there', async ({ page }) => {
+  test('holds the frame while the user drags it, and continues playback from there', async ({ page }) => {
     const player = await loadPlaying(page);
     await player.expectPlaying(true);
     const box = await boundingBox(player.slider);
@@ -47,7 +47,7 @@ test.describe('the seek slider', () => {
     expect(await player.events()).toEqual(['load', 'ready', 'play']);
   });
 
-  test('is released when the host stops pointerup, by pointercancel and when the window loses the focus', async ({
+  test('is released on pointercancel, when the window loses the focus, and if the host stops pointerup', async ({
     page,
   }) => {
     const player = await loadPlaying(page);
@@ -58,14 +58,14 @@ test.describe('the seek slider', () => {
       await player.slider.hover({ position: { x: 40, y: 8 } });
       await page.mouse.down();
       await player.expectPlaying(false);
-      // The mouse has the pointer's id 1.
+      // The mouse has the pointer id 1.
       await page.evaluate((event) => window.dispatchEvent(new PointerEvent(event, { pointerId: 1 })), event);
       await player.expectPlaying(true);
       await page.mouse.up();
     }
   });
 
-  test('ignores other fingers while the user holds it, on a marker too', async ({ page }) => {
+  test('ignores other fingers while the user holds it, also on a marker', async ({ page }) => {
     const player = await loadPlaying(page, { src: square({ markers: [{ tm: 50, dr: 1, cm: 'Late' }] }) });
     await player.slider.hover();
     await page.mouse.down();

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Moves an element into a shadow tree in its place, as of a host's own element. */
+/** Wraps an element in a shadow tree, as a host's custom element does. */
 export const moveIntoShadowTree = (element: Locator) =>
   element.evaluate((element) => {
     const host = document.createElement('div');

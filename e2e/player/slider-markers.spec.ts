@@ -4,7 +4,7 @@ import { loadWithControls } from './controls';
 import { expect, test } from './fixtures';
 import { square } from './harness/square';
 
-// The steps of the slider skip most of 1,440 frames.
+// With 1,440 frames, the slider's steps skip most frames.
 const MARKERS = [
   { tm: 301, dr: 10, cm: 'Doors open' },
   { tm: 907, dr: 10, cm: 'Doors shut' },
@@ -15,7 +15,7 @@ test.use({ viewport: { width: 800, height: 800 } });
 async function load(page: Page, width = 640) {
   const player = await loadWithControls(page, { src: square({ frames: 1440, markers: MARKERS }) }, width);
   const ticks = player.bar.locator('ul[aria-hidden] li');
-  /** The middle of a marker's tick. */
+  /** Returns the center of a marker's tick. */
   const tickAt = async (index: number) => {
     const tick = await boundingBox(ticks.nth(index));
     return { x: tick.x + tick.width / 2, y: tick.y + tick.height / 2 };
@@ -46,7 +46,7 @@ for (const width of [272, 640]) {
   });
 }
 
-test('a press next to a tick, and a drag from one, seek to the pointer', async ({ page }) => {
+test('a press next to a tick, and a drag from a tick, seek to the pointer', async ({ page }) => {
   const player = await load(page);
   const { x, y } = await player.tickAt(0);
   await page.mouse.click(x + 20, y);

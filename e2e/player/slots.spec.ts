@@ -7,10 +7,13 @@ import type { SerialisableProps } from './harness/page';
 import { square } from './harness/square';
 import { RENDERERS } from './renderers';
 
-/** The upper half has its color and its size in slots, the lower half a gradient and its opacity. */
+/**
+ * A file with slots for the color and size of its upper half, and for the gradient and opacity of its lower
+ * half.
+ */
 const src: object = JSON.parse(readCase('slotted.json'));
 
-/** The colors in the middle of the upper half, and at both ends of the lower half. */
+/** The colors at the center of the upper half, and at both ends of the lower half. */
 type Colors = [upper: string, left: string, right: string];
 
 /** The colors of the file. */
@@ -32,7 +35,7 @@ async function colorsOf(page: Page): Promise<string[]> {
   const { data, width, height } = PNG.sync.read(await playerOf(page).box.getByRole('img').screenshot());
   const at = (x: number, y: number) => {
     const start = (Math.floor(y * height) * width + Math.floor(x * width)) * 4;
-    // Near its end, a gradient has almost its last color.
+    // Close to its end, a gradient has almost its last color.
     return [...data.subarray(start, start + 3)].map((channel) =>
       channel > 240 ? 255 : channel < 15 ? 0 : channel,
     );
@@ -42,7 +45,7 @@ async function colorsOf(page: Page): Promise<string[]> {
 
 /**
  * Changes the slot `ink` to green after 20 frames. Runs in the page.
- * @returns the colors on screen, the number of frames without any, and the largest distance between two frames
+ * @returns the colors on screen, the number of blank frames, and the largest distance between two frames
  */
 async function watchSlotChange() {
   const colors: string[] = [];
@@ -80,7 +83,7 @@ async function watchSlotChange() {
 const WAYS = [...RENDERERS.map((renderer) => [renderer, true] as const), ['canvas', false] as const];
 
 for (const [renderer, hasWorker] of WAYS) {
-  test(`shows the host’s slots from the first frame on, and when they change, in ${renderer}${hasWorker ? '' : ' on the page'}`, async ({
+  test(`applies slots from the first frame and when they change, in ${renderer}${hasWorker ? '' : ' on the page'}`, async ({
     page,
   }) => {
     if (!hasWorker) await page.evaluate(() => window.harness.drawOnPage());
@@ -103,7 +106,7 @@ for (const [renderer, hasWorker] of WAYS) {
 }
 
 for (const renderer of ['svg', 'canvas'] as const) {
-  test(`shows a slot that changes during playback at the same frame, without a gap, in ${renderer}`, async ({
+  test(`applies a slot that changes during playback at the same frame, without a blank frame, in ${renderer}`, async ({
     page,
   }) => {
     const moving = JSON.parse(JSON.stringify(square({ frames: 600 })));
@@ -118,9 +121,7 @@ for (const renderer of ['svg', 'canvas'] as const) {
     expect(leap).toBeLessThan(8);
   });
 
-  test(`shows a slot that changes while the file loads in its first frame, in ${renderer}`, async ({
-    page,
-  }) => {
+  test(`applies a slot that changes during loading in the first frame, in ${renderer}`, async ({ page }) => {
     const answer = gate();
     await page.route('/late.json', async (route) => {
       await answer.opened;
@@ -138,7 +139,7 @@ for (const renderer of ['svg', 'canvas'] as const) {
   });
 }
 
-test('warns about slots that can’t be sent to a worker or are invalid, and the others apply', async ({
+test('warns about slots that are invalid or can’t be sent to a worker, and applies the others', async ({
   page,
 }) => {
   const warnings: string[] = [];
@@ -161,7 +162,7 @@ test('warns about slots that can’t be sent to a worker or are invalid, and the
   await expect.poll(() => colorsOf(page)).toEqual([OWN[0], CHANGED[1], CHANGED[2]]);
 });
 
-test('renders a slot while it changes continuously', async ({ page }) => {
+test('renders while a slot changes continuously', async ({ page }) => {
   const player = playerOf(page);
   await player.load({ src, renderer: 'canvas', slots: SLOTS });
   const drawn = await page.evaluate(async () => {
@@ -175,7 +176,7 @@ test('renders a slot while it changes continuously', async ({ page }) => {
   await expect.poll(async () => (await colorsOf(page))[0]).toBe('255,0,0');
 });
 
-test('shows the computed color of an element, in a snapshot too', async ({ page }) => {
+test('applies the computed color of an element, also in a snapshot', async ({ page }) => {
   const player = playerOf(page);
   for (const [renderer, color, rgb] of [
     ['svg', 'oklch(0.7 0.1 200)', '64,177,183'],

@@ -5,18 +5,18 @@ import { boundingBox } from './bounding-box';
 import { expect, playerOf, test } from './fixtures';
 import { square } from './harness/square';
 
-/** Boxes of icons, tiles and small animations: their width and height in pixels. */
+/** Width and height of icons, tiles and small animations, in pixels. */
 const BOXES = ['24,24', '32,32', '64,64', '120,68', '160,160', '240,135', '320,180'].map(
   (box) => box.split(',').map(Number) as [number, number],
 );
 
-/** Has the next animation fail once. */
+/** Makes the request of the next animation fail once. */
 async function failOnce(page: Page) {
   await page.route('**/later.json', (route) => route.fulfill({ json: square() }));
   await page.route('**/later.json', (route) => route.fulfill({ status: 503 }), { times: 1 });
 }
 
-/** How far a part sticks out of the player's box, in pixels. */
+/** Returns how far a part extends beyond the player's box, in pixels. */
 async function overflowOf(page: Page, part: string) {
   const { box } = playerOf(page);
   const outer = await boundingBox(box);
@@ -33,7 +33,7 @@ for (const [width, height] of BOXES) {
   const size = `${width} × ${height} px`;
 
   test(
-    `in ${size}, a failure shows its symbol and is tried again by a press, and the dots of loading fit`,
+    `in ${size}, shows a warning icon that retries after a failure, and a loading indicator that fits`,
     exhaustiveUnless([24, 120, 320].includes(width)),
     async ({ page }) => {
       await failOnce(page);
@@ -50,7 +50,7 @@ for (const [width, height] of BOXES) {
       await button.click();
       await expect.poll(() => player.state()).toBe('stopped');
       await player.unmount();
-      // A decorative animation that failed shows its symbol alone.
+      // A decorative animation shows only the icon after a failure.
       await player.load({ src: '/fault/lottie?status=500', label: '' }, { width, height });
       expect(await overflowOf(page, '.player-notice > svg')).toBeLessThanOrEqual(0);
       await player.unmount();

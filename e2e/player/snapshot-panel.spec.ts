@@ -2,28 +2,28 @@ import { loadWithControls, openPopover } from './controls';
 import { expect, isolatedTest, test } from './fixtures';
 
 declare global {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to the browser's own
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can extend the browser's own
   interface Window {
-    /** Of each wheel event, whether its default action was prevented: the page then does not scroll. */
+    /** Whether each wheel event was canceled, so that the page does not scroll. */
     preventedWheels: boolean[];
   }
 }
 
-test('a wheel notch in the snapshot panel steps one frame, up forward, and the page stays', async ({
+test('steps one frame per wheel notch in the snapshot panel, forwards when up, without scrolling the page', async ({
   page,
 }) => {
   const player = await loadWithControls(page);
   await page.evaluate(() => {
     document.body.style.height = '5000px';
     scrollTo(0, 40);
-    // A passive listener of the player can't prevent the default action, and the page scrolls.
+    // With a passive listener, the player could not cancel the event, and the page would scroll.
     addEventListener('wheel', (event) => window.preventedWheels.push(event.defaultPrevented));
     window.preventedWheels = [];
   });
   const popover = await openPopover(page, 'Snapshot');
   await popover.hover();
   const scrollBefore = await page.evaluate(() => scrollY);
-  // More notches back than forward, which would otherwise scroll the page back to where it was.
+  // Scrolls more notches down than up. With equal numbers, a page that scrolls would end where it started.
   for (const [delta, frame] of [
     [-100, 1],
     [100, 0],
@@ -39,7 +39,7 @@ test('a wheel notch in the snapshot panel steps one frame, up forward, and the p
   expect(await page.evaluate(() => scrollY)).toBe(scrollBefore);
 });
 
-isolatedTest('the snapshot panel copies a PNG to the clipboard', async ({ page, context }) => {
+isolatedTest('copies a PNG from the snapshot panel to the clipboard', async ({ page, context }) => {
   await loadWithControls(page);
   const popover = await openPopover(page, 'Snapshot');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -12,14 +12,14 @@ import { square } from './harness/square';
 const BACKGROUND = '#ffeecc';
 
 /**
- * Per cent of the pixels that may differ visibly from the live frame (pixelmatch's threshold of 0.1, smoothed edges left out).
- * None where the same browser draws the same SVG. Another program, and lottie-web's other renderers, smooth hairlines in
- * another way, and the project's own drawings are made of those.
+ * Percentage of pixels that may differ visibly from the frame on screen (pixelmatch with threshold 0.1,
+ * smoothed edges excluded). Zero if the same browser renders the same SVG. Other programs and lottie-web's
+ * other renderers smooth hairlines differently, and the project's own animations consist of hairlines.
  */
 const BUDGET = {
   viewer: { Chromium: 0, Inkscape: 1, 'rsvg-convert': 1 } satisfies Record<Viewer, number>,
   renderer: { svg: 0, canvas: 0.5, html: 5 } satisfies Record<PlayerRenderer, number>,
-  /** A PNG is drawn from the SVG as an image, whose colours a canvas rounds once more. */
+  /** A PNG is drawn from the SVG on a canvas, which rounds the colors once more. */
   png: { svg: 0.1, canvas: 0, html: 5 } satisfies Record<PlayerRenderer, number>,
 };
 
@@ -29,7 +29,7 @@ const IN_EVERY_RUN = [
   'a matte far out in a larger composition, svg',
 ];
 
-isolatedTest('leaves out an image that does not load again after a while', async ({ page }) => {
+isolatedTest('leaves out an image that does not load again in time', async ({ page }) => {
   await page.clock.install();
   const { layers, ...animation } = square();
   const player = playerOf(page);
@@ -52,7 +52,7 @@ isolatedTest('leaves out an image that does not load again after a while', async
 for (const { name, text, src, renderers } of subjects) {
   for (const renderer of renderers) {
     test(
-      `${name}, saved from ${renderer}, looks like the frame wherever it is opened`,
+      `${name}, saved from ${renderer}, looks like the frame in every program`,
       exhaustiveUnless(IN_EVERY_RUN.includes(`${name}, ${renderer}`)),
       async ({ page }) => {
         const { w, h, ip, op } = JSON.parse(text);
@@ -70,7 +70,8 @@ for (const { name, text, src, renderers } of subjects) {
         );
         const png = PNG.sync.read(await save('png'));
         let live = png;
-        // On the screen images come after the first frame, and what a worker has drawn when the browser is next idle.
+        // On screen, images appear after the first frame, and a worker's frames when the browser is next
+        // idle.
         await expect
           .poll(
             async () => {
@@ -80,12 +81,12 @@ for (const { name, text, src, renderers } of subjects) {
             { message: 'PNG' },
           )
           .toBeLessThanOrEqual(BUDGET.png[renderer]);
-        expect(new Set(new Uint32Array(new Uint8Array(live.data).buffer)).size, 'colours').toBeGreaterThan(1);
+        expect(new Set(new Uint32Array(new Uint8Array(live.data).buffer)).size, 'colors').toBeGreaterThan(1);
         expect(pngSize(await save('png', 2))).toEqual([w * 2, h * 2]);
 
         const svg = (await save('svg')).toString();
         expect(svg).not.toMatch(/https?:(?!\/\/www\.w3\.org\/)/);
-        // lottie-web's SVG renderer makes the file whatever the player draws with: other programs open it once.
+        // The SVG always comes from lottie-web's SVG renderer, so other programs test it only once.
         const programs = renderer === 'svg' ? Object.keys(PROGRAMS) : [];
         for (const viewer of ['Chromium', ...programs] as Viewer[]) {
           await test.step(viewer, async () => {
@@ -103,7 +104,7 @@ for (const { name, text, src, renderers } of subjects) {
   }
 }
 
-test('a PNG and an SVG have the background as the page shows it', async ({ page }) => {
+test('a PNG and an SVG have the same background as the page', async ({ page }) => {
   await page.evaluate(() => {
     document.documentElement.style.cssText = 'color:rgb(10,20,30);--paper:rgb(1,2,3)';
   });
@@ -123,7 +124,7 @@ test('a PNG and an SVG have the background as the page shows it', async ({ page 
   }
 });
 
-test('other programs show the background of an SVG too', async ({ page }) => {
+test('the background of an SVG appears in other programs too', async ({ page }) => {
   const size = { width: 100, height: 100 };
   for (const [background, color] of Object.entries({
     'oklch(0.7 0.1 200)': [64, 177, 183],
@@ -143,7 +144,7 @@ test('other programs show the background of an SVG too', async ({ page }) => {
   }
 });
 
-test('a file has no forced colors and no characters that XML forbids', async ({ page, context }) => {
+test('a saved file has no forced colors and no characters that XML forbids', async ({ page, context }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await playerOf(page).load({
     src: square(),
@@ -151,7 +152,7 @@ test('a file has no forced colors and no characters that XML forbids', async ({ 
   });
   const svg = (await snapshotBytes(page, 'svg', 1)).toString();
   expect(svg).toContain('<title>A break of After Effects, and half a sign: ');
-  // Parses on a blank page: the style attribute of the file would violate the harness page's policy.
+  // Parses the file on a blank page, because its style attribute would violate the harness page's policy.
   const blank = await context.newPage();
   const fault = await blank.evaluate(
     (svg) => new DOMParser().parseFromString(svg, 'image/svg+xml').querySelector('parsererror')?.textContent,
@@ -162,10 +163,10 @@ test('a file has no forced colors and no characters that XML forbids', async ({ 
   expect([...data.subarray(0, 4)]).toEqual([0, 0, 0, 0]);
 });
 
-test.describe('on a screen of two pixels for one of CSS', () => {
+test.describe('on a screen with two pixels per CSS pixel', () => {
   test.use({ deviceScaleFactor: 2 });
 
-  test('a PNG has as many, or the pixels of a valid scale', async ({ page }) => {
+  test('a PNG has two pixels per CSS pixel by default, or the given valid scale', async ({ page }) => {
     await playerOf(page).load({ src: square() });
     expect(pngSize(await snapshotBytes(page, 'png'))).toEqual([200, 200]);
     expect(pngSize(await snapshotBytes(page, 'png', 1))).toEqual([100, 100]);
@@ -176,13 +177,13 @@ test.describe('on a screen of two pixels for one of CSS', () => {
   });
 });
 
-/** Width and height as a PNG file says them, without unpacking its pixels. */
+/** Reads width and height of a PNG file without decoding its pixels. */
 function pngSize(file: Buffer): [width: number, height: number] {
   expect(file.subarray(12, 16).toString()).toBe('IHDR');
   return [file.readUInt32BE(16), file.readUInt32BE(20)];
 }
 
-/** The bytes of a snapshot. */
+/** Returns the bytes of a snapshot. */
 async function snapshotBytes(page: Page, format: 'svg' | 'png', scale?: number) {
   const base64 = await page.evaluate(
     async (options) => {
@@ -195,7 +196,7 @@ async function snapshotBytes(page: Page, format: 'svg' | 'png', scale?: number) 
   return Buffer.from(base64, 'base64');
 }
 
-/** @returns the visibly different pixels, in per cent */
+/** @returns the percentage of visibly different pixels */
 function differing(one: PNG, other: PNG): number {
   const { width, height } = other;
   expect([one.width, one.height]).toEqual([width, height]);

@@ -26,7 +26,7 @@ test('renders archives and gzipped JSON', async ({ page }) => {
   }
 });
 
-test('loads the address of a URL object', async ({ page }) => {
+test('loads a URL object', async ({ page }) => {
   const state = await page.evaluate(() =>
     window.harness.load('player', { src: new URL('/cases/html-box.json', location.href) }),
   );

@@ -2,7 +2,7 @@ import { expect, playerOf, test } from './fixtures';
 import { squareWithText, staticValue } from './harness/square';
 import { ON_MAGENTA, paintedPixels } from './painted-pixels';
 
-test('a file’s font changes nothing on the page', async ({ page, faults }) => {
+test('a file’s font does not change the page', async ({ page, faults }) => {
   const player = playerOf(page);
   const animation = squareWithText();
   const [font] = animation.fonts.list;
@@ -20,7 +20,7 @@ test('a file’s font changes nothing on the page', async ({ page, faults }) => 
   expect(faults).toEqual([]);
 });
 
-/** A text along a triangle of these corners. */
+/** Puts the text on a triangle with these corners. */
 const alongPath = (v: number[][]) => {
   const corners = v.map(() => [0, 0]);
   const outline = staticValue({ v, i: corners, o: corners, c: true });
@@ -36,13 +36,13 @@ const alongPath = (v: number[][]) => {
 const boxed = (words: string, width: number) => (file: string) =>
   file.replace('"t":"words"', `"t":"${words}","sz":[${width},50],"ps":[0,0]`);
 
-/** Texts that lottie-web would lay out forever. */
+/** Texts at which lottie-web would hang. */
 const ENDLESS: [what: string, change: (file: string) => string][] = [
   ['in a box narrower than its letters', boxed('words', 3)],
   // This dash is three em wide.
-  ['in a box narrower than a letter of more than its size', boxed('⸻', 20)],
+  ['in a box narrower than a letter that is wider than the font size', boxed('⸻', 20)],
   [
-    'of a size that is no number',
+    'with a font size that is not a number',
     (file) =>
       alongPath([
         [10, 10],
@@ -50,10 +50,10 @@ const ENDLESS: [what: string, change: (file: string) => string][] = [
         [50, 90],
       ])(file).replace('"s":12,"f"', '"s":"12px","f"'),
   ],
-  ['along a path that is a point', alongPath(Array.from({ length: 3 }, () => [9, 9]))],
+  ['along a path of a single point', alongPath(Array.from({ length: 3 }, () => [9, 9]))],
 ];
 
-test('draws a text that lottie-web would lay out forever', async ({ page }) => {
+test('renders text at which lottie-web would hang', async ({ page }) => {
   const player = playerOf(page);
   for (const [what, change] of ENDLESS) {
     const src = change(JSON.stringify(squareWithText()));

@@ -12,7 +12,10 @@ const ink = (value: number[], animations?: string[]) =>
 const withSlot = (frames: number) =>
   strToU8(JSON.stringify(square({ frames })).replace('"k":[1,0,0,1]', '"k":[1,0,0,1],"sid":"ink"'));
 
-/** Two animations, of 60 frames and of 30; the first is red by itself and blue by the theme that is on. */
+/**
+ * Two animations, with 60 and 30 frames. The first one is red without a theme, and blue with the active
+ * theme.
+ */
 const archive = zipSync({
   'manifest.json': json({
     version: '2',
@@ -26,7 +29,7 @@ const archive = zipSync({
 });
 
 for (const renderer of ['svg', 'canvas'] as const) {
-  test(`changes theme and animation of an archive in ${renderer}, with one request`, async ({ page }) => {
+  test(`changes the theme and animation of an archive with one request in ${renderer}`, async ({ page }) => {
     await page.route(ADDRESS, (route) =>
       route.fulfill({ body: Buffer.from(archive), contentType: 'application/zip' }),
     );
@@ -55,7 +58,7 @@ for (const renderer of ['svg', 'canvas'] as const) {
     await player.update({ animationId: 'short' });
     await expect.poll(() => player.events()).toEqual(['load', 'ready', 'pause', 'load', 'ready']);
     expect(await player.totalFrames()).toBe(30);
-    // The theme's rule is for the other animation.
+    // The rule of the theme targets the other animation.
     await expect.poll(color).toBe('255,0,0');
   });
 }

@@ -2,7 +2,7 @@ import { expect, playerOf, isolatedTest as test } from './fixtures';
 import { precompLayer, square } from './harness/square';
 
 declare global {
-  /** How many tasks added elements to a picture. */
+  /** How many tasks added elements to an animation. */
   var drawingTasks: number;
 }
 
@@ -10,14 +10,14 @@ for (const [what, fileOf] of Object.entries({
   'many layers': manyLayers,
   'one composition': oneComposition,
 })) {
-  test(`builds a large animation of ${what} over several tasks, and later layers before their time`, async ({
+  test(`builds a large animation of ${what} in several tasks, and later layers before they are visible`, async ({
     page,
     faults,
   }) => {
     const player = playerOf(page);
     await page.evaluate(() => {
       globalThis.drawingTasks = 0;
-      // The callback runs once for all that a task added.
+      // The callback runs once for all elements that a task adds.
       const observer = new MutationObserver((records) => {
         if (records.some(({ target }) => target.nodeName === 'g')) globalThis.drawingTasks += 1;
       });
@@ -37,14 +37,17 @@ for (const [what, fileOf] of Object.entries({
     expect(await player.load({ src: fileOf(30) })).toBe('stopped');
     await expect(player.box.locator('g path')).toHaveCount(800);
     await player.unmount();
-    // Unmounts again while the later layers are built.
+    // Unmounts while the later layers are being built.
     expect(await player.load({ src: fileOf(30) })).toBe('stopped');
     await player.unmount();
     expect(faults).toEqual([]);
   });
 }
 
-/** 40 layers of 20 shapes. @param later first frame of all layers but the first */
+/**
+ * Returns 40 layers of 20 shapes.
+ * @param later first frame of all layers except the first one
+ */
 function manyLayers(later = 0) {
   const animation = square();
   const [layer] = animation.layers;
@@ -58,7 +61,7 @@ function manyLayers(later = 0) {
   return { ...animation, layers };
 }
 
-/** The same layers in a composition that the only layer shows. */
+/** Returns the same layers in a composition, which is the only visible layer. */
 function oneComposition(later?: number) {
   const { layers, ...animation } = manyLayers(later);
   return { ...animation, assets: [{ id: 'squares', layers }], layers: [precompLayer('squares')] };

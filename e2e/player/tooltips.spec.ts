@@ -3,13 +3,13 @@ import { loadWithControls } from './controls';
 import { expect, isolatedTest as test } from './fixtures';
 import { square } from './harness/square';
 
-/** Milliseconds: later than anything that a test does. */
+/** In milliseconds, later than any time in a test. */
 const HOUR = 3_600_000;
 
 test.use({ viewport: { width: 800, height: 800 } });
 
 test.describe('the tooltip of a button', () => {
-  test('appears after a moment under the pointer, stays while the pointer is on it, and goes a moment after', async ({
+  test('appears with a delay, stays while the pointer is over it, and disappears with a delay', async ({
     page,
   }) => {
     await page.clock.install({ time: 0 });
@@ -22,7 +22,7 @@ test.describe('the tooltip of a button', () => {
     await page.clock.runFor(200);
     await expect(tooltip).toHaveText('PlaySpaceK');
     await expect(tooltip.locator('kbd')).toHaveText(['Space', 'K']);
-    // The next one comes at once.
+    // The next tooltip appears immediately.
     await player.button('Repeat').hover();
     await page.clock.runFor(1);
     await expect(tooltip).toHaveText('RepeatL');
@@ -35,7 +35,7 @@ test.describe('the tooltip of a button', () => {
     await expect(tooltip).toBeHidden();
   });
 
-  test('appears with the keyboard’s focus and covers no part of the bar', async ({ page }) => {
+  test('appears on keyboard focus, and does not cover the bar', async ({ page }) => {
     const player = await loadWithControls(page, { speed: 0.05 });
     const tooltip = player.bar.getByRole('tooltip');
     for (const name of ['Play', 'Stop', 'Repeat', 'Background', 'Snapshot', 'Keyboard shortcuts']) {
@@ -58,7 +58,7 @@ test.describe('the tooltip of a button', () => {
     await expect(tooltip).toBeHidden();
   });
 
-  test('Escape, a press and an open popover dismiss it', async ({ page }) => {
+  test('disappears on Escape, a press or an open popover', async ({ page }) => {
     const player = await loadWithControls(page);
     const tooltip = player.bar.getByRole('tooltip');
     await player.button('Background').hover();
@@ -77,7 +77,7 @@ test.describe('the tooltip of a button', () => {
   test.describe('by touch', () => {
     test.use({ hasTouch: true });
 
-    test('there is none: a tap acts', async ({ page }) => {
+    test('does not appear: a tap activates the button', async ({ page }) => {
       await page.clock.install();
       const player = await loadWithControls(page, { speed: 0.05 });
       await player.button('Play').tap();
@@ -88,7 +88,9 @@ test.describe('the tooltip of a button', () => {
   });
 });
 
-test('the slider’s tooltip has frame, marker and time, and the pointer can come to it', async ({ page }) => {
+test('the slider’s tooltip shows frame, marker and time, and stays while the pointer is over it', async ({
+  page,
+}) => {
   const markers = [{ tm: 30, dr: 10, cm: 'Doors open' }];
   const player = await loadWithControls(page, { src: square({ markers }) }, 640);
   const slider = await boundingBox(player.slider);

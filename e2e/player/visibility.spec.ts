@@ -4,7 +4,7 @@ import { expect, nextFrame, playerOf, test } from './fixtures';
 import { ANIMATION_URL } from './harness/server';
 import { TEN_FRAMES } from './harness/square';
 
-/** Loads a player at the top of a page that scrolls, and plays it to frame 4. */
+/** Loads a player at the top of a scrolling page, and plays to frame 4. */
 async function loadAtTop(page: Page) {
   await installFakeClock(page);
   await page.evaluate(() => {
@@ -18,7 +18,7 @@ async function loadAtTop(page: Page) {
 
 const scrollTo = (page: Page, top: number) => page.evaluate((top) => window.scrollTo(0, top), top);
 
-/** Sets a side of the stage, whose height otherwise follows its width, or of the box around the player. */
+/** Sets the width or height of the stage or of the box around the player. */
 const setSide = (page: Page, selector: string, side: 'width' | 'height', value: string) =>
   page.locator(`#box-player${selector}`).evaluate(
     (element: HTMLElement, [side, value]) => {
@@ -28,24 +28,26 @@ const setSide = (page: Page, selector: string, side: 'width' | 'height', value: 
     [side, value] as const,
   );
 
-/** Has the page believe that its tab is hidden, or shown again. */
+/** Simulates that the tab is hidden or shown. */
 const hideTab = (page: Page, hidden: boolean) =>
   page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   }, hidden);
 
-/** Ways to hide a player, and to show it again. */
+/** Ways to hide and show a player. */
 const WAYS: Record<string, (page: Page, isHidden: boolean) => Promise<unknown>> = {
   'scrolled out of view': (page, isHidden) => scrollTo(page, isHidden ? 2000 : 0),
   'in a hidden tab': hideTab,
   'in a box without width': (page, isHidden) => setSide(page, ' [role=img]', 'width', isHidden ? '0' : ''),
   'in a box without height': (page, isHidden) => setSide(page, ' [role=img]', 'height', isHidden ? '0' : ''),
-  'in a box that is folded away': (page, isHidden) => setSide(page, '', 'height', isHidden ? '0' : '400px'),
+  'in a collapsed box': (page, isHidden) => setSide(page, '', 'height', isHidden ? '0' : '400px'),
 };
 
 for (const [how, setHidden] of Object.entries(WAYS)) {
-  test(`freezes without animation frames when it is ${how}, and resumes where it was`, async ({ page }) => {
+  test(`freezes without animation frames when it is ${how}, and resumes at the same frame`, async ({
+    page,
+  }) => {
     const player = await loadAtTop(page);
     await setHidden(page, true);
     await expect.poll(() => player.state()).toBe('frozen');
@@ -78,10 +80,10 @@ test('a lazy player loads nothing until it is 200 px from the viewport', async (
   expect(requested).toContain(ANIMATION_URL);
 });
 
-test('a lazy player in a box without width loads when the box has one', async ({ page }) => {
+test('a lazy player in a box without width loads once the box has a width', async ({ page }) => {
   const player = playerOf(page);
   await player.mount({ src: TEN_FRAMES, loading: 'lazy' }, { width: 0 });
-  // By the next frames a player in view has begun to load.
+  // A player in view would have started loading by now.
   for (let frame = 0; frame < 3; frame += 1) await nextFrame(page);
   expect(await player.events()).toEqual([]);
   await page.evaluate(() => {

@@ -8,25 +8,25 @@ import { square, squareWithText } from './harness/square';
 
 const CANVAS: SerialisableProps = { src: ANIMATION_URL, renderer: 'canvas', debug: true };
 
-/** A file with an image. */
+/** Returns a file with an image. */
 const squareWithImage = (p: string) => ({
   ...square(),
   assets: [{ id: 'image', w: 10, h: 10, u: '', p, e: p.startsWith('data:') ? 1 : 0 }],
   layers: [...square().layers, { ...square().layers[0], ind: 2, ty: 2, refId: 'image', shapes: undefined }],
 });
 
-/** One pixel. */
+/** A PNG of one pixel. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** An entry of the debug overlay. */
+/** Returns the value of an entry in the debug overlay. */
 const overlayEntry = (place: Page | Locator, name: string) =>
   place.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]');
 const drawnBy = (place: Page | Locator) => overlayEntry(place, 'drawn by');
 
-/** Whether the canvas of a player shows anything. */
+/** Returns whether the canvas of a player shows anything. */
 const isDrawn = (page: Page, name = 'player') =>
   page.evaluate(async (name) => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
@@ -39,7 +39,7 @@ const isDrawn = (page: Page, name = 'player') =>
 test('renders a canvas in a worker without loading lottie-web on the page', async ({ page }) => {
   const player = playerOf(page);
   const font = { fName: 'sans', fFamily: 'sans-serif', fStyle: 'Regular', ascent: 75 };
-  // Fonts that no text uses need no page.
+  // Unused fonts don't require the main thread.
   for (const src of [ANIMATION_URL, ...[[], [font]].map((list) => ({ ...square(), fonts: { list } }))]) {
     expect(await player.load({ ...CANVAS, src, autoplay: true, loop: true })).toBe('playing');
     await expect(drawnBy(page)).toHaveText('a worker');
@@ -51,26 +51,29 @@ test('renders a canvas in a worker without loading lottie-web on the page', asyn
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
   );
   expect(scripts.filter((path) => /bundle.*lottie/.test(path))).toEqual([]);
-  // The page fetches the file while the worker starts.
+  // The page fetches the file itself while the worker starts.
   expect(scripts).toContain(ANIMATION_URL);
 });
 
-isolatedTest('starts one worker for all players, which ends ten seconds after the last', async ({ page }) => {
-  await page.clock.install();
-  await openHarness(page);
-  const players = ['one', 'two', 'three'].map((name) => playerOf(page, name));
-  for (const player of players) await player.mount(CANVAS);
-  await page.clock.runFor(100);
-  for (const player of players) await expect.poll(() => player.state()).toBe('stopped');
-  expect(page.workers()).toHaveLength(1);
-  for (const player of players) await player.unmount();
-  await page.clock.runFor(9000);
-  expect(page.workers()).toHaveLength(1);
-  await page.clock.runFor(1000);
-  await expect.poll(() => page.workers().length).toBe(0);
-  await playerOf(page).mount(CANVAS);
-  await expect.poll(() => playerOf(page).state()).toBe('stopped');
-});
+isolatedTest(
+  'starts one worker for all players, which ends ten seconds after the last player',
+  async ({ page }) => {
+    await page.clock.install();
+    await openHarness(page);
+    const players = ['one', 'two', 'three'].map((name) => playerOf(page, name));
+    for (const player of players) await player.mount(CANVAS);
+    await page.clock.runFor(100);
+    for (const player of players) await expect.poll(() => player.state()).toBe('stopped');
+    expect(page.workers()).toHaveLength(1);
+    for (const player of players) await player.unmount();
+    await page.clock.runFor(9000);
+    expect(page.workers()).toHaveLength(1);
+    await page.clock.runFor(1000);
+    await expect.poll(() => page.workers().length).toBe(0);
+    await playerOf(page).mount(CANVAS);
+    await expect.poll(() => playerOf(page).state()).toBe('stopped');
+  },
+);
 
 test('preload loads code, worker and file once for a player that mounts later', async ({ page }) => {
   const src = `${ANIMATION_URL}?preload`;
@@ -99,7 +102,7 @@ test('keeps the rendered frame while another file loads', async ({ page }) => {
   expect(shown.equals(first)).toBe(false);
 });
 
-test('keeps the animation moving while the page is blocked for a second', async ({ page }) => {
+test('keeps the animation moving while the page is blocked for one second', async ({ page }) => {
   await playerOf(page).load({ ...CANVAS, autoplay: true, loop: true });
   const worker = page.workers()[0];
   if (!worker) throw new Error('no worker');
@@ -114,18 +117,19 @@ test('keeps the animation moving while the page is blocked for a second', async 
     Object.assign(self, { countDraws: () => draws });
   });
   const countDraws = () => worker.evaluate(() => (self as unknown as { countDraws(): number }).countDraws());
-  // Only what the browser shows has frames of its own: what is blocked before that waits for the page.
+  // A worker has its own frames only once its canvas is on screen. Blocking the page earlier would block the
+  // worker too.
   await expect.poll(countDraws).toBeGreaterThan(10);
   const before = await countDraws();
   await page.evaluate(() => {
     const end = performance.now() + 1000;
     while (performance.now() < end);
   });
-  // 60 on a machine with nothing else to do.
+  // An idle machine renders 60.
   expect((await countDraws()) - before).toBeGreaterThan(20);
 });
 
-test('the overlay shows how many frames a second the worker renders', async ({ page }) => {
+test('the overlay shows the worker’s frames per second', async ({ page }) => {
   const player = playerOf(page);
   await player.load({ ...CANVAS, autoplay: true, loop: true }, { listensToFrames: false });
   const rate = () => overlayEntry(page, 'frames a second').textContent().then(Number);
@@ -140,7 +144,7 @@ test('the overlay shows how many frames a second the worker renders', async ({ p
   expect(await rate()).toBeGreaterThan(0);
 });
 
-test('requests no animation frame of the page when nothing listens to frames, with and without controls', async ({
+test('requests no animation frame of the page when the host does not listen to frames, with and without controls', async ({
   page,
 }) => {
   const requestedFrames = await countAnimationFrames(page);
@@ -157,7 +161,7 @@ test('requests no animation frame of the page when nothing listens to frames, wi
   }
 });
 
-test('calls a listener to frames that is added later, and requests no frame once it is removed', async ({
+test('calls a frame listener that is added later, and requests no frame once it is removed', async ({
   page,
 }) => {
   const player = playerOf(page);
@@ -168,7 +172,7 @@ test('calls a listener to frames that is added later, and requests no frame once
       await new Promise((onFrame) => window.harness.update('player', { onFrame }));
     window.harness.update('player', { onFrame: undefined });
   });
-  // The frame that was requested before requests no other.
+  // A frame that was already requested does not request another one.
   const requestedFrames = await countAnimationFrames(page);
   await page.waitForTimeout(100);
   expect(await requestedFrames()).toBe(0);
@@ -199,7 +203,7 @@ test.describe('renders on the page with the same events', () => {
     const state = await player.load({ ...CANVAS, autoplay: true, loop: true, speed: 0.1, ...props });
     expect(state, JSON.stringify(await player.error())).toBe('playing');
     await expect(drawnBy(page)).toHaveText(`the page (${reason})`);
-    // Or it is an SVG, which supports what a canvas doesn't.
+    // Otherwise the player uses SVG, because the file contains features that a canvas doesn't support.
     if (await player.box.locator('canvas').count()) expect(await isDrawn(page)).toBe(true);
     else await expect(player.box.locator('path[fill]')).toHaveCount(1);
     expect(await player.events()).toEqual(EVENTS);
@@ -293,10 +297,10 @@ test.describe('renders on the page with the same events', () => {
 });
 
 test.describe('a file that hangs the worker', () => {
-  // One after the other: two hangs at once would take both cores.
+  // Runs in series, because two hangs at the same time would occupy both cores.
   test.describe.configure({ mode: 'default' });
 
-  /** Has the worker hang as soon as it draws on a canvas of this width. */
+  /** Makes the worker hang when it next draws on a canvas of this width. */
   async function hangAt(page: Page, width: number) {
     await page.workers()[0]?.evaluate((width) => {
       const prototype = OffscreenCanvasRenderingContext2D.prototype;
@@ -308,14 +312,14 @@ test.describe('a file that hangs the worker', () => {
     }, width);
   }
 
-  /** Has one more file hang the worker, and waits until it has failed. */
+  /** Makes the worker hang with another file, and waits until the file has failed. */
   async function hang(page: Page, src: SerialisableProps['src']) {
     await hangAt(page, 123);
     const player = playerOf(page, 'hanging');
     expect(await player.load({ ...CANVAS, src }, { width: 123, height: 123 })).toBe('error');
   }
 
-  test('fails alone, the page answers all the while, and ten others go on within a second', async ({
+  test('fails alone, while the page stays responsive, and ten other players continue within a second', async ({
     page,
   }) => {
     test.setTimeout(60_000);
@@ -325,7 +329,7 @@ test.describe('a file that hangs the worker', () => {
     await hangAt(page, 123);
     const outcome = await page.evaluate(
       async (props) => {
-        /** The longest time between two frames, of each second. */
+        /** The longest time between two frames in each second. */
         const gaps: number[] = [];
         const started = performance.now();
         let last = started;
@@ -337,7 +341,7 @@ test.describe('a file that hangs the worker', () => {
           requestAnimationFrame(measure);
         };
         measure();
-        // It is drawn from here on.
+        // The worker starts rendering after this event.
         let opened = 0;
         const onLoad = () => {
           opened = performance.now();
@@ -351,9 +355,9 @@ test.describe('a file that hangs the worker', () => {
       { ...CANVAS, debug: false, autoplay: true },
     );
     expect(outcome.milliseconds).toBeLessThan(5000);
-    // On two busy cores a browser is late with frames now and then, though the page's thread is free.
+    // On two busy cores, browsers sometimes skip frames, even if the page's thread is idle.
     expect(Math.max(...outcome.gaps)).toBeLessThan(500);
-    // The hang holds from the first second to the last; one that had no frame was held whole.
+    // The worker hangs during these seconds. A second without any frame counts as blocked.
     const whileHung = [1, 2].map((second) => outcome.gaps[second] ?? Number.POSITIVE_INFINITY);
     expect(Math.min(...whileHung)).toBeLessThan(100);
     const player = playerOf(page);
@@ -370,7 +374,7 @@ test.describe('a file that hangs the worker', () => {
     expect(await player.settled()).toBe('playing');
   });
 
-  test('fails alone when it hangs once its image has loaded, whatever the others are doing', async ({
+  test('fails alone when it hangs after its image has loaded, with other players in any state', async ({
     page,
   }) => {
     const still = playerOf(page, 'still');
@@ -380,21 +384,21 @@ test.describe('a file that hangs the worker', () => {
     const isDrawnBy = (name: string) => drawnBy(page.locator(`#box-${name}`)).first();
 
     await playerOf(page).load({ ...CANVAS, debug: false, autoplay: true, loop: true });
-    // One stands still, and its image is lost meanwhile.
+    // A stopped player whose image becomes unavailable.
     await page.route('**/lost.png', answer);
     await still.load({ ...CANVAS, src: squareWithImage('/lost.png') });
     await expect(isDrawnBy('still')).toHaveText('a worker');
     await page.route('**/lost.png', (route) => route.fulfill({ status: 404 }));
-    // One waits for an image that comes only after the hang.
-    let asked = 0;
+    // A player whose image arrives only after the hang.
+    let requests = 0;
     await page.route('**/slow.png', (route) => {
-      asked += 1;
-      if (asked > 1) answer(route);
+      requests += 1;
+      if (requests > 1) answer(route);
     });
     const request = page.waitForRequest('**/slow.png');
     await opening.mount({ ...CANVAS, src: squareWithImage('/slow.png') });
     await request;
-    // And one comes as the worker ends.
+    // A player that mounts while the worker is terminated.
     await page.evaluate((props) => {
       const { terminate } = Worker.prototype;
       Worker.prototype.terminate = function () {
@@ -404,7 +408,7 @@ test.describe('a file that hangs the worker', () => {
       };
     }, CANVAS);
     await page.route('**/photo.png', async (route) => {
-      // The others are rendered meanwhile.
+      // The other players render their frames meanwhile.
       for (let frame = 0; frame < 2; frame += 1) await nextFrame(page);
       await answer(route);
     });

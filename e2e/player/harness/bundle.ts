@@ -2,10 +2,13 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-/** React's build: only `development` mounts twice under StrictMode and tells a Profiler what it rendered. */
+/** React's build. Only `development` mounts twice under StrictMode and reports renders to a Profiler. */
 export type ReactBuild = 'production' | 'development';
 
-/** The harness page's scripts and styles by file name, bundled in memory. */
+/**
+ * Bundles the harness page in memory.
+ * @returns its scripts and styles by file name
+ */
 export async function bundleHarness(mode: ReactBuild): Promise<Map<string, Uint8Array>> {
   const { outputFiles } = await build({
     entryPoints: { page: fileURLToPath(new URL('page.tsx', import.meta.url)) },

@@ -4,20 +4,21 @@ import { fileURLToPath } from 'node:url';
 import type { PlayerRenderer } from '@/player/types';
 import type { SerialisableProps } from './page';
 
-/** Small files that each show one thing, and the pixels that must be seen. */
+/** Folder of the cases: small files that each show one feature, with their expected pixels. */
 export const casesFolder = fileURLToPath(new URL('../cases', import.meta.url));
 
-/** A frame, a place in the picture's own pixels, and its red, green and blue on a white page. */
+/** A frame, a position in pixels of the animation, and the expected red, green and blue on a white page. */
 export type Probe = [frame: number, x: number, y: number, colour: [number, number, number]];
 
 export type Case = {
   /** Path in the folder. */
   file: string;
+  /** What the file contains, as a row of SUPPORT.md. The source is in parentheses, which the row leaves out. */
   note: string;
   probes: Probe[];
-  /** What it is mounted with, its renderer apart. */
+  /** Props of the player, except `renderer`. */
   props: SerialisableProps;
-  /** The renderer that draws it where the one that was asked for can't. */
+  /** The renderers that the player falls back to, by requested renderer. */
   drawnBy?: Partial<Record<PlayerRenderer, PlayerRenderer>>;
 };
 

@@ -5,10 +5,13 @@ import { expect, expectFailureNotice, playerOf } from '../fixtures';
 import type { BrokenFile } from './corpus';
 import files from './corpus-files.json' with { type: 'json' };
 
-/** The error of each file of the corpus that must fail. Any other renders, or fails in lottie-web if the manifest allows it. */
+/**
+ * Error code of each corpus file that must fail. The others render, or fail in lottie-web if the manifest
+ * allows it.
+ */
 const BROKEN_CODES: Record<PlayerErrorCode, string[]> = files.errorCodes;
 
-/** Files of which lottie-web alone renders nothing in HTML. */
+/** Files that lottie-web alone renders blank in HTML. */
 const BLANK_IN_HTML = ['broken/wild-rlottie-repro_infinite_loop.json'];
 
 /** Loads a broken file of the corpus, and checks that it renders or fails as the manifest says. */
@@ -40,7 +43,7 @@ function expectedOutcome({ file, expect }: BrokenFile): RegExp {
   return expect === 'render' ? /^stopped$/ : /^(stopped|renderer)$/;
 }
 
-/** Whether any of five frames has a color besides the page’s, which no file of the corpus uses. */
+/** Returns whether any of five frames has a color other than the page's, which no corpus file uses. */
 async function isPainted(page: Page) {
   const { box } = playerOf(page);
   await page.evaluate(() => document.body.style.setProperty('background', 'rgb(1, 127, 254)'));

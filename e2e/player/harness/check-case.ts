@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { PlayerRenderer } from '@/player/types';
 import { type Case, readCase } from './cases';
 
-/** What a channel may be off: browsers mix colours in their own ways. */
+/** Tolerance per color channel, of 255. Browsers mix colors differently. */
 const TOLERANCE = 12;
 
 /** The harness page in any browser. */
@@ -12,22 +12,22 @@ export type CasePage = {
     script: (argument: Argument) => Result | Promise<Result>,
     argument: Argument,
   ): Promise<Result>;
-  /** The upper left of the page, as four bytes a pixel. */
+  /** Captures the upper left of the page, four bytes per pixel. */
   capture(size: { width: number; height: number }): Promise<Buffer>;
 };
 
-/** Plays a case, and checks what draws it and the pixels that must be seen. */
+/** Plays a case, and checks its renderer and its expected pixels. */
 export async function checkCase(page: CasePage, entry: Case, renderer: PlayerRenderer) {
   const { file, note, probes, props } = entry;
   const { w: width, h: height } = JSON.parse(readCase(file));
-  const told = `${file} (${note}), ${renderer}`;
+  const description = `${file} (${note}), ${renderer}`;
   const state = await page.run(({ props, size }) => window.harness.load('case', props, size), {
     props: { src: `/cases/${file}`, ...props, renderer },
     size: { width, height },
   });
-  expect.soft(state, told).toBe('stopped');
+  expect.soft(state, description).toBe('stopped');
   const drawnBy = await page.run((name) => window.harness.handle(name).renderer, 'case');
-  expect.soft(drawnBy, told).toBe(entry.drawnBy?.[renderer] ?? renderer);
+  expect.soft(drawnBy, description).toBe(entry.drawnBy?.[renderer] ?? renderer);
   if (state === 'stopped') {
     const pictures = new Map<number, Buffer>();
     for (const [frame, x, y, colour] of probes) {
@@ -39,7 +39,7 @@ export async function checkCase(page: CasePage, entry: Case, renderer: PlayerRen
       const seen = pixels?.subarray((y * width + x) * 4).subarray(0, 3) ?? [];
       const isRight = colour.every((channel, index) => Math.abs(channel - (seen[index] ?? 0)) <= TOLERANCE);
       expect
-        .soft(isRight, `${told}, frame ${frame} at ${x}, ${y}: rgb(${[...seen]}), not rgb(${colour})`)
+        .soft(isRight, `${description}, frame ${frame} at ${x}, ${y}: rgb(${[...seen]}), not rgb(${colour})`)
         .toBe(true);
     }
   }

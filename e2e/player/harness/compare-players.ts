@@ -10,14 +10,20 @@ declare global {
   var reference: Reference | string;
 }
 
-/** The width and the height of the players, in pixels. */
+/** Width and height of the players, in pixels. */
 const SIDE = 200;
 export const SIZE = { width: SIDE, height: SIDE };
 
-/** Players, and lottie-web driven directly: over each other, because browsers smooth the same edge differently elsewhere. */
+/**
+ * Two players and lottie-web alone. They overlap, because browsers smooth an edge differently at another
+ * position.
+ */
 type Name = 'one' | 'other' | 'reference';
 
-/** Mounts a player. @returns its state, its renderer and its number of frames */
+/**
+ * Mounts a player.
+ * @returns its state, its renderer and its number of frames
+ */
 export const mount = (page: Page, name: Name, file: string, renderer: PlayerRenderer, isOnPage = false) =>
   page.evaluate(
     async ([name, props, size, isOnPage]) => {
@@ -33,7 +39,10 @@ export const mount = (page: Page, name: Name, file: string, renderer: PlayerRend
     [name, { src: `/corpus/${file}`, renderer, workerUrl: WORKER_URL }, SIZE, isOnPage] as const,
   );
 
-/** Mounts lottie-web. @returns its number of frames, `null` if it renders nothing */
+/**
+ * Mounts lottie-web.
+ * @returns its number of frames, `null` if it renders nothing
+ */
 export const startReference = (page: Page, file: string, renderer: PlayerRenderer) =>
   page.evaluate(
     async ([src, text, renderer, side]) => {
@@ -58,12 +67,15 @@ export const removeAll = (page: Page) =>
     }
   });
 
-/** The first frame of each quarter. */
+/** Returns the first frame of each quarter. */
 export const quarters = (totalFrames: number) => [
   ...new Set([0, 1, 2, 3].map((quarter) => Math.floor((totalFrames * quarter) / 4))),
 ];
 
-/** Shows one of them alone, at a frame. @returns a PNG file in base64 */
+/**
+ * Shows only one of them, at a frame.
+ * @returns a PNG file in base64
+ */
 export async function screenshotOf(page: Page, session: CDPSession, name: Name, frame: number) {
   await page.evaluate(
     ([name, frame]) => {

@@ -3,32 +3,32 @@ import { basename, join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import files from './corpus-files.json' with { type: 'json' };
 
-// Jest and Playwright both run in it.
+// Jest and Playwright both run in the project's folder.
 const project = process.cwd();
 const shared = join(project, '../shared/corpus');
 
-/** Whether the corpus of real files stands beside the project. */
+/** Whether the corpus of real files is next to the project. */
 export const hasCorpus = existsSync(shared);
 
-/** Where the suites take their files from: the corpus, or else the project's own animations. */
+/** Folder of the tested files: the corpus or, without it, the project's own animations. */
 export const corpusFolder = hasCorpus ? shared : join(project, 'public/animations');
 
-/** What a report says where the corpus is missing. */
+/** Note in the report if the corpus is missing. */
 export const corpusNote = hasCorpus
   ? undefined
-  : 'No corpus beside the project (../shared/corpus): tested on public/animations alone.';
+  : 'No corpus next to the project (../shared/corpus): tested only on public/animations.';
 
 if (corpusNote) console.log(corpusNote);
 
-/** How a broken file is served and how a player may end on it. */
+/** How a broken file is served, and which results are allowed. */
 export type BrokenFile = {
   /** Path in the corpus. */
   file: string;
-  /** Where it is broken: in transport, in its JSON, in a value. */
+  /** Where the file is broken: in transport, in its JSON, or in a value. */
   layer: string;
   note: string;
   expect: 'render' | 'error' | 'either';
-  /** The file draws nothing even where it is drawn. */
+  /** Whether the file may be blank although it renders. */
   blankOk?: boolean;
   serve: { status?: number; type?: string; mode?: 'cors' } | null;
 };
@@ -39,7 +39,7 @@ const manifest: Manifest = hasCorpus
   ? JSON.parse(readFileSync(join(corpusFolder, 'manifest.json'), 'utf8'))
   : { files: [] };
 
-/** Paths of animations that can be drawn. */
+/** Paths of animations that can be rendered. */
 export const drawableFiles = hasCorpus
   ? manifest.files.filter(({ kind }) => kind === 'valid' || kind === 'dotlottie').map(({ file }) => file)
   : readdirSync(corpusFolder)
@@ -47,14 +47,14 @@ export const drawableFiles = hasCorpus
       .sort();
 
 /**
- * Those with layers that a canvas of lottie-web draws otherwise than an SVG: seen through as a whole, masked, blended, or with
- * opacities of several kinds.
+ * Files with layers that lottie-web's canvas draws differently from SVG: translucent as a whole, masked,
+ * blended, or with several kinds of opacity.
  */
 export const drawnInLayers = files.drawnInLayers.filter((file) => drawableFiles.includes(file));
 
 export const brokenFiles: BrokenFile[] = manifest.files.filter(({ kind }) => kind === 'broken');
 
-/** Archives in name only. */
+/** `.lottie` files that are not archives. */
 export const falseArchives = manifest.files
   .filter(({ kind }) => kind === 'dotlottie-broken-in-the-wild')
   .map(({ file }) => file);
@@ -63,7 +63,7 @@ export function servedAs(file: string): BrokenFile['serve'] {
   return manifest.files.find((entry) => entry.file === file)?.serve ?? null;
 }
 
-/** An animation's JSON text, unpacked without the player's own code where it is in an archive. */
+/** Returns an animation's JSON text. Unpacks archives without the player's own code. */
 export function animationText(file: string): string {
   const bytes = readFileSync(join(corpusFolder, file));
   if (!file.endsWith('.lottie')) return bytes.toString('utf8');

@@ -2,7 +2,7 @@ let now = 0;
 let callbacks = new Map<number, FrameRequestCallback>();
 let lastId = 0;
 
-/** Replaces the page's clock and its animation frames: from here on time stands, and frames come by `advanceFrame` alone. */
+/** Replaces the page's clock and animation frames. Time then advances only through `advanceFrame`. */
 export function installFakeClock() {
   now = performance.now();
   performance.now = () => now;
@@ -17,11 +17,11 @@ export function installFakeClock() {
 }
 
 /**
- * Runs one animation frame, so many milliseconds after the last.
+ * Runs one animation frame, the given milliseconds after the previous one.
  * @returns how many callbacks it ran
  */
 export function advanceFrame(milliseconds: number) {
-  // A player takes its start time from the first frame after play, so one frame runs before time goes on.
+  // A player takes its start time from the first frame after `play`, so one frame runs before time advances.
   runCallbacks();
   now += milliseconds;
   return runCallbacks();

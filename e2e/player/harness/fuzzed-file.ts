@@ -5,7 +5,7 @@ import { square } from './square';
 /** Milliseconds after which the page counts as hung. */
 const HUNG = 30_000;
 
-/** Returns the addresses that a file may request: those of its images, but not data for expressions (`t` 3). */
+/** Returns the URLs that a file may request: its images, except data for expressions (`t: 3`). */
 export function imagesOf(text: string, base: string): string[] {
   const { assets, slots } = JSON.parse(text);
   const inSlots = Object.values(slots ?? {}).map((slot) => (slot as { p?: unknown } | null)?.p);
@@ -16,7 +16,10 @@ export function imagesOf(text: string, base: string): string[] {
     .map((address) => new URL(address, base).href);
 }
 
-/** Plays a file, removes it and plays a valid one. @throws if the page hangs */
+/**
+ * Plays a file, removes it and plays a valid one.
+ * @throws if the page hangs
+ */
 export async function playThrough(page: Page, src: string, renderer: PlayerRenderer) {
   const played = page.evaluate(
     async ([src, renderer, good]) => {
@@ -45,7 +48,7 @@ export async function playThrough(page: Page, src: string, renderer: PlayerRende
       await nextFrames();
       harness.unmount('file');
       clearInterval(timer);
-      // Stylesheets that a font names stay, since other players may draw with it.
+      // Font stylesheets stay, because other players may use them.
       const left = elements().filter((element) => !before.has(element) && element.localName !== 'link');
       const next = await harness.load('good', { src: good }, { width: 100, height: 100 });
       harness.unmount('good');

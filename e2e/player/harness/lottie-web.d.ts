@@ -1,4 +1,4 @@
-// lottie-web has types for its unminified files alone.
+// lottie-web has types only for its unminified files.
 declare module 'lottie-web/build/player/*.min.js' {
   export { default } from 'lottie-web';
 }

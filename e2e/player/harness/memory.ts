@@ -1,9 +1,12 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What the browser holds once its garbage is collected; `renderers` counts those of lottie-web that were not destroyed. */
+/**
+ * Memory of the page after garbage collection. `renderers` counts lottie-web's renderers that were not
+ * destroyed.
+ */
 export type Memory = { nodes: number; listeners: number; heapKilobytes: number; renderers: number };
 
-/** @returns a function that collects garbage and measures; it needs Chromium */
+/** @returns a function that collects garbage and measures the page. Chromium only. */
 export async function memoryProbe(page: Page): Promise<() => Promise<Memory>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
@@ -13,12 +16,13 @@ export async function memoryProbe(page: Page): Promise<() => Promise<Memory>> {
 
 async function measure(page: Page, session: CDPSession): Promise<Memory> {
   const renderers = await countRenderers(page);
-  // Clears the browser's own record of the page, which React's development build adds to.
+  // Clears the performance timeline, to which React's development build adds entries.
   await page.evaluate(() => {
     performance.clearMeasures();
     performance.clearResourceTimings();
   });
-  // Collects more than once: what waits for a frame or for a finaliser goes with a later collection.
+  // Collects several times, because objects that wait for a frame or a finalizer are freed only by a later
+  // collection.
   for (let time = 0; time < 3; time += 1) {
     await session.send('HeapProfiler.collectGarbage');
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
@@ -33,7 +37,7 @@ async function measure(page: Page, session: CDPSession): Promise<Memory> {
   };
 }
 
-/** How many of lottie-web's renderers the page still holds that were not destroyed. It needs Chromium. */
+/** Counts lottie-web's renderers that are in memory and not destroyed. Chromium only. */
 export async function countRenderers(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   const { result } = await session.send('Runtime.evaluate', {

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import mutations from './mutations.json' with { type: 'json' };
 
-// biome-ignore lint/suspicious/noExplicitAny: a file may hold anything
+// biome-ignore lint/suspicious/noExplicitAny: a file may contain anything
 type Json = any;
 
-/** Values of other types, too large, too small, and those that would reach the page. */
+/** Values of other types, extreme numbers, and strings that would affect the page. */
 const VALUES: readonly Json[] = mutations.values;
 
-/** Types of layers and shapes, some of which don't exist. */
+/** Layer and shape types, some of which don't exist. */
 const TYPES: readonly Json[] = mutations.types;
 
 const KINDS = ['replace', 'remove', 'repeat', 'nest', 'copy', 'retype'] as const;
 
-/** Turns from the root of a file: a key of each part by its number, modulo how many keys the part has. */
+/** A path into a file. At each level, the number selects a key, modulo the number of keys. */
 const way = fc.array(fc.nat(999), { minLength: 1, maxLength: 12 });
 
-/** Changes of a file: where, and which. */
+/** Changes of a file, each with its path. */
 export const edits = fc.array(
   fc.record({
     way,
@@ -30,7 +30,10 @@ export const edits = fc.array(
 
 type Edit = typeof edits extends fc.Arbitrary<(infer Item)[]> ? Item : never;
 
-/** A file with changes, as text. */
+/**
+ * Applies changes to a file.
+ * @returns its text
+ */
 export function mutate(text: string, changes: readonly Edit[]): string {
   const file: Json = JSON.parse(text);
   for (const change of changes) apply(file, change);
@@ -53,7 +56,10 @@ function apply(file: Json, { way, kind, value, times, from, type }: Edit) {
   } else if (kind === 'retype' && part?.ty !== undefined) part.ty = type;
 }
 
-/** Finds a part of a file, by what holds it. */
+/**
+ * Follows a path into a file.
+ * @returns the last object or array on the path, and its key
+ */
 function walk(file: Json, way: number[]): [parent: Json, key: string | undefined] {
   let parent: Json = file;
   for (const [index, turn] of way.entries()) {

@@ -11,7 +11,7 @@ const EVENTS_BUT_FRAME = 'load error ready play pause stop freeze loop complete 
   ' ',
 ) as PlayerEvent[];
 
-/** A player of the page, by its name in `mounted`. */
+/** A player on the page, stored by name in `mounted`. */
 type Mounted = {
   root: Root;
   props: PlayerProps;
@@ -24,17 +24,17 @@ type Mounted = {
   isHidden: boolean;
 };
 
-/** The props that a test can hand to the page: all but functions and refs. */
+/** Props that a test can pass to the page: all except functions and refs. */
 export type SerialisableProps = Partial<Omit<PlayerProps, 'ref' | `on${string}`>>;
 
-/** An event as the host received it. */
+/** An event that the host received. */
 export type LoggedEvent = { name: PlayerEvent; detail: unknown };
 
 export type MountOptions = {
   strict?: boolean;
-  /** False for a host that gives every event but `frame` a callback of its own, as most hosts do. */
+  /** `false` if the host sets a callback for each event except `frame`, as most hosts do. */
   listensToFrames?: boolean;
-  /** What may hide it, by `setHidden`. */
+  /** The wrapper that `setHidden` hides and shows. */
   within?: 'activity' | 'suspense';
   /** Size of the box that the player fills, in pixels. */
   width?: number;
@@ -43,20 +43,20 @@ export type MountOptions = {
 
 const mounted = new Map<string, Mounted>();
 
-/** Every event of each player, in order. */
+/** All events of each player, in order. */
 const log: Record<string, LoggedEvent[]> = {};
 
-/** How often React rendered each player; only React's development build counts. */
+/** How often React rendered each player. Only React's development build counts renders. */
 const renders: Record<string, number> = {};
 
-/** By player: who waits for its next `ready` or `error`. */
+/** Callbacks for the next `ready` or `error` of each player. */
 const settledListeners = new Map<string, () => void>();
 
 function render(name: string) {
   const { root, props, handle, strict, listensToFrames, within, isHidden } = get(name);
   const logEvent: PlayerProps['onEvent'] = (event, detail) => {
     log[name]?.push({ name: event, detail });
-    // Comes before the test's own callback, which may throw.
+    // Runs before the test's own callback, which may throw.
     if (event === 'ready' || event === 'error') settledListeners.get(name)?.();
     props.onEvent?.(event, detail);
   };
@@ -88,7 +88,7 @@ function render(name: string) {
 
 const never = new Promise<never>(() => {});
 
-/** Has the Suspense around it show its fallback. */
+/** Makes the surrounding Suspense show its fallback. */
 const Waiting = () => use(never);
 
 function get(name: string) {
@@ -97,7 +97,7 @@ function get(name: string) {
   return player;
 }
 
-/** What tests use in the page: they mount players by name, change props, call handles and read the log of events. */
+/** The API of the tests in the page: mount players by name, change props, call handles and read events. */
 const harness = {
   log,
   renders,
@@ -128,7 +128,7 @@ const harness = {
     render(name);
   },
 
-  /** Of a player within something that may hide it. */
+  /** Hides or shows a player that was mounted with `within`. */
   setHidden(name: string, isHidden: boolean) {
     get(name).isHidden = isHidden;
     render(name);
@@ -149,13 +149,16 @@ const harness = {
     return handle;
   },
 
-  /** Waits until the player is ready or has failed. @returns its state: `loading` where `limit` milliseconds went by first */
+  /**
+   * Waits until the player is ready or has failed.
+   * @returns its state, which is `loading` after `limit` milliseconds
+   */
   settled(name: string, limit = 10_000): Promise<PlayerState> {
     return new Promise((resolve) => {
       const settle = () => {
         clearTimeout(timer);
         settledListeners.delete(name);
-        // Waits for the end of the event's task, so that what the event leads to is done.
+        // Lets all effects of the event finish first.
         queueMicrotask(() => resolve(harness.handle(name).state));
       };
       const timer = setTimeout(settle, limit);
@@ -164,43 +167,48 @@ const harness = {
     });
   },
 
-  /** Mounts, waits until the player is ready or has failed. @returns its state */
+  /**
+   * Mounts a player, and waits until it is ready or has failed.
+   * @returns its state
+   */
   async load(name: string, props: Partial<PlayerProps>, options?: MountOptions) {
     harness.mount(name, props, options);
     return harness.settled(name);
   },
 
-  /** Seeks, and waits until that frame is on screen, if there is a picture. Needs the page's own clock. */
+  /**
+   * Seeks, and waits until the frame is on screen, unless the player has failed. Needs the page's real clock.
+   */
   async showFrame(name: string, to: Parameters<PlayerHandle['seek']>[0]) {
     const before = harness.details(name, 'frame').length;
     harness.handle(name).seek(to);
     const isDrawn = () => harness.details(name, 'frame').length > before;
     while (!isDrawn() && harness.handle(name).state !== 'error') await new Promise(requestAnimationFrame);
     if (!get(name).findsWorker || harness.handle(name).renderer !== 'canvas') return;
-    // What a worker has drawn is shown with its next frame.
+    // A worker's frame appears only with the page's next frame.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   },
 
   preload,
 
-  /** From here on no player finds a worker: canvases are drawn on the page. */
+  /** Disables workers, so that canvases render on the main thread from now on. */
   drawOnPage() {
     Reflect.deleteProperty(window, 'Worker');
   },
 
-  /** Names of the events so far that tell of the state: all but `frame` and `marker`. */
+  /** Names of the events so far, except `frame` and `marker`. */
   events(name: string) {
     return (log[name] ?? [])
       .map((entry) => entry.name)
       .filter((event) => event !== 'frame' && event !== 'marker');
   },
 
-  /** Details of every such event so far. */
+  /** Details of all such events so far. */
   details(name: string, event: PlayerEvent) {
     return (log[name] ?? []).filter((entry) => entry.name === event).map((entry) => entry.detail);
   },
 
-  /** Mounts and unmounts so many players, ten at a time, each after one frame on screen, as a visitor would have it. */
+  /** Mounts and unmounts players, ten at a time. Each stays on screen for one frame. */
   async mountRepeatedly(times: number, props: Partial<PlayerProps>, options?: MountOptions) {
     for (let mounts = 0; mounts < times; mounts += 10) {
       const names = Array.from({ length: 10 }, (_, index) => `repeated ${index}`);
@@ -210,7 +218,7 @@ const harness = {
     }
   },
 
-  /** By which a debugger finds what lottie-web draws with. */
+  /** Prototypes that a debugger uses to find lottie-web's renderers. */
   async rendererPrototypes() {
     const modules = await Promise.all([
       import('lottie-web/player/js/renderers/SVGRenderer.js'),
@@ -224,7 +232,7 @@ const harness = {
     return get(name).box;
   },
 
-  /** The shadow trees that a player draws in: two while one picture takes another's place. */
+  /** The shadow trees of a player's animations. There are two while one animation replaces another. */
   pictures(name: string): ShadowRoot[] {
     return [...get(name).box.querySelectorAll('.player-stage > div')].flatMap(
       ({ shadowRoot }) => shadowRoot ?? [],
@@ -235,7 +243,7 @@ const harness = {
 export type Harness = typeof harness;
 
 declare global {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to the browser's own
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can extend the browser's own
   interface Window {
     harness: Harness;
   }

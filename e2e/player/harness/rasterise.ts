@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { findProgram, type Program } from '@/scripts/system-dependencies';
 
-/** What people open an SVG file with, beside a browser. */
+/** Programs other than browsers that people open SVG files with. */
 export const PROGRAMS = {
   Inkscape: { names: ['inkscape'], packages: ['inkscape'] },
   'rsvg-convert': { names: ['rsvg-convert'], packages: ['librsvg2-bin'] },
@@ -15,7 +15,10 @@ export type Viewer = 'Chromium' | keyof typeof PROGRAMS;
 
 type Size = { width: number; height: number };
 
-/** Draws an SVG file on its own, on white. @returns the bytes of a PNG */
+/**
+ * Renders an SVG file on white.
+ * @returns a PNG file
+ */
 export async function rasterise(viewer: Viewer, svg: string, size: Size, page: Page): Promise<Buffer> {
   return viewer === 'Chromium' ? inBrowser(svg, size, page) : inProgram(viewer, svg, size);
 }
@@ -23,7 +26,7 @@ export async function rasterise(viewer: Viewer, svg: string, size: Size, page: P
 async function inBrowser(svg: string, { width, height }: Size, page: Page) {
   const tab = await page.context().newPage();
   await tab.setViewportSize({ width, height });
-  // As an image it may load nothing from anywhere.
+  // SVG images can't load any other files.
   await tab.setContent(
     `<style>body { margin: 0 } img { display: block }</style><img width=${width} height=${height}>`,
   );

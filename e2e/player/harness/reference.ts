@@ -1,6 +1,6 @@
 import type { PlayerRenderer } from '@/player/types';
 
-/** lottie-web driven as its own examples do, for comparison with the player. */
+/** lottie-web alone, used as in its own examples, for comparison with the player. */
 export type Reference = {
   totalFrames: number;
   seek(frame: number): void;
@@ -13,14 +13,16 @@ type AnimationItem = Omit<Reference, 'seek'> & {
   addEventListener(name: string, listener: () => void): void;
 };
 
-/** The full build of each renderer: the comparison then covers the player's choice of a smaller one too. */
+/**
+ * The full build of each renderer, so that the comparison also tests the player's choice of a smaller build.
+ */
 const BUILDS = {
   svg: () => import('lottie-web/build/player/lottie_svg.min.js'),
   canvas: () => import('lottie-web/build/player/lottie_canvas.min.js'),
   html: () => import('lottie-web/build/player/lottie_html.min.js'),
 };
 
-/** A sound that does nothing, whatever is called on it. */
+/** An audio object whose methods do nothing. */
 const silentAudio = () => new Proxy({}, { get: () => () => undefined });
 
 type ReferenceOptions = {
@@ -28,11 +30,11 @@ type ReferenceOptions = {
   renderer: PlayerRenderer;
   /** The animation as JSON. */
   text: string;
-  /** Folder of linked images, with a slash at its end. */
+  /** Folder of linked images, with a trailing slash. */
   assetsPath: string;
 };
 
-/** @returns the reference with its first frame drawn, or the reason where lottie-web throws or never loads */
+/** @returns the reference after its first frame, or the reason if lottie-web throws or never loads */
 export async function startReference({ text, ...options }: ReferenceOptions): Promise<Reference | string> {
   const { renderer } = options;
   const lottie = (await BUILDS[renderer]()).default as unknown as {
@@ -58,7 +60,8 @@ export async function startReference({ text, ...options }: ReferenceOptions): Pr
   }
   const loaded = await new Promise<boolean>((resolve) => {
     item.addEventListener('DOMLoaded', () => resolve(true));
-    // A loaded item fires DOMLoaded in the next task, or never where building its layers threw. Images take their time.
+    // A loaded item fires `DOMLoaded` in the next task, or never if building its layers threw. Images take
+    // longer.
     setTimeout(() => resolve(false), item.isLoaded ? 0 : 5000);
   });
   if (!loaded) return 'never loaded';

@@ -31,7 +31,7 @@ const outline = (points: number) => {
   const v = zeros.map((_, point) => [(point % 50) - 25, (point % 7) * 5]);
   return { ty: 'sh', ks: staticValue({ c: true, v, i: zeros, o: zeros }) };
 };
-/** Shows shapes in compositions that each show the next one twice. */
+/** Nests compositions, each of which shows the next one twice. The last one contains the shapes. */
 const doubled = (times: number, shapes: object[]) => {
   const assets = Array.from({ length: times }, (_, id) => ({
     id: `c${id}`,
@@ -41,7 +41,7 @@ const doubled = (times: number, shapes: object[]) => {
   return { ...animation, assets, layers: [precompLayer('c0')] };
 };
 
-/** Files that take lottie-web too long. */
+/** Files that lottie-web would take too long to render. */
 export const TOO_MUCH: Record<string, object | string> = {
   'a hundred shapes repeated a thousand times': withShapes([
     ...Array.from({ length: 100 }, (_, x) => dot(x)),
@@ -67,8 +67,10 @@ export const TOO_MUCH: Record<string, object | string> = {
 };
 
 /**
- * Returns two animations with a layer that can’t be created, from a frame on, and their number of shapes at the end. The first
- * one has a child of the layer with so many shapes.
+ * Returns two animations with a layer that can’t be created, each with its final number of shapes. In the
+ * first one, this layer has a child.
+ * @param ip first frame of the layer and its child
+ * @param shapes number of shapes in the child
  */
 export function failingParents(ip: number, shapes: number): [src: string, shapes: number][] {
   const failing = { ...missingImageLayer, ind: 9, ip };

@@ -12,16 +12,16 @@ const schema: Json = JSON.parse(
 );
 
 const still = (k: unknown) => ({ a: 0, k });
-/** The required fields of each definition of the schema that has optional ones. */
+/** The required fields of each schema definition that also has optional ones. */
 const PARTS: Record<string, Json> = data.parts;
 
-/** By field, the default that the format's text or its drawing of nothing gives where the schema gives none. */
+/** Defaults of fields that have none in the schema. The format's text gives them, or they draw nothing. */
 const DEFAULTS: Record<string, Json> = data.defaults;
 
-/** Fields that draw nothing by themselves, or whose being left out is a value of its own (no parent, no remapped time). */
+/** Fields that draw nothing, or whose absence has its own meaning (no parent, no time remapping). */
 const WITHOUT_DEFAULT = ['nm', 'np', 'sid', 'ind', 'parent', 'tp', 'tm', 'ml2'];
 
-/** Pairs for each optional field of the schema, and the fields that none of these lists knows. */
+/** Returns a pair for each optional field of the schema, and the fields that are in none of these lists. */
 export function schemaDefaults(): { pairs: DefaultPair[]; unknown: string[] } {
   const pairs: DefaultPair[] = [];
   const unknown: string[] = [];
@@ -68,7 +68,7 @@ function layerOf(...shapes: Json[]): Json {
   return { ty: 4, ip: 0, op: 60, st: 0, ks: centre, shapes: [{ ty: 'gr', it: [...shapes, { ty: 'tr' }] }] };
 }
 
-/** A file that shows a part where it has its place. */
+/** Returns a file that contains an object of this schema definition. */
 function fileOf(definition: string, given: Json): object {
   const part = structuredClone(given);
   const [group, name] = definition.split('/');

@@ -9,23 +9,29 @@ import { casesFolder } from './cases';
 import { type BrokenFile, corpusFolder, servedAs } from './corpus';
 import { square } from './square';
 
-/** Where a request stands: fully answered, still open, or aborted by the browser. */
+/** Status of a request: fully answered, open, or aborted by the browser. */
 export type Outcome = 'answered' | 'open' | 'aborted';
 
 export type HarnessServer = {
   /** Serves the harness page at its root. */
   origin: string;
-  /** Serves the same at another origin: the page's policy allows requests to it, CORS forbids reading the answers. */
+  /**
+   * Serves the same files at another origin. The page's policy allows the requests, but CORS forbids reading
+   * the answers.
+   */
   foreignOrigin: string;
   /** @param url path and query */
   outcome(url: string): Outcome | undefined;
   close(): Promise<void>;
 };
 
-/** An address that answers with a good animation of 60 frames. */
+/** Path of a valid animation of 60 frames. */
 export const ANIMATION_URL = '/fault/lottie';
 
-/** The URL of the worker's script for `workerUrl`. It is also next to the bundle, where the player finds it by itself. */
+/**
+ * Path of the worker's script for `workerUrl`. The script is also next to the bundle, where the player looks
+ * by default.
+ */
 export const WORKER_URL = '/worker.js';
 
 const TYPES: Record<string, string> = {
@@ -40,7 +46,10 @@ const TYPES: Record<string, string> = {
 const HOST = '127.0.0.1';
 const HTML = '<!doctype html><title>Not here</title><h1>Not here</h1>';
 
-/** Serves the harness page under a strict policy, the corpus as its manifest says, the cases, and faulty answers. */
+/**
+ * Serves the harness page with a strict policy, the corpus as its manifest specifies, the cases, and faulty
+ * answers.
+ */
 export async function startServer(): Promise<HarnessServer> {
   const outcomes = new Map<string, Outcome>();
   const bundles = new Map<ReactBuild, Promise<Map<string, Uint8Array>>>();
@@ -52,7 +61,7 @@ export async function startServer(): Promise<HarnessServer> {
     outcomes.set(url, 'open');
     response.on('close', () => outcomes.set(url, response.writableFinished ? 'answered' : 'aborted'));
     const { pathname, searchParams } = new URL(url, 'http://harness');
-    // Of a script too: a worker obeys the policy of its own answer.
+    // Scripts need the header too, because a worker uses the policy of its own script.
     response.setHeader('content-security-policy', policy(foreignOrigin));
     const [area, ...rest] = decodeURIComponent(pathname).slice(1).split('/');
     const path = rest.join('/');
@@ -75,7 +84,7 @@ export async function startServer(): Promise<HarnessServer> {
     bundles.set(mode as ReactBuild, bundle);
     const contents = (await bundle).get(file);
     if (!contents) return send(response, HTML, { status: 404, type: 'text/html' });
-    // The next test's document takes it compiled from the browser's cache.
+    // The browser can then reuse the compiled code for the next test.
     response.setHeader('cache-control', 'max-age=3600');
     send(response, contents, { type: TYPES[extname(file)] });
   };
@@ -121,14 +130,17 @@ async function sendFile(
   send(response, contents, { status: served?.status, type: served?.type ?? TYPES[extname(file)] });
 }
 
-/** Answers in the way of this kind of fault, with an animation of `frames` frames whose text `padding` characters lengthen. */
+/**
+ * Sends an animation with this kind of fault. `frames` sets its length, and `padding` adds that many
+ * characters.
+ */
 async function sendFault(kind: string, query: URLSearchParams, response: ServerResponse) {
   const nm = '-'.repeat(Number(query.get('padding')));
   const text = JSON.stringify({ nm, ...square({ frames: Number(query.get('frames') ?? 60) }) });
   const half = text.slice(0, text.length / 2);
   const status = Number(query.get('status') ?? 200);
   const faults: Record<string, () => unknown> = {
-    /** All of it, `ms` milliseconds late. */
+    /** The whole file, `ms` milliseconds late. */
     slow: async () => {
       await wait(Number(query.get('ms')));
       send(response, text, { status });
@@ -153,7 +165,7 @@ async function sendFault(kind: string, query: URLSearchParams, response: ServerR
       response.write(half);
     },
     html: () => send(response, HTML, { status, type: 'text/html' }),
-    /** The animation, under any status and type. */
+    /** The animation, with any status and type. */
     lottie: () => send(response, text, { status, type: query.get('type') ?? undefined }),
     shared: () => {
       response.setHeader('access-control-allow-origin', '*');
@@ -164,7 +176,7 @@ async function sendFault(kind: string, query: URLSearchParams, response: ServerR
       response.end();
     },
     empty: () => send(response, '', { status }),
-    /** A worker's script that only sends this message. */
+    /** A worker script that only sends this message. */
     worker: () =>
       send(response, `postMessage(${query.get('message')})`, {
         status,

@@ -5,12 +5,15 @@ import { animationText, hasCorpus } from './corpus';
 import files from './corpus-files.json' with { type: 'json' };
 import { square, staticValue } from './square';
 
-/** What each shows, and the renderers that draw all of it. */
+/** Corpus files, with the feature that each shows and the renderers that draw all of it. */
 const CORPUS = files.snapshots as Record<string, { shows: string; renderers: PlayerRenderer[] }>;
 
 const OWN = ['coming-soon', 'day-on-campus', 'hover-plant'];
 
-/** A matte that lies in a composition of 2000 px, outside of the 200 that show it at a tenth. */
+/**
+ * Returns an animation of 200 px that shows a composition of 2000 px at a tenth of its size. The matte is
+ * outside the first 200 px of the composition.
+ */
 function matteFarOut(): string {
   const { layers, ...animation } = square();
   const ks = { ...layers[0]?.ks, p: staticValue([1500, 1500, 0]), s: staticValue([1000, 1000, 100]) };

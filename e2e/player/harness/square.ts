@@ -3,7 +3,7 @@ import files from './square.json' with { type: 'json' };
 /** A property without keyframes. */
 export const staticValue = (value: unknown) => ({ a: 0, k: value });
 
-/** A group's transform that moves nothing. */
+/** A group transform that changes nothing. */
 export const IDENTITY_TRANSFORM = {
   ty: 'tr',
   o: staticValue(100),
@@ -15,12 +15,12 @@ export const IDENTITY_TRANSFORM = {
 
 type SquareOptions = {
   frames?: number;
-  /** In frames a second. */
+  /** Frames per second. */
   rate?: number;
   markers?: { tm: number; dr: number; cm: string }[];
 };
 
-/** A small animation whose every frame is known: a red 40-pixel square that crosses a canvas of 100 by 100. */
+/** A small animation with known frames: a red square of 40 pixels crosses a canvas of 100 by 100. */
 export function square({ frames = 60, rate = 60, markers = [] }: SquareOptions = {}) {
   const animation = { ...structuredClone(files.animation), fr: rate, op: frames, markers };
   for (const layer of animation.layers) {
@@ -30,12 +30,12 @@ export function square({ frames = 60, rate = 60, markers = [] }: SquareOptions =
   return animation;
 }
 
-/** Ten frames in one second, with the marker `part` over the frames 2 to 6. */
+/** Ten frames in one second, with the marker `part` on frames 2 to 6. */
 export const TEN_FRAMES = square({ frames: 10, rate: 10, markers: [{ tm: 2, dr: 5, cm: 'part' }] });
 
 /**
- * The square over a line of text: lottie-web measures its font with elements that it leaves in the page.
- * @param layer other properties of the text's layer
+ * The square, and a line of text. lottie-web leaves the elements that measure the text's font in the page.
+ * @param layer other properties of the text layer
  */
 export function squareWithText({ expression, ...layer }: { expression?: string; ao?: 1 } = {}) {
   const { text, fonts } = structuredClone(files);
@@ -49,7 +49,7 @@ export function squareWithText({ expression, ...layer }: { expression?: string; 
 
 const [layer] = square().layers;
 
-/** A layer that shows a composition of the file's assets. */
+/** Returns a layer that shows a composition of the file's assets. */
 export const precompLayer = (refId: string) => ({
   ...layer,
   ty: 0,
@@ -59,5 +59,5 @@ export const precompLayer = (refId: string) => ({
   shapes: undefined,
 });
 
-/** An image layer whose image is not among the file's assets: lottie-web throws when it makes the layer. */
+/** An image layer whose image is not in the file's assets. lottie-web throws when it creates the layer. */
 export const missingImageLayer = { ...layer, ty: 2, refId: 'nowhere', shapes: undefined };

@@ -1,17 +1,20 @@
 import { RENDERERS } from '../renderers';
 import type { Case } from './cases';
 
-/** What the player's tests check, as a table for who reads: what each case shows, and what draws it where each renderer is asked for. */
+/**
+ * Returns a Markdown table of the cases. The columns contain the renderer that draws the case if each one is
+ * requested.
+ */
 export function supportTable(cases: readonly Case[]): string {
   const rows = cases.map(({ file, note, probes, drawnBy }) => {
     const cells = RENDERERS.map((renderer) => drawnBy?.[renderer] ?? 'yes');
-    const what = note.replace(/\s*\(?airbnb\/lottie-web#\d+\)?/, '').replace(/[\s:]+$/, '');
-    return [what, ...cells, probes.length > 0 ? `\`${file}\`` : `\`${file}\` (that it ends drawn)`];
+    const what = note.replace(/ \(.*\)$/, '');
+    return [what, ...cells, probes.length > 0 ? `\`${file}\`` : `\`${file}\` (only that it is drawn)`];
   });
   return tableOf([['What the file has', ...RENDERERS, 'Shown by'], ...rows]);
 }
 
-/** In columns of one width, as the formatter has them. */
+/** Pads the cells of each column to the same width, like the formatter. */
 function tableOf(rows: string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: string[]) =>
