@@ -97,13 +97,13 @@ async function expectAllAtOnce(
 ) {
   await expect(page.locator('[data-animation] [data-state="playing"] canvas')).toBeVisible();
   const sign = Number(await page.locator('html').getAttribute('data-sign'));
-  const isOnTheWay = (path: string) => !path.endsWith('.svg') && !path.endsWith(unrelated);
-  const onTheWay = sent
-    .filter(({ path }) => isOnTheWay(path))
+  const isNeeded = (path: string) => !path.endsWith('.svg') && !path.endsWith(unrelated);
+  const neededRequests = sent
+    .filter(({ path }) => isNeeded(path))
     .map(({ path, at }) => ({ path, after: Math.round(at - sign) }));
-  expect(onTheWay.filter(({ after }) => after > LIMIT)).toEqual([]);
-  expect(onTheWay.map(({ path }) => path).sort()).toEqual(needed.toSorted());
-  expect(requested.filter(isOnTheWay).sort()).toEqual(needed.toSorted());
+  expect(neededRequests.filter(({ after }) => after > LIMIT)).toEqual([]);
+  expect(neededRequests.map(({ path }) => path).sort()).toEqual(needed.toSorted());
+  expect(requested.filter(isNeeded).sort()).toEqual(needed.toSorted());
 }
 
 for (const path of ['/coming-soon', '/home1']) {

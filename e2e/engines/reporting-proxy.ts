@@ -43,14 +43,14 @@ export async function startReportingProxy(site: string): Promise<ReportingProxy>
  * reports.
  */
 async function passOn(url: URL, outgoing: ServerResponse): Promise<void> {
-  const answer = await fetch(url, { redirect: 'manual' });
-  const body = Buffer.from(await answer.arrayBuffer());
-  const headers = new Headers(answer.headers);
+  const response = await fetch(url, { redirect: 'manual' });
+  const body = Buffer.from(await response.arrayBuffer());
+  const headers = new Headers(response.headers);
   // `fetch` has already decompressed the body.
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   if (headers.get('content-type')?.startsWith('text/html')) {
     const policy = load(body)('meta[http-equiv="Content-Security-Policy"]').attr('content');
     headers.append('content-security-policy', `${policy}; report-uri ${reports}`);
   }
-  outgoing.setHeaders(headers).writeHead(answer.status).end(body);
+  outgoing.setHeaders(headers).writeHead(response.status).end(body);
 }
