@@ -3,7 +3,7 @@ import { PNG } from 'pngjs';
 import { address, expect, isolatedTest as test, visit, visitInteractive, waitForPaint } from './fixtures';
 import { holdRequests } from './hold-requests';
 
-/** Collects the page's requests for animations from now on. */
+/** Collects the page's requests for animations after this call. */
 function collectAnimationRequests(page: Page): string[] {
   const requests: string[] = [];
   page.on('request', (request) => {
@@ -12,14 +12,14 @@ function collectAnimationRequests(page: Page): string[] {
   return requests;
 }
 
-test('a fragment that leads to the player loads it without an interaction', async ({ page }) => {
+test('loads the player without an interaction when the fragment targets it', async ({ page }) => {
   await page.goto(address('/#energy'));
   await expect(
     page.getByRole('region', { name: /energy management/i }).getByRole('button', { name: 'Play' }),
   ).toBeVisible();
 });
 
-test('an autoplay animation is a poster until the first interaction, loops, and can be paused (WCAG 2.2.2)', async ({
+test('shows a poster before the first interaction, then autoplays in a loop that can be paused (WCAG 2.2.2)', async ({
   page,
 }) => {
   await page.clock.install();
@@ -41,7 +41,7 @@ test('an autoplay animation is a poster until the first interaction, loops, and 
   await expect(piece.locator('[data-state="playing"]')).toBeVisible();
 });
 
-test('the home page’s animation saves its frame and explains how to find one', async ({ page }) => {
+test('saves a frame of the home page’s animation and explains how to find one', async ({ page }) => {
   await visitInteractive(page, '/');
   await page.locator('[data-animation]').getByRole('button', { name: 'Snapshot' }).click();
   const popover = page.getByRole('dialog', { name: 'Snapshot' });
@@ -50,9 +50,7 @@ test('the home page’s animation saves its frame and explains how to find one',
   await expect(popover).toContainText('Scroll with mousewheel to find exact frame');
 });
 
-test('an animation loads and plays under the pointer, and is stopped after a navigation back', async ({
-  page,
-}) => {
+test('loads and plays an animation under the pointer, and stops it after going back', async ({ page }) => {
   const requests = collectAnimationRequests(page);
   await page.goto(address('/home1'));
   const piece = page.locator('[data-animation]').first();
@@ -72,7 +70,7 @@ test('an animation loads and plays under the pointer, and is stopped after a nav
   await expect(piece.locator('[data-state="stopped"] canvas')).toBeVisible();
 });
 
-test('an animation counts an interaction during hydration', async ({ page }) => {
+test('loads an animation for an interaction during hydration', async ({ page }) => {
   const { requested, release } = await holdRequests(page, '**/*.js');
   await visit(page, '/home1');
   await page.keyboard.press('Shift');
@@ -82,7 +80,7 @@ test('an animation counts an interaction during hydration', async ({ page }) => 
   await expect(page.locator('[data-animation] [data-state="stopped"]').first()).toBeVisible();
 });
 
-/** Of the left side of the plant's plinth. */
+/** The colour of the left side of the plant's plinth, in each scheme. */
 const SIDE = { light: '241,238,229', dark: '16,60,72' };
 
 const plant = (page: Page) => page.locator('[data-animation]').first();
@@ -90,7 +88,7 @@ const plant = (page: Page) => page.locator('[data-animation]').first();
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the still picture of the plant follows the scheme', async ({ page }) => {
+  test('shows the plant’s poster in the colours of the scheme', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await visit(page, '/home1');
     await expect.poll(() => sideOf(page)).toBe(SIDE.dark);
@@ -99,7 +97,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the plant follows the scheme while it runs, from the frame that it is at', async ({ page }) => {
+test('recolours the playing plant at its current frame when the scheme changes', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await visit(page, '/home1');
   await expect.poll(() => sideOf(page)).toBe(SIDE.dark);
@@ -114,7 +112,7 @@ test('the plant follows the scheme while it runs, from the frame that it is at',
   await expect.poll(() => sideOf(page)).toBe(SIDE.dark);
 });
 
-/** Near the plinth's front corner. */
+/** Reads the colour near the plinth's front corner. */
 async function sideOf(page: Page): Promise<string> {
   const { data, width, height } = PNG.sync.read(await plant(page).screenshot());
   const at = (Math.floor(height * 0.86) * width + Math.floor(width * 0.5)) * 4;

@@ -15,22 +15,22 @@ const { launchOptions } = config.use ?? {};
 
 test.use({ launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), COMPUTED_NAMES] } });
 
-/** What a person does, and every line that is then to be heard, in any order. */
+/** An action, and the lines that the log must then contain, in any order. */
 type Step = [act: () => Promise<unknown>, ...lines: string[]];
 
-/** Does what the script says and compares what is heard with it. What comes late is found in the next step. */
-async function follow(page: Page, script: readonly Step[]) {
+/** Runs the steps and compares the log with their lines. An unexpected late line fails the next step. */
+async function runSteps(page: Page, steps: readonly Step[]) {
   let count = 0;
-  for (const [index, [act, ...lines]] of script.entries()) {
+  for (const [index, [act, ...lines]] of steps.entries()) {
     await act();
     const found = async () => (await screenReaderLog(page)).slice(count).sort();
-    const message = `step ${index + 1} of ${script.length}`;
+    const message = `step ${index + 1} of ${steps.length}`;
     await expect.poll(found, { message, intervals: [50] }).toEqual(lines.sort());
     count += lines.length;
   }
 }
 
-/** Goes to a control as by Tab and presses a key on it. */
+/** Focuses a control and presses a key. */
 const press = (control: Locator, key = 'Enter') => {
   const { keyboard } = control.page();
   return async () => {
@@ -41,7 +41,7 @@ const press = (control: Locator, key = 'Enter') => {
 
 const titleOf = (path: string) => pages.find((page) => page.path === path)?.fullTitle;
 
-/** Goes on by the header, back and forward again: each page is told once, by its title. */
+/** Navigates by the header, back and forward. Each page must be announced once, by its title. */
 function leaveAndReturn(page: Page, path: string): Step[] {
   const [name, target] = path === '/profile' ? ['Coming Soon', '/coming-soon'] : ['Profile', '/profile'];
   const link = page.getByRole('banner').getByRole('link', { name, exact: true });
@@ -58,7 +58,7 @@ const [empty, typed] = [formTexts.notConnectedEmpty, formTexts.notConnected].map
   (text) => `status: ${text.replace('{mail}', site.contact.mail.label)}`,
 ) as [string, string];
 
-test('/: the player, details, dialogs, the carousel and the hero by keyboard', async ({ page }) => {
+test('/: announces the player, details, dialogs, the carousel and the hero by keyboard', async ({ page }) => {
   await visitInteractive(page, '/');
   const bar = page.getByRole('group', { name: 'A day on campus: controls' });
   await bar.scrollIntoViewIfNeeded();
@@ -69,13 +69,13 @@ test('/: the player, details, dialogs, the carousel and the hero by keyboard', a
   const more = page.locator('summary').first();
   const [project] = projects;
   const explore = page.getByRole('button', { name: `Explore ${project?.name}` });
-  const marks = page.getByRole('button', { name: 'Pause the marks' });
+  const pauseLogos = page.getByRole('button', { name: 'Pause the marks' });
   await startScreenReaderLog(page);
-  await follow(page, [
+  await runSteps(page, [
     [press(button('Play')), 'focus: button Play', 'name: Pause'],
     [press(button('Repeat')), 'focus: button Repeat', 'pressed: false'],
     [press(button('Repeat')), 'pressed: true'],
-    // Out of view it is suspended and goes on by itself: nobody asked, nobody is told.
+    // The player suspends playback out of view and resumes it without an announcement.
     [
       async () => {
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
@@ -93,7 +93,7 @@ test('/: the player, details, dialogs, the carousel and the hero by keyboard', a
     [press(more), 'focus: Read more on Project management', 'expanded: true'],
     [press(explore), `focus: button Explore ${project?.name}`, 'focus: link Copy link'],
     [() => page.keyboard.press('Escape'), `focus: button Explore ${project?.name}`],
-    [press(marks), 'focus: button Pause the marks', 'name: Play the marks'],
+    [press(pauseLogos), 'focus: button Pause the marks', 'name: Play the marks'],
     [
       press(hero.getByRole('radio').first(), 'ArrowRight'),
       'focus: radio CHILL',
@@ -111,7 +111,7 @@ test('/: announces nothing before the animation has loaded', async ({ page }) =>
   await bar.scrollIntoViewIfNeeded();
   await expect(page.locator('[data-state=loading]')).toBeVisible();
   await startScreenReaderLog(page);
-  await follow(page, [
+  await runSteps(page, [
     [press(bar.getByRole('button', { name: 'Play' })), 'focus: button Play'],
     [press(bar.getByRole('button', { name: 'Repeat' })), 'focus: button Repeat', 'pressed: false'],
     [
@@ -124,14 +124,14 @@ test('/: announces nothing before the animation has loaded', async ({ page }) =>
   ]);
 });
 
-test('/home1: an animation that plays on hover, and the questions', async ({ page }) => {
+test('/home1: announces an animation that plays on hover, and the questions', async ({ page }) => {
   await visitInteractive(page, '/home1');
   const { label } = hero.animation;
   const piece = page.getByRole('button', { name: label });
   await expect(page.locator('[data-state=stopped]')).toBeVisible();
   const question = page.locator('summary').first();
   await startScreenReaderLog(page);
-  await follow(page, [
+  await runSteps(page, [
     [() => piece.focus(), `focus: button ${await piece.evaluate((element) => element.computedName)}`],
     [press(piece), 'pressed: true'],
     [() => page.keyboard.press('Escape'), 'pressed: false'],
@@ -141,15 +141,15 @@ test('/home1: an animation that plays on hover, and the questions', async ({ pag
   ]);
 });
 
-test('/profile: following and writing', async ({ page }) => {
+test('/profile: announces the follow button and the form', async ({ page }) => {
   await visitInteractive(page, '/profile');
   const send = page.getByRole('button', { name: message.form.submit });
-  const follows = page.getByRole('button', { name: profile.follow });
+  const followButton = page.getByRole('button', { name: profile.follow });
   const box = page.getByLabel('Full name');
   await startScreenReaderLog(page);
-  await follow(page, [
-    [press(follows), `focus: button ${profile.follow}`, 'pressed: true'],
-    [press(follows), 'pressed: false'],
+  await runSteps(page, [
+    [press(followButton), `focus: button ${profile.follow}`, 'pressed: true'],
+    [press(followButton), 'pressed: false'],
     [press(send), `focus: button ${message.form.submit}`, empty],
     [press(send), empty],
     [() => box.fill('Ada'), 'focus: textbox FULL NAME'],
@@ -158,12 +158,12 @@ test('/profile: following and writing', async ({ page }) => {
   ]);
 });
 
-test('/coming-soon: autoplay and the form', async ({ page }) => {
+test('/coming-soon: announces autoplay and the form', async ({ page }) => {
   await visitInteractive(page, '/coming-soon');
   await expect(page.locator('[data-state=playing]')).toBeVisible();
   const box = page.getByRole('textbox', { name: 'E-mail' });
   await startScreenReaderLog(page);
-  await follow(page, [
+  await runSteps(page, [
     [press(page.getByRole('button', { name: 'Pause' })), 'focus: button Pause', 'name: Play'],
     [() => box.fill('ada@school.example'), 'focus: textbox E-MAIL'],
     [press(box), typed],
@@ -177,7 +177,7 @@ test('/coming-soon: announces a failure once', async ({ page, faults }) => {
   const link = page.getByRole('banner').getByRole('link', { name: comingSoon.title, exact: true });
   const [short = ''] = teaser.animation.label.split(':');
   await startScreenReaderLog(page);
-  await follow(page, [
+  await runSteps(page, [
     [() => link.focus(), `focus: link ${comingSoon.title}`],
     [
       press(link),
@@ -193,10 +193,10 @@ test('/coming-soon: announces a failure once', async ({ page, faults }) => {
 test('/test: announces an empty page', async ({ page }) => {
   await visitInteractive(page, '/test');
   await startScreenReaderLog(page);
-  await follow(page, leaveAndReturn(page, '/test'));
+  await runSteps(page, leaveAndReturn(page, '/test'));
 });
 
-test('the parts of a heading are read as separate words', async ({ page }) => {
+test('separates the words of a heading in its accessible name', async ({ page }) => {
   for (const { path } of pages) {
     await visit(page, path);
     const headings = page.locator('h1, h2, h3, h4').filter({ visible: true });

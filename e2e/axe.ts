@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** Rules that axe leaves off unless asked for. */
+/** Rules that axe disables by default. */
 const MORE_RULES = [
   'css-orientation-lock',
   'focus-order-semantics',
@@ -11,12 +11,13 @@ const MORE_RULES = [
   'table-fake-caption',
   'target-size',
   'td-has-header',
-  // Left off: p-as-heading takes large figures and leads for headings by their size alone; color-contrast-enhanced asks for 7:1, of which nothing is promised; hidden-content finds nothing wrong, but
-  // names what is hidden, for a person to look at.
+  // Left disabled: p-as-heading takes large figures and leads for headings because of their size;
+  // color-contrast-enhanced requires 7:1, which the site doesn't claim; hidden-content only lists hidden
+  // elements for manual review.
 ];
 
 /**
- * Runs axe on a page, with the rules that are off by default.
+ * Runs axe on a page, including rules that are disabled by default.
  * @param include a selector of the part to test; the whole page by default
  * @param disabledRules ids of rules to leave out
  * @returns each violated rule with the elements that violate it
@@ -26,7 +27,7 @@ export async function axeFindings(
   include = 'html',
   disabledRules: string[] = [],
 ): Promise<string[]> {
-  // Each document loads axe once: parsing its half a megabyte takes several times as long as a run.
+  // Load axe once per document, because parsing its half a megabyte takes several times as long as a run.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const rules = Object.fromEntries([
     ...MORE_RULES.map((rule) => [rule, { enabled: true }]),

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** An event of Chromium's trace format; `ts` in microseconds. */
+/** An event of Chromium's trace format. `ts` is in microseconds. */
 export type TraceEvent = {
   name: string;
   pid: number;
@@ -8,7 +8,7 @@ export type TraceEvent = {
   args: { elementCount?: number; data?: { reason?: string; nodeName?: string } };
 };
 
-/** Records Chromium's trace of some categories while `run` runs. */
+/** Records Chromium's trace of the given categories during `run`. */
 export async function recordTrace(
   page: Page,
   categories: string[],

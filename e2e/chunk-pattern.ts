@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A pattern of the addresses of those scripts of the export that contain a text: Next may put a module into several. */
+/**
+ * Returns a URL pattern for the exported scripts that contain a text. Next may put a module into several
+ * scripts.
+ */
 export function chunkPattern(text: string): string {
   const chunks = 'out/_next/static/chunks';
   const found = readdirSync(chunks).filter(

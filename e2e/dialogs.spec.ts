@@ -18,7 +18,7 @@ const waysToClose: Record<string, (page: Page) => Promise<void>> = {
   'a click on the backdrop': (page) => page.mouse.click(5, 5),
 };
 
-test('Explore opens a project by pointer and key; it closes in three ways and gives the focus back', async ({
+test('opens a project by pointer and key, closes it in three ways and returns the focus to Explore', async ({
   page,
 }) => {
   await visitInteractive(page, '/');
@@ -38,7 +38,7 @@ test('Explore opens a project by pointer and key; it closes in three ways and gi
   }
 });
 
-test('the footer opens a legal text', async ({ page }) => {
+test('opens a legal text from the footer', async ({ page }) => {
   await visit(page, '/test');
   for (const { title } of legal) {
     await page.getByRole('contentinfo').getByRole('button', { name: title }).click();
@@ -49,7 +49,7 @@ test('the footer opens a legal text', async ({ page }) => {
 });
 
 for (const isHydrated of [true, false]) {
-  test(`the page does not scroll behind a project${isHydrated ? '' : ' before React has hydrated'}`, async ({
+  test(`does not scroll the page behind a project${isHydrated ? '' : ' before hydration'}`, async ({
     page,
   }) => {
     const scrolled = () => page.evaluate(() => scrollY);
@@ -72,7 +72,7 @@ for (const [way, reloads] of [
   ['Escape', false],
   ['its button', true],
 ] as const) {
-  test(`back from a project closed by ${way}${reloads ? ' after a reload' : ''} leads to the previous page, and forward to the project`, async ({
+  test(`goes back to the previous page from a project closed by ${way}${reloads ? ' after a reload' : ''}, and forward to the project`, async ({
     page,
   }) => {
     await visitInteractive(page, '/profile');
@@ -99,7 +99,7 @@ for (const [way, reloads] of [
   });
 }
 
-test('a project opens by its URL; closed, it gives Explore the focus, and back leads to the previous page', async ({
+test('opens a project by its URL, focuses Explore after closing it, and goes back to the previous page', async ({
   page,
 }) => {
   await visit(page, '/profile');
@@ -113,9 +113,7 @@ test('a project opens by its URL; closed, it gives Explore the focus, and back l
   await expect(page).toHaveURL(isAt('/profile'));
 });
 
-test('a project opens on a page whose fragment can’t be decoded, and another by its fragment', async ({
-  page,
-}) => {
+test('opens projects on a page whose fragment can’t be decoded', async ({ page }) => {
   await visitInteractive(page, '/#50%');
   await page.locator('html[data-hydrated=complete]').waitFor();
   await explore(page).click();
@@ -126,22 +124,25 @@ test('a project opens on a page whose fragment can’t be decoded, and another b
   await expect(dialog(page, second?.name)).toBeVisible();
 });
 
-isolatedTest('a project’s link is copied, and opens a tab with Control', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await visitInteractive(page, '/');
-  await explore(page).click();
-  await expect(page).toHaveURL(isAt(`/#${id}`));
-  const copy = dialog(page).getByRole('link', { name: 'Copy link' });
-  await copy.click();
-  await expect(dialog(page).getByRole('status')).toHaveText('Copied');
-  await expect(dialog(page)).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/#${id}$`));
-  const opened = context.waitForEvent('page');
-  await copy.click({ modifiers: ['Control'] });
-  await (await opened).waitForURL(isAt(`/#${id}`));
-});
+isolatedTest(
+  'copies a project’s link, and opens it in a tab on a click with Control',
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await visitInteractive(page, '/');
+    await explore(page).click();
+    await expect(page).toHaveURL(isAt(`/#${id}`));
+    const copy = dialog(page).getByRole('link', { name: 'Copy link' });
+    await copy.click();
+    await expect(dialog(page).getByRole('status')).toHaveText('Copied');
+    await expect(dialog(page)).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/#${id}$`));
+    const opened = context.waitForEvent('page');
+    await copy.click({ modifiers: ['Control'] });
+    await (await opened).waitForURL(isAt(`/#${id}`));
+  },
+);
 
-test('a copy that the browser refuses is reported', async ({ page }) => {
+test('reports a copy that the browser refuses', async ({ page }) => {
   await visitInteractive(page, '/');
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
@@ -154,7 +155,7 @@ test('a copy that the browser refuses is reported', async ({ page }) => {
 
 for (const width of [320, 375]) {
   test(
-    `a project keeps its close button in view and its figures in columns at ${width} px`,
+    `keeps a project’s close button in view and its figures in columns at ${width} px`,
     exhaustiveUnless(width === 320),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 640 });

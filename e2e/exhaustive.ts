@@ -1,8 +1,8 @@
 /**
- * Marks a test that asks once more what others ask: of one more page, width, renderer or file. `npm test` leaves it to the
- * release's job of this name.
+ * Marks a test that repeats another test for one more page, width, renderer or file. `npm test` skips these
+ * tests; a release job runs them.
  */
 export const exhaustive = { tag: '@exhaustive' };
 
-/** Marks it so unless it is one of the sample that every test run asks. */
+/** Marks a test as exhaustive unless it belongs to the sample that every test run includes. */
 export const exhaustiveUnless = (isSample: boolean) => (isSample ? {} : exhaustive);

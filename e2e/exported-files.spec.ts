@@ -6,7 +6,7 @@ import { listFiles } from '../scripts/export/read-export';
 import { hostFiles, writtenHostFiles } from '../scripts/hosting/host-files';
 import { pages } from './pages';
 
-/** Files that the app makes besides its pages. */
+/** Files that Next generates from `app/` besides the pages. */
 const metadataFiles = [
   'apple-icon.png',
   'favicon.ico',
@@ -16,7 +16,7 @@ const metadataFiles = [
   'sitemap.xml',
 ];
 
-/** A page's HTML, and the data that the router loads for a link to it. */
+/** Returns a page's HTML file, and the data files that the router loads for a link to it. */
 function filesOf(path: string): string[] {
   const name = path === '/' ? 'index' : path.slice(1);
   const folder = path === '/' ? '' : `${name}/`;
@@ -25,17 +25,17 @@ function filesOf(path: string): string[] {
   return [`${name}.html`, `${name}.txt`, ...data.map((part) => `${folder}__next.${part}.txt`)];
 }
 
-/** Next names files by a hash of their content: 13 characters, the first a digit. */
+/** Next's file names contain a hash of the content: 13 characters, the first a digit. */
 const hashedNames = [
   /^_next\/static\/chunks\/(turbopack-)?\d[0-9a-z_-]{12}\.(js|css)$/,
   /^_next\/static\/media\/[^/]+\.\d[0-9a-z_-]{12}\.(woff2|svg|png|ico)$/,
   /^_next\/static\/media\/worker\.\d[0-9a-z_-]{12}\.js$/,
 ];
 
-/** The manifests of a build, in a folder with the build's id. */
+/** The manifests of a build, in a folder named after the build ID. */
 const manifests = ['_buildManifest.js', '_clientMiddlewareManifest.js', '_ssgManifest.js'];
 
-test('the export holds exactly the pages, the public files, what the app makes and what hosts read', async () => {
+test('exports only pages, public files, generated metadata files and host files', async () => {
   const found = (await listFiles('out')).filter((file) => !/^_next\/|\.(br|gz)$/.test(file));
   const expected = [
     ...pages.flatMap(({ path, picture }) => [...filesOf(path), picture]),
@@ -47,7 +47,7 @@ test('the export holds exactly the pages, the public files, what the app makes a
   expect(found.sort()).toEqual(expected.sort());
 });
 
-test('what the framework made is scripts, styles and media with hashed names, and one set of manifests', async () => {
+test('contains only hashed scripts, styles and media, and one set of manifests, in Next’s folder', async () => {
   const files = (await listFiles('out')).filter((file) => file.startsWith('_next/'));
   const originals = [...new Set(files.map((file) => file.replace(/\.(br|gz)$/, '')))];
   const others = originals.filter((file) => !hashedNames.some((name) => name.test(file)));
@@ -57,7 +57,7 @@ test('what the framework made is scripts, styles and media with hashed names, an
   expect(others).toEqual(manifests.map((name) => `${folder}/${name}`));
 });
 
-test('no source map and no file without an extension is published', async () => {
+test('publishes no source map and no file without an extension', async () => {
   const files = (await listFiles('out')).filter((file) => !hostFiles.includes(file));
   for (const file of files) {
     expect(extname(file), file).not.toBe('');
@@ -65,7 +65,7 @@ test('no source map and no file without an extension is published', async () => 
   }
 });
 
-test('every file that gains from it has its compressed copies', async () => {
+test('compresses every compressible file', async () => {
   const files = await listFiles('out');
   for (const file of files.filter(isCompressible)) {
     expect(files).toContain(`${file}.br`);

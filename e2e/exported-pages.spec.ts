@@ -16,10 +16,10 @@ import { policyOrigins } from '../scripts/hosting/policy-origins';
 import { address } from './fixtures';
 import { pages } from './pages';
 
-/** What the header links to, in order. */
+/** The names of the header's links, in order. */
 const navigationLinks = ['Home', 'Profile', 'Coming Soon'];
 
-/** Headings of the home page's sections that are known; any text will do for a section that is not listed. */
+/** Expected headings of the home page's sections. A section that is not listed may have any heading. */
 const sectionHeadings: Readonly<Record<string, RegExp>> = {
   services: /services/i,
   energy: /energy management/i,
@@ -33,21 +33,21 @@ const ANSWER_TIME = /an answer within 24 hours/i;
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // React writes void elements with a slash, empty attributes with a value and some names in camel case.
+    // React writes void elements with a slash, empty attributes with a value, and some names in camel case.
     'void-style': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'attr-case': 'off',
-    // The id of React's bootstrap script begins with an underscore.
+    // The ID of React's bootstrap script begins with an underscore.
     'valid-id': ['error', { relaxed: true }],
-    // CSS keeps numbers on one line, and the text of a link may be words.
+    // CSS keeps numbers on one line, and the text of a telephone link may be words.
     'tel-non-breaking': 'off',
   },
 });
 
 const htmlOf = (path: string) => readFileSync(`out/${path === '/' ? 'index' : path.slice(1)}.html`, 'utf8');
 
-/** The parsed page of a path, with functions that read it. */
+/** Parses the page of a path, and returns functions that read it. */
 function open(path: string) {
   const $ = load(htmlOf(path));
   const texts = (selector: string) =>
@@ -64,10 +64,10 @@ function open(path: string) {
   return { $, texts, meta, canonical };
 }
 
-/** The published URL of a path. */
+/** Returns the published URL of a path. */
 const published = (path: string) => new URL(`${site.url}${address(path)}`).href;
 
-/** The file in the export that a published URL leads to. */
+/** Returns the exported file of a published URL. */
 const fileOf = (url = '') => `out${url.replace(site.url, '').slice(address('/').replace(/\/$/, '').length)}`;
 
 for (const { path, title, fullTitle, description, share, heading, canonical } of pages) {
@@ -109,7 +109,7 @@ for (const { path, title, fullTitle, description, share, heading, canonical } of
       expect(forbiddenAttributes(htmlOf(path))).toEqual([]);
     });
 
-    test('describes itself and its canonical page for search engines and where it is shared', async () => {
+    test('has metadata for search engines, its canonical URL and sharing', async () => {
       const { meta, canonical: canonicalUrl } = open(path);
       expect(canonicalUrl()).toBe(published(canonical));
       expect(meta('og:title')).toBe(title);
@@ -159,7 +159,7 @@ for (const { path, title, fullTitle, description, share, heading, canonical } of
   });
 }
 
-test('the home page has its opening and then its sections in order, each with its heading', () => {
+test('the home page has the hero and then its sections in order, each with its heading', () => {
   const { $, texts } = open('/');
   expect(texts('main h1')).toEqual([expect.stringMatching(/chill.*manage.*save/is)]);
   const headings = $('main h2')
@@ -175,7 +175,7 @@ test('the home page has its opening and then its sections in order, each with it
   expect(ids.filter((id) => sections.some((section) => section === id))).toEqual([...sections]);
 });
 
-test('the home page has the details of each service, project, figure, partner and way to reach the firm', () => {
+test('the home page has the details of each service, project, figure, partner and contact', () => {
   const { $, texts } = open('/');
   for (const { id, title, more } of services.list) {
     expect(texts(`#services #${id} h3`)).toEqual([title]);
@@ -269,12 +269,12 @@ test('the page for unknown paths is valid HTML, empty, without scripts and not i
   expect((await validator.validateString(htmlOf('/404'))).results).toEqual([]);
 });
 
-test('each page has its own picture for sharing', () => {
+test('each page has its own share image', () => {
   const pictures = pages.map(({ picture }) => readFileSync(`out/${picture}`).toString('base64'));
   expect(new Set(pictures).size).toBe(pictures.length);
 });
 
-test('the icons and the manifest exist in the sizes they name', async () => {
+test('the icons of the pages and the manifest have their stated sizes', async () => {
   const { $ } = open('/');
   for (const { attribs } of $('link[rel=icon], link[rel=apple-touch-icon]').get())
     expect(readFileSync(fileOf(attribs.href?.replace(/\?.*/, ''))).length).toBeGreaterThan(0);

@@ -15,7 +15,9 @@ import {
 } from './fixtures';
 import { gate } from './hold-requests';
 
-/** These tests provoke failed requests and console errors; only uncaught errors and violations of the policy count. */
+/**
+ * These tests provoke failed requests and console errors; only uncaught errors and policy violations count.
+ */
 test.afterEach(async ({ page, faults }) => {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   const unintended = faults.filter((fault) => /^uncaught|policy violated/.test(fault));
@@ -34,28 +36,28 @@ async function expectToReadAndNavigate(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/chill/i);
 }
 
-/** Fails the requests for the script with lottie-web, which is known by a text in it. */
-async function loseLottie(page: Page, lose: 'lost' | 'blocked') {
+/** Fails requests for the script that contains lottie-web. */
+async function failLottie(page: Page, failure: 'lost' | 'blocked') {
   await page.route('**/*.js', async (route) => {
     const response = await route.fetch();
     if (!(await response.text()).includes('imagePreserveAspectRatio')) return route.fulfill({ response });
-    return lose === 'blocked' ? route.abort('blockedbyclient') : route.fulfill({ status: 404 });
+    return failure === 'blocked' ? route.abort('blockedbyclient') : route.fulfill({ status: 404 });
   });
 }
 
-const lostFiles = {
-  'every animation lost': (page: Page) =>
+const failedFiles = {
+  'animations missing': (page: Page) =>
     page.route('**/animations/*', (route) => route.fulfill({ status: 404 })),
-  'lottie-web lost': (page: Page) => loseLottie(page, 'lost'),
-  'lottie-web blocked': (page: Page) => loseLottie(page, 'blocked'),
+  'lottie-web missing': (page: Page) => failLottie(page, 'lost'),
+  'lottie-web blocked': (page: Page) => failLottie(page, 'blocked'),
 };
 
-for (const [what, lose] of Object.entries(lostFiles)) {
+for (const [what, fail] of Object.entries(failedFiles)) {
   test(
-    `with ${what}, a page reads, navigates and shows the failure`,
+    `shows the failure and still navigates with ${what}`,
     exhaustiveUnless(what !== 'lottie-web blocked'),
     async ({ page }) => {
-      await lose(page);
+      await fail(page);
       await visitInteractive(page, '/coming-soon');
       await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
       await expectToReadAndNavigate(page);
@@ -63,7 +65,7 @@ for (const [what, lose] of Object.entries(lostFiles)) {
   );
 }
 
-test('with every script lost, links, dialogs and the menu of a phone work', async ({ page }) => {
+test('opens links, dialogs and the phone menu when no script loads', async ({ page }) => {
   await page.route('**/*.js', (route) => route.abort('blockedbyclient'));
   await visit(page, '/');
   await page.mouse.move(20, 20);
@@ -80,7 +82,7 @@ test('with every script lost, links, dialogs and the menu of a phone work', asyn
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-test('a page whose own code fails says so, and loads again', async ({ page }) => {
+test('shows the error page when rendering throws, and reloads from it', async ({ page }) => {
   await visit(page, '/coming-soon');
   await page.evaluate(() => Object.assign(window, { matchMedia: undefined }));
   await page.mouse.move(20, 20);
@@ -92,7 +94,7 @@ test('a page whose own code fails says so, and loads again', async ({ page }) =>
   await expectToReadAndNavigate(page);
 });
 
-test('with storage denied, a page reads and navigates', async ({ page }) => {
+test('navigates when storage is denied', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
       Object.defineProperty(window, name, {
@@ -106,12 +108,12 @@ test('with storage denied, a page reads and navigates', async ({ page }) => {
   await expectToReadAndNavigate(page);
 });
 
-const snippets: Record<string, (page: Page) => Promise<unknown>> = {
+const brokenScripts: Record<string, (page: Page) => Promise<unknown>> = {
   hangs: (page) => page.route('**/snippets/*', () => {}),
-  'is lost': (page) => page.route('**/snippets/*', (route) => route.fulfill({ status: 404 })),
+  'is missing': (page) => page.route('**/snippets/*', (route) => route.fulfill({ status: 404 })),
   throws: (page) =>
     page.route('**/snippets/*', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("from a snippet")' }),
+      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("from a third-party script")' }),
     ),
   'writes to the document': (page) =>
     page.route('**/snippets/*', (route) =>
@@ -119,11 +121,11 @@ const snippets: Record<string, (page: Page) => Promise<unknown>> = {
     ),
 };
 
-test('a third-party script that hangs, is lost, throws or writes to the document changes nothing else', async ({
+test('keeps working when a third-party script hangs, is missing, throws or writes to the document', async ({
   page,
   faults,
 }) => {
-  for (const [what, prepare] of Object.entries(snippets)) {
+  for (const [what, prepare] of Object.entries(brokenScripts)) {
     await test.step(what, async () => {
       await prepare(page);
       await visitInteractive(page, '/');
@@ -136,11 +138,11 @@ test('a third-party script that hangs, is lost, throws or writes to the document
     });
   }
   await expectToReadAndNavigate(page);
-  const own = faults.filter((fault) => !fault.includes('from a snippet'));
+  const own = faults.filter((fault) => !fault.includes('from a third-party script'));
   faults.splice(0, faults.length, ...own);
 });
 
-test('a page works again after the network dropped during a navigation', async ({ page, context }) => {
+test('recovers after the network drops during a navigation', async ({ page, context }) => {
   await visitInteractive(page, '/');
   await context.setOffline(true);
   await links(page).getByRole('link', { name: 'Coming Soon', exact: true }).click();
@@ -152,7 +154,10 @@ test('a page works again after the network dropped during a navigation', async (
   await expectToReadAndNavigate(page);
 });
 
-/** Simulates a deploy: requests for this build's files fail once `deployed` resolves, and the router's data is of another build. */
+/**
+ * Simulates a deploy: requests for this build's files fail once `deployed` resolves, and the router's data
+ * has another build ID.
+ */
 async function deployOtherBuild(page: Page, deployed = Promise.resolve()) {
   await page.route('**/_next/**', async (route) => {
     await deployed;
@@ -165,7 +170,7 @@ async function deployOtherBuild(page: Page, deployed = Promise.resolve()) {
   });
 }
 
-/** Counts the documents that a page loads from now on. */
+/** Counts the documents that a page loads after this call. */
 function countDocuments(page: Page): () => number {
   let documents = 0;
   page.on('request', (request) => {
@@ -174,7 +179,7 @@ function countDocuments(page: Page): () => number {
   return () => documents;
 }
 
-test('after a deploy an open page loads the next page as a document, once', async ({ page }) => {
+test('loads the next page as a document once after a deploy', async ({ page }) => {
   await visitInteractive(page, '/');
   await deployOtherBuild(page);
   const documents = countDocuments(page);
@@ -184,7 +189,7 @@ test('after a deploy an open page loads the next page as a document, once', asyn
   expect(documents()).toBe(1);
 });
 
-test('after a deploy a half-filled form keeps its text', async ({ page }) => {
+test('keeps the text of a partly filled form after a deploy', async ({ page }) => {
   await visitInteractive(page, '/profile');
   const box = page.getByLabel(message.form.fields[0]?.label ?? '', { exact: true });
   await box.fill('Estates office');
@@ -194,25 +199,23 @@ test('after a deploy a half-filled form keeps its text', async ({ page }) => {
   await expect(box).toHaveValue('Estates office');
 });
 
-test('scripts that failed to load are requested again at the next interaction', async ({ page }) => {
-  const asked = new Set<string>();
+test('requests failed scripts again at the next interaction', async ({ page }) => {
+  const requested = new Set<string>();
   await page.route('**/*.js', (route) => {
     const url = route.request().url();
-    if (asked.has(url)) return route.continue();
-    asked.add(url);
+    if (requested.has(url)) return route.continue();
+    requested.add(url);
     return route.abort();
   });
   await visit(page, '/profile');
   const follow = page.getByRole('button', { name: profile.follow });
   await follow.click();
-  await expect.poll(() => asked.size).toBeGreaterThan(1);
+  await expect.poll(() => requested.size).toBeGreaterThan(1);
   await page.getByRole('heading', { level: 1 }).click();
   await expect(follow).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a script that failed to load is requested again at an action, not at every pointer move or key', async ({
-  page,
-}) => {
+test('retries a failed script at the next action, not at every pointer move or key', async ({ page }) => {
   const { waitForFailures, requestCount, follow } = await visitWithoutScript(page, 3);
   await waitForFailures(1);
   for (const place of [page.getByRole('heading', { level: 1 }), follow, page.getByRole('contentinfo')])
@@ -222,14 +225,14 @@ test('a script that failed to load is requested again at an action, not at every
   await page.keyboard.type('Estates office');
   await page.evaluate(() => new Promise(requestAnimationFrame));
   expect(requestCount()).toBe(2);
-  // A key press on a button counts as an action.
+  // A key press on a button counts as an action; typing into a field doesn't.
   await follow.press('Enter');
   await waitForFailures(3);
   await follow.press('Enter');
   await expect(follow).toHaveAttribute('aria-pressed', 'true');
 });
 
-/** Opens the profile and fails the first `failures` requests for the script of Turbopack's runtime. */
+/** Opens the profile and fails the first `failures` requests for Turbopack's runtime script. */
 async function visitWithoutScript(page: Page, failures: number) {
   let requested = 0;
   let failed = 0;
@@ -247,14 +250,14 @@ async function visitWithoutScript(page: Page, failures: number) {
     requestCount: () => requested,
     async waitForFailures(times: number) {
       await expect.poll(() => failed).toBe(times);
-      // The page hears of it a little later than the test.
+      // The page receives the error event shortly after the test does.
       await page.evaluate(() => new Promise(requestAnimationFrame));
     },
     follow: page.getByRole('button', { name: profile.follow }),
   };
 }
 
-test('a form whose scripts are lost says so, keeps the text and answers when the network is back', async ({
+test('reports missing scripts in a form, keeps the text and responds when the network is back', async ({
   page,
   context,
 }) => {
@@ -273,22 +276,22 @@ test('a form whose scripts are lost says so, keeps the text and answers when the
   await expect(box).toHaveValue('Estates office');
 });
 
-test('a form that is sent after all scripts failed says so too', async ({ page }) => {
-  let lost = 0;
+test('reports missing scripts in a form that is submitted after all of them failed', async ({ page }) => {
+  let failed = 0;
   page.on('requestfailed', (request) => {
-    if (request.resourceType() === 'script') lost += 1;
+    if (request.resourceType() === 'script') failed += 1;
   });
   await page.route('**/*.js', (route) => route.abort());
   await visit(page, '/profile');
   await page.mouse.move(1, 1);
   const scripts = await page.locator('script[data-scripts]').getAttribute('data-scripts');
-  await expect.poll(() => lost).toBe(scripts?.split(' ').length);
-  // No further interaction comes before it.
+  await expect.poll(() => failed).toBe(scripts?.split(' ').length);
+  // Submits by script, because an interaction would request the scripts again.
   await form(page).evaluate((element: HTMLFormElement) => element.requestSubmit());
   await expect(form(page).getByRole('status')).toContainText(formTexts.noScript.slice(0, 30));
 });
 
-test.describe('a deploy that removes the scripts of a page that has not hydrated', () => {
+test.describe('when a deploy removes the scripts of a page before hydration', () => {
   test('reloads the page once', async ({ page }) => {
     await visit(page, '/profile');
     await deployOtherBuild(page);
@@ -306,7 +309,7 @@ test.describe('a deploy that removes the scripts of a page that has not hydrated
     expect(await storageSize(page)).toBe(0);
   });
 
-  test('keeps what the visitor has typed', async ({ page }) => {
+  test('keeps the text that the visitor typed', async ({ page }) => {
     const { opened, open } = gate();
     await visit(page, '/profile');
     await deployOtherBuild(page, opened);

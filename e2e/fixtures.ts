@@ -12,7 +12,7 @@ export { expect };
 
 const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
 
-/** The path of a page or a file on the server under test, with the base path. */
+/** Adds the base path to the path of a page or a file. */
 export function address(path: string): string {
   return `${basePath}${path}`;
 }
@@ -29,14 +29,14 @@ export async function visitInteractive(page: Page, path: string): Promise<void> 
   await page.locator('html[data-hydrated]').waitFor();
 }
 
-/** Waits for two animation frames, after which the page's current state is painted. */
+/** Waits for two animation frames, so that the page's current state is painted. */
 export function waitForPaint(page: Page): Promise<unknown> {
   return page.evaluate(
     () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
   );
 }
 
-/** The size of what the site has stored in the browser: entries of storage and characters of cookies. */
+/** The amount of data that the site has stored in the browser: storage entries plus characters of cookies. */
 export function storageSize(page: Page): Promise<number> {
   return page.evaluate(() => localStorage.length + sessionStorage.length + document.cookie.length);
 }
@@ -45,11 +45,14 @@ export function storageSize(page: Page): Promise<number> {
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 type Fixtures = {
-  /** Errors in the page so far. The test fails unless it is empty at the end, so a test takes out those that it provokes. */
+  /**
+   * Errors in the page so far. The test fails if any are left at the end, so a test removes those that it
+   * provokes.
+   */
   faults: string[];
 };
 
-/** A test on the served export, failed by any error that the browser reports. */
+/** A test on the served export. Any error that the browser reports fails it. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs
   baseURL: async ({}, use) => use(process.env.SITE_ORIGIN),
@@ -67,7 +70,7 @@ export const test = base.extend<Fixtures>({
       };
       const onRequestFailed = (request: Request) => {
         const reason = request.failure()?.errorText;
-        // Browsers abort the requests of a page that is left, and block scripts without JavaScript.
+        // Browsers abort the requests of a page on navigation, and block scripts if JavaScript is disabled.
         const isIntended = reason === 'net::ERR_ABORTED' || (!javaScriptEnabled && reason === 'csp');
         if (!isIntended) faults.push(`failed: ${request.url()} (${reason})`);
       };
@@ -91,5 +94,8 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** The same in a context of its own: for what outlasts a document, such as a fake clock, an init script, a permission or an empty cache. */
+/**
+ * A test with its own browser context, for changes that outlast a document: a fake clock, an init script, a
+ * permission or an empty cache.
+ */
 export const isolatedTest = test.extend({ ownContext: true });

@@ -14,7 +14,7 @@ const forms = [
   { path: '/coming-soon', button: 'Subscribe', typed: { 'E-mail': 'not an address' } },
 ];
 
-test('a text of the other direction is laid out in its direction', async ({ page }) => {
+test('lays out right-to-left text from right to left', async ({ page }) => {
   await visit(page, '/profile');
   const box = page.getByLabel('Message', { exact: true });
   await box.fill('شركة ABC.');
@@ -24,7 +24,7 @@ test('a text of the other direction is laid out in its direction', async ({ page
 });
 
 for (const { path, button, typed } of forms) {
-  test(`the form on ${path} sends nothing and offers the typed text as a mail, in view on a phone too`, async ({
+  test(`sends nothing from the form on ${path} and offers the typed text as an e-mail, in view on a phone too`, async ({
     page,
   }) => {
     const send = page.getByRole('button', { name: button });
@@ -39,7 +39,7 @@ for (const { path, button, typed } of forms) {
     });
     await send.click();
     await expect(status).toContainText(/isn’t connected/i);
-    // Nothing is required.
+    // No field is required.
     await expect(page.locator(':focus:invalid, [aria-invalid="true"]')).toHaveCount(0);
     for (const [label, text] of Object.entries(typed))
       await page.getByLabel(label, { exact: true }).fill(text);
@@ -48,7 +48,7 @@ for (const { path, button, typed } of forms) {
       { width: 375, height: 667 },
     ]) {
       await page.setViewportSize(viewport);
-      // The second answer is the same as the first.
+      // The second response is the same as the first.
       for (let press = 0; press < 2; press += 1) {
         await send.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
         await send.click();
@@ -77,7 +77,7 @@ for (const options of [
   test.describe(`with ${JSON.stringify(options)}`, () => {
     test.use(options);
 
-    test('follow is a toggle that looks pressed, with and without the pointer, and stores nothing', async ({
+    test('toggles Follow with a pressed style, with and without the pointer, and stores nothing', async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });

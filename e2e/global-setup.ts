@@ -4,13 +4,15 @@ import { serve } from '../scripts/serve';
 import { installMissing } from '../scripts/system-dependencies';
 import { PROGRAMS } from './player/harness/rasterise';
 
-/** Serves the export on a free port while the tests run; its address reaches them as SITE_ORIGIN. */
+/** Serves the export on a free port during the tests. SITE_ORIGIN contains its origin. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (!findChromium()) throw new Error(howToGetChromium);
   installMissing(Object.values(PROGRAMS));
   const { default: next } = await import('../next.config.mjs');
   if (!existsSync(`out/_next/static/${await next.generateBuildId?.()}`))
-    console.warn('out/ was built from other sources, settings or another day’s commit: npm run build');
+    console.warn(
+      'out/ was built from other sources, other settings or a commit of another day. Run "npm run build".',
+    );
   const { url, close } = await serve();
   process.env.SITE_ORIGIN = new URL(url).origin;
   return close;

@@ -4,7 +4,7 @@ import { exhaustiveUnless } from './exhaustive';
 import { expect, phone, test, visit, visitInteractive } from './fixtures';
 import { blockTypeface, hasTypeface } from './typeface';
 
-/** Checks which words are marked, and that only their layers of the drawing keep their full opacity. */
+/** Checks which words are highlighted, and that only their layers of the drawing are fully opaque. */
 async function expectLit(page: Page, ...words: readonly string[]) {
   const lit = () =>
     page.evaluate(() => ({
@@ -25,7 +25,7 @@ async function expectLit(page: Page, ...words: readonly string[]) {
 
 const label = (page: Page, word: string) => page.locator('.hero-label', { hasText: word });
 
-test('a word highlights its system under the pointer, after a navigation too', async ({ page }) => {
+test('highlights a system when the pointer is over its word, after a navigation too', async ({ page }) => {
   await visitInteractive(page, '/home1');
   await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page.locator('.hero-scene > svg > [data-layer]')).toHaveCount(hero.words.length);
@@ -38,7 +38,9 @@ test('a word highlights its system under the pointer, after a navigation too', a
   await expectLit(page);
 });
 
-test('a focused word highlights its system, and a chosen one keeps it highlighted', async ({ page }) => {
+test('highlights the system of a focused word, and keeps that of a selected word highlighted', async ({
+  page,
+}) => {
   await visit(page, '/');
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).focus();
   await page.keyboard.press('Tab');
@@ -53,14 +55,12 @@ test('a focused word highlights its system, and a chosen one keeps it highlighte
   await page.keyboard.press('ArrowDown');
   await expectLit(page);
   await expect(page.getByRole('radio', { name: hero.allLayers })).toBeFocused();
-  // From the option for all layers the arrow keys still reach the words.
+  // The arrow keys still reach the words from the option for all layers.
   await page.keyboard.press('ArrowDown');
   await expectLit(page, 'CHILL');
 });
 
-test('a clicked word stays highlighted alone, except while another is under the pointer', async ({
-  page,
-}) => {
+test('keeps only a clicked word highlighted, except while the pointer is over another', async ({ page }) => {
   await visit(page, '/');
   await label(page, 'CHILL').click();
   await page.mouse.move(1, 1);
@@ -82,10 +82,10 @@ for (const viewport of [
   { width: 375, height: 667 },
   { width: 390, height: 844 },
 ]) {
-  test.describe(`on a phone of ${viewport.width} px`, exhaustiveUnless(viewport.width === 320), () => {
+  test.describe(`on a phone ${viewport.width} px wide`, exhaustiveUnless(viewport.width === 320), () => {
     test.use({ ...phone, viewport });
 
-    test('a tapped word highlights its system in view', async ({ page }) => {
+    test('highlights the system of a tapped word in view', async ({ page }) => {
       await visit(page, '/');
       for (const { word } of hero.words) {
         await label(page, word).tap();
@@ -98,10 +98,10 @@ for (const viewport of [
   });
 }
 
-test.describe('with a narrow screen and without the font', () => {
+test.describe('on a narrow screen without the font', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('each word stays whole, with wide text spacing too', async ({ page }) => {
+  test('keeps each word on one line, with wide text spacing too', async ({ page }) => {
     await blockTypeface(page);
     await visit(page, '/');
     expect(await hasTypeface(page)).toBe(false);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A promise that another part of a test resolves: `opened` is pending until `open` is called. */
+/** Returns a promise with the function that resolves it: `opened` is pending until `open` is called. */
 export function gate(): { opened: Promise<void>; open: () => void } {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -10,7 +10,7 @@ export function gate(): { opened: Promise<void>; open: () => void } {
 }
 
 /**
- * Holds a page's requests for an address until `release` is called.
+ * Delays a page's requests for a URL until `release` is called.
  * @param url a pattern as in `page.route`
  * @returns `requested` resolves at the first request
  */

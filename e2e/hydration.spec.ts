@@ -10,7 +10,7 @@ import { holdRequests } from './hold-requests';
 import { pages } from './pages';
 
 /**
- * Opens a page and holds its hydration.
+ * Opens a page and delays its hydration.
  * @returns a function that lets the page hydrate
  */
 async function openUnhydrated(page: Page, path: string): Promise<() => void> {
@@ -19,7 +19,7 @@ async function openUnhydrated(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
-/** @returns the addresses of the scripts that the page asks for, as it does */
+/** @returns a growing list of the script URLs that the page requests */
 function recordScripts(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -30,7 +30,7 @@ function recordScripts(page: Page): string[] {
 
 for (const { path, isSample } of pages) {
   test(
-    `${path} asks for no script until the visitor does something`,
+    `requests no script on ${path} before an interaction`,
     exhaustiveUnless(isSample),
     async ({ page }) => {
       const scripts = recordScripts(page);
@@ -38,13 +38,13 @@ for (const { path, isSample } of pages) {
       await expect(page.getByRole('banner')).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();
       await page.waitForLoadState('networkidle');
-      // Time enough for whatever would wait until the page is idle.
+      // Let callbacks run that wait until the page is idle.
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       expect(scripts).toEqual([]);
       const styles = await page.locator('link[rel=stylesheet]').count();
       await page.mouse.move(200, 300);
       await expect.poll(() => scripts.length).toBeGreaterThan(3);
-      // React finds the styles when it hydrates, and requests none again.
+      // React reuses the stylesheets when it hydrates and requests no stylesheet again.
       await page.locator('html[data-hydrated]').waitFor();
       const hrefs = await page
         .locator('link[rel=stylesheet]')
@@ -55,12 +55,12 @@ for (const { path, isSample } of pages) {
   );
 }
 
-test('a pointer that rests where a page opens asks for no script', async ({ page }) => {
+test('requests no script for a pointer at rest when the page opens', async ({ page }) => {
   const scripts = recordScripts(page);
   await page.mouse.move(200, 300);
   await visit(page, '/');
   await page.waitForLoadState('networkidle');
-  // What the browser says by itself once the page is laid out under the pointer.
+  // Browsers dispatch this event when the page is laid out under the pointer.
   await page.locator('main').dispatchEvent('pointerover');
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(scripts).toEqual([]);
@@ -68,15 +68,17 @@ test('a pointer that rests where a page opens asks for no script', async ({ page
   await expect.poll(() => scripts.length).toBeGreaterThan(3);
 });
 
-for (const { path, part } of [
-  { path: '/', part: '#energy [data-hydrate]' },
-  { path: '/', part: '#partners [data-hydrate]' },
+for (const { path, target } of [
+  { path: '/', target: '#energy [data-hydrate]' },
+  { path: '/', target: '#partners [data-hydrate]' },
 ]) {
-  test(`${part} of ${path} brings the scripts as it comes near, whoever scrolls`, async ({ page }) => {
+  test(`loads the scripts when ${target} of ${path} is near the viewport, even after a scroll by script`, async ({
+    page,
+  }) => {
     await visit(page, path);
     await page.waitForLoadState('networkidle');
     await page
-      .locator(part)
+      .locator(target)
       .first()
       .evaluate((element) =>
         scrollTo({ top: element.getBoundingClientRect().top - innerHeight - 200, behavior: 'instant' }),
@@ -86,7 +88,7 @@ for (const { path, part } of [
   });
 }
 
-test('hydration recalculates the styles of hardly any element', async ({ page }) => {
+test('recalculates the styles of less than a tenth of the elements on hydration', async ({ page }) => {
   await page.addInitScript(() => {
     const mark = () => performance.mark('hydrated');
     addEventListener('DOMContentLoaded', () =>
@@ -110,7 +112,7 @@ test('hydration recalculates the styles of hardly any element', async ({ page })
   expect(Math.max(...styled)).toBeLessThan(elements / 10);
 });
 
-test('what is pressed before React has hydrated happens once it is', async ({ page }) => {
+test('replays clicks from before hydration', async ({ page }) => {
   const release = await openUnhydrated(page, '/profile');
   const follow = page.getByRole('button', { name: profile.follow });
   await follow.click();
@@ -126,7 +128,7 @@ test('what is pressed before React has hydrated happens once it is', async ({ pa
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('a second press before React has hydrated counts as the same intent', async ({ page }) => {
+test('treats a second press before hydration as the same press', async ({ page }) => {
   const release = await openUnhydrated(page, '/profile');
   const follow = page.getByRole('button', { name: profile.follow });
   await follow.click();
@@ -135,9 +137,7 @@ test('a second press before React has hydrated counts as the same intent', async
   await expect(follow).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a first press of Play on an animation that also plays by itself leaves it playing', async ({
-  page,
-}) => {
+test('keeps an autoplay animation playing when Play is pressed before hydration', async ({ page }) => {
   const release = await openUnhydrated(page, '/coming-soon');
   const play = page.getByRole('button', { name: 'Play' });
   await play.focus();
@@ -147,9 +147,7 @@ test('a first press of Play on an animation that also plays by itself leaves it 
   await expect(page.getByRole('button', { name: 'Pause' })).toBeFocused();
 });
 
-test('a popover that is asked for before React has hydrated opens once it is, with what is in it', async ({
-  page,
-}) => {
+test('opens a requested popover with its content after hydration', async ({ page }) => {
   const release = await openUnhydrated(page, '/');
   await page.getByRole('button', { name: 'Snapshot' }).click();
   const popover = page.getByRole('dialog', { name: 'Snapshot' });
@@ -158,7 +156,7 @@ test('a popover that is asked for before React has hydrated opens once it is, wi
   await expect(popover.getByRole('button', { name: 'Download SVG' })).toBeFocused();
 });
 
-test('menus, dialogs and disclosures don’t wait for React', async ({ page }) => {
+test('opens menus, dialogs and disclosures without React', async ({ page }) => {
   await openUnhydrated(page, '/');
   await page
     .getByText(/read more/i)
@@ -174,7 +172,7 @@ test('menus, dialogs and disclosures don’t wait for React', async ({ page }) =
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a browser that knows no commands opens a dialog that was asked for while its polyfill was loading', async ({
+test('opens a dialog that was requested while the polyfill for invoker commands was loading', async ({
   page,
 }) => {
   const { requested, release } = await holdPolyfill(page);
@@ -187,7 +185,7 @@ test('a browser that knows no commands opens a dialog that was asked for while i
   await expect(page.locator('dialog:modal')).toBeVisible();
 });
 
-test('what is pressed while React has hydrated and its helpers are on the way happens at once, and once', async ({
+test('handles a press once and immediately while the polyfill is loading after hydration', async ({
   page,
 }) => {
   const { requested, release } = await holdPolyfill(page);
@@ -199,12 +197,12 @@ test('what is pressed while React has hydrated and its helpers are on the way ha
   await expect(follow).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('contentinfo').locator('button[commandfor]').first().click();
   release();
-  // Queued events are replayed in order: a second press of follow would have come before the dialog.
+  // Queued events are replayed in order, so a second press of Follow would precede the dialog.
   await expect(page.locator('dialog:modal')).toBeVisible();
   await expect(follow).toHaveAttribute('aria-pressed', 'true');
 });
 
-/** Removes `command` support from the browser, and holds the request for its polyfill. */
+/** Removes `command` support from the browser, and delays the request for its polyfill. */
 async function holdPolyfill(page: Page) {
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
@@ -213,7 +211,7 @@ async function holdPolyfill(page: Page) {
   return holdRequests(page, chunkPattern('[closedby='));
 }
 
-test('a form sent before React has hydrated leaves neither the page nor the text', async ({ page }) => {
+test('keeps the page and the text when a form is submitted before hydration', async ({ page }) => {
   const release = await openUnhydrated(page, '/coming-soon');
   const box = page.getByRole('main').getByRole('textbox');
   await box.fill('estates@school.example');
@@ -225,8 +223,8 @@ test('a form sent before React has hydrated leaves neither the page nor the text
 });
 
 /**
- * Serves a page at another address too, as static hosts do.
- * @returns that address in full
+ * Serves a page at an additional URL too, as static hosts do.
+ * @returns the full URL
  */
 async function serveAlias(page: Page, alias: string, path: string): Promise<string> {
   const url = `${process.env.SITE_ORIGIN}${alias}`;
@@ -245,13 +243,13 @@ const aliases: [alias: string, path: string][] = [
   [address('/profile').replace('/', '//'), '/profile'],
   [address('/index.html'), '/'],
   [address('/').replace('/', '//'), '/'],
-  // Under a base path, that path itself.
+  // If there is a base path, the base path itself.
   [address('') || '/', '/'],
 ];
 
 for (const [alias, path] of aliases) {
   test(
-    `a page that is also served at ${alias} hydrates as it is, under its own address`,
+    `hydrates a page served at ${alias} and corrects its URL`,
     exhaustiveUnless(path === '/profile'),
     async ({ page }) => {
       await page.goto(`${await serveAlias(page, alias, path)}?from=mail#main`);
@@ -267,7 +265,7 @@ for (const [alias, path] of aliases) {
   );
 }
 
-test('what was typed into a page at its file’s name stays', async ({ page }) => {
+test('keeps typed text when a page is opened by its file name', async ({ page }) => {
   await page.goto(await serveAlias(page, address('/profile.html'), '/profile'));
   const box = page.getByLabel(message.form.fields[0]?.label ?? '');
   await box.fill('Estates office');

@@ -25,9 +25,9 @@ const test = base.extend<{ slowSite: SlowSite }>({
 });
 
 type Pause = {
-  /** Bytes of the page before it. */
+  /** The offset in the page, in bytes. */
   offset: number;
-  /** SVG elements that begin before it. */
+  /** The number of SVG elements that start before the offset. */
   pictures: number;
 };
 
@@ -36,10 +36,10 @@ function pauseBefore(html: string, index: number): Pause {
   return { offset: Buffer.byteLength(before), pictures: before.split('<svg').length - 1 };
 }
 
-/** The HTML of a page as it is served. */
+/** Fetches the HTML of a page. */
 const htmlOf = async (page: Page, path: string) => (await page.request.get(address(path))).text();
 
-/** Opens a page that loads in pieces, each painted before the next is sent. */
+/** Opens a page that loads in pieces. Each is painted before the next is sent. */
 async function openInPieces(
   page: Page,
   slowSite: SlowSite,
@@ -58,7 +58,7 @@ async function openInPieces(
   await opened;
 }
 
-/** Pauses in the middle of each drawing that the page holds, its long part, and before each that is a file. */
+/** Pauses in the middle of each inline drawing, and before each drawing that is a file. */
 const withinDrawings = (html: string) =>
   [...html.matchAll(/<svg [^>]*\bdrawing\b[\s\S]*?<\/svg>|<picture>/g)].map(({ 0: drawing, index }) =>
     pauseBefore(html, drawing === '<picture>' ? index : index + drawing.length / 2),
@@ -67,7 +67,7 @@ const withinDrawings = (html: string) =>
 for (const { path, isSample } of pages) {
   for (const width of [390, 800, 1280]) {
     test(
-      `${path} moves nothing while it loads, ${width} px wide`,
+      `has no layout shift while ${path} loads at ${width} px`,
       exhaustiveUnless(isSample && width !== 800),
       async ({ page, slowSite }) => {
         await page.setViewportSize({ width, height: 900 });
@@ -79,7 +79,7 @@ for (const { path, isSample } of pages) {
 }
 
 for (const viewport of [phone.viewport, { width: 1280, height: 900 }]) {
-  test(`/coming-soon is first painted with its form, which moves nothing, ${viewport.width} px wide`, async ({
+  test(`first paints /coming-soon with its form and without a layout shift at ${viewport.width} px`, async ({
     page,
     slowSite,
   }) => {
@@ -97,7 +97,7 @@ for (const viewport of [phone.viewport, { width: 1280, height: 900 }]) {
   });
 }
 
-test('no style rule has all of / invalidated with each piece that loads', async ({ page, slowSite }) => {
+test('has no style rule that invalidates all of / with each piece that loads', async ({ page, slowSite }) => {
   const events = await recordTrace(
     page,
     ['devtools.timeline', 'disabled-by-default-devtools.timeline.invalidationTracking'],
@@ -114,7 +114,7 @@ test('no style rule has all of / invalidated with each piece that loads', async 
 
 for (const { path, isSample } of pages) {
   test(
-    `${path} is complete when it is touched while it still loads`,
+    `completes ${path} when an interaction occurs while it loads`,
     exhaustiveUnless(isSample),
     async ({ page, slowSite }) => {
       const html = await htmlOf(page, path);
@@ -139,7 +139,7 @@ for (const { path, isSample } of pages) {
 }
 
 for (const fragment of ['#projects', '#contact']) {
-  test(`a page that is opened at ${fragment} is scrolled there`, async ({ page }) => {
+  test(`scrolls to ${fragment} when a page is opened at it`, async ({ page }) => {
     await page.setViewportSize(phone.viewport);
     await visitInteractive(page, `/${fragment}`);
     await page.locator('html[data-hydrated]').waitFor();
@@ -149,7 +149,7 @@ for (const fragment of ['#projects', '#contact']) {
   });
 }
 
-test('a page that is reloaded keeps its scroll position', async ({ page }) => {
+test('keeps the scroll position of a reloaded page', async ({ page }) => {
   await page.setViewportSize(phone.viewport);
   await visit(page, '/');
   const projects = page.locator('#projects');

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 
 declare global {
-  /** Each layout shift: its value, and the elements that moved with their positions before and after, in CSS pixels. */
+  /**
+   * One line per layout shift: its value, and the moved elements with their positions before and after, in
+   * CSS pixels.
+   */
   var layoutShifts: string[];
 }
 
@@ -10,7 +13,7 @@ type LayoutShift = PerformanceEntry & {
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 };
 
-/** Records all layout shifts of pages that are opened from now on, as `value node: x,y -> x,y`. */
+/** Records all layout shifts of pages that are opened after this call, as `value node: x,y -> x,y`. */
 export function recordLayoutShifts(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     globalThis.layoutShifts = [];
@@ -30,7 +33,7 @@ export function recordLayoutShifts(page: Page): Promise<unknown> {
   });
 }
 
-/** The layout shifts recorded so far. */
+/** Returns the layout shifts recorded so far. */
 export function layoutShiftsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => globalThis.layoutShifts);
 }

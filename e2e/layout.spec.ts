@@ -5,7 +5,7 @@ import { expect, phone, test, visit, visitInteractive } from './fixtures';
 import { pages } from './pages';
 import { sampleWidths, schemes, widths } from './visual/screenshot-sets';
 
-/** Sets the scheme, and ends the transitions from the colours of the other. */
+/** Sets the colour scheme and finishes the colour transitions. */
 async function setScheme(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(() => {
@@ -18,7 +18,7 @@ test.describe('in both schemes', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const { path, heading, isSample } of pages) {
-    test(`${path} fits every width`, async ({ page }) => {
+    test(`fits ${path} into every width`, async ({ page }) => {
       await visit(page, path);
       for (const colorScheme of schemes) {
         await page.emulateMedia({ colorScheme });
@@ -28,7 +28,7 @@ test.describe('in both schemes', () => {
             const limit = document.documentElement.clientWidth;
             return {
               page: (document.scrollingElement?.scrollWidth ?? 0) - limit,
-              // An element that sticks out may be cut off by the page instead of making it scroll.
+              // The page may clip an overflowing element instead of scrolling.
               text: [
                 ...document.querySelectorAll(
                   'main :is(p, h1, h2, h3, li, a, button, summary, input), footer *',
@@ -47,19 +47,19 @@ test.describe('in both schemes', () => {
       }
     });
 
-    for (const some of [sampleWidths, widths.filter((width) => !sampleWidths.includes(width))]) {
-      const details = exhaustiveUnless(isSample && some === sampleWidths);
-      test(`axe finds nothing on ${path} at ${some.join(', ')} px`, details, async ({ page }) => {
+    for (const tested of [sampleWidths, widths.filter((width) => !sampleWidths.includes(width))]) {
+      const details = exhaustiveUnless(isSample && tested === sampleWidths);
+      test(`passes axe on ${path} at ${tested.join(', ')} px`, details, async ({ page }) => {
         await visitInteractive(page, path);
-        // Loads what waits until it is near the viewport.
+        // Scroll, so that lazy content loads.
         await page.mouse.wheel(0, 20_000);
         for (const player of await page.locator('[data-animation]').all()) {
           await player.scrollIntoViewIfNeeded();
           await expect(player.locator('[data-state]:not([data-state=loading])')).toBeVisible();
         }
-        // The empty page is empty by its specification: it has no heading to offer.
+        // The empty page has no heading by design.
         const disabledRules = heading ? [] : ['page-has-heading-one'];
-        for (const width of some) {
+        for (const width of tested) {
           await page.setViewportSize({ width, height: 900 });
           for (const colorScheme of schemes) {
             await setScheme(page, colorScheme);
@@ -71,18 +71,18 @@ test.describe('in both schemes', () => {
     }
   }
 
-  test('axe finds nothing on the page for unknown paths', async ({ page, faults }) => {
+  test('passes axe on the page for unknown paths', async ({ page, faults }) => {
     await visit(page, '/nowhere');
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
-      // It renders nothing, by specification.
+      // The page renders nothing by design.
       expect(await axeFindings(page, 'html', ['page-has-heading-one', 'landmark-one-main'])).toEqual([]);
     }
     faults.splice(0);
   });
 });
 
-test('/coming-soon is one screen', async ({ page }) => {
+test('fits /coming-soon into one screen', async ({ page }) => {
   await visitInteractive(page, '/coming-soon');
   for (const size of [phone.viewport, { width: 768, height: 1024 }, { width: 1280, height: 800 }]) {
     await page.setViewportSize(size);

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 
 export type Listening = {
   origin: string;
-  /** Closes open connections too. */
+  /** Stops the server and closes open connections. */
   close(): Promise<void>;
 };
 
-/** Starts an HTTP server on this machine, on a free port by default. */
-export async function listen(answer: RequestListener, host = 'localhost', port = 0): Promise<Listening> {
-  const server = createServer(answer);
+/** Starts a local HTTP server, on a free port by default. */
+export async function listen(listener: RequestListener, host = 'localhost', port = 0): Promise<Listening> {
+  const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(port, host, resolve));
   return {
     origin: `http://${host}:${(server.address() as AddressInfo).port}`,

@@ -17,14 +17,14 @@ test('opens with the links, the contact button and buy now', async ({ page }) =>
   expect(box?.height).toBe(phone.viewport.height);
 });
 
-test('keeps the focus while it is open and gives it back', async ({ page }) => {
+test('keeps the focus while it is open and returns it on closing', async ({ page }) => {
   await visit(page, '/');
   await button(page).focus();
   await page.keyboard.press('Enter');
   await expect(menu(page)).toBeVisible();
   const stops = await menu(page).locator('a, button').count();
   for (let press = 0; press < stops * 2; press++) {
-    // Tab also goes through the browser's own controls, where no element of the page has the focus.
+    // Tab also reaches the browser's own controls. Then no element of the page has the focus.
     await expect(page.locator('body :focus:not(dialog, dialog *)')).toHaveCount(0);
     await page.keyboard.press('Tab');
   }
@@ -33,7 +33,7 @@ test('keeps the focus while it is open and gives it back', async ({ page }) => {
   await expect(button(page)).toBeFocused();
 });
 
-test('closes by its button, by a tap outside and after the phone is turned', async ({ page }) => {
+test('closes by its button, by a tap outside and when the phone is rotated', async ({ page }) => {
   await visit(page, '/');
   await button(page).tap();
   await menu(page).getByRole('button', { name: 'Close' }).tap();
@@ -51,7 +51,7 @@ test('closes by its button, by a tap outside and after the phone is turned', asy
   await expect(page.getByRole('banner').getByRole('link', { name: /^contact/i })).toBeVisible();
 });
 
-test('back leads to the previous page, not to the menu over it', async ({ page }) => {
+test('goes back to the previous page without its menu', async ({ page }) => {
   await visitInteractive(page, '/home1');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Profile', exact: true });
   await link.tap();
@@ -63,7 +63,7 @@ test('back leads to the previous page, not to the menu over it', async ({ page }
   await expect(link).toBeFocused();
 });
 
-test('its link to a section works before React has hydrated', async ({ page }) => {
+test('opens a section by its link before hydration', async ({ page }) => {
   await page.route('**/*.js', () => {});
   await visit(page, '/');
   await button(page).tap();
@@ -72,7 +72,7 @@ test('its link to a section works before React has hydrated', async ({ page }) =
   await expect(page.getByRole('region', { name: /contact us/i })).toBeInViewport();
 });
 
-test('the page does not scroll behind it', async ({ page }) => {
+test('does not let the page scroll behind it', async ({ page }) => {
   await visit(page, '/');
   const scrolled = () => page.evaluate(() => document.scrollingElement?.scrollTop);
   await page.mouse.move(20, 400);
@@ -83,7 +83,7 @@ test('the page does not scroll behind it', async ({ page }) => {
   await button(page).tap();
   await expect(menu(page)).toBeVisible();
   await page.mouse.wheel(0, 300);
-  // A wheel event scrolls the page within two frames, as above, or not at all.
+  // If a wheel event scrolls the page, it does so within two frames, as above.
   await waitForPaint(page);
   expect(await scrolled()).toBe(0);
 });
@@ -91,7 +91,7 @@ test('the page does not scroll behind it', async ({ page }) => {
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false });
 
-  test('it and its link are hidden', async ({ page }) => {
+  test('is hidden, like its button and the “Buy now” link', async ({ page }) => {
     await visit(page, '/');
     await expect(button(page)).toBeHidden();
     await expect(page.getByRole('link', { name: 'Buy now' })).toBeHidden();

@@ -8,7 +8,7 @@ import { expect, isolatedTest as test, visit, visitInteractive, waitForPaint } f
 import { layoutShiftsOf, recordLayoutShifts } from './layout-shifts';
 import { pages } from './pages';
 
-/** Scrolls through the page in steps of half a viewport, with two frames for each. */
+/** Scrolls through the page in steps of half a viewport, and waits two frames after each. */
 async function scrollThrough(page: Page) {
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
@@ -20,7 +20,7 @@ async function scrollThrough(page: Page) {
   });
 }
 
-/** The names of running CSS animations, without scroll-driven ones. */
+/** The names of running CSS animations, except scroll-driven ones. */
 function runningAnimations(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document
@@ -43,22 +43,22 @@ for (const { path, isSample } of pages) {
   );
 }
 
-test('every page is idle without an interaction', async ({ context }) => {
+test('runs no script on any page without an interaction', async ({ context }) => {
   const measured = await Promise.all(
     pages.map(async ({ path }) => {
       const page = await context.newPage();
-      // The animation of the coming-soon page plays by design; with reduced motion nothing may run there either.
+      // The animation of this page plays by design, so the page is tested with reduced motion.
       if (path === '/coming-soon') await page.emulateMedia({ reducedMotion: 'reduce' });
       await visitInteractive(page, path);
       await page.waitForLoadState('networkidle');
-      // React's work for idle time is part of hydration.
+      // React schedules part of hydration for idle time.
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       expect(await page.evaluate(() => document.visibilityState), path).toBe('visible');
       return { path, page, scriptSeconds: await scriptTimer(page) };
     }),
   );
   const before = await Promise.all(measured.map(({ scriptSeconds }) => scriptSeconds()));
-  // Not a wait for something: the scripts' time within five seconds is what is measured.
+  // This is the measured period, not a wait for an event.
   await new Promise((resolve) => setTimeout(resolve, 5000));
   for (const [index, { path, page, scriptSeconds }] of measured.entries()) {
     expect.soft((await scriptSeconds()) - (before[index] ?? 0), path).toBeLessThan(0.01);
@@ -66,7 +66,7 @@ test('every page is idle without an interaction', async ({ context }) => {
   }
 });
 
-/** @returns a function that reads for how many seconds the page's scripts have run */
+/** @returns a function that returns the page's total script time in seconds */
 async function scriptTimer(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -87,7 +87,7 @@ test.describe('with reduced motion', () => {
     });
   }
 
-  test('a link to a section scrolls at once', async ({ page }) => {
+  test('jumps to a section without smooth scrolling', async ({ page }) => {
     await visitInteractive(page, '/');
     const link = page.getByRole('banner').getByRole('link', { name: 'Contact' });
     await link.hover();
@@ -96,27 +96,27 @@ test.describe('with reduced motion', () => {
   });
 });
 
-test('drawings draw themselves once as they scroll into view, to their end', async ({ page }) => {
+test('draws each drawing once, completely, as it scrolls into view', async ({ page }) => {
   await visit(page, '/');
   const drawing = page.locator('#services .drawing-field .drawing').first();
   const clip = () => drawing.evaluate((element) => getComputedStyle(element).clipPath);
-  // Whole in a capture of the page, which no one has scrolled.
+  // The drawing is complete in a capture of the unscrolled page.
   expect(await clip()).not.toContain('100%');
   await page.evaluate(() => scrollTo({ top: innerHeight / 10 + 1, behavior: 'instant' }));
   await expect.poll(clip).toContain('100%');
-  // To its end, also where the scrolling stops when half of it is in view.
+  // It is drawn completely even if scrolling stops when half of it is in view.
   await drawing.evaluate((element) => {
     const { top, height } = element.getBoundingClientRect();
     scrollBy({ top: top + height / 2 - innerHeight, behavior: 'instant' });
   });
   await expect.poll(clip).toContain('calc(0% - 16px)');
-  // Once: gone out of view it stays whole.
+  // Scrolled out of view, it stays complete.
   await page.evaluate(() => scrollTo({ top: innerHeight / 10 + 1, behavior: 'instant' }));
   await waitForPaint(page);
   expect(await clip()).toContain('calc(0% - 16px)');
 });
 
-test('a drawing that is jumped to draws itself at any height of the viewport', async ({ page }) => {
+test('draws a drawing that the page jumps to at any viewport height', async ({ page }) => {
   await visit(page, '/');
   const fields = page.locator('#projects .drawing-field:not(dialog *)');
   for (const share of [0.75, 0.5, 0.25, 0, -0.25]) {
@@ -131,7 +131,7 @@ test('a drawing that is jumped to draws itself at any height of the viewport', a
   }
 });
 
-test('water runs in the campus under the pointer', async ({ page }) => {
+test('animates the water in the campus drawing under the pointer', async ({ page }) => {
   await visit(page, '/');
   await page.locator('.hero-scene').hover();
   await expect.poll(() => runningAnimations(page)).toContain('flow');
@@ -139,9 +139,7 @@ test('water runs in the campus under the pointer', async ({ page }) => {
   await expect.poll(() => runningAnimations(page)).toEqual([]);
 });
 
-test('the home page prints as two sheets with every drawing, which otherwise load near the viewport', async ({
-  page,
-}) => {
+test('prints the home page on two sheets with every lazy drawing loaded', async ({ page }) => {
   const loaded = new Set<string>();
   page.on('requestfinished', (request) => {
     if (/media\/.*\.svg$/.test(request.url())) loaded.add(request.url());
@@ -156,7 +154,7 @@ test('the home page prints as two sheets with every drawing, which otherwise loa
   await expect.poll(() => [...loaded]).toContain(source);
 });
 
-test('the home page prints whole, in the colours of the light scheme', async ({ page }) => {
+test('prints the complete home page in the colours of the light scheme', async ({ page }) => {
   await visit(page, '/');
   const drawing = page.locator('#services .drawing').first();
   await drawing.scrollIntoViewIfNeeded();
@@ -186,9 +184,7 @@ test('the home page prints whole, in the colours of the light scheme', async ({ 
     await expect(page.getByRole('main').getByRole('link', { name: label })).toBeVisible();
 });
 
-test('other pages print without controls, with every answer and the picture of a player', async ({
-  page,
-}) => {
+test('prints other pages without controls, with every answer and the player’s frame', async ({ page }) => {
   for (const path of ['/home1', '/profile', '/coming-soon']) {
     await visitInteractive(page, path);
     const player = page.locator('[data-animation=autoplay]');

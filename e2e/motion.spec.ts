@@ -3,16 +3,19 @@ import { chunkPattern } from './chunk-pattern';
 import { address, isolatedTest as base, expect, phone, visit } from './fixtures';
 import { type Listening, listen } from './listen';
 
-/** Milliseconds that each response takes longer, and after a sign of the visitor within which all requests must start. */
+/**
+ * Milliseconds: the delay of each response, and the time after an interaction within which all requests must
+ * start.
+ */
 const DELAY = 150;
 const LIMIT = 300;
 
 type SlowLine = Listening & {
-  /** The paths that were requested, each as often as it was. */
+  /** The requested paths, with duplicates. */
   requested: string[];
 };
 
-/** Stands before the served site as a line that delays each response. */
+/** Starts a proxy of the served site that delays each response. */
 async function delayResponses(site: string): Promise<SlowLine> {
   const requested: string[] = [];
   const server = await listen(async (incoming, outgoing) => {
@@ -22,7 +25,7 @@ async function delayResponses(site: string): Promise<SlowLine> {
       new Promise((resolve) => setTimeout(resolve, DELAY)),
     ]);
     const headers = new Map(response.headers);
-    // fetch has decompressed the body.
+    // `fetch` has already decompressed the body.
     for (const name of ['content-encoding', 'content-length']) headers.delete(name);
     outgoing.setHeaders(headers).writeHead(response.status);
     outgoing.end(Buffer.from(await response.arrayBuffer()));
@@ -44,7 +47,7 @@ test.use(phone);
 
 type Sent = { path: string; at: number };
 
-/** Opens a page, and waits until it has loaded what it loads without the visitor. Collects what it requests from then on. */
+/** Opens a page, waits until it is idle, and collects its requests from then on. */
 async function openAtRest(page: Page, path: string, { requested }: SlowLine) {
   await visit(page, path);
   await page.waitForLoadState('networkidle');
@@ -61,14 +64,14 @@ async function openAtRest(page: Page, path: string, { requested }: SlowLine) {
   return { needed, sent: collectRequests(page) };
 }
 
-/** @returns the paths of all requests of the page and its worker from now on, each with its time */
+/** @returns a growing list of requests of the page and its worker, with their times */
 function collectRequests(page: Page): Sent[] {
   const sent: Sent[] = [];
   page.on('request', (request) => sent.push({ path: new URL(request.url()).pathname, at: Date.now() }));
   return sent;
 }
 
-/** The paths of what hydrates the page, and of what its animation needs. */
+/** The paths of the files that hydrate the page, and of those that its animation needs. */
 async function neededFiles(page: Page): Promise<string[]> {
   const hydration = await page
     .locator('script[data-scripts]')
@@ -83,10 +86,10 @@ function playerFiles(page: Page): Promise<string[]> {
   });
 }
 
-/** What hydration loads that no animation waits for: the addresses of dialogs. */
+/** The chunk for deep-linked dialogs, which hydration loads and animations don't need. */
 const unrelated = chunkPattern('.dataset.shared').replace('**', '');
 
-/** Expects that the animation moves, and that each file on the way to it was requested once and in time. */
+/** Checks that the animation moves, and that each file it needs was requested once and in time. */
 async function expectAllAtOnce(
   page: Page,
   { needed, sent }: { needed: string[]; sent: Sent[] },
@@ -94,30 +97,39 @@ async function expectAllAtOnce(
 ) {
   await expect(page.locator('[data-animation] [data-state="playing"] canvas')).toBeVisible();
   const sign = Number(await page.locator('html').getAttribute('data-sign'));
-  const isOnTheWay = (path: string) => !path.endsWith('.svg') && !path.endsWith(unrelated);
-  const onTheWay = sent
-    .filter(({ path }) => isOnTheWay(path))
+  const isNeeded = (path: string) => !path.endsWith('.svg') && !path.endsWith(unrelated);
+  const neededRequests = sent
+    .filter(({ path }) => isNeeded(path))
     .map(({ path, at }) => ({ path, after: Math.round(at - sign) }));
-  expect(onTheWay.filter(({ after }) => after > LIMIT)).toEqual([]);
-  expect(onTheWay.map(({ path }) => path).sort()).toEqual(needed.toSorted());
-  expect(requested.filter(isOnTheWay).sort()).toEqual(needed.toSorted());
+  expect(neededRequests.filter(({ after }) => after > LIMIT)).toEqual([]);
+  expect(neededRequests.map(({ path }) => path).sort()).toEqual(needed.toSorted());
+  expect(requested.filter(isNeeded).sort()).toEqual(needed.toSorted());
 }
 
 for (const path of ['/coming-soon', '/home1']) {
-  test(`${path} requests all that its animation needs at the first press`, async ({ page, slowLine }) => {
+  test(`requests every file that the animation of ${path} needs at the first press`, async ({
+    page,
+    slowLine,
+  }) => {
     const atRest = await openAtRest(page, path, slowLine);
     await page.locator('[data-animation] button').first().tap();
     await expectAllAtOnce(page, atRest, slowLine);
   });
 }
 
-test('/coming-soon requests all that its animation needs at the first key', async ({ page, slowLine }) => {
+test('requests every file that the animation of /coming-soon needs at the first key', async ({
+  page,
+  slowLine,
+}) => {
   const atRest = await openAtRest(page, '/coming-soon', slowLine);
   await page.keyboard.press('Shift');
   await expectAllAtOnce(page, atRest, slowLine);
 });
 
-test('/ requests all that its animation needs when it comes near', async ({ page, slowLine }) => {
+test('requests every file that the animation of / needs when it is near the viewport', async ({
+  page,
+  slowLine,
+}) => {
   const atRest = await openAtRest(page, '/', slowLine);
   const place = page.locator('[data-animation]');
   await place.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -125,7 +137,7 @@ test('/ requests all that its animation needs when it comes near', async ({ page
   await expectAllAtOnce(page, atRest, slowLine);
 });
 
-test('/ requests nothing of the player at a press far from its animation', async ({ page, slowLine }) => {
+test('requests no player file on / at a press far from the animation', async ({ page, slowLine }) => {
   const { needed } = await openAtRest(page, '/', slowLine);
   const { src, worker } = await page.locator('[data-animation]').evaluate((element) => ({
     ...(element as HTMLElement).dataset,
@@ -136,7 +148,7 @@ test('/ requests nothing of the player at a press far from its animation', async
   expect(needed).toEqual(expect.arrayContaining([src, worker]));
 });
 
-test('a player that the router adds has all that it needs requested at once', async ({ page, slowLine }) => {
+test('requests every player file at once when the router adds a player', async ({ page, slowLine }) => {
   await visit(page, '/profile');
   await page.keyboard.press('Shift');
   await page.locator('html[data-hydrated=complete]').waitFor();
@@ -152,7 +164,7 @@ test('a player that the router adds has all that it needs requested at once', as
   expect(slowLine.requested.filter((path) => player.includes(path)).sort()).toEqual(player.sort());
 });
 
-test('a player that the router adds when the code of players is loaded requests its animation once', async ({
+test('requests the animation once when the router adds a player and its code has loaded', async ({
   page,
   slowLine,
 }) => {

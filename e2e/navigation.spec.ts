@@ -9,7 +9,7 @@ import { pages } from './pages';
 
 for (const start of pages) {
   test(
-    `from ${start.path} the header leads to each page without a document load`,
+    `navigates from ${start.path} to each page through the header without a document load`,
     exhaustiveUnless(start.isSample),
     async ({ page }) => {
       await visitInteractive(page, start.path);
@@ -30,30 +30,34 @@ for (const start of pages) {
 }
 
 for (const { path } of pages) {
-  test(`every link of ${path} into the site leads where it says`, exhaustive, async ({ page }) => {
-    test.setTimeout(180_000);
-    await visitInteractive(page, path);
-    const hrefs = await page
-      .locator('a[href^="/"]')
-      .evaluateAll((all) =>
-        all.filter((link) => link.checkVisibility()).map((link) => link.getAttribute('href') ?? ''),
-      );
-    const pagesLinked = hrefs.filter((href) => !href.startsWith(address('/files/')));
-    for (const href of new Set(pagesLinked)) {
-      const link = page.locator(`a[href="${href}"]`).filter({ visible: true }).first();
-      await link.click();
-      await expectToBeAt(page, href);
-      // Going back takes less time than loading the page anew.
-      if (href !== address(path)) await page.goBack();
-      await expectToBeAt(page, address(path));
-    }
-  });
+  test(
+    `opens the right page and fragment from every internal link on ${path}`,
+    exhaustive,
+    async ({ page }) => {
+      test.setTimeout(180_000);
+      await visitInteractive(page, path);
+      const hrefs = await page
+        .locator('a[href^="/"]')
+        .evaluateAll((all) =>
+          all.filter((link) => link.checkVisibility()).map((link) => link.getAttribute('href') ?? ''),
+        );
+      const pagesLinked = hrefs.filter((href) => !href.startsWith(address('/files/')));
+      for (const href of new Set(pagesLinked)) {
+        const link = page.locator(`a[href="${href}"]`).filter({ visible: true }).first();
+        await link.click();
+        await expectToBeAt(page, href);
+        // Going back is faster than loading the page again.
+        if (href !== address(path)) await page.goBack();
+        await expectToBeAt(page, address(path));
+      }
+    },
+  );
 }
 
-/** Whether an address is that of a path, with its fragment or with none. */
+/** Creates a predicate that compares a URL's path and fragment with an address. */
 const isAt = (path: string) => (url: URL) => url.pathname + url.hash === address(path);
 
-/** Checks that the page of a link is open, and its fragment in view. */
+/** Checks that the link's page is open and its fragment is in view. */
 async function expectToBeAt(page: Page, href: string) {
   await expect(page).toHaveURL((url) => url.pathname + url.hash === href);
   const [target, id] = href.split('#');
@@ -67,7 +71,7 @@ test.describe('on a phone', () => {
 
   for (const { path, isSample } of pages) {
     test(
-      `back to ${path} from a link of the menu returns the focus to its button`,
+      `returns the focus to the menu button after going back to ${path}`,
       exhaustiveUnless(isSample),
       async ({ page }) => {
         await visitInteractive(page, path);
@@ -83,7 +87,7 @@ test.describe('on a phone', () => {
     );
 
     test(
-      `every link of the menu of ${path} leads where it says and closes it`,
+      `opens the right page and closes the menu from every menu link on ${path}`,
       exhaustiveUnless(path === '/'),
       async ({ page }) => {
         await visitInteractive(page, path);
@@ -99,7 +103,7 @@ test.describe('on a phone', () => {
           await links.nth(index).tap();
           await expectToBeAt(page, href);
           await expect(menu).toBeHidden();
-          // Going back takes less time than loading the page anew.
+          // Going back is faster than loading the page again.
           if (href !== address(path)) await page.goBack();
           await expectToBeAt(page, address(path));
         }
@@ -108,8 +112,8 @@ test.describe('on a phone', () => {
   }
 });
 
-test('an animation has its place and its poster while the player loads', async ({ page }) => {
-  // The chunk with the player's code, known by its default renderer settings.
+test('shows the poster at the animation’s final size while the player loads', async ({ page }) => {
+  // The default renderer settings identify the chunk with the player's code.
   const { release } = await holdRequests(page, chunkPattern('clearCanvas:!1'));
   await visitInteractive(page, '/profile');
   await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
@@ -123,7 +127,9 @@ test('an animation has its place and its poster while the player loads', async (
   expect(await place.boundingBox()).toEqual(before);
 });
 
-test('back is at once where the page was left; a link down the page scrolls there', async ({ page }) => {
+test('restores the scroll position in one step on back, and scrolls smoothly to a section', async ({
+  page,
+}) => {
   await visitInteractive(page, '/');
   const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
@@ -143,7 +149,7 @@ test('back is at once where the page was left; a link down the page scrolls ther
 
 for (const { path, isSample } of pages) {
   test(
-    `back to ${path} and forward again return the focus to the link that was followed, in sight`,
+    `restores the focus, in view, after going back to ${path} and forward again`,
     exhaustiveUnless(isSample),
     async ({ page }) => {
       const target = path === '/profile' ? '/coming-soon' : '/profile';
@@ -166,14 +172,14 @@ for (const { path, isSample } of pages) {
   );
 }
 
-test('back to where a link of the page was followed returns the focus to it', async ({ page }) => {
+test('returns the focus to a same-page link after going back', async ({ page }) => {
   await visitInteractive(page, '/');
   const link = page.getByRole('main').getByRole('link', { name: 'Talk to an engineer' });
   await link.focus();
   await page.keyboard.press('Enter');
   const heading = page.getByRole('region', { name: /contact us/i }).getByRole('heading');
   await expect(heading).toBeFocused();
-  // The router writes the address before it scrolls.
+  // The router updates the URL before it scrolls.
   await expectToBeAt(page, address('/#contact'));
   await expect(heading).toBeInViewport();
   await page.goBack();
@@ -187,7 +193,7 @@ for (const { path, isSample } of pages) {
   const target = path === '/profile' ? '/coming-soon' : '/profile';
 
   test(
-    `back to ${path} past its skip link returns the focus to the link that was followed`,
+    `returns the focus to the followed link on ${path} if the skip link was used before`,
     exhaustiveUnless(isSample),
     async ({ page }) => {
       const link = page
@@ -211,7 +217,7 @@ for (const { path, isSample } of pages) {
   );
 
   test(
-    `back to ${path} at a fragment that was typed shows the page`,
+    `shows ${path} after going back to a fragment typed into the address bar`,
     exhaustiveUnless(isSample),
     async ({ page }) => {
       await visitInteractive(page, path);
@@ -232,7 +238,7 @@ for (const { path, isSample } of pages) {
       await expect(page).toHaveURL(isAt(path));
       await page.goForward();
       await expect(page).toHaveURL(isAt(`${path}#main`));
-      // The router takes the entry over in a task of its own.
+      // The router updates the history entry in a separate task.
       await expect
         .poll(() => page.evaluate(() => Object.keys(history.state ?? {}).length))
         .toBeGreaterThan(0);
@@ -245,7 +251,7 @@ for (const { path, isSample } of pages) {
   );
 }
 
-/** Links that lead to a section of the page at hand, and to another page. */
+/** Links to a section of the same page, and to another page. */
 const LINKS = [
   ['/', '/#contact'],
   ['/', '/profile'],
@@ -264,10 +270,10 @@ for (const [path, href] of LINKS) {
       .first();
 
   isolatedTest(
-    `${href}, followed on ${path} as soon as the router is there, leads there and back`,
+    `opens ${href} from ${path} and goes back when it is clicked as soon as the router starts`,
     exhaustiveUnless(path === '/'),
     async ({ page }) => {
-      // The router writes the first entry of the history as it comes; what waits for React's effects comes later.
+      // The router replaces the first history entry when it starts, before React runs effects.
       await page.addInitScript((href) => {
         const { replaceState } = history;
         history.replaceState = function (state, ...rest) {
@@ -296,7 +302,7 @@ for (const [path, href] of LINKS) {
 
   if (!href.startsWith(`${path}#`)) continue;
   test(
-    `${href}, followed on ${path} before React is there, leads there and back`,
+    `opens ${href} from ${path} and goes back when it is followed before hydration`,
     exhaustiveUnless(path === '/'),
     async ({ page }) => {
       const { release } = await holdRequests(page, '**/*.js');
@@ -310,7 +316,7 @@ for (const [path, href] of LINKS) {
       await expect(page).toHaveURL(isAt(path));
       await expect(linkOf(page)).toBeFocused();
       await expect(linkOf(page)).toBeInViewport();
-      // The router's next word on the address.
+      // Opening a dialog makes the router update the URL again.
       await page.getByRole('contentinfo').getByRole('button').last().click();
       await page.keyboard.press('Escape');
       await expect(page).toHaveURL(isAt(path));
@@ -318,7 +324,7 @@ for (const [path, href] of LINKS) {
   );
 }
 
-test('the keyboard reaches the header without moving the page', async ({ page }) => {
+test('does not scroll the page when the focus moves to the header', async ({ page }) => {
   await visitInteractive(page, '/');
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
   const links = page.getByRole('banner').getByRole('link');
@@ -331,7 +337,7 @@ test('the keyboard reaches the header without moving the page', async ({ page })
 
 for (const { path } of pages) {
   test(
-    `contact leads to the contact section from ${path}`,
+    `opens the contact section from ${path}`,
     exhaustiveUnless(path === '/coming-soon'),
     async ({ page }) => {
       await visitInteractive(page, path);
@@ -345,7 +351,7 @@ for (const { path } of pages) {
   );
 }
 
-test('the skip link goes past the header, before React is there too', async ({ page }) => {
+test('skips the header with the skip link, before hydration too', async ({ page }) => {
   const { release } = await holdRequests(page, '**/*.js');
   await visit(page, '/');
   await page.keyboard.press('Tab');
@@ -362,7 +368,7 @@ test('the skip link goes past the header, before React is there too', async ({ p
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test('the header underlines only the current page', async ({ page }) => {
+  test('underlines only the current page in the header', async ({ page }) => {
     await visit(page, '/profile');
     const underlined = await page
       .getByRole('banner')

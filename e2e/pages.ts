@@ -5,24 +5,24 @@ import { site } from '@/content/site';
 
 export type SitePage = {
   path: string;
-  /** Whether every test run asks it what holds for all pages: the longest one, and a short one with a form. */
+  /** Whether every test run includes the page. The sample is the longest page and a short one with a form. */
   isSample: boolean;
-  /** The page's own name, and its title whole. */
+  /** The page's own title. `fullTitle` adds the site's name. */
   title: string;
   fullTitle: string;
   description: string;
-  /** The title on its picture for sharing, and that picture's file in the export. */
+  /** The title on the share image. `picture` is that image's file in the export. */
   share: { title: string };
   picture: string;
-  /** The text of its h1, as far as it is known; `undefined` on the empty page. */
+  /** The text of the h1, or a pattern for it. `undefined` on the empty page. */
   heading?: string | RegExp;
-  /** Whether it stands for itself in search results. */
+  /** Whether search results list the page. */
   isListed: boolean;
-  /** The page that stands for it in search results: itself, if no other. */
+  /** The canonical page, which is the page itself by default. */
   canonical: string;
 };
 
-/** Headings that are known; of a page that is not among them any text will do. */
+/** Expected headings. A page that is not listed may have any heading. */
 const headings: Readonly<Record<string, string | RegExp | undefined>> = {
   '/': /chill.*manage.*save/is,
   '/home1': hero.title,

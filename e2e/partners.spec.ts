@@ -12,7 +12,7 @@ const button = (page: Page, name: string) => section(page).getByRole('button', {
 const logo = (page: Page, index: number) =>
   section(page).getByRole('img', { name: partners.at(index)?.name });
 
-test('the carousel starts at the logo that the row was scrolled to, and only then takes horizontal touches', async ({
+test('starts the carousel at the logo that the row was scrolled to, and only then handles horizontal touches', async ({
   page,
 }) => {
   const held = await holdRequests(page, chunkPattern('slideFocusStart'));
@@ -42,7 +42,7 @@ test('shows its buttons only while not all logos fit', async ({ page }) => {
   await row(page).evaluate((list) => {
     for (const slide of [...list.children].slice(4)) slide.remove();
   });
-  // The row is measured when its width changes.
+  // The carousel measures the row only when its width changes.
   await page.setViewportSize({ width: 1270, height: 720 });
   await expect(section(page).getByRole('button')).toHaveCount(0);
   await page.setViewportSize({ width: 1280, height: 720 });
@@ -55,7 +55,7 @@ test('shows its buttons only while not all logos fit', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone.viewport });
 
-  test('buttons and arrow keys move the row round, at once with reduced motion', async ({ page }) => {
+  test('moves the row in a loop by buttons and arrow keys, at once with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, '/');
     await section(page).scrollIntoViewIfNeeded();
@@ -70,7 +70,7 @@ test.describe('on a phone', () => {
       }
       return [...seen];
     });
-    // At most its position before the first frame and the one after.
+    // At most two positions: before and after the first frame.
     expect(positions.length).toBeLessThanOrEqual(2);
     await expect(logo(page, 0)).not.toBeInViewport({ ratio: 1 });
     await button(page, 'Previous').click();
@@ -85,20 +85,20 @@ test.describe('on a phone', () => {
   });
 
   isolatedTest(
-    'the row moves by itself, and rests under the pointer, when paused and with reduced motion',
+    'advances the row automatically, except under the pointer, when paused and with reduced motion',
     async ({ page }) => {
       await page.clock.install();
       await visit(page, '/');
       await section(page).scrollIntoViewIfNeeded();
       await expect(section(page).locator('[data-moved]')).toBeVisible();
       const left = () => logo(page, 0).evaluate((image) => Math.round(image.getBoundingClientRect().left));
-      /** Whether the row moves in a time of the fake clock in which its timer fires. */
+      /** Whether the row moves when the fake clock fires its timer. */
       const moves = async () => {
         const before = await left();
         await page.clock.fastForward(4_000);
         await page.clock.runFor(500);
         const isMoved = (await left()) !== before;
-        // Ends the movement.
+        // Let the movement end.
         await page.clock.runFor(1_000);
         return isMoved;
       };
@@ -123,7 +123,7 @@ test.describe('on a phone', () => {
   );
 });
 
-test('every logo is drawn', async ({ page }) => {
+test('decodes every logo', async ({ page }) => {
   await visit(page, '/');
   for (const image of await row(page).getByRole('img').all()) {
     const width = await image.evaluate(async (element: HTMLImageElement) => {
@@ -138,11 +138,11 @@ test('every logo is drawn', async ({ page }) => {
 
 for (const width of [320, 390, 1280]) {
   isolatedTest(
-    `the snippet runs once its place is near view and moves nothing below it at ${width} px`,
+    `runs the third-party script near the viewport without a layout shift at ${width} px`,
     exhaustiveUnless(width === 320),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
-      // On a Saturday, when the snippet's text is longest.
+      // On a Saturday, when the script's text is longest.
       await page.clock.setFixedTime(new Date('2026-01-03T12:00:00Z'));
       await visit(page, '/');
       const place = page.locator('[data-snippet]');

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { address } from './fixtures';
 import { test } from './shared-page';
 
-/** Injections into a page by the directive that blocks them. */
+/** Injections into a page, by the directive that blocks them. */
 const injections: Record<string, () => void> = {
   'script-src-elem': () => {
     const script = document.createElement('script');
@@ -26,8 +26,8 @@ const injections: Record<string, () => void> = {
 
 const published = (path: string) => `${process.env.SITE_ORIGIN}${address(path)}`;
 
-// Without the fixture that fails a test on a violation of the policy.
-test('the policy blocks what is injected into a page', async ({ page }) => {
+// Uses a page without the fixture that fails on policy violations.
+test('blocks injected content by the expected directive', async ({ page }) => {
   for (const [directive, inject] of Object.entries(injections)) {
     await page.goto(published('/test'));
     const blockedBy = page.evaluate(
@@ -41,7 +41,7 @@ test('the policy blocks what is injected into a page', async ({ page }) => {
   }
 });
 
-test('a page that a proxy has changed keeps its styles, and its links work', async ({ page }) => {
+test('keeps styles and links working on a page modified by a proxy', async ({ page }) => {
   await page.route(`**${address('/profile')}`, async (route) => {
     const response = await route.fetch();
     const body = (await response.text())
@@ -56,7 +56,7 @@ test('a page that a proxy has changed keeps its styles, and its links work', asy
   await expect(page).toHaveURL(published('/'));
 });
 
-test('no page can hold one of ours in a frame', async ({ page }) => {
+test('prevents other pages from framing the site', async ({ page }) => {
   const holder = published('/holder');
   await page.route(holder, (route) =>
     route.fulfill({ contentType: 'text/html', body: `<iframe src="${address('/profile')}"></iframe>` }),

@@ -10,37 +10,38 @@ import { holdRequests } from './hold-requests';
 import { layoutShiftsOf, recordLayoutShifts } from './layout-shifts';
 
 /**
- * Per cent of pixels that may differ (by pixelmatch's threshold of 0.1) between a poster and the first frame of its animation. The
- * optimised file rounds coordinates to a hundredth of a pixel, which changes how hairlines are smoothed.
+ * The maximum percentage of pixels that may differ, by pixelmatch's threshold of 0.1, between a poster and
+ * the first frame of its animation. The optimised poster rounds coordinates to a hundredth of a pixel, which
+ * changes the antialiasing of hairlines.
  */
 const MAX_DIFFERENT_PERCENT = 1.5;
 
-/** The pages with an animation. */
+/** Pages with an animation. */
 const PAGES = ['/', '/coming-soon', '/home1'];
 
 for (const { name, file, poster } of posterFiles()) {
-  test(`the poster of ${name} is its first frame`, async ({ page }) => {
+  test(`draws the poster of ${name} like its first frame`, async ({ page }) => {
     const { animation, drawn, drawnByNight } = posterSource(file);
     const onDisk = existsSync(poster) ? readFileSync(poster, 'utf8') : 'none';
     expect(
       onDisk === (await drawPoster(page, animation, drawn, drawnByNight)),
-      `${poster} is out of date: npm run assets -- posters`,
+      `${poster} is out of date: run "npm run assets -- posters"`,
     ).toBe(true);
   });
 }
 
-test('no page with an animation is left out here', async () => {
+test('lists every page with an animation', async () => {
   const { pages } = await readExport('out');
   const animated = pages.filter(({ html }) => html.includes('data-animation='));
   expect(animated.map(({ route }) => route).sort()).toEqual(PAGES);
 });
 
-// With reduced motion the first frame stays.
+// Reduced motion keeps the first frame on screen.
 test.describe('the change from poster to live frame', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const path of PAGES) {
-    test(`moves nothing and looks alike on ${path}`, async ({ page }) => {
+    test(`causes no layout shift or visible change on ${path}`, async ({ page }) => {
       const { release } = await holdRequests(page, '**/animations/*.json');
       await recordLayoutShifts(page);
       await visit(page, path);
@@ -52,7 +53,7 @@ test.describe('the change from poster to live frame', () => {
       const poster = await shoot(picture);
 
       release();
-      // An animation that does not play by itself loads after an interaction.
+      // An animation without autoplay loads after an interaction.
       await page.mouse.move(1, 1);
       await expect(player).toHaveAttribute('data-state', 'stopped');
       await expect(player.locator('img')).toHaveCount(0);

@@ -8,18 +8,20 @@ import { type Listening, listen } from './listen';
 import { pages } from './pages';
 
 type TwoBuilds = Listening & {
-  /** From now on every answer is the later build's. A host may remove the scripts of the earlier build. */
+  /**
+   * Switches to the later build. The scripts of the earlier build are kept or removed, depending on the host.
+   */
   deploy(scripts: 'kept' | 'removed'): void;
 };
 
-/** Turns a file of the site into that of an earlier build, with an ID and scripts of its own. */
+/** Changes a file as if an earlier build had written it, with another build ID and other script URLs. */
 const makeEarlier = (text: string) =>
   text
     .replaceAll(/(\\?"b\\?":\\?")[\w-]+/g, '$1earlier')
     .replaceAll('/static/chunks/', '/static/earlier/')
     .replaceAll('"static/chunks/', '"static/earlier/');
 
-/** Stands before the served site with an earlier build of it, whose pages a browser may keep for ten minutes. */
+/** Starts a proxy that serves an earlier build of the site. Browsers may cache its pages for ten minutes. */
 async function serveTwoBuilds(site: string): Promise<TwoBuilds> {
   let scripts: 'live' | 'kept' | 'removed' = 'live';
   const server = await listen(async (incoming, outgoing) => {
@@ -29,18 +31,18 @@ async function serveTwoBuilds(site: string): Promise<TwoBuilds> {
       outgoing.writeHead(404).end();
       return;
     }
-    const answer = await fetch(new URL(url.replace('/static/earlier/', '/static/chunks/'), site));
-    const headers = new Map(answer.headers);
-    // What is passed on is neither compressed any more nor of that length.
+    const response = await fetch(new URL(url.replace('/static/earlier/', '/static/chunks/'), site));
+    const headers = new Map(response.headers);
+    // `fetch` has already decompressed the body, and the validators belong to the later build.
     for (const name of ['content-encoding', 'content-length', 'etag', 'last-modified']) headers.delete(name);
     const [type = ''] = /html|plain|javascript/.exec(headers.get('content-type') ?? '') ?? [];
     if (type && type !== 'javascript') headers.set('cache-control', 'public, max-age=600');
-    outgoing.setHeaders(headers).writeHead(answer.status);
+    outgoing.setHeaders(headers).writeHead(response.status);
     if (!isEarlier || !type) {
-      outgoing.end(Buffer.from(await answer.arrayBuffer()));
+      outgoing.end(Buffer.from(await response.arrayBuffer()));
       return;
     }
-    const text = makeEarlier(await answer.text());
+    const text = makeEarlier(await response.text());
     outgoing.end(type === 'html' ? withPolicyMeta(text, pagePolicy(text, policyOrigins)) : text);
   });
   return {
@@ -64,7 +66,7 @@ const test = base.extend<{ twoBuilds: TwoBuilds }>({
 /** The inline script of a page of the earlier build. */
 const earlier = (page: Page) => page.locator('script[data-scripts*="/static/earlier/"]');
 
-/** Takes out the errors of requests for scripts that the host has removed. */
+/** Removes errors for scripts that the host has removed. */
 function dropRemoved(faults: string[]) {
   const others = faults.filter((fault) => !fault.includes('/static/earlier/'));
   faults.splice(0, faults.length, ...others);
@@ -72,7 +74,7 @@ function dropRemoved(faults: string[]) {
 
 for (const { path } of pages) {
   test(
-    `${path} hydrates after a deploy that keeps its scripts, and its links load the new build`,
+    `hydrates ${path} and loads the new build by its links after a deploy that keeps the scripts`,
     exhaustiveUnless(path === '/'),
     async ({ page, twoBuilds }) => {
       await visit(page, path);
@@ -94,7 +96,7 @@ for (const { path } of pages) {
   );
 
   test(
-    `${path} reloads and hydrates after a deploy that removes its scripts`,
+    `reloads and hydrates ${path} after a deploy that removes the scripts`,
     exhaustiveUnless(path === '/'),
     async ({ page, twoBuilds, faults }) => {
       await visit(page, path);
@@ -109,7 +111,7 @@ for (const { path } of pages) {
   );
 
   test(
-    `${path} reloads and hydrates when it comes from the cache and a deploy has removed its scripts`,
+    `reloads and hydrates ${path} if it is cached and a deploy has removed the scripts`,
     exhaustiveUnless(path === '/'),
     async ({ page, context, twoBuilds, faults }) => {
       await visit(page, path);

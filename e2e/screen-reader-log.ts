@@ -9,17 +9,18 @@ declare global {
   }
 }
 
-/** Lets the browser tell what its accessibility tree says of an element. */
+/** Enables `Element.computedName` and `Element.computedRole` in Chromium. */
 export const COMPUTED_NAMES = '--enable-blink-features=ComputedAccessibilityInfo';
 
 /**
- * Writes down what a screen reader says without being asked, a line each: what comes into the focus, what changes in the name,
- * the state or the value of what has it, and each text that comes into a live region, in a shadow tree too.
+ * Logs what a screen reader announces, one line per announcement: each element that receives the focus, each
+ * change of the focused element's name, state or value, and each text added to a live region, in shadow trees
+ * too.
  */
 export async function startScreenReaderLog(page: Page): Promise<void> {
   await page.evaluate(() => {
     globalThis.screenReaderLines = [];
-    const say = (line: string) => globalThis.screenReaderLines.push(line);
+    const log = (line: string) => globalThis.screenReaderLines.push(line);
     const described = (element: Element | null): Record<string, unknown> => ({
       name: element?.computedName,
       pressed: element?.ariaPressed,
@@ -33,24 +34,24 @@ export async function startScreenReaderLog(page: Page): Promise<void> {
     let focused = document.activeElement;
     let last = described(focused);
     const compare = () => {
-      // On its way to another element, or under a dialog.
+      // The focus is moving to another element, or is behind a dialog.
       if (focused !== document.activeElement || !(focused?.computedRole || focused?.computedName)) return;
       const now = described(focused);
       for (const [key, value] of Object.entries(now))
-        if (value !== last[key]) say(`${key}: ${value ?? 'none'}`);
+        if (value !== last[key]) log(`${key}: ${value ?? 'none'}`);
       last = now;
     };
     addEventListener('focusin', ({ target }) => {
       focused = target as Element;
       last = described(focused);
-      say(`focus: ${[focused.computedRole, focused.computedName].join(' ').trim()}`);
+      log(`focus: ${[focused.computedRole, focused.computedName].join(' ').trim()}`);
     });
     for (const type of ['change', 'input']) addEventListener(type, compare);
     const observe = (root: Document | ShadowRoot) =>
       new MutationObserver((records) => {
         const regions = new Set<Element>();
         for (const { target, type, addedNodes } of records) {
-          // What goes is not read.
+          // Screen readers don't announce removed text.
           if (type === 'attributes' || (type === 'childList' && addedNodes.length === 0)) continue;
           const element = target instanceof Element ? target : target.parentElement;
           const inside = [...addedNodes].filter((node) => node instanceof Element);
@@ -61,12 +62,12 @@ export async function startScreenReaderLog(page: Page): Promise<void> {
           const root = region.getRootNode();
           const host = root instanceof ShadowRoot ? root.host : region;
           if (region.textContent && host.checkVisibility())
-            say(`${region.role ?? region.ariaLive}: ${region.textContent}`);
+            log(`${region.role ?? region.ariaLive}: ${region.textContent}`);
         }
         compare();
       }).observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
     const live = '[role=status], [role=alert], [role=log], [aria-live]';
-    /** Of regions that come with their text, alerts alone are read. */
+    /** Among live regions that are inserted with their text, screen readers announce only alerts. */
     const within = (node: Element) =>
       [node, ...node.querySelectorAll('*')].filter((element) => element.matches('[role=alert]'));
     observe(document);
@@ -74,5 +75,5 @@ export async function startScreenReaderLog(page: Page): Promise<void> {
   });
 }
 
-/** Lines since `startScreenReaderLog`. */
+/** Returns the lines logged since `startScreenReaderLog`. */
 export const screenReaderLog = (page: Page) => page.evaluate(() => globalThis.screenReaderLines);

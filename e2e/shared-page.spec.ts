@@ -2,7 +2,7 @@ import { expect, isolatedTest, test, visit } from './fixtures';
 
 test.describe.configure({ mode: 'serial' });
 
-test('a test may change its page', async ({ page }) => {
+test('allows a test to change its page', async ({ page }) => {
   await visit(page, '/');
   await page.setViewportSize({ width: 400, height: 400 });
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce', media: 'print' });
@@ -11,7 +11,7 @@ test('a test may change its page', async ({ page }) => {
   await page.context().newPage();
 });
 
-test('the next one finds nothing of it', async ({ page, viewport }) => {
+test('resets the page for the next test', async ({ page, viewport }) => {
   expect(page.context().pages()).toHaveLength(1);
   await visit(page, '/robots.txt');
   await expect(page.locator('body')).not.toHaveText('routed');
@@ -25,19 +25,19 @@ test('the next one finds nothing of it', async ({ page, viewport }) => {
   expect(left).toEqual({ width: viewport?.width, media: [], pointed: 0 });
 });
 
-test('what outlasts a document is refused', async ({ page }) => {
+test('refuses changes that outlast a document', async ({ page }) => {
   expect(() => page.clock.install()).toThrow('isolatedTest');
   expect(() => page.addInitScript(() => {})).toThrow('isolatedTest');
   expect(() => page.context().grantPermissions([])).toThrow('isolatedTest');
 });
 
-isolatedTest('a context of its own takes it', async ({ page }) => {
+isolatedTest('allows such changes in an isolated test', async ({ page }) => {
   await page.addInitScript(() => Object.assign(globalThis, { begun: true }));
   await visit(page, '/robots.txt');
   expect(await page.evaluate(() => 'begun' in globalThis)).toBe(true);
 });
 
-test('and takes it away', async ({ page }) => {
+test('discards the changes of an isolated test', async ({ page }) => {
   await visit(page, '/robots.txt');
   expect(await page.evaluate(() => 'begun' in globalThis)).toBe(false);
 });

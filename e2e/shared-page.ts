@@ -1,21 +1,25 @@
 import { type Browser, test as base, type Page } from '@playwright/test';
 
 type Fixtures = {
-  /** Whether a test has a context of its own: `isolatedTest`. */
+  /** Whether the test has its own browser context, as `isolatedTest` sets it. */
   ownContext: boolean;
 };
 
 type WorkerFixtures = {
-  /** The page that is open, the options of its context, and whether a test has changed its media, which takes long to undo. */
+  /**
+   * The open page, the options of its context, and whether a test emulated media. Resetting media is slow, so
+   * it is done only if needed.
+   */
   kept: { page?: Page; options?: string; isMediaEmulated?: boolean };
 };
 
-/** What tests listen to on a page. */
+/** The page events that tests listen to. */
 const PAGE_EVENTS = ['console', 'dialog', 'request', 'requestfailed', 'requestfinished'] as const;
 
 /**
- * Tests of a worker take turns on one page, each with a document of its own: a new context and its processes take longer than
- * most tests. A test has a new context where it asks for one, and where its options are not those of the test before.
+ * Tests of a worker share one page, and each opens its own document: creating a context and its processes
+ * takes longer than most tests. A test gets a new context if it requests one, or if its options differ from
+ * those of the previous test.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   ownContext: false,
@@ -91,7 +95,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Opens a page in a context with the options of the test at hand. */
+/** Opens a page in a context with the options of the current test. */
 async function openPage(browser: Browser, isOwn: boolean, onEmulateMedia: () => void): Promise<Page> {
   const context = await browser.newContext();
   await context.addInitScript(() => {
@@ -107,9 +111,7 @@ async function openPage(browser: Browser, isOwn: boolean, onEmulateMedia: () => 
     return emulateMedia(options);
   };
   const refuse = () => {
-    throw new Error(
-      'This outlasts the document, in which the next test would find it: it needs an isolatedTest.',
-    );
+    throw new Error('This change outlasts the document and would affect the next test. Use isolatedTest.');
   };
   const { clock } = page;
   Object.assign(context, { addInitScript: refuse, grantPermissions: refuse, setOffline: refuse });

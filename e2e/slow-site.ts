@@ -2,20 +2,20 @@ import { gate } from './hold-requests';
 import { type Listening, listen } from './listen';
 
 export type SlowSite = Listening & {
-  /** Pauses pages that are requested from now on before each of these offsets, in bytes. */
+  /** Pauses pages that are requested after this call before each of these offsets, in bytes. */
   pauseAt(offsets: readonly number[]): void;
-  /** Sends the page up to the next pause, or to its end. */
+  /** Sends the page up to the next pause or its end. */
   resume(): void;
 };
 
-/** Starts a proxy of the served site that sends pages in pieces, as over a slow connection. */
+/** Starts a proxy of the served site that sends pages in pieces, like a slow connection. */
 export async function serveSlowly(site: string): Promise<SlowSite> {
   let pauses: { offset: number; ended: ReturnType<typeof gate> }[] = [];
   const server = await listen(async (incoming, outgoing) => {
     const response = await fetch(new URL(incoming.url ?? '/', site));
     const body = Buffer.from(await response.arrayBuffer());
     const headers = new Map(response.headers);
-    // fetch has decompressed the body.
+    // `fetch` has already decompressed the body.
     headers.delete('content-encoding');
     headers.delete('content-length');
     outgoing.setHeaders(headers).writeHead(response.status);

@@ -4,7 +4,7 @@ import { expect, test, visit } from './fixtures';
 import { pages } from './pages';
 import { beginWalk, missedControls, noteFocus, problemsOfWalk } from './tab-walk';
 
-/** Windows from a laptop at 400 % to a tall screen; every test run takes the sample. */
+/** Viewports from a laptop at a zoom of 400 % to a tall screen. Every test run includes the sample. */
 const WINDOWS = [
   { width: 320, height: 256 },
   { width: 390, height: 480 },
@@ -16,13 +16,13 @@ const WINDOWS = [
 ];
 
 type Walk = {
-  /** Everything that had the focus, in the order of the page, and what was wrong with it. */
+  /** Problems of the focused elements: out of view, without an outline, or out of order. */
   problems: string[];
-  /** Controls that a pointer can reach and the keys came not by. */
+  /** Visible controls that the key did not reach. */
   missed: string[];
 };
 
-/** Goes through the page by one key until the focus leaves it. */
+/** Presses a key until the focus leaves the page. */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Walk> {
   const isBackwards = key === 'Shift+Tab';
   await page.evaluate(beginWalk);
@@ -40,11 +40,11 @@ for (const { path, isSample } of pages) {
   for (const { isOfSample = false, ...viewport } of WINDOWS) {
     const size = `${viewport.width} × ${viewport.height}`;
     test(
-      `${path} at ${size}: Tab alone comes by everything, either way, in sight and in order`,
+      `reaches every control of ${path} by Tab and Shift+Tab, in view and in order, at ${size}`,
       exhaustiveUnless(isSample && isOfSample),
       async ({ page }) => {
         await page.setViewportSize(viewport);
-        // Before anything else has been done: React is not there yet.
+        // React has not hydrated the page, because Tab is the first interaction.
         await visit(page, path);
         expect(await walk(page, 'Tab')).toEqual({ problems: [], missed: [] });
         expect(await walk(page, 'Shift+Tab')).toEqual({ problems: [], missed: [] });

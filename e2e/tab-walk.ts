@@ -1,20 +1,23 @@
-/** Functions that run in a page while somebody goes through it by Tab. Each has access to itself and the page alone. */
+/**
+ * Functions for tests that walk through a page by Tab. They run in the page, so they can't use each other or
+ * the module's variables.
+ */
 
 declare global {
   var walked: Element[];
   var walkProblems: string[];
 }
 
-/** Begins a walk at the last stop of the one before it. */
+/** Starts a walk at the last element of the previous walk, if any. */
 export function beginWalk() {
   const last = globalThis.walked?.at(-1) as HTMLElement | undefined;
   globalThis.walked = last ? [last] : [];
   globalThis.walkProblems = [];
-  // Back from there: out of the page the browser would begin somewhere else.
+  // The previous walk has left the page, where browsers start from different elements.
   last?.focus();
 }
 
-/** Resolves once the page has scrolled to what has the focus: browsers scroll there in their own time. */
+/** Resolves once the browser has scrolled to the focused element. */
 export async function scrollEnd(): Promise<void> {
   const frames = async (count: number) => {
     for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
@@ -26,10 +29,13 @@ export async function scrollEnd(): Promise<void> {
   } while (scrollY !== before);
 }
 
-/** Notes the element that has the focus, and what is wrong with it. @returns whether the focus has come to the end */
+/**
+ * Records the focused element and its problems.
+ * @returns whether the walk is complete
+ */
 export function noteFocus(isBackwards: boolean): boolean {
   const { activeElement: focused } = document;
-  // Out of the page, or around it.
+  // The focus has left the page or has returned to a visited element.
   if (!focused || focused === document.body || globalThis.walked.includes(focused)) return true;
   const shown = focused.matches('.sr-only') ? (focused.closest('label') ?? focused) : focused;
   const { top, bottom } = shown.getBoundingClientRect();
@@ -47,7 +53,9 @@ export function noteFocus(isBackwards: boolean): boolean {
   return false;
 }
 
-/** What can be reached and was not walked by. Radio buttons of one name are one stop. */
+/**
+ * Returns the focusable elements that the walk missed. Radio buttons of the same name count as one element.
+ */
 export function missedControls(): string[] {
   const groups = new Set(globalThis.walked.map((element) => element.getAttribute('name')).filter(Boolean));
   return [...document.querySelectorAll('a[href], button, input, textarea, summary, [tabindex="0"]')]
@@ -58,5 +66,5 @@ export function missedControls(): string[] {
     .map((element) => element.outerHTML.slice(0, 90));
 }
 
-/** What was wrong with the stops of the walk. */
+/** Returns the problems that the walk recorded. */
 export const problemsOfWalk = () => globalThis.walkProblems;

@@ -5,7 +5,7 @@ import { previewAnimation } from '../scripts/preview-animation/preview-animation
 import { expect, test } from './fixtures';
 
 const folder = mkdtempSync(join(tmpdir(), 'preview-'));
-// A file name as drawing programs suggest it.
+// Animation tools suggest file names like this one.
 const file = join(folder, 'day #1, 100%.json');
 
 test.use({
@@ -39,9 +39,7 @@ test('previews an animation in every renderer, and reloads it when the file is s
   await expect(page.getByText('All of it is drawn.')).toBeHidden();
 });
 
-test('responds with the reason when a file can’t be read, and goes on serving others', async ({
-  request,
-}) => {
+test('responds with an error for an unreadable file, and still serves other files', async ({ request }) => {
   const tooLarge = join(folder, 'large.png');
   writeFileSync(tooLarge, '');
   truncateSync(tooLarge, 2 ** 32);

@@ -5,13 +5,13 @@ import { expect, isolatedTest as test, visit, visitInteractive } from './fixture
 import { layoutShiftsOf, recordLayoutShifts } from './layout-shifts';
 import { pages } from './pages';
 
-/** The files of the typeface that a page asks for. */
+/** Collects the typeface's files that a page requests. */
 function fontsOf(page: Page): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'font') asked.push(request.url());
+    if (request.resourceType() === 'font') requested.push(request.url());
   });
-  return asked;
+  return requested;
 }
 
 const lines = {
@@ -22,10 +22,10 @@ const lines = {
 for (const { path, isSample } of pages) {
   for (const [line, conditions] of Object.entries(lines)) {
     test(
-      `${path} is first painted in the firm’s typeface on ${line}, and nothing moves`,
+      `first paints ${path} in the firm’s typeface on ${line}, without a layout shift`,
       exhaustiveUnless(isSample && line === 'slow 4G'),
       async ({ page }) => {
-        const asked = fontsOf(page);
+        const requested = fontsOf(page);
         const session = await page.context().newCDPSession(page);
         await session.send('Network.enable');
         await session.send('Network.emulateNetworkConditions', { offline: false, ...conditions });
@@ -54,18 +54,18 @@ for (const { path, isSample } of pages) {
         await expect(page.locator('html')).toHaveAttribute('data-painted', 'true');
         await page.waitForLoadState('networkidle');
         expect(await layoutShiftsOf(page)).toEqual([]);
-        expect(asked, 'the letters of the page need no file').toEqual([]);
+        expect(requested, 'the page’s characters need no font file').toEqual([]);
       },
     );
   }
 }
 
-test('a letter that the pages don’t use brings the file that has it', async ({ page }) => {
-  const asked = fontsOf(page);
+test('loads the font file of a character that the pages don’t use', async ({ page }) => {
+  const requested = fontsOf(page);
   await visitInteractive(page, '/profile');
   const box = page.getByLabel(message.form.fields[0]?.label ?? '', { exact: true });
   await box.fill('Estates office, School 2');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await box.fill('Škola');
-  await expect.poll(() => asked.join()).toMatch(/latin-ext/);
+  await expect.poll(() => requested.join()).toMatch(/latin-ext/);
 });

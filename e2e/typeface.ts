@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Takes the typeface out of the stylesheets that hold it. A page is read in what stands in for it. */
+/** Removes the typeface from the stylesheets, so that pages use the fallback font. */
 export async function blockTypeface(page: Page): Promise<void> {
   await page.route('**/*.css', async (route) => {
     const response = await route.fetch();
@@ -9,7 +9,7 @@ export async function blockTypeface(page: Page): Promise<void> {
   });
 }
 
-/** Whether a page is read in the firm's typeface. */
+/** Whether a page is shown in the firm's typeface. */
 export function hasTypeface(page: Page): Promise<boolean> {
   return page.evaluate(() =>
     [...document.fonts].some(({ family, status }) => /Instrument Sans/.test(family) && status === 'loaded'),

@@ -3,8 +3,8 @@ import { exhaustiveUnless } from './exhaustive';
 import { expect, isolatedTest, test, visit, visitInteractive } from './fixtures';
 import { pages } from './pages';
 
-// Success criteria of WCAG 2.2 AA that axe can't check, each named by its number.
-// Headings (1.3.1) and autocomplete (1.3.5) are in exported-pages.spec.ts, the focus (2.4.3, 2.4.7, 2.4.11) in tab-order.spec.ts.
+// Success criteria of WCAG 2.2 AA that axe can't check, with their numbers. exported-pages.spec.ts tests
+// headings (1.3.1) and autocomplete (1.3.5). tab-order.spec.ts tests the focus (2.4.3, 2.4.7, 2.4.11).
 
 const WIDTHS = [1280, 390, 320];
 
@@ -20,7 +20,7 @@ const scrollWidth = (page: Page) => page.evaluate(() => document.documentElement
 
 for (const { path } of pages) {
   test.describe(path, exhaustiveUnless(path === '/'), () => {
-    test('has targets of 24 px, and fits with large letters, wide spacing and a zoom of 400 %', async ({
+    test('has targets of 24 px, and fits with large text, wide spacing and a zoom of 400 %', async ({
       page,
     }) => {
       await visitInteractive(page, path);
@@ -51,7 +51,7 @@ for (const { path } of pages) {
         const header = await page.getByRole('banner').boundingBox();
         expect(header?.height).toBeLessThan(256 / 3);
       });
-      await test.step('the header is opaque from the first pixel of scrolling (1.4.3)', async () => {
+      await test.step('has an opaque header from the first pixel of scrolling (1.4.3)', async () => {
         await page.setViewportSize({ width: 390, height: 400 });
         await page.evaluate(() => scrollTo({ top: 1, behavior: 'instant' }));
         const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -59,7 +59,7 @@ for (const { path } of pages) {
       });
     });
 
-    isolatedTest('fits with the browser’s letters of 32 px (1.4.4)', async ({ page }) => {
+    isolatedTest('fits with a browser font size of 32 px (1.4.4)', async ({ page }) => {
       const session = await page.context().newCDPSession(page);
       await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
       await visit(page, path);
@@ -73,7 +73,7 @@ for (const { path } of pages) {
   });
 }
 
-/** Checks that a page with letters of 32 px fits into its window, word by word. */
+/** Checks that a page with a font size of 32 px doesn't overflow and breaks no word. */
 async function expectLargeLettersToFit(page: Page, width: number) {
   await expect(page.locator('html')).toHaveCSS('font-size', '32px');
   expect(await scrollWidth(page)).toBe(width);
@@ -84,7 +84,7 @@ async function expectLargeLettersToFit(page: Page, width: number) {
   expect(await page.evaluate(brokenWords)).toEqual([]);
 }
 
-/** Visible controls that are narrower or lower than 24 px. Links within a sentence are exempt. */
+/** Returns visible controls that are less than 24 px wide or high. Links within a sentence are exempt. */
 function smallTargets(): string[] {
   return [...document.querySelectorAll('a, button, input:not(.sr-only), textarea, summary')]
     .filter((target) => target.checkVisibility() && !target.closest('.sr-only, [hidden]'))
@@ -94,7 +94,7 @@ function smallTargets(): string[] {
     .map(({ target, box }) => `${target.outerHTML.slice(0, 80)} ${box.width} × ${box.height}`);
 }
 
-/** Texts that are clipped by an element around them. */
+/** Returns texts that an ancestor clips. */
 function clippedTexts(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const clipped: string[] = [];
@@ -124,7 +124,7 @@ function clippedTexts(): string[] {
   return clipped;
 }
 
-/** Words of headings and of the title block that stand on two lines. */
+/** Returns words of headings and of the title block that wrap over two lines. */
 function brokenWords(): string[] {
   const broken: string[] = [];
   for (const element of document.querySelectorAll('main :is(h1, h2, h3), footer dd')) {

@@ -9,7 +9,7 @@ test.use({ javaScriptEnabled: false });
 
 const [project] = projects;
 
-test('the header leads to each page', async ({ page }) => {
+test('opens each page from the header', async ({ page }) => {
   await visit(page, '/');
   for (const name of ['Profile', 'Coming Soon', 'Home']) {
     await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
@@ -18,7 +18,7 @@ test('the header leads to each page', async ({ page }) => {
   }
 });
 
-test('Explore and the footer open dialogs that close, and the page does not scroll behind them', async ({
+test('opens and closes dialogs from Explore and the footer, and does not scroll the page behind them', async ({
   page,
 }) => {
   const scrolled = () => page.evaluate(() => scrollY);
@@ -43,13 +43,13 @@ test('Explore and the footer open dialogs that close, and the page does not scro
   }
 });
 
-test('the URL of a project shows its dialog', async ({ page }) => {
+test('shows a project’s dialog at its URL', async ({ page }) => {
   await visit(page, `/#${project?.id}`);
   await expect(page.locator(`#${project?.id}`)).toBeVisible();
   await expect(page.locator(`#${project?.id}`)).toBeInViewport();
 });
 
-test('a question opens its answer and closes it again', async ({ page }) => {
+test('opens and closes an answer by its question', async ({ page }) => {
   await visit(page, '/home1');
   const [{ question, answer } = { question: '', answer: '' }] = questions.list;
   const summary = page.locator('summary', { hasText: question });
@@ -60,7 +60,7 @@ test('a question opens its answer and closes it again', async ({ page }) => {
   await expect(page.getByText(answer)).toBeHidden();
 });
 
-test('controls that need JavaScript are hidden', async ({ page }) => {
+test('hides controls that need JavaScript', async ({ page }) => {
   for (const [path, place] of [
     ['/', '[data-animation]'],
     ['/', '#partners'],
@@ -78,7 +78,7 @@ for (const [path, label, text, button] of [
   ['/profile', 'Full name', 'A. Reader', 'Send message'],
   ['/coming-soon', 'E-mail', 'not an address', 'Subscribe'],
 ] as const) {
-  test(`the form on ${path} stays where it is and names the mail address`, async ({ page }) => {
+  test(`stays on ${path} after its form is submitted and shows the mail address`, async ({ page }) => {
     await visit(page, path);
     const url = page.url();
     const box = page.getByLabel(label, { exact: true });
@@ -91,17 +91,17 @@ for (const [path, label, text, button] of [
   });
 }
 
-test('an unknown path shows an empty page', async ({ page, faults }) => {
+test('shows an empty page for an unknown path', async ({ page, faults }) => {
   await visit(page, '/nowhere');
   await expect(page).toHaveTitle(/not found/i);
-  // The browser reports the intended 404 as an error.
+  // The browser reports the expected 404 as an error.
   faults.splice(0);
 });
 
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('the menu opens and its links lead on', async ({ page }) => {
+  test('opens the menu and follows its links', async ({ page }) => {
     await visit(page, '/');
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).tap();
@@ -110,7 +110,7 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('the partners’ logos are a row that scrolls', async ({ page }) => {
+  test('shows the partners’ logos in a row that scrolls', async ({ page }) => {
     await visit(page, '/');
     const logo = (index: number) =>
       page.locator('#partners').getByRole('img', { name: partners.at(index)?.name });

@@ -9,7 +9,7 @@ import { expect, test, visit } from '../fixtures';
 import { pages } from '../pages';
 
 // exported-pages.spec.ts checks the new name, the added entries and unique ids on this export.
-test('the old name of the firm is nowhere in what is published', () => {
+test('publishes no file with the firm’s old name', () => {
   const files = ['out', 'hosting'].flatMap((directory) =>
     readdirSync(directory, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !/\.(br|gz|woff2|png|ico)$/.test(entry.name))
@@ -19,7 +19,7 @@ test('the old name of the firm is nowhere in what is published', () => {
   expect(files.filter((file) => /northlight/i.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
-test('the new mark is on every page and icon, the old one nowhere', async ({ page, request }) => {
+test('shows the new logo on every page and icon', async ({ page, request }) => {
   const files = readdirSync('out', { recursive: true, withFileTypes: true })
     .filter((entry) => /\.(html|txt|js|svg)$/.test(entry.name))
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
@@ -32,11 +32,11 @@ test('the new mark is on every page and icon, the old one nowhere', async ({ pag
   const icon = PNG.sync.read(await (await request.get('/icons/icon-192.png')).body());
   const pixel = (x: number, y: number) => [...icon.data.subarray((y * icon.width + x) * 4).subarray(0, 3)];
   expect(pixel(96, 96)).toEqual([0x0f, 0xcc, 0xce]);
-  // Within the old mark, outside the new one.
+  // This pixel is inside the old logo and outside the new one.
   expect(pixel(44, 157)).toEqual([0x06, 0x22, 0x2b]);
 });
 
-test('visits are counted on every page once it is idle', async ({ page }) => {
+test('counts visits on every page once it is idle', async ({ page }) => {
   for (const { path } of pages) {
     await visit(page, path);
     await expect(page.locator('html')).toHaveAttribute('data-counted', countedBy.attributes['data-site']);
@@ -47,7 +47,7 @@ test('visits are counted on every page once it is idle', async ({ page }) => {
 });
 
 for (const width of [320, 390, 768, 1280, 1920]) {
-  test(`at ${width} px the pages stay composed with their longest texts`, async ({ page }) => {
+  test(`fits the longest texts at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const { path } of pages) {
       await visit(page, path);
@@ -63,7 +63,7 @@ for (const width of [320, 390, 768, 1280, 1920]) {
   });
 }
 
-test('at 320 px the longest counts stand on a line each, inside their box', async ({ page }) => {
+test('fits each of the longest counts on its own line at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 900 });
   await visit(page, '/profile');
   const counts = page.locator('section[aria-labelledby="profile-title"] dd');
@@ -79,7 +79,7 @@ test('at 320 px the longest counts stand on a line each, inside their box', asyn
   expect(placed).toEqual(Array(3).fill({ lines: 1, isInside: true }));
 });
 
-test('no row ends with one item alone', async ({ page }) => {
+test('leaves no item alone in the last row', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   for (const [path, selector] of [
     ['/', '#services article'],

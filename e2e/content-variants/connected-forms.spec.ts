@@ -11,10 +11,10 @@ const [name, looking, text] = message.form.fields;
 const field = (page: Page, label = '') => page.getByLabel(label, { exact: true });
 const send = (page: Page) => page.getByRole('main').locator('form button');
 const status = (page: Page) => page.getByRole('main').locator('form').getByRole('status');
-/** The beginning of a text, up to its first placeholder. */
+/** Returns a text up to its first placeholder. */
 const beginning = (text: string) => text.split(/[{]/)[0]?.trim() ?? '';
 
-// The tests share one server, at the address that the site was built with.
+// The tests share one server at the endpoint that the site was built with.
 test.describe.configure({ mode: 'serial' });
 
 let server: FormServer;
@@ -26,12 +26,16 @@ test.beforeEach(() => {
   server.received.length = 0;
 });
 test.afterEach(({ faults }) => {
-  // Requests to the forms' origin, and errors that it responds with, are intended.
+  // Requests to the forms' origin and its error responses are expected.
   const { origin } = new URL(endpoint);
   faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes(origin)));
 });
 
-/** Opens the message form and fills it in. @param word chooses the server's response @returns when it was open, in ms */
+/**
+ * Opens the message form and fills it in.
+ * @param word chooses the server's response
+ * @returns when the form was open, in ms
+ */
 async function fill(page: Page, word: string): Promise<number> {
   await visitInteractive(page, '/profile');
   const opened = Date.now();
@@ -47,7 +51,7 @@ async function expectTextKept(page: Page, word: string) {
   await expect(field(page, text?.label)).toHaveValue('Two plant rooms,\n450 kW each.');
 }
 
-test('an empty form is not sent: the browser asks for the first field', async ({ page }) => {
+test('focuses the first field instead of sending an empty form', async ({ page }) => {
   await visitInteractive(page, '/profile');
   await send(page).click();
   await expect(field(page, name?.label)).toBeFocused();
@@ -56,7 +60,7 @@ test('an empty form is not sent: the browser asks for the first field', async ({
   expect(server.received).toEqual([]);
 });
 
-test('an e-mail address that is none is not sent', async ({ page }) => {
+test('sends no invalid e-mail address', async ({ page }) => {
   await visitInteractive(page, '/coming-soon');
   const box = field(page, teaser.form.fields[0]?.label);
   await box.fill('not an address');
@@ -71,9 +75,7 @@ test('an e-mail address that is none is not sent', async ({ page }) => {
   ]);
 });
 
-test('a press of the button, however often, sends once, as JSON, and shows that it is on its way', async ({
-  page,
-}) => {
+test('sends JSON once for repeated presses and shows that it is sending', async ({ page }) => {
   await fill(page, 'slow');
   await send(page).dblclick();
   await expect(send(page)).toHaveText(formTexts.sending);
@@ -94,7 +96,7 @@ test('a press of the button, however often, sends once, as JSON, and shows that 
   ]);
 });
 
-test('what the server refuses is marked where it can be put right, and then sent', async ({ page }) => {
+test('marks the field that the server refuses and sends the corrected form', async ({ page }) => {
   await fill(page, 'refuse');
   await send(page).click();
   await expect(status(page)).toContainText(beginning(formTexts.refused));
@@ -110,7 +112,7 @@ test('what the server refuses is marked where it can be put right, and then sent
   expect(server.received).toHaveLength(2);
 });
 
-test('a busy server’s wait is shown, and nothing typed is lost', async ({ page }) => {
+test('shows how long to wait for a busy server and keeps the typed text', async ({ page }) => {
   await fill(page, 'busy');
   await send(page).click();
   await expect(status(page)).toContainText(beginning(formTexts.tooMany));
@@ -124,10 +126,10 @@ test('a busy server’s wait is shown, and nothing typed is lost', async ({ page
   await expect(status(page)).toContainText(beginning(formTexts.sent));
 });
 
-test('a form that is sent at once waits as long as a person takes', async ({ page }) => {
+test('delays a form that is submitted faster than a person could', async ({ page }) => {
   const opened = await fill(page, 'accept');
   await send(page).click();
   await expect(status(page)).toContainText(beginning(formTexts.sent));
-  // The form's own time starts slightly earlier.
+  // The form starts its own timer slightly earlier.
   expect((server.received[0]?.at ?? 0) - opened).toBeGreaterThan(1500);
 });

@@ -4,7 +4,7 @@ import { listen } from '../listen';
 export type Received = { data: Record<string, string>; type: string | undefined; at: number };
 
 export type FormServer = {
-  /** All forms that were posted. */
+  /** All posted forms. */
   received: Received[];
   /** Sends the held responses. */
   release: () => void;
@@ -18,7 +18,10 @@ const responses: Record<string, (response: ServerResponse) => void> = {
   busy: (response) => response.writeHead(429, { 'Retry-After': '90' }).end(),
 };
 
-/** Starts a form service on another origin. The first word of the first field chooses its response; `slow` holds it. */
+/**
+ * Starts a form service on another origin. The first word of the first field selects its response; `slow`
+ * delays the response until `release` is called.
+ */
 export async function startFormServer(endpoint: string): Promise<FormServer> {
   const received: Received[] = [];
   const held: (() => void)[] = [];

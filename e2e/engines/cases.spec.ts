@@ -7,19 +7,19 @@ import type { Driver } from './driver';
 import { skipReason } from './engines';
 import { expect, test, waitUntil } from './fixtures';
 
-/** Pixels of the viewport: cases are of this size or smaller, but for one without pixels to check. */
+/** The viewport in CSS pixels. It contains every case, except one without pixels to check. */
 const SIZE = { width: 500, height: 800 };
 
 test.beforeEach(({ engine }) => test.skip(Boolean(skipReason(engine)), skipReason(engine)));
 
 for (const renderer of RENDERERS) {
-  test(`${renderer}: what is seen is what the file says`, async ({ driver, harness }) => {
+  test(`${renderer}: draws the cases as their files define`, async ({ driver, harness }) => {
     test.setTimeout(240_000);
     const page = await openHarness(driver, harness);
     for (const entry of cases) await test.step(entry.file, () => checkCase(page, entry, renderer));
   });
 
-  test(`${renderer}: a file of which nothing can be drawn is an error`, async ({ driver, harness }) => {
+  test(`${renderer}: fails when nothing in a file can be drawn`, async ({ driver, harness }) => {
     const page = await openHarness(driver, harness);
     const src = { ...square(), layers: [missingImageLayer] };
     const state = await page.run((props) => window.harness.load('failing', props), { src, renderer });

@@ -1,19 +1,19 @@
-/** Drives a browser by what all three engines support. */
+/** Controls a browser with the features that all three engines support. */
 export type Driver = {
-  /** Opens an address; resolves once the HTML is parsed, or later. */
+  /** Opens a URL. Resolves once the HTML is parsed, or later. */
   open(url: string): Promise<void>;
-  /** Sizes the viewport, in CSS pixels. */
+  /** Sets the size of the viewport, in CSS pixels. */
   resize(width: number, height: number): Promise<void>;
-  /** Runs a function in the page. It has access to its arguments only. */
+  /** Runs a function in the page. The function can't use variables of the test. */
   run<Result, Args extends readonly Serialisable[]>(
     script: (...args: Args) => Result | Promise<Result>,
     ...args: Args
   ): Promise<Result>;
-  /** Clicks the first element that matches, by pointer. */
+  /** Clicks the first matching element by pointer. */
   click(selector: string): Promise<void>;
-  /** The same in a popover, in which WebKitGTK's driver finds nothing to click: there by Enter. */
+  /** Activates an element in a popover. WebKitGTK's driver can't click there, so it presses Enter. */
   clickInPopover(selector: string): Promise<void>;
-  /** The upper left of the viewport, as four bytes a pixel. */
+  /** Captures the upper left of the viewport as RGBA, four bytes per pixel. */
   capture(width: number, height: number): Promise<Buffer>;
   /** Presses and releases a key. */
   press(key: Key): Promise<void>;

@@ -10,7 +10,7 @@ const project = projects[0]?.id ?? '';
 
 test.beforeEach(({ engine }) => test.skip(Boolean(skipReason(engine)), skipReason(engine)));
 
-test('every page has its title and heading and hydrates', async ({ driver, visit }) => {
+test('hydrates every page and shows its title and heading', async ({ driver, visit }) => {
   for (const { path, title, heading } of pages) {
     await visit(path);
     expect(await driver.run(() => document.title)).toContain(title);
@@ -19,7 +19,7 @@ test('every page has its title and heading and hydrates', async ({ driver, visit
   }
 });
 
-test('what breaks the policy is reported', async ({ driver, visit, site }) => {
+test('reports a violation of the policy', async ({ driver, visit, site }) => {
   await visit('/test');
   await driver.run(() => {
     document.body.append(Object.assign(document.createElement('script'), { textContent: '0' }));
@@ -28,7 +28,7 @@ test('what breaks the policy is reported', async ({ driver, visit, site }) => {
   expect(site.violations.splice(0).join()).toContain('script-src');
 });
 
-test('links lead on without loading anew, back leads back', async ({ driver, visit }) => {
+test('follows links without a document load and goes back', async ({ driver, visit }) => {
   await visit('/');
   await driver.run(() => document.documentElement.setAttribute('data-same-document', ''));
   await driver.click('header nav a[href="/profile"]');
@@ -39,14 +39,15 @@ test('links lead on without loading anew, back leads back', async ({ driver, vis
   expect(await driver.run(() => 'sameDocument' in document.documentElement.dataset)).toBe(true);
 });
 
-test('the menu of a narrow page opens, closes by Escape and gives the focus back', async ({
+test('opens the menu of a narrow page, closes it by Escape and returns the focus', async ({
   driver,
   visit,
 }) => {
   await driver.resize(500, 800);
-  // No page with a player: a press brings its stylesheet, and WebKit gives no focus back while one loads.
+  // Use a page without a player: a press loads the player's stylesheet, and WebKit returns no focus
+  // meanwhile.
   await visit('/profile');
-  // By keyboard: WebKit gives no button the focus for a click.
+  // Use the keyboard, because WebKit doesn't focus a clicked button.
   await driver.run(() => document.querySelector<HTMLElement>('header button[commandfor="menu"]')?.focus());
   await driver.press('Enter');
   await waitUntil(driver, () => document.querySelector('dialog#menu')?.matches(':modal') === true);
@@ -59,7 +60,7 @@ test('the menu of a narrow page opens, closes by Escape and gives the focus back
   );
 });
 
-test('a case opens in a dialog and closes by its button', async ({ driver, visit }) => {
+test('opens a project in a dialog and closes it by its button', async ({ driver, visit }) => {
   await visit('/');
   await driver.run(
     (id) => document.querySelector<HTMLElement>(`button[commandfor="${id}"]`)?.focus(),
@@ -73,7 +74,7 @@ test('a case opens in a dialog and closes by its button', async ({ driver, visit
 });
 
 for (const path of ['/', '/coming-soon']) {
-  test(`Tab alone comes by everything on ${path}, in sight and in order`, async ({ driver, visit }) => {
+  test(`reaches every control of ${path} by Tab, in view and in order`, async ({ driver, visit }) => {
     await visit(path);
     await driver.run(beginWalk);
     const isAtEnd = async () => {
@@ -87,7 +88,7 @@ for (const path of ['/', '/coming-soon']) {
   });
 }
 
-test('read more discloses', async ({ driver, visit }) => {
+test('opens a service’s details by “Read more”', async ({ driver, visit }) => {
   await visit('/');
   await driver.click('.service summary');
   await waitUntil(
@@ -96,7 +97,7 @@ test('read more discloses', async ({ driver, visit }) => {
   );
 });
 
-test('the carousel goes on by its button', async ({ driver, visit }) => {
+test('moves the carousel by its button', async ({ driver, visit }) => {
   await visit('/');
   const left = () =>
     document.querySelector('.carousel-slide img')?.getBoundingClientRect().left ?? Number.NaN;
@@ -114,7 +115,7 @@ test('the carousel goes on by its button', async ({ driver, visit }) => {
   expect(await driver.run(() => document.querySelectorAll('.carousel-slide').length)).toBe(partners.length);
 });
 
-test('the player plays, seeks to the last frame and saves it as SVG and PNG', async ({ driver, visit }) => {
+test('plays, seeks to the last frame and saves it as SVG and PNG', async ({ driver, visit }) => {
   await visit('/');
   await driver.run(() => document.querySelector('[data-animation]')?.scrollIntoView({ block: 'center' }));
   await waitUntil(driver, () => document.querySelector('[data-animation] [data-state="stopped"]') !== null);
@@ -163,10 +164,10 @@ test('the player plays, seeks to the last frame and saves it as SVG and PNG', as
   await expect.poll(saved).toContain('"image/png"');
 });
 
-test('the player’s canvas is drawn in a worker, and moves', async ({ driver, visit }) => {
+test('draws the player’s canvas in a worker, and animates it', async ({ driver, visit }) => {
   await visit('/coming-soon');
   await waitUntil(driver, () => document.querySelector('[data-animation] [data-state="playing"]') !== null);
-  const isHandedOver = () => {
+  const isTransferred = () => {
     const tree = document.querySelector('[data-animation] .player-stage > div')?.shadowRoot;
     try {
       tree?.querySelector('canvas')?.getContext('2d');
@@ -175,9 +176,9 @@ test('the player’s canvas is drawn in a worker, and moves', async ({ driver, v
       return true;
     }
   };
-  expect(await driver.run(isHandedOver)).toBe(true);
-  /** The colours of the picture, made small. */
-  const picture = () => {
+  expect(await driver.run(isTransferred)).toBe(true);
+  /** Returns the colours of the canvas, scaled down. */
+  const readColours = () => {
     const tree = document.querySelector('[data-animation] .player-stage > div')?.shadowRoot;
     const canvas = tree?.querySelector('canvas');
     const copy = Object.assign(document.createElement('canvas'), { width: 48, height: 48 });
@@ -186,18 +187,18 @@ test('the player’s canvas is drawn in a worker, and moves', async ({ driver, v
     return String(context?.getImageData(0, 0, 48, 48).data);
   };
   const isDrawn = (colours: string) => /[1-9]/.test(colours);
-  await expect.poll(async () => isDrawn(await driver.run(picture))).toBe(true);
-  const first = await driver.run(picture);
-  await expect.poll(() => driver.run(picture)).not.toBe(first);
+  await expect.poll(async () => isDrawn(await driver.run(readColours))).toBe(true);
+  const first = await driver.run(readColours);
+  await expect.poll(() => driver.run(readColours)).not.toBe(first);
 });
 
-test('an animation that is lost says so', async ({ driver, visit, site }) => {
+test('shows an alert when an animation is missing', async ({ driver, visit, site }) => {
   site.missing.add('.json');
   await visit('/coming-soon');
   await waitUntil(driver, () => document.querySelector('[data-state="error"] [role="alert"]') !== null);
 });
 
-test('a form that isn’t connected says so and keeps what was typed', async ({ driver, visit }) => {
+test('reports a form without an endpoint and keeps the typed text', async ({ driver, visit }) => {
   await visit('/coming-soon');
   await driver.click('main form input');
   await driver.run(() => {
@@ -205,13 +206,13 @@ test('a form that isn’t connected says so and keeps what was typed', async ({ 
       (box as HTMLInputElement).value = 'a@b.example';
   });
   await driver.click('main form button');
-  // What an empty form is not told.
-  const says = 'text is still here';
-  expect(formTexts.notConnected).toContain(says);
+  // The message for an empty form doesn't contain this text.
+  const excerpt = 'text is still here';
+  expect(formTexts.notConnected).toContain(excerpt);
   await waitUntil(
     driver,
     (text) => document.querySelector('main [role="status"]')?.textContent?.includes(text) === true,
-    says,
+    excerpt,
   );
   expect(await driver.run(() => document.querySelector<HTMLInputElement>('main form input')?.value)).toBe(
     'a@b.example',

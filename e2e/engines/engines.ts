@@ -29,7 +29,10 @@ export const engines: Readonly<Record<EngineName, Engine>> = {
   WebKitGTK: { program: webKitDriver, start: startWebKit },
 };
 
-/** Why an engine's tests are skipped here; `undefined` when it is installed, and always on CI, where they must run. */
+/**
+ * Returns why an engine's tests are skipped, or `undefined` if the engine is installed. On CI no test is
+ * skipped.
+ */
 export function skipReason(name: EngineName): string | undefined {
   const { program } = engines[name];
   if (process.env.CI || findProgram(program)) return undefined;

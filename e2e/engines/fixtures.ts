@@ -7,18 +7,21 @@ import { type ReportingProxy, startReportingProxy } from './reporting-proxy';
 
 export { expect };
 
-/** The engine that a project of playwright.config.ts runs in. */
+/** The engine of a project in playwright.config.ts. */
 export type EngineOptions = { engine: EngineName };
 
 type WorkerFixtures = EngineOptions & {
   driver: Driver;
-  /** The page on which the player is tested alone. */
+  /** The server of the page that tests the player without the site. */
   harness: HarnessServer;
 };
 
 type Fixtures = {
   site: ReportingProxy;
-  /** Opens a page of the site and waits until React has hydrated it. Uncaught errors in it fail the test. */
+  /**
+   * Opens a page of the site and waits until React has hydrated it. Uncaught errors in the page fail the
+   * test.
+   */
   visit: (path: string) => Promise<void>;
 };
 
@@ -26,7 +29,7 @@ declare global {
   var uncaught: string[] | undefined;
 }
 
-/** A test in one engine, failed by any violation of the policy and any uncaught error. */
+/** A test in one engine. Any policy violation or uncaught error fails it. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engine: ['Chromium', { scope: 'worker', option: true }],
 
@@ -66,7 +69,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         globalThis.uncaught = uncaught;
         addEventListener('error', ({ message }) => uncaught.push(message));
         addEventListener('unhandledrejection', ({ reason }) => uncaught.push(String(reason)));
-        // An interaction, after which the page hydrates.
+        // The page hydrates after an interaction.
         document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
       });
       await waitUntil(driver, () => 'hydrated' in document.documentElement.dataset);

@@ -2,21 +2,21 @@ import { PNG } from 'pngjs';
 import puppeteer, { type LaunchOptions } from 'puppeteer-core';
 import type { Driver } from './driver';
 
-/** Drives Chromium by the DevTools protocol, Firefox by WebDriver BiDi. */
+/** Controls Chromium by the DevTools protocol and Firefox by WebDriver BiDi. */
 export async function startPuppeteer(options: LaunchOptions): Promise<Driver> {
   const browser = await puppeteer.launch({ headless: true, ...options });
   const page = await browser.newPage();
   const click = (selector: string) => page.locator(selector).click();
   return {
     open: async (url) => {
-      // Behind the tab that a browser starts with nothing would be drawn.
+      // Browsers don't render a tab behind their initial tab.
       await page.bringToFront();
       await page.goto(url, { waitUntil: 'domcontentloaded' });
     },
     resize: (width, height) => page.setViewport({ width, height }),
     run: (script, ...args) => page.evaluate(script as never, ...args) as never,
     click,
-    // Not by Enter: of two Firefoxes that run at once one has no focus, and the key presses no button there.
+    // Enter wouldn't work: if two Firefox instances run, one has no focus and ignores keys.
     clickInPopover: click,
     capture: async (width, height) => {
       const screenshot = await page.screenshot({ clip: { x: 0, y: 0, width, height } });

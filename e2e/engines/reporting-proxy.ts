@@ -3,7 +3,7 @@ import { load } from 'cheerio';
 import { type Listening, listen } from '../listen';
 
 export type ReportingProxy = Listening & {
-  /** The browser's reports of violations of the policy, as JSON. */
+  /** The browser's reports of policy violations, as JSON. */
   violations: string[];
   /** Paths with one of these endings get a 404. */
   missing: Set<string>;
@@ -12,8 +12,8 @@ export type ReportingProxy = Listening & {
 const reports = '/policy-reports';
 
 /**
- * Starts a proxy of the served site that adds `report-uri` to the policies and collects the reports: the one way to see violations
- * that works in every engine.
+ * Starts a proxy of the served site that adds `report-uri` to the policies and collects the reports. No other
+ * way to detect violations works in every engine.
  */
 export async function startReportingProxy(site: string): Promise<ReportingProxy> {
   const violations: string[] = [];
@@ -38,16 +38,19 @@ export async function startReportingProxy(site: string): Promise<ReportingProxy>
   return { ...server, violations, missing };
 }
 
-/** Passes an answer on; a page's with the policy that it states itself as a header too, since only those can report. */
+/**
+ * Forwards a response. Repeats the policy of a page's `<meta>` as a header, because only headers support
+ * reports.
+ */
 async function passOn(url: URL, outgoing: ServerResponse): Promise<void> {
-  const answer = await fetch(url, { redirect: 'manual' });
-  const body = Buffer.from(await answer.arrayBuffer());
-  const headers = new Headers(answer.headers);
-  // What is passed on is neither compressed any more nor of that length.
+  const response = await fetch(url, { redirect: 'manual' });
+  const body = Buffer.from(await response.arrayBuffer());
+  const headers = new Headers(response.headers);
+  // `fetch` has already decompressed the body.
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   if (headers.get('content-type')?.startsWith('text/html')) {
     const policy = load(body)('meta[http-equiv="Content-Security-Policy"]').attr('content');
     headers.append('content-security-policy', `${policy}; report-uri ${reports}`);
   }
-  outgoing.setHeaders(headers).writeHead(answer.status).end(body);
+  outgoing.setHeaders(headers).writeHead(response.status).end(body);
 }

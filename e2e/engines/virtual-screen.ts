@@ -4,18 +4,18 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where the fields are that lead to the pixels, in 32-bit words of an X window dump (X11/XWDFile.h). */
+/** Offsets of the fields that locate the pixels in an X window dump, in 32-bit words (X11/XWDFile.h). */
 const HEADER = { size: 0, bytesPerLine: 12, colours: 19 };
 
-/** Bytes of an entry in the table of colours, which comes before the pixels. */
+/** The size in bytes of an entry in the colour table, which precedes the pixels. */
 const COLOUR_SIZE = 12;
 
 type Area = { left: number; top: number; width: number; height: number };
 
 export type VirtualScreen = {
-  /** As programs name it. */
+  /** The value of the DISPLAY variable, such as `:99`. */
   display: string;
-  /** What is on it now, as four bytes a pixel. */
+  /** Reads the current content as RGBA, four bytes per pixel. */
   read(area: Area): Buffer;
   end(): void;
 };
@@ -39,7 +39,7 @@ export async function startVirtualScreen(program: string): Promise<VirtualScreen
   };
 }
 
-/** Of an X window dump, whose pixels are blue, green, red and nothing. */
+/** Converts an area of an X window dump, whose pixels are blue, green, red and padding, to RGBA. */
 function readDump(dump: Buffer, { left, top, width, height }: Area): Buffer {
   const field = (name: keyof typeof HEADER) => dump.readUInt32BE(HEADER[name] * 4);
   const start = field('size') + field('colours') * COLOUR_SIZE;

@@ -32,7 +32,7 @@ const keys: Record<Key, string> = {
   Enter: '\uE007',
 };
 
-/** Drives WebKitGTK's MiniBrowser by WebDriver, on a virtual screen. */
+/** Controls WebKitGTK's MiniBrowser by WebDriver, on a virtual screen. */
 export async function startWebKit(): Promise<Driver> {
   const [driver, browser, screen] = [webKitDriver, miniBrowser, xvfb].map((program) => findProgram(program));
   if (!driver || !browser || !screen) throw new Error('WebKitGTK’s driver or Xvfb is not installed');
@@ -72,7 +72,8 @@ export async function startWebKit(): Promise<Driver> {
     },
     resize: async (width, height) => {
       const resized = async () => {
-        // Measured anew each time: the answer comes before the window is resized, and inner and outer size don't change at once.
+        // Measured in each attempt, because the driver responds before the window is resized, and the inner
+        // and outer sizes don't change at the same time.
         const frame = await measureFrame();
         await session('/window/rect', { width: width + frame.width, height: height + frame.height });
         return run('() => [innerWidth, innerHeight]');
@@ -91,14 +92,14 @@ export async function startWebKit(): Promise<Driver> {
       >;
       await session(`/element/${element[elementKey]}/click`, {});
     },
-    // From the screen: asked for a screenshot, the driver never answers.
+    // Read the screen, because the driver never responds to a request for a screenshot.
     capture: async (width, height) => {
       const frame = await measureFrame();
       const { left, top, colour } = (await run(String(paintMark))) as ReturnType<typeof paintMark>;
       const read = (area: { left: number; top: number; width: number; height: number }) =>
         virtualScreen.read({ ...area, left: frame.width + area.left, top: frame.height + area.top });
-      const seen = () => [...read({ left, top, width: 1, height: 1 })].slice(0, 3);
-      await expect.poll(seen, { intervals: [5] }).toEqual(colour);
+      const readCorner = () => [...read({ left, top, width: 1, height: 1 })].slice(0, 3);
+      await expect.poll(readCorner, { intervals: [5] }).toEqual(colour);
       return read({ left: 0, top: 0, width, height });
     },
     press,
@@ -114,7 +115,9 @@ export async function startWebKit(): Promise<Driver> {
   };
 }
 
-/** Paints a corner of the page in another colour each time: once that is on the screen, so is what was painted with it. */
+/**
+ * Paints a corner of the page in a new colour. When the colour is on the screen, the current frame is too.
+ */
 function paintMark() {
   const mark = document.querySelector<HTMLElement>('#mark') ?? document.createElement('div');
   const count = Number(mark.dataset.count ?? 0) + 1;

@@ -6,7 +6,7 @@ import { test as base } from '../fixtures';
 
 type Host = {
   name: string;
-  /** The program that must be installed; none for the server that the other tests use. */
+  /** The program that must be installed. The preview server needs no program. */
   program?: Program;
   start: () => Promise<Server>;
   hasBrotli: () => boolean;
@@ -21,7 +21,7 @@ export const hosts: readonly Host[] = [
 ];
 
 type WorkerFixtures = {
-  /** Starts a host with its shipped configuration, once in a worker, which stops it. */
+  /** Starts a host with its shipped configuration, once per worker. The worker stops the host at its end. */
   serverOf: (host: Host) => Promise<Server>;
 };
 
@@ -41,7 +41,9 @@ export const test = base.extend<object, WorkerFixtures>({
   ],
 });
 
-/** Why a host's tests are skipped here; `undefined` when it is installed, and always on CI, where they must run. */
+/**
+ * Returns why a host's tests are skipped, or `undefined` if the host is installed. On CI no test is skipped.
+ */
 export function skipReason({ name, program }: Host): string | undefined {
   if (!program || process.env.CI || findProgram(program)) return undefined;
   return `${name} is not installed (Debian, Ubuntu: sudo apt-get install ${program.packages.join(' ')})`;

@@ -25,7 +25,7 @@ for (const host of hosts) {
     test.skip(Boolean(skipReason(host)), skipReason(host));
     test.use({ baseURL: async ({ serverOf }, use) => use((await serverOf(host)).origin) });
 
-    test('every page comes with the security headers', async ({ request }) => {
+    test('sends every page with the security headers', async ({ request }) => {
       for (const { path } of pages) {
         const response = await request.get(address(path));
         expect(response.status(), path).toBe(200);
@@ -45,7 +45,7 @@ for (const host of hosts) {
       }
     });
 
-    test('every page and every file comes with the headers of the table', async ({ request }) => {
+    test('sends every page and file with the headers of the host table', async ({ request }) => {
       const { pages, assets } = await table;
       for (const { path, file } of [...pages, ...assets]) {
         const response = await request.get(path, { maxRedirects: 0 });
@@ -57,13 +57,13 @@ for (const host of hosts) {
         expect(headers['cache-control'], path).toBe(
           isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
         );
-        // Search engines leave the router's data alone.
+        // Search engines must not index the router's data.
         if (/__next\.|^\/(index|profile)\.txt$/.test(file))
           expect(headers['x-robots-tag'], path).toBe('noindex');
       }
     });
 
-    test('other spellings of a page lead to it', async ({ request }) => {
+    test('redirects other spellings of a page’s path', async ({ request }) => {
       const { redirects } = await table;
       const common = lowerCaseNames(pathHeaders(await table).common);
       expect(redirects.map(({ from }) => from)).toEqual(
@@ -77,7 +77,7 @@ for (const host of hosts) {
       }
     });
 
-    test('an unknown path is answered with an empty page and status 404', async ({ request, baseURL }) => {
+    test('responds to an unknown path with an empty page and status 404', async ({ request, baseURL }) => {
       const { notFound } = await table;
       const inSite = [
         '/nowhere',
@@ -98,7 +98,7 @@ for (const host of hosts) {
       const forHosts = ['/_headers', '/_redirects', '/.nojekyll', '/animations/day-on-campus.json.gz'];
       const doubled = ['/', '/profile', '/icon.svg'].map((path) => address(path).replace('/', '//'));
       for (const path of [...[...inSite, ...forHosts].map(address), ...doubled, '/outside']) {
-        // With the origin, because a path that begins with two slashes would name another host.
+        // The origin is needed, because a path that begins with two slashes would be read as another host.
         const response = await request.get(`${baseURL}${path}`, { maxRedirects: 0 });
         expect(response.status(), path).toBe(404);
         const html = await response.text();
@@ -110,7 +110,7 @@ for (const host of hosts) {
       }
     });
 
-    test('an unknown path gets the whole page, whatever copy of another page the client has', async ({
+    test('sends the complete 404 page even if the client has a cached copy of another page', async ({
       request,
     }) => {
       const whole = await request.get(address('/nowhere'));
@@ -130,7 +130,7 @@ for (const host of hosts) {
       }
     });
 
-    test('sends the compressed copies that the client accepts', async ({ request }) => {
+    test('sends the compressed copy that the client accepts', async ({ request }) => {
       for (const [accepted, sent] of [
         ['br, gzip', host.hasBrotli() ? 'br' : 'gzip'],
         ['gzip', 'gzip'],
@@ -146,7 +146,9 @@ for (const host of hosts) {
       }
     });
 
-    test('sends no page again that has not changed, and allows only reading', async ({ request }) => {
+    test('responds with 304 to an unchanged page and refuses methods other than GET and HEAD', async ({
+      request,
+    }) => {
       const { etag = '' } = (await request.get(address('/'))).headers();
       expect((await request.get(address('/'), { headers: { 'if-none-match': etag } })).status()).toBe(304);
       expect((await request.head(address('/'))).status()).toBe(200);
@@ -160,9 +162,7 @@ for (const host of hosts) {
       }
     });
 
-    test('serves the icon and robots.txt at the root of the host too, where browsers and crawlers look', async ({
-      request,
-    }) => {
+    test('serves the icon and robots.txt at the root of the host too', async ({ request }) => {
       for (const path of ['/favicon.ico', '/robots.txt']) {
         const atRoot = await request.get(path);
         expect(atRoot.ok(), path).toBe(true);
@@ -172,9 +172,7 @@ for (const host of hosts) {
       }
     });
 
-    test('a browser goes from page to page without loading anew and without a violation', async ({
-      page,
-    }) => {
+    test('navigates between pages without a document load or a policy violation', async ({ page }) => {
       await visitInteractive(page, '/');
       await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
       const links = page.getByRole('banner').getByRole('navigation');

@@ -4,17 +4,20 @@ import { type Server, startServer } from '../../scripts/servers/start-server';
 
 export type PackageHost = {
   name: string;
-  /** Whether messages of development builds are expected on the console. */
+  /** Whether console messages of development builds are expected. */
   isDevelopment?: boolean;
-  /** Files of the page itself that its HTML doesn't name. */
+  /** Matches the host's own files that its HTML doesn't reference. */
   ownFiles?: RegExp;
-  /** The most requests up to the first frame: after the entry for an SVG and for a canvas, and in all. */
+  /**
+   * The maximum number of requests up to the first frame: after the entry script for SVG and canvas, and in
+   * total.
+   */
   limits?: { svg?: number; canvas?: number; all?: number };
 };
 
 const bundled = { svg: 3, canvas: 4 };
 
-/** The apps in player/hosts. Those whose name ends in "server" are run by `next start`. */
+/** The apps in player/hosts. `next start` runs those whose name ends in "server". */
 export const packageHosts: readonly PackageHost[] = [
   { name: 'vite', limits: bundled },
   { name: 'vite-dev', isDevelopment: true },

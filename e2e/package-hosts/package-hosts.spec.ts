@@ -27,7 +27,7 @@ const test = base.extend<Fixtures & { hostName: string }, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  /** Opens a page of the host through a proxy of its own, without a cache. */
+  /** Opens a page of the host through a new proxy, without a cache. */
   openThrough: async ({ page, hostName, serverOf }, use) => {
     const opened: RecordingProxy[] = [];
     await use(async (options, path) => {
@@ -46,7 +46,7 @@ const player = (page: Page, label: string) =>
 
 const drawnBy = (page: Page) => page.locator('dt:text-is("drawn by") + dd');
 
-/** Collects the messages on the console, as `type: text`. @param ignored messages of development builds */
+/** Collects the console messages, as `type: text`. @param ignored messages of development builds */
 function collectMessages(page: Page, ignored?: RegExp): string[] {
   const messages: string[] = [];
   page.on('console', (message) => {
@@ -70,7 +70,10 @@ for (const { name, isDevelopment, ownFiles, limits = {} } of packageHosts) {
     test.describe.configure({ mode: 'default' });
     test.use({ hostName: name });
 
-    test('plays svg, canvas in a worker and controls, without a message', async ({ page, openThrough }) => {
+    test('plays SVG, canvas in a worker and controls without a console message', async ({
+      page,
+      openThrough,
+    }) => {
       const messages = collectMessages(page, isDevelopment ? DEVELOPMENT : undefined);
       const { requests, origin } = await openThrough({}, '/');
       for (const label of ['svg', 'canvas-debug', 'controls', 'expressions'])
@@ -81,12 +84,12 @@ for (const { name, isDevelopment, ownFiles, limits = {} } of packageHosts) {
       await expect(player(page, 'controls')).toHaveAttribute('data-state', 'paused');
       expect(messages).toEqual([]);
       expect(requests.filter(({ status = 0 }) => status >= 400)).toEqual([]);
-      // The server rendered what the page hydrates.
+      // The server renders the HTML that the page hydrates.
       const html = await (await page.request.get(origin)).text();
       expect(html).toContain('aria-label="Play');
     });
 
-    test('requests few files', async ({ page, openThrough }) => {
+    test('stays within the limits of requests up to the first frame', async ({ page, openThrough }) => {
       for (const show of ['svg', 'canvas'] as const) {
         const { requests, origin } = await openThrough({ delay: 150 }, `/${show}`);
         await expect(player(page, show)).toHaveAttribute('data-state', 'playing');
@@ -105,7 +108,7 @@ for (const { name, isDevelopment, ownFiles, limits = {} } of packageHosts) {
     });
 
     for (const [fault, worker] of Object.entries(wrongWorkers))
-      test(`draws a canvas on the page within 4 s if worker.js is ${fault}`, async ({
+      test(`draws a canvas on the main thread within 4 s if worker.js is ${fault}`, async ({
         page,
         openThrough,
       }) => {

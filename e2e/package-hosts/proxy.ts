@@ -8,21 +8,21 @@ export type Recorded = {
   path: string;
   status?: number;
   /**
-   * The longest chain of responses that were complete when the request arrived, plus one. The document has 1. With a delay that
-   * is longer than scripts run between requests, those are the responses that the request depends on.
+   * The longest chain of responses that were complete when the request arrived, plus one. The document has 1.
+   * If the delay is longer than the scripts run between requests, the request depends on these responses.
    */
   depth: number;
 };
 
 export type RecordingProxy = {
   origin: string;
-  /** In the order in which the requests arrived, those of workers included. */
+  /** In order of arrival, including the requests of workers. */
   requests: readonly Recorded[];
   close(): Promise<void>;
 };
 
 type Options = {
-  /** Milliseconds before each response. */
+  /** The delay before each response, in milliseconds. */
   delay?: number;
   /** Replaces the responses to the requests for the worker's script. */
   worker?: Replacement;
@@ -47,7 +47,7 @@ export async function startProxy(
       recorded.status = status;
     });
   });
-  // The development server of Vite has a WebSocket.
+  // Vite's development server uses a WebSocket.
   server.on('upgrade', ({ url, method, rawHeaders }: IncomingMessage, socket, head) => {
     const upstream = connect(Number(new URL(target).port), 'localhost');
     const headers = rawHeaders.map((text, index) => text + (index % 2 ? '\r\n' : ': ')).join('');

@@ -1,15 +1,22 @@
 import type { PNG } from 'pngjs';
 
-/** The least difference between a pixel's strongest and weakest channel, of 255, for it to count as coloured, not grey. */
+/**
+ * The minimum difference between a pixel's strongest and weakest channel (0 to 255) for the pixel to count as
+ * coloured.
+ */
 const COLOURED = 70;
 
-/** The most by which a channel may differ, of 255, because baselines have a reduced palette. */
+/**
+ * The maximum difference of a channel (0 to 255). Baselines have a reduced palette, so channels differ
+ * slightly.
+ */
 const TOLERANCE = 16;
 
 /**
- * Returns the share of a baseline's coloured pixels that have another colour in the screenshot, from 0 to 1. They are so few of all
- * pixels that a comparison of whole pages would take another accent for smoothed edges.
- * @param actual of the same size
+ * Returns the share of a baseline's coloured pixels that have another colour in the screenshot, from 0 to 1.
+ * Coloured pixels are rare, so a comparison of whole pages can't tell another accent colour from differences
+ * in antialiasing.
+ * @param actual a screenshot of the same size
  */
 export function recolouredShare(baseline: PNG, actual: PNG): number {
   let coloured = 0;

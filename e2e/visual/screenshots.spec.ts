@@ -18,7 +18,7 @@ test.use({
   },
 });
 
-/** Resolves once every image of the page is decoded, in the current scheme. */
+/** Resolves once every image of the page is decoded in the current scheme. */
 const picturesDrawn = (page: Page) =>
   page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
@@ -29,10 +29,12 @@ const picturesDrawn = (page: Page) =>
 const WHAT_TO_DO =
   '"npm run screenshots" shows what differs from the baselines, and with "-- --update" makes new ones';
 
-/** px: the only width at which colours are compared separately, because they are the same at every width. */
+/** The only width, in px, at which colours are compared separately. They are the same at every width. */
 const COLOUR_WIDTH = 390;
 
-/** The share of coloured pixels that may have another colour, because engine versions draw edges differently. */
+/**
+ * The share of coloured pixels that may have another colour, because engine versions draw edges differently.
+ */
 const RECOLOURED = 0.1;
 
 async function expectSameColours(page: Page, name: string) {
@@ -45,7 +47,7 @@ for (const { path } of pages) {
   for (const width of widths) {
     test(`${path} at ${width} px`, exhaustiveUnless(sampleWidths.includes(width)), async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
-      // Reloaded, the page has the font in the cache from the start.
+      // After a reload, the font is in the cache from the start.
       await visit(page, path);
       await page.evaluate(() => document.fonts.ready);
       await page.reload();
@@ -55,13 +57,13 @@ for (const { path } of pages) {
       // Players with autoplay show their controls without an interaction.
       const bars = page.locator('[data-animation="autoplay"]').getByRole('group');
       await expect(bars).toHaveCount(await page.locator('[data-animation="autoplay"]').count());
-      // The title block's date is the commit's; without a repository there is none.
+      // The title block shows the commit's date, which is missing without a repository.
       await page.locator('footer time').evaluateAll((times) => {
         for (const time of times) time.textContent = '2026-01-01';
       });
       for (const scheme of schemes) {
         await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-        // A picture follows the scheme in the frame after.
+        // Images apply the new scheme one frame later.
         await waitForPaint(page);
         await picturesDrawn(page);
         await expect.soft(page, WHAT_TO_DO).toHaveScreenshot(screenshotName(path, width, scheme), {
