@@ -49,7 +49,7 @@ test('adds the HSTS preload directive only if it is set', () => {
   expect(hsts({ hstsPreload: true })).toBe('max-age=63072000; includeSubDomains; preload');
 });
 
-test('adds noindex to the whole site if NO_INDEX is set, and otherwise only to files that are not pages', () => {
+test('adds noindex to the whole site if NO_INDEX is set, and otherwise only to the router’s data', () => {
   const robots = (path: string, settings = {}) =>
     headersFor(headerRules(site, settings), path)['X-Robots-Tag'];
   for (const path of ['/', '/nowhere', '/home1/plan.pdf']) {

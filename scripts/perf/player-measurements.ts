@@ -63,9 +63,9 @@ export async function measureRun(
 }
 
 /**
- * Measures pages that play the same animation at the same time, so that other work of the machine slows all. The first iteration
- * is left out, since pages build layers that show late before or during it. Whole iterations are measured, since frames
- * differ in cost.
+ * Measures pages that play the same animation at the same time, so that other load on the machine affects all
+ * of them. The first iteration is excluded, because pages build late layers then. Only whole iterations are
+ * measured, because frames differ in cost.
  * @returns milliseconds of main-thread time per second for each page, in the order of `pages`
  */
 export async function measurePlaying(

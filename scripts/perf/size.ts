@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readExport } from '../export/read-export';
 import { type FirstLoad, firstLoad } from './first-load';
 
-/** The limit of a page's JavaScript, as a multiple of a minimal app's. */
+/** The limit of a page's JavaScript, as a multiple of a bare app's. */
 const maxRatio = 1.05;
 
 const bareAppFiles = {
@@ -16,12 +16,12 @@ const bareAppFiles = {
 };
 
 /**
- * Prints the first load of each route of the built site, and that of a minimal app with the same version of
+ * Prints the first load of each route of the built site, and that of a bare app with the same version of
  * Next.
  */
 export async function printSize(): Promise<void> {
   const { pages } = await readExport('out');
-  console.log('Building a minimal app for comparison …');
+  console.log('Building a bare app for comparison …');
   const bare = await bareAppLoad();
   console.log('\n| route | HTML | JavaScript | over a bare app |\n|---|--:|--:|--:|');
   console.log(`| a bare app | ${bytes(bare.html)} | ${bytes(bare.javascript)} | |`);
@@ -38,8 +38,8 @@ export async function printSize(): Promise<void> {
 }
 
 /**
- * Builds a minimal app with the installed version of Next. Its folder is in the project, where the build
- * finds packages.
+ * Builds a bare app with the installed version of Next. Its folder is in the project, where the build finds
+ * packages.
  */
 async function bareAppLoad(): Promise<FirstLoad> {
   const directory = await mkdtemp(join(process.cwd(), '.bare-app-'));

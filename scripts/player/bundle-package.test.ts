@@ -20,7 +20,7 @@ function staticImports(text: string): string[] {
   return program.body.flatMap((node) => ('source' in node && node.source ? [node.source.value] : []));
 }
 
-test.each(Object.keys(FILES))('%s.js imports React alone before it runs', (name) => {
+test.each(Object.keys(FILES))('%s.js statically imports only React', (name) => {
   expect(staticImports(textOf(name)).filter((module) => !/^react(\/jsx-runtime)?$/.test(module))).toEqual([]);
 });
 
