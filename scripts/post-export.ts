@@ -100,7 +100,7 @@ function chunksOf(scripts: ReadonlyMap<string, string>): Map<string, string> {
   return new Map(chunks.map(([file, script]) => [file.slice('_next/'.length), script]));
 }
 
-/** Returns the inline script of every page, without types and minified. */
+/** Compiles and minifies the inline script of every page. */
 async function inlineScript(): Promise<string> {
   const sources = ['hydrate', 'typeface', ...(analytics ? ['analytics'] : [])].map((name) =>
     readFile(`components/site/${name}.ts`, 'utf8'),

@@ -39,7 +39,7 @@ test('the worker is a classic script too', () => {
   expect(textOf('worker')).not.toMatch(/\bimport\(/);
 });
 
-test('the styles import nothing', () => {
+test('the styles contain no imports', () => {
   expect(bundle.files.get('styles.css')).toContain('.player-bar');
   expect(bundle.files.get('styles.css')).not.toContain('@import');
 });

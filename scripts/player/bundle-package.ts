@@ -11,7 +11,7 @@ export type PackageBundle = {
   modules: ReadonlySet<string>;
 };
 
-/** The expression that bundlers detect the worker's script by. */
+/** Bundlers detect the worker's script by this expression. */
 const WORKER = /new Worker\(new URL\("\.\/worker\.js",import\.meta\.url\),\{type:"module",name:"\w+"\}\)/;
 
 /** Bundles the scripts and styles of the package separately. A module that two files need is in both. */

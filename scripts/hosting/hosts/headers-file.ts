@@ -4,7 +4,10 @@ import type { HostTable } from '../host-table';
 /** Cloudflare Pages reads this many rules, and lines of this many characters. Netlify has no such limits. */
 const limits = { rules: 100, line: 2000 };
 
-/** Headers that a rule past the limit may set, so that one more page breaks no build: Cloudflare Pages revalidates by itself. */
+/**
+ * Headers that a rule over the limit may set, so that an additional page doesn't fail the build. Cloudflare
+ * Pages revalidates files by default.
+ */
 const optionalHeaders = ['Cache-Control', 'X-Robots-Tag', 'Cross-Origin-Resource-Policy'];
 
 const isNeeded = ({ headers }: HeaderRule) =>
