@@ -51,7 +51,7 @@ test('closes by its button, by a tap outside and when the phone is rotated', asy
   await expect(page.getByRole('banner').getByRole('link', { name: /^contact/i })).toBeVisible();
 });
 
-test('goes back to the previous page without its menu', async ({ page }) => {
+test('closes the menu on back and shows the previous page', async ({ page }) => {
   await visitInteractive(page, '/home1');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Profile', exact: true });
   await link.tap();

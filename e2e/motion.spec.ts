@@ -117,7 +117,7 @@ for (const path of ['/coming-soon', '/home1']) {
   });
 }
 
-test('requests every file that the animation of /coming-soon needs at the first key', async ({
+test('requests every file that the animation of /coming-soon needs at the first key press', async ({
   page,
   slowLine,
 }) => {

@@ -37,7 +37,10 @@ async function writeIcons(): Promise<void> {
   }
 }
 
-/** Writes the committed files that are generated from the content: all of them, or those that the options name. */
+/**
+ * Writes the committed files that are generated from the content: all of them, or those that the options
+ * name.
+ */
 async function assets(): Promise<void> {
   const writers = {
     animations: writeAnimations,

@@ -11,7 +11,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const write = async (file: string) => writeFileSync(file, 'made');
 
-test('what was made of the same is left, and made anew of anything else or when it is gone', async () => {
+test('rebuilds a target when its inputs change or it is missing', async () => {
   const file = join(folder, 'typeface.css');
   const make = jest.fn(write);
   await buildCached(file, ['a', 'b'], make);
@@ -24,7 +24,7 @@ test('what was made of the same is left, and made anew of anything else or when 
   expect(make).toHaveBeenCalledTimes(3);
 });
 
-test('what was broken off is made again, even of what the whole one was made of', async () => {
+test('rebuilds a target after an interrupted build, even from unchanged inputs', async () => {
   const file = join(folder, 'typeface.css');
   const breakOff = async () => {
     await write(file);
@@ -37,7 +37,7 @@ test('what was broken off is made again, even of what the whole one was made of'
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-test('a folder that is made anew has nothing of before', async () => {
+test('empties a folder before it rebuilds the folder', async () => {
   const drawings = join(folder, 'drawings');
   const draw = (name: string) => async () => {
     mkdirSync(drawings, { recursive: true });
@@ -49,7 +49,7 @@ test('a folder that is made anew has nothing of before', async () => {
   expect(existsSync(join(drawings, 'campus.svg'))).toBe(true);
 });
 
-test('sources are what a module imports, directly or not, and the packages by their list', async () => {
+test('returns a module’s direct and indirect imports and the list of packages as sources', async () => {
   writeFileSync(join(folder, 'draw.ts'), "export { scene } from './scene';");
   writeFileSync(join(folder, 'scene.ts'), "import 'react'; export const scene = 'school';");
   const entry = join(folder, 'draw.ts');
@@ -60,7 +60,7 @@ test('sources are what a module imports, directly or not, and the packages by th
   expect(await sourcesOf(entry)).not.toEqual(before);
 });
 
-test('drawings are made of their components, their styles and the colours', async () => {
+test('includes the components, styles and colours in the sources of drawings', async () => {
   const sources = await sourcesOf('scripts/drawings/write-drawings.ts', 'components/drawings/drawings.css');
   for (const file of [
     'components/drawings/drawings.css',

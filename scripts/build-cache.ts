@@ -4,8 +4,9 @@ import { build } from 'esbuild';
 import { isFile } from './is-file';
 
 /**
- * Makes a file or a folder again, unless it exists and was made of the same inputs: a hash next to it records them.
- * @param inputs all that it is made of
+ * Builds a file or a folder, unless it exists and was built from the same inputs. A hash next to the target
+ * records them.
+ * @param inputs everything that the target is built from
  * @param options.inPlace keeps the existing target, which `make` then updates
  */
 export async function buildCached(
@@ -17,13 +18,16 @@ export async function buildCached(
   const record = `${target}.hash`;
   const hash = createHash('sha256').update(JSON.stringify(inputs)).digest('hex');
   if (existsSync(target) && isFile(record) && readFileSync(record, 'utf8') === hash) return;
-  // Without a hash until it is complete, so that an interrupted one is made again.
+  // The hash is missing until the target is complete, so that an interrupted build is repeated.
   for (const old of inPlace ? [record] : [record, target]) rmSync(old, { recursive: true, force: true });
   await make(target);
   writeFileSync(record, hash);
 }
 
-/** What modules and stylesheets are made of, as inputs: all that they import, and the list of packages with their versions. */
+/**
+ * Returns the inputs of modules and stylesheets: everything that they import, and the list of packages with
+ * their versions.
+ */
 export async function sourcesOf(...entryPoints: readonly string[]): Promise<string[]> {
   const { metafile } = await build({
     entryPoints: [...entryPoints],

@@ -1,4 +1,4 @@
-// Runs before anything else and on any Node, so it keeps to syntax that an old one reads.
+// Runs first, on any version of Node, so it uses only syntax that old versions support.
 import { readFileSync } from 'node:fs';
 
 var wanted = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).engines.node;

@@ -5,7 +5,10 @@ import { countOf } from './content/issues';
 import { buildPackage } from './player/build-package';
 import { run } from './run';
 
-/** Checks the types, for which Next first writes down the routes. @returns what the compiler prints */
+/**
+ * Checks the types, after Next has generated the types of the routes.
+ * @returns the compiler's output
+ */
 async function typeErrors(signal: AbortSignal): Promise<string> {
   if ((await run('next typegen')) !== 0) return 'The types of the routes could not be generated: see above';
   return new Promise((finish) => {
@@ -18,7 +21,10 @@ async function typeErrors(signal: AbortSignal): Promise<string> {
   });
 }
 
-/** The problems of the content or, if it has none, of the types, whose errors it would explain. */
+/**
+ * Returns the problems of the content. If there are none, returns type errors, which content problems would
+ * cause too.
+ */
 async function findProblems(): Promise<string[]> {
   const types = new AbortController();
   const errors = typeErrors(types.signal);
@@ -27,7 +33,7 @@ async function findProblems(): Promise<string[]> {
     types.abort();
     return problems;
   }
-  // Each error begins a line; further lines of it are indented.
+  // Each error starts a new line. Its further lines are indented.
   return (await errors).split(/\n(?=\S)/).filter(Boolean);
 }
 

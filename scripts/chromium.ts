@@ -12,10 +12,13 @@ export const chromium: Program = {
 };
 
 export const howToGetChromium =
-  'The browser tests need Chromium or Chrome, and none was found. Install one (Debian, Ubuntu: sudo apt-get install chromium; ' +
-  'macOS: brew install --cask chromium), or set CHROME_PATH to the one you have.';
+  'The browser tests need Chromium or Chrome, but neither was found. Install one (Debian, Ubuntu: sudo apt-get install chromium; ' +
+  'macOS: brew install --cask chromium), or set CHROME_PATH to an installed one.';
 
-/** Finds Chromium or Chrome by CHROME_PATH, in PATH, or at the usual paths. @returns `undefined` if there is none */
+/**
+ * Finds Chromium or Chrome by CHROME_PATH, in PATH, or at the usual paths. @returns `undefined` if there is
+ * none
+ */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
   return env.CHROME_PATH && isExecutable(env.CHROME_PATH) ? env.CHROME_PATH : findProgram(chromium, env);
 }

@@ -5,7 +5,7 @@ import { watchSources } from './watch-sources';
 
 /** Serves the sources, and shows problems of the content in the pages. Accepts the options of `next dev`. */
 async function dev(): Promise<void> {
-  // In a process of its own, since a process imports each module of the content once.
+  // Runs in a new process, because a process imports each content module only once.
   const check = async () => {
     await run('tsx scripts/show-problems.ts', { env: { NODE_ENV: 'development' } });
   };
@@ -17,7 +17,7 @@ async function dev(): Promise<void> {
   ]);
   process.exitCode = await run(`next dev ${process.argv.slice(2).join(' ')}`);
   await Promise.all(stops.map((stop) => stop()));
-  // The bundler's contexts would keep it running.
+  // The bundler's contexts would keep this process running.
   process.exit();
 }
 

@@ -10,8 +10,8 @@ const measurements: Readonly<Record<string, (argument?: string) => Promise<void>
 };
 
 /**
- * Prints one measurement of the built site or of the player. Lighthouse takes a number of runs, and motion another
- * export to compare with.
+ * Prints one measurement of the built site or of the player. The argument is a number of runs for Lighthouse,
+ * and another export to compare with for motion.
  */
 async function measure([name = '', argument]: readonly string[]): Promise<void> {
   const print = measurements[name];

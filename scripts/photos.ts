@@ -5,7 +5,7 @@ import { makePhotos } from './photos/make-photos';
 
 const list = 'content/photos.json';
 
-// Converts every photograph that a project or a post shows.
+// Converts the photographs of all projects and posts.
 const names = [...projects, ...posts].flatMap(({ picture }) => ('photo' in picture ? [picture.photo] : []));
 const before = readFileSync(list, 'utf8');
 const shapes = await makePhotos([...new Set(names)].sort(), JSON.parse(before));

@@ -22,11 +22,14 @@ import { writeShareCards } from './share/write-share-cards';
 const out = 'out';
 const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
 
-/** Makes of Next's export what a host is given: no page but the site's own, nothing its policy blocks, compressed. */
+/**
+ * Prepares Next's export for hosts: removes extra pages, fails if the policy would block content, and
+ * compresses files.
+ */
 async function postExport(): Promise<void> {
   for (const file of (await listFiles(out)).filter((name) => osJunkFiles.test(name)))
     await rm(join(out, file));
-  // 404.html is a copy of it; by its own address it would be a page with status 200.
+  // 404.html is a copy of this page, which would have status 200 at its own URL.
   for (const name of ['_not-found', '_not-found.html', '_not-found.txt']) {
     await rm(join(out, name), { recursive: true, force: true });
   }
@@ -61,7 +64,7 @@ async function postExport(): Promise<void> {
   for (const sentence of placeholderUrlWarning()) console.warn(sentence);
 }
 
-/** @throws when a link, a picture or a command of a page leads nowhere, with the fields of the content that name it */
+/** @throws if the target of a link, image or command is missing, with the content fields that contain it */
 async function failOnDeadLinks(): Promise<void> {
   const dead = deadLinks(await readExport(out), basePath);
   if (dead.length === 0) return;
@@ -75,8 +78,8 @@ async function failOnDeadLinks(): Promise<void> {
 }
 
 /**
- * The page with its scripts deferred.
- * @throws when it isn't as this version of Next writes it
+ * Defers the scripts of a page.
+ * @throws if the page has another structure than this version of Next writes
  */
 function fastPage(
   { route, file, html }: ExportedPage,
@@ -91,13 +94,13 @@ function fastPage(
   }
 }
 
-/** Next's scripts by the names that they have for each other. */
+/** Returns Next's scripts by the names that they import each other by. */
 function chunksOf(scripts: ReadonlyMap<string, string>): Map<string, string> {
   const chunks = [...scripts].filter(([file]) => file.startsWith('_next/static/chunks/'));
   return new Map(chunks.map(([file, script]) => [file.slice('_next/'.length), script]));
 }
 
-/** What every page runs inline, without its types and as short as it goes. */
+/** Compiles and minifies the inline script of every page. */
 async function inlineScript(): Promise<string> {
   const sources = ['foreign-changes', 'hydrate', 'typeface', ...(analytics ? ['analytics'] : [])].map(
     (name) => readFile(`components/site/${name}.ts`, 'utf8'),

@@ -6,7 +6,7 @@ import { buildPackage } from './player/build-package';
 import { PROBLEMS_STYLE } from './problems-style';
 import { lettersOf } from './typeface/letters';
 
-/** Draws the scenes, unless nothing that they are drawn from has changed. */
+/** Draws the scenes if their sources have changed. */
 async function drawings(): Promise<void> {
   const sources = await sourcesOf('scripts/drawings/write-drawings.ts', 'components/drawings/drawings.css');
   await buildCached('generated/drawings', sources, async (folder) =>
@@ -14,7 +14,7 @@ async function drawings(): Promise<void> {
   );
 }
 
-/** Cuts the typeface to the letters of the content, unless they are those of before. */
+/** Subsets the typeface to the characters of the content if they have changed. */
 async function typeface(): Promise<void> {
   const letters = lettersOf(Object.values(await readContent()));
   const sources = await sourcesOf('scripts/typeface/write-typeface.ts');
@@ -23,8 +23,8 @@ async function typeface(): Promise<void> {
   );
 }
 
-// The stylesheet of the pages imports it, and it is empty except while `npm run dev` finds problems.
+// The stylesheet of the pages imports this file, which is empty unless `npm run dev` finds problems.
 mkdirSync('generated', { recursive: true });
 writeFileSync(PROBLEMS_STYLE, '');
-/** Makes what the pages are built of beside their sources. */
+/** Generates the files that the pages are built from, in addition to their sources. */
 await Promise.all([drawings(), typeface(), buildPackage()]);

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { delimiter, resolve } from 'node:path';
 
 /**
- * Runs a command line as npm runs a script of package.json: with the project's programs in PATH, its output on this terminal.
+ * Runs a command line as npm runs a script of package.json: with the project's programs in PATH, its output
+ * on this terminal.
  * @param options.cwd the project's folder
  * @param options.env variables besides this process's own; `undefined` unsets one
  * @returns its exit code, or 1 if a signal ended it

@@ -19,24 +19,30 @@ type Options = {
   entryPoints: readonly string[];
   /** The folder of the player's package. @default the project's own */
   player?: string;
-  /** Responds to every other path. Requests without content get a 404, unless the function has sent a response itself. */
+  /**
+   * Responds to every other path. Requests without content get a 404, unless the function has sent a response
+   * itself.
+   */
   respond: (path: string, response: ServerResponse) => Content | undefined | Promise<Content | undefined>;
   /** Headers of every response. */
   headers?: Readonly<Record<string, string>>;
-  /** Compresses every response by brotli, whatever the client accepts. */
+  /** Compresses every response by brotli, even if the client doesn't accept it. */
   brotli?: boolean;
   /** 0 takes any free port. */
   port?: number;
 };
 
 export type BundleServer = Listening & {
-  /** The bundled files by path, as they are sent. */
+  /** The response bodies of the bundled files, by path. */
   files: ReadonlyMap<string, Uint8Array>;
   /** The size of each response that was sent, by path. */
   sentBytes: ReadonlyMap<string, number>;
 };
 
-/** Bundles modules for the browser as for production, and serves them with the player's worker on this machine. An error in `respond` is a 500. */
+/**
+ * Bundles modules for production, and serves them locally with the player's worker. An error in `respond`
+ * results in a 500.
+ */
 export async function serveBundle({
   entryPoints,
   player = PACKAGE,
@@ -98,7 +104,7 @@ function bundle(entryPoint: string) {
     write: false,
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
-    // An entry point outside the project takes React from the project.
+    // An entry point outside the project imports React from the project.
     nodePaths: ['node_modules'],
   });
 }

@@ -39,8 +39,8 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-/** Sends a request as it is written. A client would normalise the path, follow redirects and decompress. */
-function ask(path: string, { method = 'GET', headers = {}, port = served.port } = {}) {
+/** Sends a raw request. `fetch` would normalize the path, follow redirects and decompress the body. */
+function send(path: string, { method = 'GET', headers = {}, port = served.port } = {}) {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>(
     (resolve, reject) => {
       request({ host: 'localhost', port, path, method, headers }, (response) => {
@@ -64,8 +64,8 @@ test.each([
   ['/', 'Home'],
   ['/home1', 'Home 1'],
   ['/home1?from=mail', 'Home 1'],
-])('%s is a page', async (path, title) => {
-  expect(await ask(path)).toMatchObject({ status: 200, body: `<title>${title}</title>` });
+])('serves a page at %s', async (path, title) => {
+  expect(await send(path)).toMatchObject({ status: 200, body: `<title>${title}</title>` });
 });
 
 test.each([
@@ -73,8 +73,8 @@ test.each([
   ['/home1/', '/home1'],
   ['/home1/?a=1', '/home1?a=1'],
   ['/index.html', '/'],
-])('%s leads to %s', async (path, location) => {
-  expect(await ask(path)).toMatchObject({ status: 308, headers: { location } });
+])('redirects %s to %s', async (path, location) => {
+  expect(await send(path)).toMatchObject({ status: 308, headers: { location } });
 });
 
 test.each([
@@ -96,19 +96,19 @@ test.each([
   '/_headers',
   '/_redirects',
   '/.nojekyll',
-])('%s is unknown', async (path) => {
-  expect(await ask(path)).toMatchObject({ status: 404, body: files['404.html'] });
+])('responds with 404 to %s', async (path) => {
+  expect(await send(path)).toMatchObject({ status: 404, body: files['404.html'] });
 });
 
-test('HEAD has the headers of GET and no body', async () => {
-  const [head, get] = [await ask('/home1', { method: 'HEAD' }), await ask('/home1')];
+test('responds to HEAD with the headers of GET and no body', async () => {
+  const [head, get] = [await send('/home1', { method: 'HEAD' }), await send('/home1')];
   expect(head).toMatchObject({ status: 200, body: '' });
   expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' });
-  expect(await ask('/nowhere', { method: 'HEAD' })).toMatchObject({ status: 404, body: '' });
+  expect(await send('/nowhere', { method: 'HEAD' })).toMatchObject({ status: 404, body: '' });
 });
 
-test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is refused', async (method) => {
-  expect(await ask('/', { method })).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('refuses the method %s', async (method) => {
+  expect(await send('/', { method })).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
 });
 
 test.each([
@@ -116,9 +116,9 @@ test.each([
   ['gzip', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
   ['identity', undefined],
-])('with Accept-Encoding: %s the answer is in %s', async (accepted, encoding) => {
+])('for Accept-Encoding: %s responds with the encoding %s', async (accepted, encoding) => {
   for (const path of ['/home1', '/nowhere']) {
-    const { headers } = await ask(path, { headers: { 'accept-encoding': accepted } });
+    const { headers } = await send(path, { headers: { 'accept-encoding': accepted } });
     expect(headers['content-encoding']).toBe(encoding);
     expect(headers.vary).toBe('Accept-Encoding');
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -130,49 +130,49 @@ test.each([
   ['/robots.txt', 'text/plain; charset=utf-8'],
   ['/favicon.ico', 'image/x-icon'],
   ['/sitemap.xml', 'text/xml; charset=utf-8'],
-])('%s is %s, compressed or not', async (path, type) => {
+])('serves %s as %s, compressed or not', async (path, type) => {
   for (const encoding of ['br', 'identity']) {
-    const { headers } = await ask(path, { headers: { 'accept-encoding': encoding } });
+    const { headers } = await send(path, { headers: { 'accept-encoding': encoding } });
     expect(headers['content-type']).toBe(type);
   }
 });
 
-test('a page that has not changed is not sent again', async () => {
-  const { headers } = await ask('/home1');
-  const again = await ask('/home1', { headers: { 'if-none-match': headers.etag } });
+test('responds with 304 to an unchanged page', async () => {
+  const { headers } = await send('/home1');
+  const again = await send('/home1', { headers: { 'if-none-match': headers.etag } });
   expect(again).toMatchObject({ status: 304, body: '' });
 });
 
-test('the header rules reach every kind of answer', async () => {
+test('applies the header rules to every kind of response', async () => {
   for (const path of ['/', '/nowhere', '/home1/', '/_next/static/chunks/a.js']) {
-    expect((await ask(path)).headers).toHaveProperty('x-content-type-options', 'nosniff');
+    expect((await send(path)).headers).toHaveProperty('x-content-type-options', 'nosniff');
   }
   for (const path of ['/', '/home1', '/nowhere']) {
-    expect((await ask(path)).headers).toHaveProperty('content-security-policy', "frame-ancestors 'none'");
+    expect((await send(path)).headers).toHaveProperty('content-security-policy', "frame-ancestors 'none'");
   }
-  expect((await ask('/_next/static/chunks/a.js')).headers['cache-control']).toContain('immutable');
+  expect((await send('/_next/static/chunks/a.js')).headers['cache-control']).toContain('immutable');
 });
 
-test('under a base path the site begins there and nothing is outside', async () => {
+test('serves the site only under its base path', async () => {
   const under = await serve({ directory: join(directory, 'out'), basePath: '/campus' });
   const { port } = under;
   expect(under.url).toBe(`http://localhost:${port}/campus`);
-  expect(await ask('/campus/', { port })).toMatchObject({ status: 200, body: files['index.html'] });
-  expect(await ask('/campus/home1', { port })).toMatchObject({ status: 200, body: files['home1.html'] });
-  expect(await ask('/campus/home1/', { port })).toMatchObject({
+  expect(await send('/campus/', { port })).toMatchObject({ status: 200, body: files['index.html'] });
+  expect(await send('/campus/home1', { port })).toMatchObject({ status: 200, body: files['home1.html'] });
+  expect(await send('/campus/home1/', { port })).toMatchObject({
     status: 308,
     headers: { location: '/campus/home1' },
   });
   for (const path of ['/campus/index.html?a=1', '/campus?a=1']) {
-    expect(await ask(path, { port })).toMatchObject({ status: 308, headers: { location: '/campus/?a=1' } });
+    expect(await send(path, { port })).toMatchObject({ status: 308, headers: { location: '/campus/?a=1' } });
   }
   for (const path of ['/', '/home1', '/campushome1']) {
-    expect(await ask(path, { port })).toMatchObject({ status: 404 });
+    expect(await send(path, { port })).toMatchObject({ status: 404 });
   }
   await under.close();
 });
 
-test('a directory without an export is said to be one', async () => {
+test('throws for a directory without an export', async () => {
   await expect(serve({ directory: join(directory, 'out', 'home1') })).rejects.toThrow('npm run build');
 });
 
@@ -182,6 +182,6 @@ test.each([
   ['bytes=5-2', 200, files['robots.txt']],
   ['bytes=0-0', 200, files['robots.txt']],
   ['bytes=-3', 200, files['robots.txt']],
-])('a range of %s is answered with %s', async (range, status, body) => {
-  expect(await ask('/robots.txt', { headers: { range } })).toMatchObject({ status, body });
+])('responds to the range %s with %s', async (range, status, body) => {
+  expect(await send('/robots.txt', { headers: { range } })).toMatchObject({ status, body });
 });

@@ -26,8 +26,8 @@ export type ServeOptions = {
 export type RunningServer = { url: string; port: number; close: () => Promise<void> };
 
 /**
- * Serves an export as a production host does: headers, redirects, compressed copies, 404. The files are listed at the start,
- * and no others can be requested.
+ * Serves an export as a production host does: headers, redirects, compressed copies, 404. The files are
+ * listed at the start, and no others can be requested.
  * @returns once it listens; `url` has no slash at its end
  * @throws if there is no export or the port is in use
  */
@@ -69,8 +69,8 @@ export async function serve({
       request.url = `/${found.file}`;
       request.headers['accept-encoding'] = accepted;
       response.setHeader('Content-Type', types.get(extname(found.file)) ?? '');
-      // Ignore ranges that sirv misreads: those that count from the end, end before they begin, or end at the first byte. Servers may
-      // ignore ranges, and browsers request videos by other ones.
+      // Ignore ranges that sirv misreads: those that count from the end, end before they begin, or end at the
+      // first byte. Servers may ignore ranges, and browsers request videos by other ones.
       const [, start, end] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') ?? [];
       if (!start || (end && Number(end) < Math.max(Number(start), 1))) delete request.headers.range;
       sendFile(request, response);
@@ -99,7 +99,10 @@ function withQuery(location: string, query: string): string {
   return `${path}${query}${fragment}`;
 }
 
-/** Splits a URL into its decoded path and its query with the question mark. The path is empty if it can't be decoded. */
+/**
+ * Splits a URL into its decoded path and its query with the question mark. The path is empty if it can't be
+ * decoded.
+ */
 function splitUrl(url: string): { path: string; query: string } {
   const [encoded = '', ...rest] = url.split('?');
   const query = rest.length > 0 ? `?${rest.join('?')}` : '';

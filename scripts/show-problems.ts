@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { checkContent } from './content/check-content';
 import { PROBLEMS_STYLE, problemsStyle } from './problems-style';
 
-// Prints the problems of the content, and shows them in the pages of `npm run dev`. Without problems, it converts
-// new photographs.
+// Prints the problems of the content, and shows them in the pages of `npm run dev`. Without problems, it
+// converts new photographs.
 const problems = await checkContent();
 for (const problem of problems) console.error(problem);
 writeFileSync(PROBLEMS_STYLE, problemsStyle(problems));

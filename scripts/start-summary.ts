@@ -32,7 +32,7 @@ function differences(): string[] {
   ];
 }
 
-/** This machine's IPv4 addresses in its networks. */
+/** Returns this machine's IPv4 addresses in its networks. */
 function networkAddresses(): string[] {
   return Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])

@@ -45,7 +45,7 @@ async function startSite(): Promise<RunningServer | undefined> {
   process.exitCode = await run('tsx scripts/build.ts');
   if (process.exitCode !== 0) return;
   const seconds = (performance.now() - start) / 1000;
-  // Open to the network, so that a phone can show it too.
+  // Listen on the network, so that a phone can open the site too.
   const server = await serve({ port: await freePort(), network: true });
   console.log(startSummary(server.url, seconds));
   return server;

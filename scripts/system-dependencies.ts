@@ -24,15 +24,16 @@ export function findProgram(
 }
 
 /**
- * Installs missing programs by apt-get, as root or by sudo without a password. If that is not possible, apt-get prints the reason
- * and nothing is installed.
+ * Installs missing programs by apt-get, as root or by sudo without a password. If that fails, apt-get prints
+ * the reason.
  */
 export function installMissing(programs: readonly Program[]): void {
   const missing = programs.filter((program) => !findProgram(program));
   if (missing.length === 0) return;
   console.log(`Installing by apt-get: ${missing.map(({ names }) => names[0]).join(', ')}`);
   aptGet('update', '--quiet');
-  // One at a time: apt-get installs none of several when a distribution lacks one.
+  // Installs packages one at a time, because apt-get installs no package if the distribution lacks one of
+  // them.
   for (const { packages } of missing)
     aptGet('install', '--quiet', '--yes', '--no-install-recommends', ...packages);
 }

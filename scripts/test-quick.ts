@@ -5,7 +5,10 @@ import { checkSources, checkTypes } from './checks/source-checks';
 import { startTestRun } from './checks/test-run';
 import { isFile } from './is-file';
 
-/** Options of Jest for the tests of uncommitted changes, or of the last commit if there are none. Without git, all tests run. */
+/**
+ * Options of Jest for the tests of uncommitted changes, or of the last commit if there are none. Without git,
+ * all tests run.
+ */
 function changedUnits(): string {
   const { status, stdout } = spawnSync('git', ['status', '--porcelain'], { encoding: 'utf8' });
   if (status !== 0) return '';

@@ -6,7 +6,7 @@ import { selectTasks } from './select-tasks';
 
 const jobs = selectTasks(releaseJobs);
 const { step, finish } = startTestRun();
-// An existing build is tested.
+// Tests an existing build, if any.
 if (isFile('out/404.html') || (await step('Build', command('npm run --silent build'))))
   for (const { heading, run } of jobs) await step(heading, run);
 finish();

@@ -4,7 +4,7 @@ import { watch } from 'chokidar';
 /** Milliseconds within which changes count as one, because editors save several files at a time. */
 const SETTLE_MS = 50;
 
-/** What the player's build writes. */
+/** Matches the output of the player's build. */
 const ignored = /(^|[\\/])player[\\/]dist/;
 
 /**

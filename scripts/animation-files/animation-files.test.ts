@@ -34,11 +34,11 @@ test.each([
   [{ shapes: [{ ty: 'gr', it: [{ ty: 'mm', mm: 2 }] }] }, 'merges paths'],
   [{ ty: 6 }, 'is a sound'],
   [{ ty: 13, ddd: 1 }, 'is in three dimensions'],
-])('describes that %j is not drawn', (more, sentence) => {
+])('describes %j as not drawn', (more, sentence) => {
   expect(notDrawn(layer(more))).toEqual([expect.stringContaining(`The layer “Fan” ${sentence}`)]);
 });
 
-test('does not describe what is drawn', () => {
+test('does not describe features that are drawn', () => {
   const effects = [
     { ty: 29, nm: 'Blur' },
     { ty: 5, nm: 'Slider', ef: [{ ty: 0 }] },

@@ -10,7 +10,7 @@ import { animationText, linkedImages } from './read-animation';
 
 /** A description of an animation file, for its designer. */
 export type Description = {
-  /** In pixels. */
+  /** The size in pixels. */
   width: number;
   height: number;
   /** Properties of the file, each with its name and value. */

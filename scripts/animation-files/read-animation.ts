@@ -7,7 +7,7 @@ import { parseAnimation } from '@/player/document/parse';
 import { fillSlots } from '@/player/document/slots';
 import { isFile } from '../is-file';
 
-/** In bytes, the same as in the player. */
+/** The size limit in bytes, as in the player. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /**
@@ -41,7 +41,7 @@ export function withFilledSlots(text: string, slots?: Readonly<Record<string, st
 /** An image that is not embedded in the animation file. */
 export type LinkedImage = {
   image: Image;
-  /** As the animation spells it. */
+  /** The address as the animation contains it. */
   address: string;
   /** The image's file; `undefined` if the address is on another site or outside the root folder. */
   file?: string;

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { changeContent, changedNames } from './changed-content';
 import { copySources } from './copy-project';
 
-/** What the changed modules hold, read in a process of its own, as this one has loaded the originals. */
+/** Reads values of the changed modules in a new process, because this process has loaded the originals. */
 function readChanged(copy: string): unknown {
   const program = `
     import { services } from './content/home';
@@ -27,13 +27,13 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true }));
 
-test('copies the sources, and neither packages nor built files', () => {
+test('copies the sources without packages and built files', () => {
   expect(readFileSync(join(copy, 'app/page.tsx'))).toEqual(readFileSync('app/page.tsx'));
   for (const folder of ['node_modules', 'out', '.next', 'generated', '.git'])
     expect(existsSync(join(copy, folder))).toBe(false);
 });
 
-test('gives the copy another name and one more entry in each list', async () => {
+test('changes the firm’s name and adds an entry to each list in the copy', async () => {
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'), 'junction');
   await changeContent(copy);
   expect(readChanged(copy)).toEqual([changedNames.name, 6, 9, 4, 4]);

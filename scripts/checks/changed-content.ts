@@ -14,18 +14,18 @@ export const changedNames = {
   shortName: 'Fathom & Vale',
 };
 
-/** A script that counts visits: it leaves a mark on the page. */
+/** An analytics script, which sets a data attribute on the page. */
 export const countedBy = { src: '/snippets/count.js', attributes: { 'data-site': 'www.fathom.example' } };
 
-/** A square as the firm's mark, in the view boxes of the mark (44 by 40) and the icon (44 by 44). */
+/** A square as the firm's logo, for the view boxes of the logo (44 by 40) and the icon (44 by 44). */
 const changedLogo = { body: 'M8 6h28v28H8z', lights: 'M14 12h16v16H14z', icon: 'M14 14h16v16H14z' };
 
-/** Fields that stay: others refer to them, or they are no sentences. */
+/** Fields that stay unchanged, because other fields refer to them or they are not sentences. */
 const unchangedFields = new Set(['id', 'scene', 'file', 'value', 'unit', 'label', 'change']);
 
 /**
- * Changes the content in a copy of the project as a marketer might: another name and mark for the firm, one more entry in each
- * list, and every text and figure of those as long as its field allows.
+ * Changes the content in a copy of the project as a marketer might: another name and logo for the firm, and
+ * one more entry in each list, whose texts and figures are as long as their fields allow.
  * @param copy the folder of the copy
  */
 export async function changeContent(copy: string): Promise<void> {
@@ -68,7 +68,7 @@ type AnySchema = v.GenericSchema & {
   getter?: (input: unknown) => AnySchema;
 };
 
-/** Copies an entry with each text as long as its field allows. */
+/** Copies an entry, and makes each text as long as its field allows. */
 function lengthenTexts(value: unknown, schema: AnySchema | undefined, name = ''): unknown {
   const { entries, item } = schema?.getter?.(value) ?? schema ?? {};
   if (Array.isArray(value)) return value.map((inner) => lengthenTexts(inner, item, name));

@@ -9,15 +9,15 @@ export function copySources(): string {
   const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     encoding: 'utf8',
   });
-  // A file that was deleted since the last commit is still listed.
+  // Files that were deleted since the last commit are still listed.
   for (const file of list.split('\0').filter((name) => name && existsSync(name)))
     cpSync(file, join(copy, file));
   return copy;
 }
 
 /**
- * Copies the project to a temporary folder, to be built there. Its packages are hard-linked where that is possible: bundlers don't
- * follow a symbolic link that leads out of the project.
+ * Copies the project to a temporary folder, to be built there. Its packages are hard-linked if possible,
+ * because bundlers don't follow symbolic links out of the project.
  */
 export function copyProject(): string {
   const copy = copySources();

@@ -5,7 +5,7 @@ const files = ['artwork', 'player', 'scripts', 'e2e', 'content', 'public', 'docs
 );
 
 test.each(['docs/player.md', 'player/README.md', 'player/HOSTING.md', 'player/RECIPES.md'])(
-  '%s names only files that exist',
+  '%s refers only to files that exist',
   (document) => {
     const code = [...readFileSync(document, 'utf8').matchAll(/`([\w./-]+\.(?:tsx?|css|md))`/g)];
     const missing = code

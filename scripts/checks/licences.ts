@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { type InitOpts, init, type ModuleInfos } from 'license-checker-rseidelsohn';
 
-/** SPDX identifiers of the licences that packages may have: permissive ones, and those of fonts and data. */
+/** SPDX identifiers of the allowed licences: permissive ones, and those of fonts and data. */
 const ALLOWED = [
   '0BSD',
   'Apache-2.0',
@@ -25,8 +25,9 @@ const ALLOWED = [
 
 const check = promisify(init) as (options: InitOpts) => Promise<ModuleInfos>;
 
-// The checker evaluates SPDX expressions here: one licence of an `OR` must be allowed, and all of an `AND`. Its option `onlyAllow`
-// would accept `MIT AND GPL-3.0`, because it only searches the expression for an allowed name.
+// The checker evaluates SPDX expressions here: one licence of an `OR` must be allowed, and all of an `AND`.
+// Its option `onlyAllow` would accept `MIT AND GPL-3.0`, because it only searches the expression for an
+// allowed name.
 const refused = await check({
   start: '.',
   excludePrivatePackages: true,

@@ -13,7 +13,7 @@ import { checkCounts, type TestCounts } from './test-counts';
 const nextBuild = (bundler: string, output: 'export' | 'server') =>
   `DIST_DIR=next-${bundler}-${output} ${output === 'export' ? 'OUTPUT=export ' : ''}next build next --${bundler}`;
 
-/** Command lines, in two lists that run at the same time. */
+/** Two lists of command lines. The lists run in parallel. */
 const COMMANDS = [
   [
     nextBuild('turbopack', 'export'),
@@ -54,7 +54,9 @@ export async function testPackageHosts(): Promise<TestCounts> {
   }
 }
 
-/** Runs command lines one after the other. Each counts as one test, which also fails if it prints a warning. */
+/**
+ * Runs command lines one after the other. Each counts as one test, which also fails if it prints a warning.
+ */
 async function runCommands(commands: readonly string[], cwd: string): Promise<TestCounts> {
   const counts: TestCounts = { passed: 0, failed: 0 };
   const PATH = [join(cwd, 'node_modules/.bin'), process.env.PATH].join(delimiter);

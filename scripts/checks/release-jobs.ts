@@ -15,7 +15,7 @@ import { checkCounts, type TestCounts } from './test-counts';
 
 export type ReleaseJob = { heading: string; run: () => Promise<TestCounts> };
 
-/** A base path, and the tests that depend on URLs. */
+/** The tests of this base path are those that depend on URLs. */
 const basePath = '/campus';
 const basePathSpecs = ['exported-files', 'exported-pages', 'hosts/hosts', 'navigation', 'partners'];
 

@@ -5,7 +5,10 @@ import { ensureChromium } from '../chromium';
 import { run } from '../run';
 import { checkCounts, jestCounts, playwrightCounts, stepCounts, type TestCounts } from './test-counts';
 
-/** Runs the unit tests, and generates the files that they need first. @param options of Jest, as on a command line */
+/**
+ * Runs the unit tests, and generates the files that they need first. @param options of Jest, as on a command
+ * line
+ */
 export function runUnitTests(options = ''): Promise<TestCounts> {
   return withReport(jestCounts, (report) =>
     run(`tsx scripts/pre-build.ts && jest --ci --maxWorkers=100% --json --outputFile=${report} ${options}`),

@@ -10,7 +10,7 @@ const SOURCE_CHECKS = {
 
 /** Runs the static checks as steps of a test command, without the types, which a build checks too. */
 export async function checkSources(step: TestRun['step']): Promise<void> {
-  // Other sources import the player from its build.
+  // Other sources import the built player.
   await buildPackage();
   for (const [heading, commandLine] of Object.entries(SOURCE_CHECKS))
     await step(heading, command(commandLine));

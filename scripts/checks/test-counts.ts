@@ -1,12 +1,12 @@
 /** Numbers of tests. */
 export type TestCounts = { passed: number; failed: number };
 
-/** A check without tests of its own counts as one. */
+/** Counts a check without tests as one test. */
 export function checkCounts(exitCode: number): TestCounts {
   return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** The parts of Jest's JSON report that count. */
+/** The properties of Jest's JSON report that are counted. */
 export type JestReport = {
   numPassedTests: number;
   numFailedTests: number;
@@ -21,7 +21,7 @@ export function jestCounts(report: JestReport): TestCounts {
   };
 }
 
-/** The parts of Playwright's JSON report that count. */
+/** The properties of Playwright's JSON report that are counted. */
 export type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number };
   /** Errors outside any test. */
@@ -34,8 +34,8 @@ export function playwrightCounts({ stats, errors }: PlaywrightReport): TestCount
 }
 
 /**
- * The counts of a step. A step whose program failed has at least one failure, and so has one without a report.
- * @param reported `undefined` when the program wrote no report
+ * Returns the counts of a step. If the program failed or wrote no report, there is at least one failure.
+ * @param reported `undefined` if the program wrote no report
  */
 export function stepCounts(exitCode: number, reported: TestCounts | undefined): TestCounts {
   if (!reported) return checkCounts(exitCode || 1);

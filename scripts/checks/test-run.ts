@@ -2,13 +2,16 @@ import { run } from '../run';
 import { checkCounts, type TestCounts } from './test-counts';
 
 export type TestRun = {
-  /** Runs one step under its heading, adds up its counts and prints how long it took. @returns whether it passed */
+  /**
+   * Runs one step under its heading, adds up its counts and prints how long it took. @returns whether it
+   * passed
+   */
   step: (heading: string, runStep: () => Promise<TestCounts>) => Promise<boolean>;
   /** Prints the sum of all steps as the last line and sets the exit code. */
   finish: () => void;
 };
 
-/** Starts a test command. It runs step by step, and its last line is such as `12 passed, 0 failed`. */
+/** Starts a test command, which runs in steps. Its last line is like `12 passed, 0 failed`. */
 export function startTestRun(): TestRun {
   const total: TestCounts = { passed: 0, failed: 0 };
   return {
@@ -29,5 +32,5 @@ export function startTestRun(): TestRun {
   };
 }
 
-/** Makes a step of a command line, which counts as one test. */
+/** Turns a command line into a step that counts as one test. */
 export const command = (commandLine: string) => async () => checkCounts(await run(commandLine));

@@ -14,7 +14,10 @@ import { type ContentIssue, type Field, quoted } from './issues';
 
 type Entry = { src: string; width: number; height: number };
 
-/** Animations that are missing, can't be played, have another shape than stated, or have no poster of their own. */
+/**
+ * Reports animations that are missing, can't be played, have other proportions than stated, or lack a current
+ * poster.
+ */
 export function animationIssues(fields: readonly Field[], directory = 'public'): ContentIssue[] {
   return fields
     .filter(({ name }) => name === 'animation')
@@ -66,7 +69,7 @@ function readAnimation(file: string) {
 
 const unplayable = (error: unknown) => `, which can't be played (${explain(failureFrom(error)).message})`;
 
-/** Files of animations that no page names and that can't be played, and those that would share a poster. */
+/** Reports unused animation files that can't be played, and files that would share a poster. */
 export function animationFileIssues(fields: readonly Field[], directory = 'public'): ContentIssue[] {
   const files = posterFiles(directory);
   const named = fields.filter(({ name }) => name === 'src').map(({ value }) => value);
@@ -94,7 +97,10 @@ export function animationFileIssues(fields: readonly Field[], directory = 'publi
   });
 }
 
-/** Drawn files that are behind the colours and the logo. Files that were made elsewhere are not compared. */
+/**
+ * Reports generated files that are out of date with the colors and the logo. Files from other tools are not
+ * compared.
+ */
 export function drawnFileIssues(): ContentIssue[] {
   const own = Object.entries(animations)
     .map(([name, draw]) => ({ file: `public/animations/${name}.json`, text: () => JSON.stringify(draw()) }))
@@ -109,7 +115,9 @@ export function drawnFileIssues(): ContentIssue[] {
     }));
 }
 
-/** The features of the site's animations that are not drawn, and what is seen instead. They don't stop a build. */
+/**
+ * Describes features of the site's animations that are not drawn, and the result. They don't stop a build.
+ */
 export function animationNotes(): string[] {
   return posterFiles().flatMap(({ file }) =>
     describeAnimation(file, 'public').notDrawn.map((sentence) => `${file}: ${sentence}`),

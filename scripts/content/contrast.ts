@@ -2,7 +2,10 @@ import type { ContentIssue } from './issues';
 
 type Palette = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** A color, its background, and the contrast that WCAG 2.2 requires: 4.5 for text, 3 for the edge of a control. */
+/**
+ * A color, its background, and the contrast that WCAG 2.2 requires: 4.5 for text, 3 for the edge of a
+ * control.
+ */
 const pairs = [
   ['ink', 'paper', 4.5],
   ['soft', 'paper', 4.5],
@@ -16,7 +19,7 @@ const pairs = [
   ['edge', 'tint', 3],
 ] as const;
 
-/** Colors without enough contrast, in each theme of the palette. */
+/** Reports colors without enough contrast, in each theme of the palette. */
 export function contrastIssues(palette: Palette): ContentIssue[] {
   return Object.entries(palette).flatMap(([theme, colors]) =>
     pairs.flatMap(([text, ground, minimum]): ContentIssue[] => {
@@ -30,7 +33,7 @@ export function contrastIssues(palette: Palette): ContentIssue[] {
   );
 }
 
-/** The WCAG contrast ratio of two colors written `#rrggbb`; NaN for any other notation. */
+/** Returns the WCAG contrast ratio of two colors in the notation `#rrggbb`, or NaN for other notations. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

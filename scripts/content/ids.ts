@@ -1,11 +1,11 @@
 import { type ContentIssue, type Field, quoted } from './issues';
 
-/** Ids that components give themselves. */
+/** IDs that components use. */
 const RESERVED = ['main', 'hero', 'hero-layers', 'promise', 'profile', 'teaser'];
 
 /**
- * Ids that two entries share, or an entry and a part of a page.
- * @param sections the names of the pages' sections, which are ids too
+ * Reports IDs that two entries share, or an entry and a part of a page.
+ * @param sections the names of the pages' sections, which are IDs too
  */
 export function idIssues(fields: readonly Field[], sections: readonly string[] = []): ContentIssue[] {
   const ids = fields.filter(({ name }) => name === 'id');
@@ -19,7 +19,7 @@ export function idIssues(fields: readonly Field[], sections: readonly string[] =
   });
 }
 
-/** Ids in the list at `path` that no entry has. */
+/** Reports IDs in the list at `path` that no entry has. */
 export function referenceIssues(
   fields: readonly Field[],
   path: string,

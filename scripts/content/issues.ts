@@ -2,22 +2,22 @@ import { codePoint, INVISIBLE } from '@/content/schema/field-types';
 
 /** One value of the content and its place. */
 export type Field = {
-  /** The module, `content/projects.ts`. */
+  /** The module, such as `content/projects.ts`. */
   file: string;
-  /** Its place in the module, `projects[2].picture.alt`. */
+  /** The field's path in the module, such as `projects[2].picture.alt`. */
   path: string;
-  /** Its own name, `alt`. */
+  /** The field's name, such as `alt`. */
   name: string;
   value: unknown;
 };
 
-/** What is wrong with a field. */
+/** A problem of a field: its actual and its expected value. */
 export type ContentIssue = { file: string; path: string; actual: string; expected: string };
 
 /** Content modules by file, as imported. */
 export type ContentModules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** Every value of the content, objects and lists before the values in them. */
+/** Returns every value of the content. Objects and lists precede their values. */
 export function fieldsOf(content: ContentModules): Field[] {
   return Object.entries(content).flatMap(([file, exported]) =>
     Object.entries(exported).flatMap(([name, value]) => walk({ file, path: name, name, value })),
@@ -35,12 +35,12 @@ function walk(field: Field): Field[] {
   return [field, ...inner.flatMap(walk)];
 }
 
-/** An issue as one line. */
+/** Formats an issue as one line. */
 export function sentence({ file, path, actual, expected }: ContentIssue): string {
   return `${file}  ${path} is ${actual}; it must be ${expected}`;
 }
 
-/** A value as messages quote it: short, with invisible characters by their number. */
+/** Formats a value for a message: shortened, with invisible characters as code points. */
 export function quoted(value: unknown): string {
   const text = (JSON.stringify(value) ?? String(value)).replaceAll(
     new RegExp(INVISIBLE, 'gu'),
@@ -49,7 +49,7 @@ export function quoted(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}…"` : text;
 }
 
-/** How many problems there are, as the last line of a check. */
+/** Formats the number of problems for the last line of a check. */
 export function countOf(problems: readonly unknown[]): string {
   return `${problems.length || 'No'} problem${problems.length === 1 ? '' : 's'} found.`;
 }

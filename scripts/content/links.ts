@@ -1,11 +1,12 @@
 import { isFile } from '../is-file';
 import { type ContentIssue, type Field, quoted } from './issues';
 
-/** The pages of the site with the fragments of each, which links may name: `/home1#questions`. */
+/** The fragments of each page that links may use, by route. `/home1#questions` is one of them. */
 export type Places = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Links whose page, fragment or address does not exist, or whose label shows another number or address.
+ * Reports links whose page, fragment or address doesn't exist, or whose label shows another number or
+ * address.
  * @param url the address of the site with its base path; links to its own pages must be paths
  */
 export function linkIssues(
@@ -31,7 +32,10 @@ export function linkIssues(
   });
 }
 
-/** The label that a telephone link, or the link of the firm's mail, must have. Forms use that label as the address. */
+/**
+ * Returns the required label of a telephone link or of the firm's e-mail link, which forms use as the
+ * address.
+ */
 function expectedLabel(label: string, path: string, href: string): string | undefined {
   if (href.startsWith('tel:') && !isSameNumber(label, href))
     return `the number that ${path} calls, ${href.slice(4)}`;
@@ -41,7 +45,7 @@ function expectedLabel(label: string, path: string, href: string): string | unde
     : undefined;
 }
 
-/** Whether a label shows no number, or that of a `tel:` address as it is dialled in its country or from abroad. */
+/** Whether a label shows no number, or the number of a `tel:` URL in national or international format. */
 function isSameNumber(label: string, href: string): boolean {
   const shown = label.replaceAll('(0)', '').replaceAll(/\D/g, '').replace(/^0+/, '');
   return shown.length < 5 || href.endsWith(shown);
@@ -51,7 +55,7 @@ function expectedDialog(value: string, dialogs: readonly string[]): string | und
   return dialogs.includes(value) ? undefined : `the id of a legal text: ${dialogs.join(', ')}`;
 }
 
-/** The target of a redirect and a canonical address must be pages of the site. */
+/** The target of a redirect and a canonical URL must be pages of the site. */
 function expectedOwnPage(path: string, places: Places): string | undefined {
   return path.startsWith('/') && !path.startsWith('/files/') ? undefined : aPageOf(places);
 }
@@ -60,7 +64,7 @@ const aPageOf = (places: Places) => `a page of the site: ${Object.keys(places).j
 
 function expectedHref(href: string, places: Places, url: string): string | undefined {
   if (href.startsWith('mailto:')) {
-    // A subject and others who get a copy may follow.
+    // A subject and further recipients may follow.
     return /^mailto:[^@\s]+@[^@\s]+\.[^@\s]+$/.test(href.split('?')[0] ?? '')
       ? undefined
       : 'mailto: and a mail address';

@@ -8,12 +8,15 @@ export function routesIn(directory = 'app'): ReadonlyMap<string, string> {
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => /(^|\/)page\.tsx$/.test(name))
     .sort();
-  // A folder in brackets groups pages and is no part of their address.
+  // A folder in brackets groups pages and is not part of their URL.
   const route = (file: string) => `/${file.replace(/\/?page\.tsx$/, '').replaceAll(/\([^)]*\)\/?/g, '')}`;
   return new Map(files.map((file) => [route(file), `${directory}/${file}`]));
 }
 
-/** Pages that the list of pages lacks, listed pages that don't exist, and pages whose pictures would share a name. */
+/**
+ * Reports pages missing from the list of pages, listed pages that don't exist, and pages whose images would
+ * share a name.
+ */
 export function pageIssues(
   routes: ReadonlyMap<string, string>,
   pages: Readonly<Record<string, unknown>>,

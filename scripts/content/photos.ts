@@ -5,7 +5,10 @@ import { isFile } from '../is-file';
 import { expectedPhoto, made, originals } from '../photos/photo-file';
 import { type ContentIssue, type Field, quoted } from './issues';
 
-/** Photographs that are missing, unreadable, too small or too large, or whose versions would have another's names. */
+/**
+ * Reports photographs that are missing, unreadable, too small or too large, or whose versions would share
+ * file names.
+ */
 export async function photoIssues(fields: readonly Field[], directory = originals): Promise<ContentIssue[]> {
   /** Photographs by the name of their first version. */
   const named = new Map<string | undefined, string>();
@@ -26,8 +29,8 @@ export async function photoIssues(fields: readonly Field[], directory = original
 }
 
 /**
- * Files in the folder of made photographs that the build did not make.
- * @param names all photographs, and those that the build made versions of before
+ * Reports files in the folder of converted photographs that the build did not create.
+ * @param names all photographs, and those that earlier builds converted
  */
 export function madePhotoIssues(names: readonly string[], directory = made): ContentIssue[] {
   if (!existsSync(directory)) return [];

@@ -9,7 +9,10 @@ import { isFile } from '../is-file';
 import { type ContentIssue, quoted } from './issues';
 import { routesIn } from './pages';
 
-/** Partners' logos whose file is missing, isn't a whole SVG or has another size than the content gives. */
+/**
+ * Reports partners' logos whose file is missing, isn't a complete SVG file or has another size than the
+ * content states.
+ */
 export function logoIssues(
   partners: readonly Pick<Partner, 'logo'>[],
   directory = 'public/partners',
@@ -32,13 +35,13 @@ export function logoIssues(
   });
 }
 
-/** Endings of files in `public/`. The build doesn't process pages there. */
+/** Extensions allowed in `public/`. HTML is not, because the build doesn't process pages there. */
 const endings = servedExtensions.filter((ending) => ending !== '.html');
 
 /** The largest file that Cloudflare Pages accepts, in bytes. */
 const LARGEST = 25 * 1024 * 1024;
 
-/** Whether a file is the domain for GitHub Pages, or the proof of ownership for a search engine's console. */
+/** Whether a file is GitHub Pages' CNAME file or a search engine's verification file. */
 function isGiven(directory: string, name: string): boolean {
   if (name !== 'CNAME' && !/^[\w-]+\.html$/.test(name)) return false;
   const text = readFileSync(join(directory, name), 'utf8');
@@ -47,7 +50,10 @@ function isGiven(directory: string, name: string): boolean {
     : /verif/i.test(text) && !/<(title|script)/i.test(text);
 }
 
-/** Files of a kind that is not served, or with a name that some host's settings can't contain. */
+/**
+ * Reports files with an extension that is not served, or with a name that a host's configuration can't
+ * contain.
+ */
 export function fileNameIssues(directory = 'public'): ContentIssue[] {
   const names = readdirSync(directory, { recursive: true, encoding: 'utf8' }).sort();
   const made = madeByBuild();
@@ -69,7 +75,10 @@ export function fileNameIssues(directory = 'public'): ContentIssue[] {
   });
 }
 
-/** Files that the build adds to its pages: metadata files from `app/`, and the data and share picture of each page. */
+/**
+ * Files that the build adds to its pages: metadata files from `app/`, and the data and share picture of each
+ * page.
+ */
 export function madeByBuild(directory = 'app'): string[] {
   const modules = {
     'robots.ts': 'robots.txt',
@@ -83,7 +92,7 @@ export function madeByBuild(directory = 'app'): string[] {
   return [...files, ...texts, ...pictures, '404.html', '404.txt'];
 }
 
-/** What a file must be instead, if its ending is not served. */
+/** Returns the requirement for a file whose extension is not served. */
 function expectedName(name: string): string {
   const ending = extname(name);
   const small = ending.toLowerCase();

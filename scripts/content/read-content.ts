@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { type TransformFailure, transformSync } from 'esbuild';
 import type { ContentModules } from './issues';
 
-/** The modules of the content. */
+/** Returns the paths of the content modules. */
 function contentFiles(directory = 'content'): string[] {
   return readdirSync(directory)
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'types.ts')
@@ -11,13 +11,16 @@ function contentFiles(directory = 'content'): string[] {
     .map((name) => `${directory}/${name}`);
 }
 
-/** Everything that the modules of the content export, by file. @throws if one of them can't be loaded */
+/**
+ * Returns the exports of all content modules, by file.
+ * @throws if a module can't be loaded
+ */
 export async function readContent(): Promise<ContentModules> {
   const modules = contentFiles().map(async (file) => [file, await importModule(file)] as const);
   return Object.fromEntries(await Promise.all(modules));
 }
 
-/** The modules that can be loaded, and a message for each error that keeps others from it. */
+/** Loads the content modules. Returns a message for each error that prevents a module from loading. */
 export async function loadContent(): Promise<{ content: ContentModules; errors: string[] }> {
   const content: Record<string, ContentModules[string]> = {};
   const errors = new Set<string>();
@@ -32,19 +35,21 @@ export async function loadContent(): Promise<{ content: ContentModules; errors: 
 }
 
 function importModule(file: string): Promise<ContentModules[string]> {
-  // In a variable, since a bundler would include every file that the address can name.
+  // A variable keeps bundlers from including every file that the path could match.
   const address = `../../${file}`;
   return import(address);
 }
 
-/** An error in one module also stops the modules that import it, so the message names the place of the error. */
+/**
+ * An error in a module affects the modules that import it, so the message states the location of the error.
+ */
 function loadError(file: string, error: Error): string {
   const [, place = file, line] = /\b(content\/[\w-]+\.ts):(\d+)/.exec(error.stack ?? '') ?? [];
   const hint = error instanceof ReferenceError ? ' A text must be in quotes.' : '';
   return `${place}${line ? `, line ${line}` : ''}: ${error.message}.${hint}`;
 }
 
-/** Messages for files that are not saved as UTF-8, whose accents would be lost, or that have a syntax error. */
+/** Reports files that are not UTF-8, whose accents would be lost, and files with syntax errors. */
 export function unreadableFiles(files: readonly string[] = contentFiles()): string[] {
   return files.flatMap((file) => {
     const bytes = readFileSync(file);

@@ -3,7 +3,7 @@ import { isFile } from '../is-file';
 import { type ContentIssue, quoted } from './issues';
 import { madeByBuild } from './public-files';
 
-/** Redirects that no host could apply, or whose address belongs to a page or a file. */
+/** Reports redirects that hosts can't apply, or whose address belongs to a page or a file. */
 export function redirectIssues(
   redirects: readonly ContentRedirect[],
   routes: readonly string[],
@@ -40,5 +40,5 @@ export function redirectIssues(
 
 const plain = (path: string) => path.replace(/(.)\/$/, '$1');
 
-/** An address as hosts with clean URLs treat it. */
+/** Normalizes an address as hosts with clean URLs do. */
 const cleaned = (path: string) => plain(path).replace(/(\/index)?\.html$/, '');

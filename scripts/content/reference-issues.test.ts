@@ -16,7 +16,7 @@ import { redirectIssues } from './redirects';
 import { thirdPartyIssues } from './third-parties';
 
 const fields = (exported: Record<string, unknown>) => fieldsOf({ 'content/a.ts': exported });
-/** Messages, with temporary folders as `public`. */
+/** Formats issues as messages, with `public` in place of temporary folders. */
 const lines = (issues: ContentIssue[]) =>
   issues
     .map(sentence)
@@ -27,7 +27,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-/** A temporary folder with these files. */
+/** Creates a temporary folder with the given files. */
 function folderWith(files: Readonly<Record<string, string | Uint8Array>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'public-'));
   folders.push(folder);
@@ -38,7 +38,7 @@ function folderWith(files: Readonly<Record<string, string | Uint8Array>>): strin
   return folder;
 }
 
-test('names a field as it would be written', () => {
+test('names a field by its path in the source', () => {
   const list = fields({ projects: [{ picture: { alt: 'x' } }] });
   expect(list.map(({ path }) => path)).toEqual([
     'projects',
@@ -100,7 +100,7 @@ test.each([
   ['https://x.example', undefined],
   ['https://www.x.example/campus/profile', '/profile'],
   ['https://www.x.example/campus', '/'],
-])('takes %s, on a site with a base path, for its page %s', (href, path) => {
+])('resolves %s to the page %s on a site with a base path', (href, path) => {
   const found = lines(linkIssues(fields({ link: { href } }), {}, [], 'https://www.x.example/campus'));
   expect(found.map((line) => line.split('the path alone, ')[1])).toEqual(path ? [path] : []);
 });
@@ -124,7 +124,7 @@ test('accepts a page as the target of a redirect, and the dialogs of legal texts
   ]);
 });
 
-test('refuses a label with another telephone number than its link calls', () => {
+test('refuses a label with another telephone number than its link', () => {
   const phone = (label: string) => fields({ phone: { label, href: 'tel:+441134960142' } });
   for (const label of ['0113 496 0142', '+44 (0)113 496-0142', '+44 113 496 0142', 'Call the office'])
     expect(linkIssues(phone(label), {}, [])).toEqual([]);
@@ -346,7 +346,7 @@ test('reads an animation from an archive, and refuses it if one of its images is
   ]);
 });
 
-test('refuses animations that no page names if they can’t be played or would share a poster', () => {
+test('refuses unused animations if they can’t be played or would share a poster', () => {
   const archive = zipSync({ 'animations/a.json': strToU8(JSON.stringify(lottie)) });
   const folder = folderWith({
     'animations/whole.lottie': archive,

@@ -13,8 +13,9 @@ import { redirectIssues } from './redirects';
 import { thirdPartyIssues } from './third-parties';
 
 /**
- * The issues that a schema can't find: fields of one module that don't fit those of another, or the project's files.
- * @param content modules in which every field is there and of its type
+ * Reports issues that a schema can't find: fields that don't match fields of another module, or the project's
+ * files.
+ * @param content modules whose fields are all present and of the right type
  */
 export async function referenceIssues(content: ContentModules): Promise<ContentIssue[]> {
   const {
@@ -27,16 +28,16 @@ export async function referenceIssues(content: ContentModules): Promise<ContentI
     'content/site.ts': site,
   } = content as SiteContent;
   const routes = routesIn();
-  // The list of pages names each page's meta, which is in the page's own module.
+  // The list of pages repeats each page's meta, which is checked in the page's own module.
   const fields = fieldsOf(content).filter(({ path }) => !path.startsWith('pages.'));
   const photos = fields.filter(({ name }) => name === 'photo').map(({ value }) => String(value));
-  /** The entries of sections whose ids are fragments too. */
+  /** The entries of sections whose IDs are fragments too. */
   const entries: Readonly<Record<string, readonly { id: string }[]>> = {
     services: services.list,
     notes: posts,
     projects,
   };
-  /** A page's module is the one whose `meta` the list of pages names. */
+  /** A page's module is the one whose `meta` is in the list of pages. */
   const sectionsOf = (route: string) =>
     Object.values(content).find(({ meta }) => meta && meta === pages[route])?.sections ?? [];
   const places: Places = Object.fromEntries(

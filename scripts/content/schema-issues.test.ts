@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 
 /**
- * What the schema says of the site's content after one change. @param value the field's; `undefined` removes
- * it
+ * Returns the schema's messages for the site's content after one change.
+ * @param value the field's new value; `undefined` removes the field
  */
 function messages(file: string, path: string, value: unknown): string[] {
   const module = { ...site[`content/${file}.ts`] };

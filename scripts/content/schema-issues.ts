@@ -7,11 +7,11 @@ const LISTED = 'listed in content/schema/modules.ts, with what each of its field
 
 type Found = {
   issues: ContentIssue[];
-  /** Whether every field is there and of its type. */
+  /** Whether every field is present and of the right type. */
   isTyped: boolean;
 };
 
-/** The issues that the schema finds in the modules that can be loaded. */
+/** Returns the issues that the schema finds in the loaded modules. */
 export function schemaIssues(content: ContentModules): Found {
   const schemas: Readonly<Record<string, v.GenericSchema>> = modules;
   const { name } = (content['content/site.ts']?.site ?? {}) as { name?: unknown };
@@ -25,15 +25,15 @@ export function schemaIssues(content: ContentModules): Found {
   };
 }
 
-/** The issues of the environment variables that are used with the content. */
+/** Returns the issues of the environment variables that are used with the content. */
 export function environmentIssues(variables: NodeJS.ProcessEnv): ContentIssue[] {
   return validate('the environment', environment, variables).issues;
 }
 
-/** @param firm the firm's name, which may be longer than other texts where it is the whole text */
+/** @param firm the firm's name, which may exceed the length limit if it is the whole text */
 function validate(file: string, schema: v.GenericSchema, value: unknown, firm = ''): Found {
   const { issues = [] } = v.safeParse(schema, value, { abortPipeEarly: true });
-  // A field that is missing under its name and there under a misspelt one is one problem.
+  // A missing field with a misspelt counterpart is reported once.
   const meant = new Set(
     issues
       .filter(isUnknown)

@@ -2,7 +2,10 @@ import type { Site } from '@/content/types';
 import { isFile } from '../is-file';
 import { type ContentIssue, quoted } from './issues';
 
-/** Scripts that are not in `public/`, and legal texts that don't name every host which visitors' browsers contact. */
+/**
+ * Reports scripts that are not in `public/`, and legal texts that don't name every host which browsers
+ * contact.
+ */
 export function thirdPartyIssues(
   {
     site,
@@ -53,7 +56,7 @@ export function thirdPartyIssues(
   ];
 }
 
-/** The hosts of the https: addresses, each once. */
+/** Returns the hosts of the https: URLs, each once. */
 function hostsOf(addresses: readonly (string | undefined)[]): string[] {
   const absolute = addresses.filter((address) => address?.startsWith('https:')) as string[];
   return [

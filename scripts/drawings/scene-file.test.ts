@@ -13,10 +13,10 @@ const fileOf = (name: (typeof sceneNames)[number]) =>
 
 const pixelsOf = (svg: string) => sharp(Buffer.from(svg)).raw().toBuffer();
 
-// Jest looks a global up anew each time, which takes seconds for a million pixels.
+// Jest resolves a global at each use, which takes seconds for a million pixels.
 const { abs } = Math;
 
-test.each(sceneNames)('%s is a file that needs nothing from elsewhere', (name) => {
+test.each(sceneNames)('writes %s as a file without external references', (name) => {
   const file = fileOf(name);
   expect(file).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"[^>]* viewBox="[^"]+"[^>]*><style>/);
   expect(file).not.toMatch(/NaN|undefined|https?:(?!\/\/www\.w3\.org\/2000\/svg")/);
@@ -28,26 +28,26 @@ test.each(sceneNames)('%s is a file that needs nothing from elsewhere', (name) =
   for (const className of new Set(colours)) expect(style).toContain(`.${className}{`);
 });
 
-test('in a page a drawing has no style attribute, which the policy blocks, and no colour of its own', () => {
+test('writes inline drawings without style attributes, which the policy blocks, and without fixed colours', () => {
   for (const name of sceneNames) expect(sceneMarkup(name)).not.toMatch(/style=|<style|#[0-9a-f]{6}/);
 });
 
-test.each(sceneNames)('%s weighs little', (name) => {
+test.each(sceneNames)('keeps %s small', (name) => {
   const bytes = brotliCompressSync(fileOf(name)).length;
   expect(bytes).toBeLessThan(name === 'campus' || name === 'profile-cover' ? 9_000 : 5_500);
 });
 
-test('the campus has its three systems as layers', () => {
+test('has the three systems of the campus as layers', () => {
   const layers = [...sceneMarkup('campus').matchAll(/data-layer="([^"]+)"/g)].map(([, layer]) => layer);
   expect(layers.sort()).toEqual(['chilled-water', 'controls', 'energy']);
 });
 
-test.each(sceneNames)('%s looks as it was drawn, though its paths are written shorter', async (name) => {
+test.each(sceneNames)('renders %s with shortened paths like the original', async (name) => {
   const file = fileOf(name);
   const style = /<style>.*?<\/style>/s.exec(file)?.[0] ?? '';
   const drawn = renderToStaticMarkup(createElement(Scene, { name })).replace('>', `>${style}`);
   expect(drawn.length).toBeGreaterThan(file.length);
   const [a, b] = await Promise.all([pixelsOf(drawn), pixelsOf(file)]);
-  // Rounded another way, a corner may fall on another pixel; a line that is lost takes hundreds.
+  // Rounding may move a corner to another pixel. A lost line would change hundreds of pixels.
   expect(a.filter((value, n) => abs(value - (b[n] ?? 0)) > 32).length).toBeLessThan(16);
 });

@@ -9,20 +9,20 @@ type Colours = Readonly<Record<string, string>>;
 
 const own = readFileSync('components/drawings/drawings.css', 'utf8');
 
-/** Its coordinates are drawn to a tenth. */
+/** Rounds coordinates to a tenth. */
 const shorterPaths: Config = { floatPrecision: 1, plugins: ['convertPathData'] };
 
-/** A scene as SVG that takes its colours and its motion from the page around it. */
+/** Renders a scene as SVG that gets its colours and animations from the page. */
 export function sceneMarkup(name: SceneName): string {
   return optimize(renderToStaticMarkup(createElement(Scene, { name })), shorterPaths).data;
 }
 
 /**
- * A scene as an SVG file of its own.
- * @param svg its markup
- * @param colours what the palette's names (`ink`) stand for in it
- * @param mono the font of its lettering, as CSS lists fonts
- * @param css more rules
+ * Turns a scene into a standalone SVG file.
+ * @param svg the scene's markup
+ * @param colours the values of the palette's names, such as `ink`
+ * @param mono the CSS `font-family` of the lettering
+ * @param css additional rules
  */
 export function sceneFile(svg: string, colours: Colours, mono: string, css = ''): string {
   const classes = Object.entries(colours).flatMap(([token, colour]) =>

@@ -6,7 +6,10 @@ import { sceneFile, sceneMarkup } from './scene-file';
 
 const schemes = ['light', 'dark'] as const;
 
-/** Draws every scene: a file in a folder for each scheme, and one without colours for a page to hold, in `inline`. */
+/**
+ * Draws every scene: one file per colour scheme, each in its folder, and in `inline` one without colours to
+ * embed in a page.
+ */
 export async function writeDrawings(folder: string): Promise<void> {
   for (const kind of ['inline', ...schemes]) await mkdir(join(folder, kind), { recursive: true });
   for (const name of sceneNames) {

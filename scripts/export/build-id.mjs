@@ -1,9 +1,9 @@
-// Plain JavaScript, since Next's configuration imports it.
+// This file is JavaScript because Next's configuration imports it.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The folders and files that the export is made of. */
+/** The folders and files that the export is built from. */
 export const sources = [
   'app',
   'artwork/share-card.tsx',
@@ -32,16 +32,16 @@ export const sources = [
   'tsconfig.json',
 ];
 
-/** Files among the sources that no page is built from, and those that are built from other sources. */
+/** Files in these folders that no page is built from, or that are generated. */
 const ignored = /\.test\.tsx?$|\.md$|(^|\/)\.DS_Store$|^player\/(dist|node_modules)\b/;
 
-/** Names of the environment variables that pages are built from: the site's settings and the commit's date. */
+/** Matches the environment variables that pages depend on: the site's settings and the commit's date. */
 const envKeys = /^NEXT_PUBLIC_|^REVISION_DATE$/;
 
 /**
- * The name of a build, by which an open page notices that another was deployed: a hash of all that the pages are made
- * of. The same sources of the same date with the same settings have the same name in any folder, and a change that is
- * not committed has another.
+ * Returns the build ID: a hash of everything that pages are built from. An open page detects a deploy by
+ * another ID. The ID depends on the sources, the date and the settings, including uncommitted changes, but
+ * not on the folder.
  * @param {string} project
  * @param {Readonly<Record<string, string | undefined>>} environment
  */
@@ -62,7 +62,10 @@ export function buildId(project = '.', environment = process.env) {
   return createHash('sha256').update(JSON.stringify(parts.sort())).digest('hex').slice(0, 40);
 }
 
-/** The files at a path of the project, by paths with forward slashes; none when there is nothing. */
+/**
+ * Returns the files at a path of the project, as paths with forward slashes. The list is empty if the path
+ * doesn't exist.
+ */
 function filesUnder(project, path) {
   const place = join(project, path);
   if (!existsSync(place)) return [];

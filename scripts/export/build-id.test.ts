@@ -17,7 +17,7 @@ async function write(file: string, content: string): Promise<void> {
   await writeFile(join(project, file), content);
 }
 
-/** The id of a small project with the given files beyond its page. */
+/** Returns the build ID of a small project with a page and the given files. */
 async function idWith(files: Readonly<Record<string, string>> = {}, settings = {}): Promise<string> {
   await rm(project, { recursive: true });
   for (const [file, content] of Object.entries({ 'app/page.tsx': 'page', ...files }))
@@ -25,7 +25,7 @@ async function idWith(files: Readonly<Record<string, string>> = {}, settings = {
   return buildId(project, settings);
 }
 
-test('the same files have the same id in any folder, whatever is made from them or lies beside them', async () => {
+test('has the same ID for the same sources in any folder, with any generated or unrelated files', async () => {
   const id = await idWith();
   expect(id).toMatch(/^[0-9a-f]{40}$/);
   for (const file of ['out/index.html', '.next/cache', 'app/.DS_Store', 'e2e/a.spec.ts', 'docs/a.md'])
@@ -36,11 +36,11 @@ test('the same files have the same id in any folder, whatever is made from them 
   await rm(other, { recursive: true });
 });
 
-test('tests and notes reach no visitor, so they change nothing', async () => {
+test('ignores tests and Markdown files', async () => {
   expect(await idWith({ 'player/a.test.tsx': 'test', 'player/README.md': 'note' })).toBe(await idWith());
 });
 
-test('another content, name or place of a file is another id', async () => {
+test('changes when the content, name or folder of a file changes', async () => {
   const ids = [
     await idWith(),
     await idWith({ 'app/page.tsx': 'other' }),
@@ -54,7 +54,7 @@ test('another content, name or place of a file is another id', async () => {
   expect(ids).toEqual([...new Set(ids)]);
 });
 
-test('a setting of the site is part of the id, and nothing else of the environment', async () => {
+test('depends on the site’s settings and on no other environment variable', async () => {
   const ids = [
     await idWith(),
     await idWith({}, { NEXT_PUBLIC_BASE_PATH: '/campus' }),
@@ -66,13 +66,13 @@ test('a setting of the site is part of the id, and nothing else of the environme
   expect(await idWith({}, { ...a, ...b })).toBe(await idWith({}, { ...b, ...a }));
 });
 
-test('the date that stands in every page is part of the id', async () => {
+test('depends on the date that every page contains', async () => {
   const of = (REVISION_DATE: string) => idWith({}, { REVISION_DATE });
   expect(await of('2026-11-21')).not.toBe(await of('2026-11-22'));
   expect(await of('2026-11-22')).toBe(await of('2026-11-22'));
 });
 
-/** The id by which Next builds this project as a commit of the given day. */
+/** Returns the build ID that Next uses for this project if the commit is of the given day. */
 function idOfNext(day: string): string {
   const env = { ...process.env, GIT_DIR: join(project, day), GIT_COMMITTER_DATE: `${day}T12:00:00Z` };
   const git = (...args: string[]) =>
@@ -88,13 +88,13 @@ function idOfNext(day: string): string {
   return execFileSync(process.execPath, ['-e', print], { env, encoding: 'utf8' }).trim();
 }
 
-test('Next builds the same sources under another id on another day', () => {
+test('gives Next another ID for the same sources on another day', () => {
   const id = idOfNext('2026-11-21');
   expect(id).toMatch(/^[0-9a-f]{40}$/);
   expect(idOfNext('2026-11-22')).not.toBe(id);
 });
 
-test.each(['pre-build', 'post-export'])('whatever %s is made of is among the sources', async (step) => {
+test.each(['pre-build', 'post-export'])('includes every module of %s in the sources', async (step) => {
   const { metafile } = await build({
     entryPoints: [`scripts/${step}.ts`],
     bundle: true,

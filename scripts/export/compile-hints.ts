@@ -1,14 +1,14 @@
 /**
- * What the browser reads at a script's beginning: compile every function of it while it loads, on another thread,
- * instead of each when it is first called, on the page's own. Browsers that don't know it see a comment.
+ * A hint at the start of a script: compile every function while the script loads, on a background thread,
+ * instead of at its first call on the main thread. Browsers without support ignore the comment.
  * (https://github.com/WICG/explicit-javascript-compile-hints-file-based)
  */
 const compileHint = '//# allFunctionsCalledOnLoad\n';
 
-/** Bytes of a script from which the hint pays for its own. */
+/** The script size in bytes from which the hint saves time. */
 const worthIt = 50_000;
 
-/** A script with the hint at its beginning, unless it is too short for it to matter. */
+/** Adds the hint to a script, unless the script is too short to benefit. */
 export function withCompileHint(script: string): string {
   return script.length < worthIt ? script : compileHint + script;
 }

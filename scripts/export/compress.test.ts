@@ -5,15 +5,15 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { compressFile, isCompressible } from './compress';
 
 test.each(['index.html', '_next/static/chunks/a.js', 'home1/__next._tree.txt', 'animations/day.json'])(
-  '%s is compressed',
+  'compresses %s',
   (file) => expect(isCompressible(file)).toBe(true),
 );
 
-test.each(['a.woff2', 'a.png', 'index.html.br', 'index.html.gz', 'CNAME'])('%s is left as it is', (file) =>
+test.each(['a.woff2', 'a.png', 'index.html.br', 'index.html.gz', 'CNAME'])('does not compress %s', (file) =>
   expect(isCompressible(file)).toBe(false),
 );
 
-test('both files hold the content', async () => {
+test('writes the content to both files', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'compress-'));
   const file = join(directory, 'a.txt');
   const content = 'chilled water '.repeat(500);

@@ -4,10 +4,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = /\.(css|csv|html|ico|ics|js|json|svg|txt|vcf|webmanifest|xml)$/;
 
-/** Whether a file gains from compression, by its name. */
+/** Whether a file benefits from compression, by its extension. */
 export const isCompressible = (file: string) => compressible.test(file);
 
-/** Writes `<file>.br` and `<file>.gz` beside the file, at the best quality. Both run on zlib's own threads. */
+/**
+ * Writes `<file>.br` and `<file>.gz` next to the file, at the highest compression level. Both run on zlib's
+ * threads.
+ */
 export async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
   const [br, gz] = await Promise.all([

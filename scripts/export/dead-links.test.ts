@@ -2,7 +2,7 @@ import { deadLinks } from './dead-links';
 
 const page = (route: string, html: string) => ({ route, file: `${route}.html`, html });
 
-test('links to pages, files and parts of pages that are not there', () => {
+test('finds links to missing pages, files and fragments', () => {
   const pages = [
     page(
       '/',
@@ -22,7 +22,7 @@ test('links to pages, files and parts of pages that are not there', () => {
   ]);
 });
 
-test('under a base path a link is told as the content has it', () => {
+test('reports links without the base path', () => {
   const pages = [
     page('/', '<a href="/campus"><a href="/campus#no"><a href="/campus/x"><img src="/campus/a.svg">'),
   ];

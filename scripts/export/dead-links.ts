@@ -1,20 +1,20 @@
 import { load } from 'cheerio';
 import type { ExportedSite } from './read-export';
 
-/** An address of the site that leads nowhere. */
+/** A link to a missing target on the site. */
 export type DeadLink = {
-  /** As the content has it: without the base path. */
+  /** The link as the content contains it, without the base path. */
   link: string;
-  /** The routes of the pages that it stands on. */
+  /** The routes of the pages that contain the link. */
   pages: readonly string[];
-  /** Why, as the end of a sentence. */
+  /** The reason, as the end of a sentence. */
   why: string;
 };
 
-/** The attributes that name a file, a page or a part of one. */
+/** The attributes that refer to a file, a page or a fragment. */
 const attributes = ['href', 'src', 'poster', 'commandfor', 'data-src', 'data-worker'];
 
-/** The links, pictures and commands of the exported pages that lead nowhere on the site, each once. */
+/** Returns the links, images and commands of the exported pages whose target is missing, each once. */
 export function deadLinks(
   { pages, assets }: Pick<ExportedSite, 'pages' | 'assets'>,
   basePath = '',
@@ -42,17 +42,18 @@ export function deadLinks(
   return [...dead.values()];
 }
 
-/** What an element leads to on the site: as it is written, and with its page. */
+/** Returns the targets of an element on the site, as they are written and with the element's page. */
 function linksOf(name: string, values: Record<string, string>, page: string, basePath: string) {
   return attributes.flatMap((attribute) => {
     const value = values[attribute];
-    // A drawing refers to its own parts; a script's and a stylesheet's address is the framework's.
+    // SVG `use` elements refer to their own drawing, and the framework writes the URLs of scripts and
+    // stylesheets.
     if (!value || ['use', 'link', 'script'].includes(name)) return [];
     if (attribute === 'commandfor') return [{ link: `#${value}`, target: `${page}#${value}` }];
     if (value.startsWith('#')) return [{ link: value, target: `${page}${value}` }];
     if (!value.startsWith('/') || value.startsWith('//')) return [];
     const own = value.startsWith(basePath) ? value.slice(basePath.length) : value;
-    // The home page under a base path is the path itself.
+    // If there is a base path, it is the home page's path.
     const link = own.startsWith('/') ? own : `/${own}`;
     return [{ link, target: link.replace(/\?[^#]*/, '') }];
   });

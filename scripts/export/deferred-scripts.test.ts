@@ -5,7 +5,7 @@ const defer = (html: string, inline = 'run()') =>
   deferScripts(html, { path: '/', inline, player: ['/_next/player.js', '/_next/client.js'] });
 const exported = `<html><head><link rel="preload" as="script" href="/_next/a.js"/><link rel="preload" as="font" href="/f.woff2"/><script src="/_next/a.js" async=""></script><script src="/_next/old.js" noModule=""></script><script type="application/ld+json">{"name":"x"}</script></head><body><p>words</p><script id="_R_">start("a \\"b\\" & c")</script><script src="/_next/a.js" async=""></script><script>data("</p>")</script></body></html>`;
 
-test('adds one inline script that has the URLs of the scripts and starts the framework', () => {
+test('adds one inline script with the script URLs and the bootstrap code', () => {
   const script = load(defer(exported, 'run("$&")'))('head script:not([type])');
   expect(script).toHaveLength(1);
   expect(script.html()).toBe('function startFramework(){start("a \\"b\\" & c")}run("$&")');

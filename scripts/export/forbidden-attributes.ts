@@ -1,8 +1,8 @@
 import { load } from 'cheerio';
 
 /**
- * The styles and inline handlers of a page, each as a sentence. The page's policy blocks them, so one that got into the
- * HTML is a fault that shows only in the browser.
+ * Describes the inline styles and handlers of a page, one sentence each. The page's policy blocks them, so
+ * without this check they would fail only in the browser.
  */
 export function forbiddenAttributes(html: string): string[] {
   const $ = load(html);

@@ -2,7 +2,7 @@ import { inlineSuspenseBoundaries } from './inline-suspense-boundaries';
 
 const page = (body: string) => `<html><head></head><body>${body}</body></html>`;
 
-test('what was written late stands in its place', () => {
+test('moves a late boundary into its place', () => {
   const html =
     '<main><div><!--$?--><template id="B:0"></template><!--/$--></div></main>' +
     '<div hidden id="S:0"><div class="player"><div>a</div></div></div><script>$RB=[];$RC=function(a){for(var b=0;b<a.length;b++);};$RC("B:0","S:0")</script><p>b</p>';
@@ -11,7 +11,7 @@ test('what was written late stands in its place', () => {
   );
 });
 
-test('a page without late boundaries is as it was', () => {
+test('leaves a page without late boundaries unchanged', () => {
   const whole = page('<!--$--><p>a</p><!--/$-->');
   expect(inlineSuspenseBoundaries(whole)).toBe(whole);
 });
@@ -23,6 +23,6 @@ test.each([
     'that has a fallback',
     '<!--$?--><template id="B:0"></template><p>wait</p><!--/$-->',
   ],
-])('complains of a page that waits for what it %s', (_, message, html) => {
+])('throws if a page waits for a boundary that it %s', (_, message, html) => {
   expect(() => inlineSuspenseBoundaries(page(html))).toThrow(message);
 });

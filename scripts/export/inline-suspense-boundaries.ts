@@ -1,9 +1,10 @@
 import { load } from 'cheerio';
 
 /**
- * Puts what React wrote late into its place. In a long page React writes a suspense boundary after the rest, hidden,
- * with a script that moves it. A file is never read in pieces, and without that script the reader would not see it.
- * @throws when a boundary has a fallback, or what it waits for is not in the page
+ * Moves late Suspense boundaries into their place. In a long page, React writes a boundary hidden at the end,
+ * with a script that moves it. Static files don't need this, and visitors without JavaScript would not see
+ * the content.
+ * @throws if a boundary has a fallback, or its content is not in the page
  */
 export function inlineSuspenseBoundaries(html: string): string {
   const $ = load(html);

@@ -4,7 +4,7 @@ import { notFoundPage } from './not-found-page';
 const exported =
   '<html lang="en-GB"><head><title>Not &amp; found</title><link rel="icon" href="/icon.svg" sizes="any"/><link rel="preload" href="/a.js"/><script src="/a.js"></script></head><body><main>x</main></body></html>';
 
-test('keeps title, language and icon, adds noindex, renders and runs nothing', () => {
+test('keeps the title, language and icon, adds noindex, and has no content or scripts', () => {
   const page = notFoundPage(exported);
   const $ = load(page);
   expect(
@@ -20,10 +20,10 @@ test('keeps title, language and icon, adds noindex, renders and runs nothing', (
   expect(page).toContain('<body></body>');
 });
 
-test('is the same for a page that it made', () => {
+test('leaves its own output unchanged', () => {
   expect(notFoundPage(notFoundPage(exported))).toBe(notFoundPage(exported));
 });
 
-test('a page without a title is refused', () => {
+test('throws if the page has no title', () => {
   expect(() => notFoundPage('<html lang="en-GB"></html>')).toThrow('app/global-not-found.tsx');
 });

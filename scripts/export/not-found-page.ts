@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 
-/** The page for an unknown path: the title, language and icon that the export gave it, noindex, and nothing else. */
+/** Reduces the exported page for unknown paths to its title, language and icon, and adds noindex. */
 export function notFoundPage(exported: string): string {
   const $ = load(exported);
   const lang = $('html').attr('lang');

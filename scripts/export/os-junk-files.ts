@@ -1,2 +1,2 @@
-/** Paths of files that an operating system writes into every folder it shows; they are never published. */
+/** Matches files that operating systems write into folders. They are never published. */
 export const osJunkFiles = /(^|[\\/])(\.DS_Store|Thumbs\.db|desktop\.ini)$/;

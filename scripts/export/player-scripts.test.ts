@@ -16,7 +16,7 @@ const exported = {
 const scriptsOf = (files: Record<string, string>) =>
   playerScripts(new Map(Object.entries(files).map(([name, text]) => [`static/chunks/${name}.js`, text])));
 
-test('follows the dynamic imports from the page to the client of the worker, each script once', () => {
+test('follows the dynamic imports from the page to the worker client and lists each script once', () => {
   expect(scriptsOf(exported)).toEqual(
     ['player', 'shared', 'client'].map((name) => `static/chunks/${name}.js`),
   );

@@ -1,6 +1,6 @@
 /**
- * Texts by which the modules that load one after the other on the way to a moving animation are found. Minifiers keep
- * both: the name of an export that the site imports dynamically, and the call of a DOM method.
+ * Texts that identify the modules that load before an animation plays. Minifiers keep both kinds: the names
+ * of dynamically imported exports, and calls of DOM methods.
  */
 const markers = {
   'components/ui/site-player.tsx': '"SitePlayer"',
@@ -8,9 +8,10 @@ const markers = {
 };
 
 /**
- * The scripts that a page without the player's code loads before an animation moves, in their order.
- * @param chunks the text of each of Next's scripts, by the name that Next's scripts have for it, `static/chunks/a.js`
- * @throws when Next's scripts don't import each of these modules from exactly one list of scripts
+ * Returns the scripts that a page loads before an animation plays, in loading order.
+ * @param chunks the text of each of Next's scripts, by the name that the scripts import it by, such as
+ * `static/chunks/a.js`
+ * @throws if Next's scripts don't import each of these modules with exactly one list of scripts
  */
 export function playerScripts(chunks: ReadonlyMap<string, string>): string[] {
   const found = new Set<string>();
@@ -31,7 +32,7 @@ export function playerScripts(chunks: ReadonlyMap<string, string>): string[] {
   return [...found];
 }
 
-/** The lists of scripts that the dynamic imports of a script load, each as JSON. */
+/** Returns the script lists of a script's dynamic imports, each as JSON. */
 function importsOf(script = ''): string[] {
   return [...script.matchAll(/\bPromise\.all\((\["static\/chunks\/[^\]]*\])\.map\(/g)].map(
     ([, list = '']) => list,

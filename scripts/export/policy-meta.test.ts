@@ -6,7 +6,7 @@ const page =
   '<!DOCTYPE html><html><head><meta charSet="utf-8"/><script>1</script></head><body></body></html>';
 const policy = pagePolicy(page);
 
-test('the policy comes before everything but the encoding', () => {
+test('puts the policy before everything except the encoding', () => {
   const $ = load(withPolicyMeta(page.replace('<meta', '<title>a</title><meta'), policy));
   expect(
     $('head > *')
@@ -19,11 +19,11 @@ test('the policy comes before everything but the encoding', () => {
   expect(policy).toContain('sha256-');
 });
 
-test('a page that has it already gets it once, and its policy stays the same', () => {
+test('adds the policy once and keeps it unchanged if the page already has it', () => {
   const once = withPolicyMeta(page, policy);
   expect(withPolicyMeta(once, pagePolicy(once))).toBe(once);
 });
 
-test('a page without an encoding is refused', () => {
+test('throws if the page has no encoding', () => {
   expect(() => withPolicyMeta('<html></html>', policy)).toThrow('charset');
 });

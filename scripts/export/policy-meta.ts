@@ -1,8 +1,8 @@
 import { load } from 'cheerio';
 
 /**
- * The page with its policy in its head, before anything that the policy is about.
- * @throws when the page doesn't say its encoding: that comes first
+ * Adds the policy to a page's head, before any element that the policy applies to.
+ * @throws if the page doesn't declare its encoding, which must precede the policy
  */
 export function withPolicyMeta(html: string, policy: string): string {
   const $ = load(html);

@@ -4,24 +4,24 @@ import { hostFiles } from '../hosting/host-files';
 import { isCompressible } from './compress';
 
 export type ExportedPage = {
-  /** The page's path on the site, `/` or `/home1`; without the base path. */
+  /** The page's path on the site without the base path, such as `/` or `/home1`. */
   route: string;
-  /** Its file inside the export, `home1.html`. */
+  /** The page's file in the export, such as `home1.html`. */
   file: string;
   html: string;
 };
 
 export type ExportedSite = {
-  /** Every page but the one for unknown paths, by route. */
+  /** Every page except the one for unknown paths, by route. */
   pages: readonly ExportedPage[];
   notFound: ExportedPage;
-  /** Every other file for visitors, `_next/static/chunks/a.js`, without the compressed copies. */
+  /** Every other public file, such as `_next/static/chunks/a.js`, without the compressed copies. */
   assets: readonly string[];
 };
 
 /**
- * What the directory of an export holds.
- * @throws when there is no export, or it has no 404.html
+ * Reads the pages and files of an export.
+ * @throws if there is no export, or it has no 404.html
  */
 export async function readExport(directory: string): Promise<ExportedSite> {
   const files = await listFiles(directory);
@@ -49,7 +49,7 @@ export async function readExport(directory: string): Promise<ExportedSite> {
   };
 }
 
-/** Every file under the directory as a sorted relative path with forward slashes. */
+/** Returns every file of a directory as a sorted relative path with forward slashes. */
 export async function listFiles(directory: string): Promise<string[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   return entries
@@ -58,7 +58,10 @@ export async function listFiles(directory: string): Promise<string[]> {
     .sort();
 }
 
-/** A page of the site, and no file that a search engine's console has asked for: those are served as they are. */
+/**
+ * Whether an HTML file is a page of the site, not a verification file of a search engine. Those are served
+ * unchanged.
+ */
 function isPage({ file, html }: ExportedPage): boolean {
   return file === '404.html' || html.includes('<title');
 }

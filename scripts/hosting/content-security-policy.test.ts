@@ -1,6 +1,6 @@
 import { pagePolicy } from './content-security-policy';
 
-test('a page without inline code gets the bare policy', () => {
+test('returns the basic policy for a page without inline code', () => {
   expect(pagePolicy('<script src="/a.js"></script><p>text</p>')).toBe(
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self' data:; " +
       "connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; " +
@@ -8,7 +8,7 @@ test('a page without inline code gets the bare policy', () => {
   );
 });
 
-test('inline scripts are let in by their hash, each once', () => {
+test('allows inline scripts by their hash, each once', () => {
   const policy = pagePolicy(
     "<script>alert('Hello, world.');</script><script id=a>alert('Hello, world.');</script>",
   );
@@ -17,12 +17,12 @@ test('inline scripts are let in by their hash, each once', () => {
   expect(policy).not.toContain('unsafe');
 });
 
-test('JSON-LD needs no hash', () => {
+test('adds no hash for JSON-LD', () => {
   const page = '<script type="application/ld+json">{"@type":"Organization"}</script>';
   expect(pagePolicy(page)).toBe(pagePolicy(''));
 });
 
-test('the origins of the forms and the snippet come in where they are needed and nowhere else', () => {
+test('adds the origins of forms and the third-party script only to the directives that need them', () => {
   const policy = pagePolicy('', {
     forms: 'https://forms.example',
     thirdPartyScript: 'https://snippet.example',

@@ -12,14 +12,17 @@ export type PolicyOrigins = {
 };
 
 /**
- * The policy in a page's `<meta>`. It allows the site's own files and the page's inline scripts, each by its SHA-256. Data blocks
- * (JSON-LD) need no hash.
+ * The policy in a page's `<meta>`. It allows the site's own files and the page's inline scripts, each by its
+ * SHA-256. Data blocks (JSON-LD) need no hash.
  */
 export function pagePolicy(html: string, origins: PolicyOrigins = {}): string {
   return policyOf(scriptHashes(html), origins);
 }
 
-/** The policy for reports, in a header for all pages. It allows every inline script, because hashes differ by page. */
+/**
+ * The policy for reports, in a header for all pages. It allows every inline script, because hashes differ by
+ * page.
+ */
 export function reportOnlyPolicy(origins: PolicyOrigins = {}): string {
   return policyOf(["'unsafe-inline'"], origins);
 }

@@ -20,20 +20,20 @@ const site: ExportedSite = {
 };
 const rules = headerRules(site);
 
-test('only hashed files are kept for good; everything else is asked for again', () => {
+test('makes only hashed files immutable', () => {
   expect(headersFor(rules, '/_next/static/chunks/a.js')['Cache-Control']).toContain('immutable');
   for (const path of ['/', '/home1', '/404.html', '/home1.txt', '/robots.txt', '/animations/day.json']) {
     expect(headersFor(rules, path)['Cache-Control']).toBe('public, max-age=0, must-revalidate');
   }
 });
 
-test('no host is told what a page states itself: any page may come with any build’s headers', () => {
+test('repeats no directive of a page’s own policy, so that pages work with the headers of any build', () => {
   const policy = (path: string) => headersFor(rules, path)['Content-Security-Policy'];
   for (const path of ['/', '/home1', '/404.html', '/nowhere', '/robots.txt'])
     expect(policy(path)).toBe("frame-ancestors 'none'");
 });
 
-test('where a setting names an address, what the policy stops is reported there', () => {
+test('reports violations to the URL in the settings', () => {
   const reporting = headersFor(headerRules(site, { reportTo: 'https://report.example/csp' }), '/');
   expect(reporting['Content-Security-Policy']).toBe(
     "frame-ancestors 'none'; report-uri https://report.example/csp",
@@ -43,13 +43,13 @@ test('where a setting names an address, what the policy stops is reported there'
   );
 });
 
-test('a domain is offered to the browsers’ own lists only where a setting says so', () => {
+test('adds the HSTS preload directive only if it is set', () => {
   const hsts = (settings = {}) => headersFor(headerRules(site, settings), '/')['Strict-Transport-Security'];
   expect(hsts()).toBe('max-age=63072000; includeSubDomains');
   expect(hsts({ hstsPreload: true })).toBe('max-age=63072000; includeSubDomains; preload');
 });
 
-test('search engines are kept out of all of a site that is a trial, and else out of what no page is', () => {
+test('adds noindex to the whole site if NO_INDEX is set, and otherwise only to the router’s data', () => {
   const robots = (path: string, settings = {}) =>
     headersFor(headerRules(site, settings), path)['X-Robots-Tag'];
   for (const path of ['/', '/nowhere', '/home1/plan.pdf']) {
@@ -61,7 +61,7 @@ test('search engines are kept out of all of a site that is a trial, and else out
   expect(trial.filter(({ headers }) => 'X-Robots-Tag' in headers).map(({ path }) => path)).toEqual(['/*']);
 });
 
-test('share pictures and icons may be shown elsewhere, and nothing else', () => {
+test('allows other sites to embed only share images and icons', () => {
   const assets = ['share/home.png', 'icons/icon-192.png', 'icon.svg', 'favicon.ico', 'apple-icon.png'];
   const all = headerRules({ ...site, assets: [...site.assets, ...assets] });
   const use = (path: string) => headersFor(all, path)['Cross-Origin-Resource-Policy'];
@@ -70,14 +70,14 @@ test('share pictures and icons may be shown elsewhere, and nothing else', () => 
     expect(use(path)).toBe('same-origin');
 });
 
-test('a worker’s script comes with a policy of its own: the page’s is not a worker’s', () => {
+test('gives worker scripts their own policy, because the page’s policy doesn’t apply to workers', () => {
   const all = headerRules({ ...site, assets: [...site.assets, '_next/static/media/worker.1abc.js'] });
   expect(headersFor(all, '/_next/static/media/worker.1abc.js')['Content-Security-Policy']).toContain(
     "default-src 'none'",
   );
 });
 
-test("search engines are kept from the router's data and from nothing else", () => {
+test("adds noindex to the router's data only", () => {
   for (const path of ['/home1.txt', '/home1/__next._tree.txt', '/index.txt', '/__next._tree.txt']) {
     expect(headersFor(rules, path)['X-Robots-Tag']).toBe('noindex');
   }
@@ -86,7 +86,7 @@ test("search engines are kept from the router's data and from nothing else", () 
   }
 });
 
-test('every answer carries the security headers', () => {
+test('adds the security headers to every response', () => {
   for (const path of ['/', '/robots.txt', '/_next/static/chunks/a.js', '/nowhere']) {
     expect(headersFor(rules, path)).toMatchObject({
       'Strict-Transport-Security': expect.stringMatching(/^max-age=\d{8}/),
@@ -98,14 +98,14 @@ test('every answer carries the security headers', () => {
   }
 });
 
-test('no two rules that match one path name the same header', () => {
+test('sets no header in two rules that match the same path', () => {
   for (const path of ['/', '/home1', '/404.html', ...site.assets.map((file) => `/${file}`)]) {
     const names = rulesFor(rules, path).flatMap((rule) => Object.keys(rule.headers));
     expect(names).toEqual([...new Set(names)]);
   }
 });
 
-test('a path has one rule, and a path is one file or everything in a folder', () => {
+test('has one rule per path, and each path is a file or a whole folder', () => {
   const paths = rules.map(({ path }) => path);
   expect(paths).toEqual([...new Set(paths)]);
   for (const path of paths) expect(path).toMatch(/^\/[^*]*$|\/\*$/);
@@ -117,7 +117,7 @@ function matchesOnNetlify(rule: string, path: string): boolean {
 }
 
 test.each(['/', '/home1', '/plans/one'])(
-  "search engines may list %s and it has each header once, where a folder's rule holds for the folder's own path too",
+  'keeps %s indexable with each header once on hosts that apply a folder’s rule to its own path',
   (path) => {
     const nested = { route: '/plans/one', file: 'plans/one.html', html: '' };
     const assets = [...site.assets, 'plans/one.txt', 'plans/one/__next._tree.txt', 'plans/two.pdf'];
@@ -130,7 +130,7 @@ test.each(['/', '/home1', '/plans/one'])(
   },
 );
 
-test('a folder without pages has one rule, whatever it holds', () => {
+test('has one rule for a folder without pages', () => {
   const assets = Array.from({ length: 200 }, (_, n) => `icons/${n}.svg`);
   expect(headerRules({ ...site, assets })).toHaveLength(
     headerRules({ ...site, assets: ['icons/0.svg'] }).length,

@@ -3,7 +3,7 @@ import { reportOnlyPolicy } from './content-security-policy';
 import type { HostSettings } from './host-settings';
 
 export type HeaderRule = {
-  /** A path, or with `/*` at its end all paths below it: the two forms that every host understands. */
+  /** A path, or all paths below it if it ends in `/*`. Every host supports these two forms. */
   path: string;
   headers: Readonly<Record<string, string>>;
 };
@@ -17,7 +17,7 @@ const commonHeaders = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
-/** Share pictures and icons may be shown by other sites; nothing else is theirs to embed. */
+/** Other sites may embed share images and icons, and no other files. */
 const isShown = /^(share|icons)\/|^(favicon\.ico|icon\.svg|apple-icon\.png)$/;
 const ownUse = { 'Cross-Origin-Resource-Policy': 'same-origin' };
 const otherUse = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
@@ -29,7 +29,10 @@ const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 const revalidate = 'public, max-age=0, must-revalidate';
 const immutable = 'public, max-age=31536000, immutable';
 
-/** What browsers are bound to, and the part of the policy that no page can state itself; the pages state the rest. */
+/**
+ * The security headers, with the policy directives that are not allowed in `<meta>`. The pages contain the
+ * others.
+ */
 function bySettings({ hstsPreload, noIndex, reportTo, origins }: HostSettings): Record<string, string> {
   const frames = "frame-ancestors 'none'";
   const report = `report-uri ${reportTo}`;
@@ -47,9 +50,10 @@ function bySettings({ hstsPreload, noIndex, reportTo, origins }: HostSettings): 
 }
 
 /**
- * All headers of the site as rules by path. Two rules that match the same path never set the same header, since some hosts
- * apply the first that matches, some the last and some all; but for a worker's policy, since browsers obey each that they are
- * given. Rules that can be left out where a host limits their number come last.
+ * All headers of the site as rules by path. Two rules that match the same path never set the same header,
+ * because hosts apply the first match, the last match or all matches. The exception is a worker's policy,
+ * because browsers enforce all policies that they receive. Optional rules come last, for hosts that limit the
+ * number of rules.
  */
 export function headerRules(site: ExportedSite, settings: HostSettings = {}): HeaderRule[] {
   const unhashed = site.assets.filter((file) => !isHashed(file));
@@ -60,7 +64,8 @@ export function headerRules(site: ExportedSite, settings: HostSettings = {}): He
       path,
       headers: { 'Cache-Control': revalidate, ...ownUse },
     })),
-    // A worker obeys the policy of its own response and not the page's. It fetches animations and their images.
+    // A worker obeys the policy of its own response and not the page's. It fetches animations and their
+    // images.
     ...site.assets
       .filter(isWorker)
       .map((file) => ({ path: `/${file}`, headers: { 'Content-Security-Policy': WORKER_POLICY } })),
@@ -81,17 +86,17 @@ export function mergeSamePaths(rules: readonly HeaderRule[]): HeaderRule[] {
   return [...merged.values()];
 }
 
-/** The headers of the response for one path. */
+/** Returns the headers of the response for a path. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
   return Object.assign({}, ...rulesFor(rules, path).map((rule) => rule.headers));
 }
 
-/** The rules that match one path. */
+/** Returns the rules that match a path. */
 export function rulesFor(rules: readonly HeaderRule[], path: string): HeaderRule[] {
   return rules.filter((rule) => matches(rule.path, path));
 }
 
-/** Whether a rule matches every path of the host, also outside of the base path. */
+/** Whether a rule matches every path of the host, including paths outside the base path. */
 export const matchesAllPaths = ({ path }: HeaderRule) => path === '/*';
 
 function matches(pattern: string, path: string): boolean {
@@ -99,8 +104,8 @@ function matches(pattern: string, path: string): boolean {
 }
 
 /**
- * Replaces the rule of a folder by one for each file in it. Some hosts apply a folder's rule also to paths where no file is, and
- * caches would keep the 404 page as long as a file.
+ * Replaces the rule of a folder with one rule per file. Some hosts apply a folder's rule to paths without a
+ * file too, so caches would keep the 404 page as long as a file.
  */
 export function expandFolderRule(rule: HeaderRule, files: readonly string[]): HeaderRule[] {
   if (matchesAllPaths(rule) || !rule.path.endsWith('*')) return [rule];
@@ -110,7 +115,7 @@ export function expandFolderRule(rule: HeaderRule, files: readonly string[]): He
 /** Whether a rule lets browsers cache files without revalidating them. */
 export const isImmutable = ({ headers }: HeaderRule) => headers['Cache-Control'] === immutable;
 
-/** The router's data files (RSC payloads): search engines would list them. */
+/** Returns the router's data files (RSC payloads), which search engines would otherwise index. */
 function routerData({ pages, assets }: ExportedSite): string[] {
   const pageData = new Set(pages.map(({ file }) => file.replace(/html$/, 'txt')));
   return assets.filter((file) => /(^|\/)__next\.[^/]+\.txt$/.test(file) || pageData.has(file));
@@ -125,8 +130,9 @@ function isHashed(file: string): boolean {
 }
 
 /**
- * The path of a file's rule: its top folder with all files in it. A file has a rule of its own when a page has the folder's name
- * or lies in the folder, since Netlify applies a rule for `/profile/*` to `/profile` too.
+ * Returns the path of a file's rule, usually the whole top-level folder. The file has its own rule if a page
+ * has the folder's name or is in the folder, because Netlify applies a rule for `/profile/*` to `/profile`
+ * too.
  */
 function rulePath(file: string, { pages }: ExportedSite): string {
   const [folder, ...rest] = file.split('/');

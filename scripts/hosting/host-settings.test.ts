@@ -1,6 +1,6 @@
 import { hostSettings } from './host-settings';
 
-test('unset, nothing is preloaded, kept from search engines or reported', () => {
+test('disables preload, noindex and reports if no setting is set', () => {
   expect(hostSettings({} as NodeJS.ProcessEnv)).toMatchObject({
     hstsPreload: false,
     noIndex: false,
@@ -8,7 +8,7 @@ test('unset, nothing is preloaded, kept from search engines or reported', () => 
   });
 });
 
-test('an address for reports is written as a header can hold it', () => {
+test('encodes the report URL for a header', () => {
   const settings = { CSP_REPORT_URL: 'https://bücher.example/ü' } as unknown as NodeJS.ProcessEnv;
   expect(hostSettings(settings).reportTo).toBe('https://xn--bcher-kva.example/%C3%BC');
 });
@@ -20,10 +20,10 @@ test.each([
   { CSP_REPORT_URL: 'https://report.example/?app=$site' },
   { CSP_REPORT_URL: 'https://report.example/{path}' },
   { CSP_REPORT_URL: 'https://report.example/; script-src *' },
-  // A semicolon of full width, which becomes the plain one.
+  // Contains a full-width semicolon, which URL parsing converts to `;`.
   { CSP_REPORT_URL: 'https://report；.example/' },
   { CSP_REPORT_URL: 'https://[' },
-])('%j stops the build', (settings) => {
+])('throws for %j', (settings) => {
   const [name = ''] = Object.keys(settings);
   expect(() => hostSettings(settings as unknown as NodeJS.ProcessEnv)).toThrow(name);
 });

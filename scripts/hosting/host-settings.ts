@@ -3,20 +3,23 @@ import { environmentIssues } from '../content/schema-issues';
 import type { PolicyOrigins } from './content-security-policy';
 import { policyOrigins } from './policy-origins';
 
-/** What the answers of a host say beyond the usual, by settings of the build. */
+/** Build settings that add headers to the host's responses. */
 export type HostSettings = {
-  /** Whether browsers may list the domain among those that are never asked over HTTP. Lists are slow to forget. */
+  /**
+   * Whether browsers may include the domain in their HSTS preload lists. Removal from the lists takes months.
+   */
   hstsPreload?: boolean;
-  /** Whether search engines are kept out of all of it, as of a trial. */
+  /** Whether search engines must not index the site, such as a trial deployment. */
   noIndex?: boolean;
-  /** Where browsers report what the policy has stopped; an https: address. */
+  /** The https: URL that receives reports of policy violations. */
   reportTo?: string;
   origins?: PolicyOrigins;
 };
 
 /**
- * The settings in the environment: `HSTS_PRELOAD=true`, `NO_INDEX=true` and `CSP_REPORT_URL=https://…`.
- * @throws when one of them is something else
+ * Reads the settings from the environment: `HSTS_PRELOAD=true`, `NO_INDEX=true` and
+ * `CSP_REPORT_URL=https://…`.
+ * @throws if a setting has another value
  */
 export function hostSettings(env: NodeJS.ProcessEnv = process.env): HostSettings {
   const [issue] = environmentIssues(env);
@@ -25,7 +28,7 @@ export function hostSettings(env: NodeJS.ProcessEnv = process.env): HostSettings
   return {
     hstsPreload: HSTS_PRELOAD === 'true',
     noIndex: NO_INDEX === 'true',
-    // A header holds no letters beyond ASCII.
+    // Headers contain only ASCII characters.
     reportTo: CSP_REPORT_URL ? new URL(CSP_REPORT_URL).href : undefined,
     origins: policyOrigins,
   };

@@ -9,7 +9,7 @@ const site = {
   assets: ['_next/static/a.js'],
 };
 
-test('without a base path everything stands at the root', () => {
+test('starts all paths at the root without a base path', () => {
   const { pages, assets, notFound, redirects } = hostTable(site);
   expect(pages).toEqual([
     { path: '/', file: 'index.html' },
@@ -24,7 +24,7 @@ test('without a base path everything stands at the root', () => {
   ]);
 });
 
-test('under a base path every path contains it, and what is looked for at the root leads there', () => {
+test('adds the base path to every path and redirects robots.txt and the icon from the root', () => {
   const { pages, assets, notFound, redirects, rules } = hostTable(site, {}, '/campus');
   expect(pages.map(({ path }) => path)).toEqual(['/campus/', '/campus/home1']);
   expect(assets[0]).toEqual({ path: '/campus/_next/static/a.js', file: '_next/static/a.js' });

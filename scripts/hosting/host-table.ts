@@ -6,9 +6,9 @@ import { type ContentRedirect, type Redirect, redirects, redirectsFromContent } 
 /** A path of the host and the file of the export that it serves. */
 export type HostFile = { path: string; file: string };
 
-/** The site's headers, redirects and files. All paths begin at the host's root and include the base path. */
+/** The site's headers, redirects and files. All paths start at the host's root and include the base path. */
 export type HostTable = {
-  /** For example `/campus`; empty if the site is at the host's root. */
+  /** Such as `/campus`. Empty if the site is at the host's root. */
   basePath: string;
   rules: readonly HeaderRule[];
   redirects: readonly Redirect[];
@@ -19,7 +19,7 @@ export type HostTable = {
   assets: readonly HostFile[];
 };
 
-/** Makes the table that the local server and the files of all hosts are made from. */
+/** Creates the table for the local server and the configuration files of all hosts. */
 export function hostTable(
   site: ExportedSite,
   settings: HostSettings = {},
@@ -27,7 +27,7 @@ export function hostTable(
   ownRedirects: readonly ContentRedirect[] = [],
 ): HostTable {
   const at = (path: string) => `${basePath}${path}`;
-  // Rules for all paths stay: responses outside of the base path carry these headers too.
+  // Keep rules for all paths unchanged, because responses outside the base path need these headers too.
   const atBase = (rule: HeaderRule) => (matchesAllPaths(rule) ? rule : { ...rule, path: at(rule.path) });
   const atHost = (all: readonly Redirect[]) =>
     all.map(({ from, to, status }) => ({ from: at(from), to: at(to), status }));
@@ -36,7 +36,8 @@ export function hostTable(
   const toBase: Redirect[] = basePath
     ? [
         { from: basePath, to: at('/'), status: 308 },
-        // Crawlers look for robots.txt at the root only, and so do browsers for favicon.ico where a page names no icon.
+        // Crawlers request robots.txt only at the root, and browsers request favicon.ico there if a page has
+        // no icon link.
         { from: '/robots.txt', to: at('/robots.txt'), status: 308 },
         { from: '/favicon.ico', to: at('/favicon.ico'), status: 308 },
       ]

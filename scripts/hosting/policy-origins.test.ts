@@ -1,7 +1,7 @@
 import { pagePolicy } from './content-security-policy';
 import { originsOf } from './policy-origins';
 
-/** The sources of each directive of a page's policy under the given settings. */
+/** Returns the sources of each directive of a page's policy for the given settings. */
 function policy(...settings: Parameters<typeof originsOf>): Record<string, string[]> {
   const text = pagePolicy('<script>1</script>', originsOf(...settings));
   return Object.fromEntries(
@@ -27,11 +27,11 @@ const bare = {
   'object-src': ["'none'"],
 };
 
-test('settings that name no other origin let none in', () => {
+test('allows no other origin by default', () => {
   expect(policy(undefined, '/snippets/own.js')).toEqual(bare);
 });
 
-test("connected forms may be sent to their endpoint's origin, by script or by themselves", () => {
+test("allows forms to be sent to their endpoint's origin, with and without a script", () => {
   expect(policy('https://forms.example/firm/messages?key=1', '/snippets/own.js')).toEqual({
     ...bare,
     'connect-src': ["'self'", 'https://forms.example'],
@@ -39,7 +39,7 @@ test("connected forms may be sent to their endpoint's origin, by script or by th
   });
 });
 
-test('a snippet from elsewhere may run and talk to where it came from, and nothing more', () => {
+test('allows a third-party script to run and to connect to its own origin only', () => {
   expect(policy(undefined, 'https://status.example:8443/v2/status.js')).toEqual({
     ...bare,
     'script-src': ["'self'", 'https://status.example:8443', hash],
@@ -47,7 +47,7 @@ test('a snippet from elsewhere may run and talk to where it came from, and nothi
   });
 });
 
-test('a script that counts visits may run, and send to where it says', () => {
+test('allows the analytics script to run and to connect to its stated origins', () => {
   const analytics = { src: 'https://s.example/count.js', sendsTo: ['https://in.example'] } as const;
   expect(policy(undefined, '/snippets/own.js', analytics)).toEqual({
     ...bare,

@@ -2,7 +2,10 @@ import { analytics, site, thirdPartyScript } from '@/content/site';
 import type { Analytics } from '@/content/types';
 import type { PolicyOrigins } from './content-security-policy';
 
-/** The origins of the forms' endpoint and of the scripts; none for what is unset or on the site itself. */
+/**
+ * Returns the origins of the forms' endpoint and of the scripts, without those that are unset or on the site
+ * itself.
+ */
 export function originsOf(
   formsEndpoint: string | undefined,
   scriptSrc: string,
@@ -19,5 +22,5 @@ function originOf(address: string | undefined): string | undefined {
   return address?.startsWith('http') ? new URL(address).origin : undefined;
 }
 
-/** The other origins that the site's settings name. */
+/** The other origins in the site's settings. */
 export const policyOrigins = originsOf(site.formsEndpoint, thirdPartyScript.src, analytics);

@@ -10,9 +10,9 @@ import { writeHostFiles } from './hosts/write-host-files';
 import { policyOrigins } from './policy-origins';
 
 /**
- * Writes each page's policy into it, and the configuration files of all hosts. The policy holds hashes of the HTML's inline scripts,
- * so this step comes after all others that change a page.
- * @param directories the export, and the folder of the host files that don't belong into it
+ * Writes each page's policy into it, and the configuration files of all hosts. The policy contains hashes of
+ * the inline scripts, so this step must follow all others that change a page.
+ * @param directories the export, and the folder for host files outside the export
  */
 export async function prepareForHosts(directories: { out: string; hosting: string }): Promise<void> {
   const { pages, notFound } = await readExport(directories.out);

@@ -1,6 +1,6 @@
 import { changesSlashOnly, redirects, redirectsFromContent, splitFragment } from './redirects';
 
-test('the file name and the trailing slash lead to the page, the page for unknown paths has no address', () => {
+test('redirects the file name and the trailing slash to the page, and has no redirect to the page for unknown paths', () => {
   const page = (route: string, file: string) => ({ route, file, html: '' });
   const site = {
     pages: [page('/', 'index.html'), page('/home1', 'home1.html')],
@@ -14,7 +14,7 @@ test('the file name and the trailing slash lead to the page, the page for unknow
   ]);
 });
 
-test('an old address leads on with and without a slash at its end, the name of a file without', () => {
+test('redirects old addresses with and without a trailing slash, and file names only without', () => {
   const contentRedirects = redirectsFromContent([
     { from: '/about/', to: '/profile' },
     { from: '/team.php', to: '/#contact' },
@@ -26,7 +26,7 @@ test('an old address leads on with and without a slash at its end, the name of a
   ]);
 });
 
-test('a query goes before the section', () => {
+test('inserts the query before the fragment', () => {
   expect(splitFragment('/#contact')).toEqual({ path: '/', fragment: '#contact' });
   expect(splitFragment('/profile')).toEqual({ path: '/profile', fragment: '' });
 });
@@ -36,6 +36,6 @@ test.each([
   ['/campus', '/campus/', true],
   ['/home1.html', '/home1', false],
   ['/index.html', '/', false],
-])('from %s to %s only the slash at the end changes: %s', (from, to, expected) => {
+])('detects whether only the trailing slash changes from %s to %s: %s', (from, to, expected) => {
   expect(changesSlashOnly({ from, to, status: 308 })).toBe(expected);
 });

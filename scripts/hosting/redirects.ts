@@ -13,7 +13,7 @@ export function redirects(site: ExportedSite): Redirect[] {
   });
 }
 
-/** Redirects addresses of an earlier site, with and without a slash at the end. */
+/** Redirects addresses of an earlier site, with and without a trailing slash. */
 export function redirectsFromContent(contentRedirects: readonly ContentRedirect[]): Redirect[] {
   return contentRedirects.flatMap(({ from, to }) => {
     const path = from.replace(/\/$/, '');
@@ -22,13 +22,15 @@ export function redirectsFromContent(contentRedirects: readonly ContentRedirect[
   });
 }
 
-/** Splits a redirect's target into its path and its fragment, for hosts that insert the query between them. */
+/**
+ * Splits a redirect's target into its path and its fragment, for hosts that insert the query between them.
+ */
 export function splitFragment(to: string): { path: string; fragment: string } {
   const at = to.indexOf('#');
   return at === -1 ? { path: to, fragment: '' } : { path: to.slice(0, at), fragment: to.slice(at) };
 }
 
-/** Whether a redirect only adds or removes the slash at the end, which static hosts do by default. */
+/** Whether a redirect only adds or removes the trailing slash, which static hosts do by default. */
 export function changesSlashOnly({ from, to }: Redirect): boolean {
   return from.replace(/\/$/, '') === to.replace(/\/$/, '');
 }

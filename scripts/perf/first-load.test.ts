@@ -26,7 +26,7 @@ test('counts each script once, except scripts for old browsers', async () => {
   });
 });
 
-test('finds files when the build has a base path', async () => {
+test('finds files if the build has a base path', async () => {
   const named = '<script src="/campus/a.js" async=""></script>';
   expect((await firstLoad(directory, named, '/campus')).javascript).toBe(brotliCompressSync(script).length);
 });

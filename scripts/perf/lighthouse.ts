@@ -6,9 +6,9 @@ import { readExport } from '../export/read-export';
 import { serve } from '../serve';
 import { writeSiteWithoutScripts } from './site-without-scripts';
 
-/** The most that a page's figures may be, as a multiple of the floor's. */
+/** The limit of a page's figures, as a multiple of the floor. */
 const maxRatio = 1.15;
-/** The most that a page may load without interaction. */
+/** The limit of what a page loads without interaction. */
 const maxKilobytes = 85;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const metrics = {
@@ -26,7 +26,10 @@ const skippedAudits: Record<string, string> = { '/test': 'is-crawlable' };
 
 type Figures = Record<(typeof categories)[number] | keyof typeof metrics | 'scripts', number>;
 
-/** Prints medians of Lighthouse's mobile figures for every route, and compares them with the same page without scripts. */
+/**
+ * Prints medians of Lighthouse's mobile figures for every route, and compares them with the same page without
+ * scripts.
+ */
 export async function printLighthouse(runs = 5): Promise<void> {
   const { pages } = await readExport('out');
   const floor = await writeSiteWithoutScripts('out');
@@ -55,7 +58,7 @@ export async function printLighthouse(runs = 5): Promise<void> {
   try {
     for (const { route } of pages) {
       const results: { ours: Figures; best: Figures }[] = [];
-      // Runs alternate, so that the load of the machine affects both alike.
+      // Runs alternate, so that other load on the machine affects both equally.
       for (let n = 0; n < runs; n += 1) {
         results.push({
           ours: await measure(`${site.url}${route}`, port, {
@@ -94,7 +97,7 @@ export async function printLighthouse(runs = 5): Promise<void> {
 
 const printRow = (...cells: unknown[]) => console.log(`| ${cells.join(' | ')} |`);
 
-/** One run of Lighthouse. With `explain` it prints the audits that lower the page's scores. */
+/** Runs Lighthouse once. With `explain` it prints the audits that lower the page's scores. */
 async function measure(
   url: string,
   port: number,

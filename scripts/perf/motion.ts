@@ -6,7 +6,7 @@ import { openSlowLine, SLOW_4G } from './slow-line';
 const RUNS = 5;
 const CPU_SLOWDOWN = 4;
 
-/** The pages with an animation. On a phone's screen the first one's is far below the page's top. */
+/** The pages with an animation. On a phone, the animation of `/` is far below the top of the page. */
 const ROUTES = ['/', '/coming-soon', '/home1'];
 
 type LoadedFile = { path: string; start: number; end: number };
@@ -14,8 +14,8 @@ type Run = { motion: number; files: LoadedFile[] };
 type Recording = { pressed?: number; moved?: number };
 
 /**
- * Prints how long after a press on its button an animation moves: on a slow line, with a slow processor and an empty
- * cache. The press comes as soon as the button is in view; it is the first that the page learns of the visitor.
+ * Prints the time from a press on an animation's button to its first movement, on a slow connection with a
+ * slow CPU and an empty cache. The press is the first interaction, as soon as the button is in view.
  * @param other a second export to compare with
  */
 export async function printMotion(other?: string): Promise<void> {
@@ -27,7 +27,7 @@ export async function printMotion(other?: string): Promise<void> {
   try {
     for (const route of ROUTES) {
       const runs: Run[][] = folders.map(() => []);
-      // In turns, so that both have the machine as it is at the time.
+      // Runs alternate, so that other load on the machine affects both equally.
       for (let run = 0; run < RUNS; run += 1)
         for (const [index, { origin }] of lines.entries())
           runs[index]?.push(await measureRun(browser, origin, route));
@@ -59,7 +59,7 @@ async function measureRun(browser: Browser, origin: string, route: string): Prom
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
   try {
-    // tsx calls a helper of that name in every function it compiles.
+    // tsx adds calls of `__name` to the functions that it compiles.
     await page.addInitScript('globalThis.__name = (named) => named');
     await page.addInitScript(recordMotion);
     await page.goto(`${process.env.NEXT_PUBLIC_BASE_PATH ?? ''}${route}`, { waitUntil: 'networkidle' });
@@ -100,7 +100,7 @@ async function press(page: Page) {
   await page.touchscreen.tap(point.x, point.y);
 }
 
-/** Notes when the page is pressed, and when the animation's canvas shows something else than at first. Runs in the page. */
+/** Records when the page is pressed, and when the animation's canvas first changes. Runs in the page. */
 function recordMotion() {
   const recording: Recording = {};
   Object.assign(globalThis, { recording });

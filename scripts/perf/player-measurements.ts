@@ -4,22 +4,25 @@ import { animationText } from '../../e2e/player/harness/corpus';
 import type { BundleServer } from '../serve-bundle';
 import type {} from './player-pages/bench-page';
 
-/** One run of one page with one animation: milliseconds of main-thread time, except `firstFrame`, which is elapsed time. */
+/**
+ * One run of one page with one animation: milliseconds of main-thread time, except `firstFrame`, which is
+ * elapsed time.
+ */
 export type Run = {
   firstFrame: number;
-  /** For a second paused. */
+  /** During a second while paused. */
   paused: number;
-  /** For a second of playing out of view. */
+  /** During a second of playing out of view. */
   offScreen: number;
-  /** For one seek. */
+  /** Per seek. */
   seek: number;
 };
 
-/** What one mount and unmount leaves behind, on average. */
+/** The average memory, nodes and listeners that one mount and unmount leaks. */
 export type Leak = { kilobytes: number; nodes: number; listeners: number };
 
 const SEEKS = 100;
-/** Milliseconds for which playing is measured at least. */
+/** The minimum duration of a playing measurement, in milliseconds. */
 const MIN_PLAYING_MS = 4000;
 
 /** The path of a page that plays an animation. */
@@ -27,16 +30,16 @@ export const pagePath = (page: string, file: string) =>
   `/page/${page}?src=${encodeURIComponent(`/corpus/${file}`)}`;
 
 async function openPage(browser: Browser, server: BundleServer, page: string, file: string) {
-  // In a context of its own, and so with a process and a main thread of its own.
+  // `newPage` creates a new context, so the page has its own process and main thread.
   const tab = await browser.newPage({ viewport: { width: 800, height: 600 } });
   const session = await tab.context().newCDPSession(tab);
-  // Thread time, on which other work of the machine has little effect.
+  // Measure thread time, because other load on the machine hardly affects it.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await tab.goto(server.origin + pagePath(page, file));
   return { tab, session };
 }
 
-/** Measures one page by itself: first frame, out of view, paused, seeking. */
+/** Measures one page alone: first frame, out of view, paused, seeking. */
 export async function measureRun(
   browser: Browser,
   server: BundleServer,
@@ -60,10 +63,10 @@ export async function measureRun(
 }
 
 /**
- * Measures pages that play the same animation at the same time, so that other work of the machine slows all. The first iteration
- * is left out, since pages build layers that show late before or during it. Whole iterations are measured, since frames
- * differ in cost.
- * @returns milliseconds of main-thread time in a second of each page, in the order of `pages`
+ * Measures pages that play the same animation at the same time, so that other load on the machine affects all
+ * of them. The first iteration is excluded, because pages build late layers then. Only whole iterations are
+ * measured, because frames differ in cost.
+ * @returns milliseconds of main-thread time per second for each page, in the order of `pages`
  */
 export async function measurePlaying(
   browser: Browser,

@@ -6,7 +6,7 @@ const script = (...urls: string[]) => ({
   stack: { callFrames: urls.map((url) => ({ url })) },
 });
 
-test('a script runs after the modules that it imports, and a worker starts after a script', () => {
+test('computes the depth of modules, and of a worker that a script starts', () => {
   const depths = depthsOf([
     { url: 'page', initiator: { type: 'other' }, start: 0, end: 10 },
     { url: 'main', initiator: { type: 'parser', url: 'page' }, start: 10, end: 20 },

@@ -19,7 +19,10 @@ type Initiator = { type: string; url?: string; stack?: Stack };
 type Stack = { callFrames: readonly { url: string }[]; parent?: Stack };
 type Recorded = { url: string; initiator?: Initiator; start: number; end: number };
 
-/** Loads a page on a slow line with an empty cache. @returns its requests up to the first frame, in order */
+/**
+ * Loads a page on a slow connection with an empty cache. @returns its requests up to the first frame, in
+ * order
+ */
 export async function requestsToFirstFrame(
   browser: Browser,
   server: BundleServer,
@@ -51,22 +54,22 @@ export async function requestsToFirstFrame(
   });
 }
 
-/** Records what initiates the requests of a page. @returns the initiators by URL, still growing */
+/** Records what initiates the requests of a page. @returns a growing map of initiators by URL */
 async function recordInitiators(session: CDPSession): Promise<Map<string, Initiator>> {
   const initiators = new Map<string, Initiator>();
   session.on('Network.requestWillBeSent', ({ request, initiator }) => initiators.set(request.url, initiator));
   await session.send('Network.enable');
-  // An initiator's stack then includes the function that awaited something before the request.
+  // With the debugger, an initiator's stack includes async callers.
   await session.send('Debugger.enable');
   await session.send('Debugger.setAsyncCallStackDepth', { maxDepth: 32 });
   return initiators;
 }
 
-/** The depth of each request, by URL. */
+/** Returns the depth of each request, by URL. */
 export function depthsOf(requests: readonly Recorded[]): Map<string, number> {
   const depths = new Map<string, number>();
 
-  /** The depth at which a script runs: the deepest module that it imports has loaded before. */
+  /** The depth at which a script runs, which is that of the deepest module that it imports. */
   const depthOfRun = (url: string): number =>
     Math.max(
       depths.get(url) ?? 0,
@@ -81,7 +84,7 @@ export function depthsOf(requests: readonly Recorded[]): Map<string, number> {
       depths.set(url, 1 + (depths.get(parent) ?? 0));
       continue;
     }
-    // Chromium doesn't state which script starts a worker, so it is taken for any script that has loaded.
+    // Chromium doesn't report which script starts a worker, so assume the deepest script that has loaded.
     const loaded = requests.slice(0, index).filter(({ end }) => end <= start);
     const scripts = stack ? urlsIn(stack) : loaded.map((request) => request.url);
     depths.set(url, 1 + Math.max(0, ...scripts.map(depthOfRun)));
@@ -89,7 +92,7 @@ export function depthsOf(requests: readonly Recorded[]): Map<string, number> {
   return depths;
 }
 
-/** Whether a request is for a module that a script imports statically, and so before the script runs. */
+/** Whether a request is for a static import of a script, which loads before the script runs. */
 const isImportOf = (url: string, initiator: Initiator | undefined) =>
   initiator?.type === 'script' && !initiator.stack && initiator.url === url;
 

@@ -11,8 +11,8 @@ import { type BundleServer, serveBundle } from '../serve-bundle';
 const PAGES = ['react.tsx', 'lottie-web.ts', 'player.tsx', 'player-canvas.tsx'];
 
 /**
- * Serves the pages that the player is measured on, at `/page/<name>`, and the animations, compressed by brotli.
- * The pages are bundled with the package as npm publishes it.
+ * Serves the measured pages at `/page/<name>`, and the animations, compressed by brotli. The pages are
+ * bundled with the package as npm publishes it.
  */
 export async function startPlayerServer(): Promise<BundleServer> {
   const host = mkdtempSync(join(tmpdir(), 'player-host-'));

@@ -26,8 +26,8 @@ const files = drawableFiles.some((file) => PREFERRED_FILES.includes(file))
   : drawableFiles.slice(0, 3);
 
 /**
- * Prints measurements of the player, in SVG and on a canvas that its worker draws, and of lottie-web's light SVG build alone, with the
- * same animations in the same browser.
+ * Prints measurements of the player, with SVG and with a canvas in a worker, and of lottie-web's light SVG
+ * build alone. All use the same animations in the same browser.
  */
 export async function printPlayer(): Promise<void> {
   const server = await startPlayerServer();

@@ -6,7 +6,8 @@ import { compressFile, isCompressible } from '../export/compress';
 import { listFiles, readExport } from '../export/read-export';
 
 /**
- * Writes a copy of the export with the same pages but without scripts: the floor that the site's first paint is compared with.
+ * Writes a copy of the export with the same pages but without scripts. The site's first paint is compared
+ * with this floor.
  * @returns a temporary folder, compressed like the export, which the caller removes
  */
 export async function writeSiteWithoutScripts(out: string): Promise<string> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readExport } from '../export/read-export';
 import { type FirstLoad, firstLoad } from './first-load';
 
-/** The most JavaScript that a page may load, as a multiple of a bare app's. */
+/** The limit of a page's JavaScript, as a multiple of a bare app's. */
 const maxRatio = 1.05;
 
 const bareAppFiles = {
@@ -15,10 +15,13 @@ const bareAppFiles = {
   'app/page.jsx': 'export default function Page() { return <p>A page</p>; }',
 };
 
-/** Prints the first load of each route of the built site, next to that of a bare app with the same Next. */
+/**
+ * Prints the first load of each route of the built site, and that of a bare app with the same version of
+ * Next.
+ */
 export async function printSize(): Promise<void> {
   const { pages } = await readExport('out');
-  console.log('Building a bare app to compare with …');
+  console.log('Building a bare app for comparison …');
   const bare = await bareAppLoad();
   console.log('\n| route | HTML | JavaScript | over a bare app |\n|---|--:|--:|--:|');
   console.log(`| a bare app | ${bytes(bare.html)} | ${bytes(bare.javascript)} | |`);
@@ -34,7 +37,10 @@ export async function printSize(): Promise<void> {
   console.log(`\nBrotli bytes. Scripts load at the first interaction. At most ${most} % over a bare app.`);
 }
 
-/** Builds the smallest app that the installed Next can export. Its folder is in the project, where the build finds packages. */
+/**
+ * Builds a bare app with the installed version of Next. Its folder is in the project, where the build finds
+ * packages.
+ */
 async function bareAppLoad(): Promise<FirstLoad> {
   const directory = await mkdtemp(join(process.cwd(), '.bare-app-'));
   try {

@@ -11,18 +11,18 @@ const openssl: Program = { names: ['openssl'], packages: ['openssl'] };
 
 export type SlowLine = { origin: string; close(): Promise<void> };
 
-/** A line for `openSlowLine`. */
+/** Settings for `openSlowLine`. */
 export const SLOW_4G = { latency: 150, throughput: 200_000 };
 
-/** Bytes that the line carries at once, so that connections share it. */
+/** Bytes sent at a time. Connections take turns after each packet. */
 const PACKET = 4096;
 
-/** Headers that HTTP/2 doesn't allow. */
+/** Headers that HTTP/2 forbids. */
 const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding'];
 
 /**
- * Offers a server on this machine as a site on a slow line: over HTTP/2 as hosts do, and with a certificate that no
- * browser trusts. Unlike a browser's own throttling it applies to workers too.
+ * Starts a proxy that simulates a slow connection to a local server, over HTTP/2 with an untrusted
+ * certificate. Unlike a browser's throttling, the delay applies to workers too.
  * @param port of the server
  * @param latency milliseconds from a request to the first byte of its response
  * @param throughput bytes a second of the responses, for all connections together
@@ -56,10 +56,13 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A certificate for this run alone. @throws when openssl is not installed */
+/**
+ * Creates a temporary certificate.
+ * @throws if openssl is not installed
+ */
 function makeCertificate() {
   const program = findProgram(openssl);
-  if (!program) throw new Error('HTTP/2 needs a certificate, which openssl makes: it is not installed');
+  if (!program) throw new Error('openssl is not installed. HTTP/2 needs a certificate that it creates.');
   const directory = mkdtempSync(join(tmpdir(), 'slow-line-'));
   const [key, cert] = [join(directory, 'key.pem'), join(directory, 'cert.pem')] as const;
   const options = '-x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost'.split(' ');
@@ -74,7 +77,7 @@ function makeCertificate() {
 /** Forwards connections to a port, with a delay and a throughput that they share. */
 function createLine(target: number, latency: number, throughput: number) {
   const sockets = new Set<Socket>();
-  /** Packets that wait for the line, in order of arrival for each connection. */
+  /** Pending packets of each connection, in order of arrival. */
   const waiting = new Map<Socket, Buffer[]>();
   let isSending = false;
 

@@ -8,10 +8,10 @@ import { made, originals, photoHash } from './photo-file';
 type Shapes = Readonly<Record<string, PhotoShape>>;
 
 /**
- * Converts each photograph to AVIF and JPEG in three widths, without the camera's metadata. Existing files are kept; files of known
- * photographs that are no longer used are deleted.
+ * Converts each photograph to AVIF and JPEG in three widths, without the camera's metadata. Existing files
+ * are kept; files of known photographs that are no longer used are deleted.
  * @param names the files in the folder of originals
- * @param known what an earlier call returned
+ * @param known the result of an earlier call
  * @returns size, dominant color and hash of each
  */
 export async function makePhotos(

@@ -7,10 +7,13 @@ import { isFile } from '../is-file';
 export const originals = 'content/photos';
 export const made = 'public/photos';
 
-/** Limits in pixels (the width to be sharp, the most that can be read) and in bytes. */
+/**
+ * Limits: the minimum width for a sharp image and the maximum size in pixels, and the maximum file size in
+ * bytes.
+ */
 const limits = { narrowest: 1280, widest: 12_000, bytes: 30 * 1024 * 1024 };
 
-/** Returns what a file must be to be usable as a photograph; `undefined` if it is. */
+/** Returns the requirement that a photograph doesn't meet, or `undefined` if it meets all. */
 export async function expectedPhoto(name: string, directory = originals): Promise<string | undefined> {
   const file = `${directory}/${name}`;
   if (!/^[a-z0-9]+(-[a-z0-9]+)*\.(jpe?g|png|webp|avif)$/.test(name))
@@ -37,7 +40,7 @@ export async function expectedPhoto(name: string, directory = originals): Promis
   return isWhole ? undefined : 'a picture that can be read to its end: copy it from the camera anew';
 }
 
-/** A hash in the names of a photograph's files, which changes with its content. */
+/** Returns a hash of a photograph's content for the names of its files. */
 export function photoHash(name: string, directory = originals): string {
   return createHash('sha256')
     .update(readFileSync(`${directory}/${name}`))

@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('makes AVIF and JPEG in three widths once, and deletes them when they are no longer used', async () => {
+test('creates AVIF and JPEG files in three widths once, and deletes them when they are no longer used', async () => {
   const shapes = await makePhotos(['works.jpg'], {}, folders);
   expect(shapes['works.jpg']).toMatchObject({
     width: 1600,
@@ -59,7 +59,7 @@ test('makes AVIF and JPEG in three widths once, and deletes them when they are n
   expect(readdirSync(folders.made)).toEqual([]);
 });
 
-test('keeps files that were not made by the build, and the check names their right folder', async () => {
+test('keeps files that the build did not create, and reports their correct folder', async () => {
   const shapes = await makePhotos(['works.jpg'], {}, folders);
   const own = ['harbour.jpg', 'more/works.jpg'];
   mkdirSync(join(folders.made, 'more'));
@@ -76,7 +76,7 @@ test('keeps files that were not made by the build, and the check names their rig
   expect(madePhotoIssues([], join(folder, 'nowhere'))).toEqual([]);
 });
 
-test('refuses two photographs whose files would have one name', async () => {
+test('refuses two photographs whose files would have the same name', async () => {
   const fields = ['works.jpg', 'works.png', 'works.jpg'].map((value, index) => ({
     file: 'content/posts.ts',
     path: `posts[${index}].picture.photo`,

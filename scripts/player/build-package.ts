@@ -7,10 +7,10 @@ import { declarations } from './declarations';
 import { DIST, PACKAGE } from './package-files';
 import { thirdPartyNotices } from './third-party-notices';
 
-/** The declarations of files that are imported for their effect or by their URL. */
+/** Declarations of files that are imported for their side effects or by URL. */
 const WITHOUT_EXPORTS = ['styles.css.d.ts', 'worker.d.ts'];
 
-/** Builds the package, unless its sources are those of the last build. */
+/** Builds the package if its sources have changed since the last build. */
 export function buildPackage(): Promise<void> {
   return buildCached(DIST, packageSources(), writePackage, { inPlace: true });
 }

@@ -16,15 +16,21 @@ import { CLIENT_ENTRIES, FILES, PACKAGE } from './package-files';
 export type BundleOptions = BuildOptions & { metafile: true; write: false };
 export type Bundle = BuildResult<{ metafile: true; write: false }>;
 
-/** By output, in a process that bundles the files again and again. */
+/** Build contexts by output. `null` unless the process bundles repeatedly. */
 let contexts: Map<string, Promise<BuildContext<BundleOptions>>> | null = null;
 
-/** Keeps what was read, so that the next bundle of a file takes a fraction of the time. The process then doesn't end by itself. */
+/**
+ * Keeps build contexts, so that the next bundle of a file is much faster. The contexts keep the process
+ * running.
+ */
 export function keepContexts() {
   contexts ??= new Map();
 }
 
-/** Bundles a file. @param output names it among the others */
+/**
+ * Bundles a file.
+ * @param output the name of its build context
+ */
 export async function bundle(output: string, options: BundleOptions): Promise<Bundle> {
   if (!contexts) return build(options);
   const cached = contexts.get(output) ?? context(options);
@@ -69,7 +75,7 @@ const otherFiles: Plugin = {
   },
 };
 
-/** Imports each icon by itself, since the index of the icons' package has six thousand. */
+/** Imports each icon from its own module, because the index of the icons' package has six thousand icons. */
 const singleIcons: Plugin = {
   name: 'single-icons',
   setup(host) {
@@ -90,8 +96,9 @@ const singleIcons: Plugin = {
 };
 
 /**
- * Keeps lottie-web's evaluation of expressions as text until a file has one. Its direct `eval` would make bundlers of hosts
- * print a warning. `new Function` needs the same permission of a content security policy.
+ * Keeps lottie-web's code for expressions as text until an animation has an expression. Its direct `eval`
+ * would make bundlers of hosts print a warning. `new Function` needs the same permission of a content
+ * security policy.
  */
 const lateExpressions: Plugin = {
   name: 'late-expressions',
@@ -117,7 +124,7 @@ const lateExpressions: Plugin = {
   },
 };
 
-/** Leaves the imports of modules that another file contains, to be lent. */
+/** Keeps imports of modules that the lender contains, so that they become parameters. */
 export const borrow = (getShared: () => ReadonlySet<string>): Plugin => ({
   name: 'borrow',
   setup(host) {
@@ -132,7 +139,7 @@ export const borrow = (getShared: () => ReadonlySet<string>): Plugin => ({
 
 export const textOf = ({ outputFiles }: Bundle) => outputFiles[0]?.text ?? '';
 
-/** The modules that a bundle has code of, as paths relative to the project. */
+/** Returns the modules whose code is in a bundle, as paths relative to the project. */
 export function modulesOf({ outputs }: Metafile): Set<string> {
   const inputs = Object.values(outputs).flatMap((output) => Object.entries(output.inputs));
   return new Set(inputs.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([path]) => path));

@@ -8,7 +8,10 @@ type File = { name: string; bundle: Bundle; text: string };
 
 /** The modules of the lender. */
 let shared: ReadonlySet<string> = new Set();
-/** What the extensions import of those modules, as `path#name`, with its name in the object that they receive. */
+/**
+ * The extensions' imports from those modules, as `path#name`, with their names in the object that extensions
+ * receive.
+ */
 const keys = new Map<string, string>();
 
 /** Bundles the file that lends its modules, and the files that extend it. */
@@ -33,7 +36,7 @@ function keyOf(borrowed: string): string {
   return key;
 }
 
-/** The lender's own module, and what its extensions borrow. */
+/** Exports the lender's own module, and the modules that its extensions borrow. */
 const lending: Plugin = {
   name: 'lending',
   setup({ onResolve, onLoad }) {

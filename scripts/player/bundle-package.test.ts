@@ -20,7 +20,7 @@ function staticImports(text: string): string[] {
   return program.body.flatMap((node) => ('source' in node && node.source ? [node.source.value] : []));
 }
 
-test.each(Object.keys(FILES))('%s.js imports React alone before it runs', (name) => {
+test.each(Object.keys(FILES))('%s.js statically imports only React', (name) => {
   expect(staticImports(textOf(name)).filter((module) => !/^react(\/jsx-runtime)?$/.test(module))).toEqual([]);
 });
 
@@ -39,7 +39,7 @@ test('the worker is a classic script too', () => {
   expect(textOf('worker')).not.toMatch(/\bimport\(/);
 });
 
-test('the styles import nothing', () => {
+test('the styles contain no imports', () => {
   expect(bundle.files.get('styles.css')).toContain('.player-bar');
   expect(bundle.files.get('styles.css')).not.toContain('@import');
 });

@@ -11,10 +11,10 @@ export type PackageBundle = {
   modules: ReadonlySet<string>;
 };
 
-/** By this expression, bundlers find the worker's script. */
+/** Bundlers detect the worker's script by this expression. */
 const WORKER = /new Worker\(new URL\("\.\/worker\.js",import\.meta\.url\),\{type:"module",name:"\w+"\}\)/;
 
-/** Bundles the scripts and the styles of the package, each file by itself: a module that two files need is in both. */
+/** Bundles the scripts and styles of the package separately. A module that two files need is in both. */
 export async function bundlePackage(): Promise<PackageBundle> {
   const files = new Map<string, string>();
   const modules = new Set<string>();

@@ -3,8 +3,8 @@ import type { Plugin } from 'esbuild';
 import { bundle } from './bundle-file';
 
 /**
- * Substitutes for the modules of lottie-web's SVG renderer that its canvas modules import for one method each. The original
- * modules would add most of the SVG renderer to the worker.
+ * Substitutes for the modules of lottie-web's SVG renderer that its canvas modules import for one method
+ * each. The original modules would add most of the SVG renderer to the worker.
  */
 const SUBSTITUTES: Record<string, string> = {
   'ImageElement.js': "export { default } from './helpers/RenderableDOMElement.js'",

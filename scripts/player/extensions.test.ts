@@ -1,6 +1,6 @@
 import { loadExtensions, toExtension } from './extensions';
 
-/** The exports of a script whose `load` is called with `lent`. */
+/** Returns the exports of a script after a call of its `load` with `lent`. */
 function load(code: string, lent: Record<string, unknown>) {
   const run = new Function(`${code.replace('export const load', 'const load')};return load`);
   return run()(lent);
@@ -29,7 +29,7 @@ test.each([
   expect(() => toExtension(script, String)).toThrow();
 });
 
-test('passes what a script lends to the extensions that it imports', () => {
+test('passes the lent modules of a script to the extensions that it imports', () => {
   const script = 'const x=({load})=>load({});import("./html.js");import("./other.js");export{x as lend};';
   expect(loadExtensions(script, ['./html.js'])).toBe(
     'const x=({load})=>load({});import("./html.js").then(x);import("./other.js");export{x as lend};',

@@ -3,7 +3,7 @@ import { parse } from '@babel/parser';
 /** The prefix of the modules that an extension takes from its lender, before the path of the module. */
 export const LENT = 'lent:';
 
-/** A script as an extension: what it exports once the lender has lent it what it imports. */
+/** An extension script, which receives its imports from the lender when it is loaded. */
 type Extension = {
   code: string;
   /** The imports, as `path#name`. */
@@ -11,8 +11,8 @@ type Extension = {
 };
 
 /**
- * Turns the imports of a bundled module into parameters: it then exports `load`, which takes them, runs the module on its first
- * call, and returns the module's exports.
+ * Turns the imports of a bundled module into parameters: the module then exports `load`, which takes them,
+ * runs the module on its first call, and returns the module's exports.
  * @param keyOf the name of an import, given as `path#name`, in the object that `load` takes
  */
 export function toExtension(script: string, keyOf: (borrowed: string) => string): Extension {
@@ -46,7 +46,7 @@ export function toExtension(script: string, keyOf: (borrowed: string) => string)
   return { code, borrowed };
 }
 
-/** Has a bundled script load extensions with what it lends: the function that it exports as `lend` receives each. */
+/** Makes a bundled script load extensions with the modules that it lends: the function that it exports as `lend` receives each. */
 export function loadExtensions(script: string, files: readonly string[]): string {
   const lend = exportsOf(script).get('lend');
   if (!lend) throw new Error('The script has no export `lend`');

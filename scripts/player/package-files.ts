@@ -3,8 +3,8 @@ export const PACKAGE = 'player';
 export const DIST = `${PACKAGE}/dist`;
 
 /**
- * The JavaScript files of the package by name, with the module that each is built from. Every module that the player imports
- * dynamically is one of them: docs/decisions/0014-player-package.md has the reason for each.
+ * The JavaScript files of the package by name, with the module that each is built from. Every module that the
+ * player imports dynamically is one of them: docs/decisions/0014-player-package.md has the reason for each.
  */
 export const FILES: Readonly<Record<string, string>> = {
   index: 'index.ts',
@@ -29,8 +29,9 @@ export const FILES: Readonly<Record<string, string>> = {
 export const CLIENT_ENTRIES: readonly string[] = ['index', 'controls'];
 
 /**
- * The files that extend the lottie-web of `svg.js`, which lends them its modules when it loads them. With an import of `svg.js`,
- * esbuild as the host's bundler would move all of it to a chunk of its own, one round trip later.
+ * The files that extend the lottie-web of `svg.js`, which lends them its modules when it loads them. With an
+ * import of `svg.js`, esbuild as the host's bundler would move all of it to a chunk of its own, one round
+ * trip later.
  */
 export const EXTENSIONS: readonly string[] = ['canvas', 'html', 'effects', 'expressions'];
 

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Matches a comment that states an author's rights. lottie-web has some in the code of others that it contains. */
+/** Matches a comment that states an author's rights. lottie-web has such comments in third-party code. */
 const RIGHTS = /copyright|licen[sc]e|\(c\)/i;
 
 /**
- * The licences of the packages that the player's files contain.
+ * Returns the licences of the packages that the player's files contain.
  * @param modules paths of the modules in those files
  */
 export function thirdPartyNotices(modules: Iterable<string>): string {
@@ -29,7 +29,7 @@ function licenceIn(folder: string): string {
   return readFileSync(join(folder, file), 'utf8').trim();
 }
 
-/** A module's comments that state rights. */
+/** Returns a module's comments that state rights. */
 function rightsIn(module: string): string[] {
   const comments = readFileSync(module, 'utf8').match(/\/\*[\s\S]*?\*\//g) ?? [];
   return comments

@@ -10,11 +10,12 @@ type Lottie = {
 const engine = createRequire(import.meta.url).resolve('lottie-web/build/player/lottie_light.min.js');
 
 /**
- * Draws the first frame of an animation as an SVG file, by the build of lottie-web that the player uses.
+ * Draws the first frame of an animation as an SVG file, with the build of lottie-web that the player uses.
  * @param page any page; it navigates to an empty one
  * @param animation the animation's JSON text
- * @param drawn the same with every image inside
- * @param drawnByNight the same in the colours of the dark scheme, if the file has them
+ * @param drawn the JSON text with embedded images
+ * @param drawnByNight the JSON text with embedded images and the colours of the dark scheme, if the file has
+ * slots for them
  */
 export async function drawPoster(
   page: Page,
@@ -46,7 +47,10 @@ const drawFrame = (page: Page, text: string) =>
     return new XMLSerializer().serializeToString(picture);
   }, text);
 
-/** Adds classes to shapes with another colour in the dark scheme. @returns the SVG, and a style with these colours */
+/**
+ * Adds classes to shapes with another colour in the dark scheme. @returns the SVG, and a style with these
+ * colours
+ */
 const followScheme = (page: Page, day: string, night: string) =>
   page.evaluate(
     (svgs) => {

@@ -18,7 +18,10 @@ export type PosterFile = {
 export type PosterSource = {
   /** The animation's JSON text. */
   animation: string;
-  /** The same with its images embedded; `drawnByNight` in the colors of the dark scheme, if the file has slots for them. */
+  /**
+   * The JSON text with its images embedded. `drawnByNight` has the colors of the dark scheme, if the file has
+   * slots for them.
+   */
   drawn: string;
   drawnByNight?: string;
 };

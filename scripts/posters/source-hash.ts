@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Returns the attribute of a poster's root that identifies its animation by a hash. Formatting doesn't change the hash.
+ * Returns the attribute of a poster's root that identifies its animation by a hash. Formatting doesn't change
+ * the hash.
  * @param animation the animation's JSON text
  */
 export function sourceHashAttribute(animation: string): string {

@@ -8,7 +8,10 @@ import { ensureChromium } from '../chromium';
 import { drawPoster } from './draw-poster';
 import { posterFiles, posterSource } from './poster-files';
 
-/** Writes the first frame of each of the site's animations and prints the file sizes, or why a file can't be drawn. */
+/**
+ * Writes the first frame of each of the site's animations and prints the file sizes, or why a file can't be
+ * drawn.
+ */
 export async function writePosters(): Promise<void> {
   const browser = await chromium.launch({ executablePath: ensureChromium() });
   const page = await browser.newPage();

@@ -8,15 +8,15 @@ import { contentTypeOf, servedExtensions } from '../hosting/content-types';
 import { isFile } from '../is-file';
 import { type Content, serveBundle } from '../serve-bundle';
 
-/** As strict as the site's own policy: what a page can't load, the preview can't load either. */
+/** As strict as the site's policy, so that the preview can load only what a page can load. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; worker-src 'self'";
 
 export type AnimationPreview = { url: string; close(): Promise<void> };
 
 /**
- * Serves a page that plays an animation's file, with the file's facts and the features that won't be drawn. The page reloads the
- * animation when the file is saved.
+ * Serves a page that plays an animation's file, with the file's facts and the features that won't be drawn.
+ * The page reloads the animation when the file is saved.
  * @param port 0 takes any free port
  */
 export async function previewAnimation(file: string, port: number): Promise<AnimationPreview> {

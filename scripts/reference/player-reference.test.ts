@@ -28,7 +28,7 @@ test('each @default is the default of the player', () => {
   expect(buttons).toEqual(DEFAULT_BUTTONS);
   expect(props).toEqual({
     ...DEFAULT_PROPS,
-    // The next ones have their defaults where they are used.
+    // The following defaults are set where the values are used.
     width: 16,
     height: 9,
     fit: 'contain',
@@ -39,7 +39,7 @@ test('each @default is the default of the player', () => {
   expect(defaultsOf('PlayerShortcuts')).toEqual(DEFAULT_SHORTCUTS);
 });
 
-test('the TSDoc of buttons names those that come before the slider', () => {
+test('lists the buttons before the slider in the TSDoc of `buttons`', () => {
   const { description } = membersOf('PlayerProps').find(({ name }) => name === 'buttons') ?? {};
   const names = [...(description ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name);
   expect(names).toEqual(EVERY_BUTTON.filter(isTransport));

@@ -20,7 +20,8 @@ export type Member = {
 
 /**
  * Reads the type aliases of a TypeScript module.
- * @returns a function that lists the members of an alias, and throws if it is neither an object type nor a union
+ * @returns a function that lists the members of an alias, and throws if it is neither an object type nor a
+ * union
  */
 export function readTypes(source: string): (typeName: string) => Member[] {
   const { body } = parse(source, { sourceType: 'module', plugins: ['typescript'] }).program;

@@ -17,7 +17,7 @@ export async function startCaddy({ out = 'out', file = 'hosting/Caddyfile' } = {
   if (!program) throw new Error('Caddy is not installed');
   const directory = await mkdtemp(join(tmpdir(), 'caddy-'));
   const port = await getPort();
-  // The admin API has a fixed port, which another Caddy on this machine may use.
+  // Disable the admin API, because another Caddy on this machine may use its fixed port.
   const configuration = join(directory, 'Caddyfile');
   await writeFile(configuration, `{\n  admin off\n}\nimport "${resolve(file)}"\n`);
   const env = {

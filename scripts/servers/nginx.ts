@@ -21,7 +21,9 @@ const brotliModulePaths = [
 /** The path of nginx's module for brotli files on this machine; `undefined` if it is not installed. */
 export const nginxBrotliModule = (): string | undefined => brotliModulePaths.find((file) => existsSync(file));
 
-/** Starts nginx with the shipped configuration, on a free port and with a temporary folder for its own files. */
+/**
+ * Starts nginx with the shipped configuration, on a free port and with a temporary folder for its own files.
+ */
 export async function startNginx({ out = 'out', hosting = 'hosting/nginx' } = {}): Promise<Server> {
   const program = findProgram(nginx);
   if (!program) throw new Error('nginx is not installed');
@@ -52,7 +54,7 @@ function mainConfiguration(directory: string, server: string): string {
   );
   return [
     ...(module ? [`load_module ${module};`] : []),
-    // If nginx is started as root, it switches to another user by default, who may not read the project.
+    // If nginx is started as root, it switches to a user that may lack read access to the project.
     ...(process.getuid?.() === 0 ? ['user root;'] : []),
     'daemon off;',
     `pid "${directory}/nginx.pid";`,

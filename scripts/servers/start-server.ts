@@ -6,11 +6,12 @@ export type Server = { origin: string; close: () => Promise<void> };
 
 type Command = { program: string; args: readonly string[]; env?: Readonly<Record<string, string>> };
 
-/** Milliseconds. */
+/** The time limit in milliseconds. */
 const START_TIMEOUT = 10_000;
 
 /**
- * Starts a server as a child process and waits until it accepts connections on its port. It ends with this process.
+ * Starts a server as a child process and waits until it accepts connections on its port. The server stops
+ * with this process.
  * @throws with the end of its error output if it exits early or takes longer than 10 s
  */
 export async function startServer({ program, args, env }: Command, port: number): Promise<Server> {

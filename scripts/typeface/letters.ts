@@ -1,7 +1,10 @@
-/** What is typed into most forms. */
+/** Characters that most visitors type into forms. */
 const typed = ' 0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** Every sign of the texts in some values, however deep, and what is typed; each once, in order. */
+/**
+ * Returns every character of the texts in the values, including nested ones, and of typed text, each once and
+ * sorted.
+ */
 export function lettersOf(values: readonly unknown[]): string {
   const letters = new Set(typed);
   const collect = (value: unknown): void => {
@@ -12,7 +15,7 @@ export function lettersOf(values: readonly unknown[]): string {
   return [...letters].sort((a, b) => codeOf(a) - codeOf(b)).join('');
 }
 
-/** Letters as CSS lists them: `U+20-7E,U+A0`. */
+/** Formats characters as a CSS `unicode-range`, such as `U+20-7E,U+A0`. */
 export function unicodeRange(letters: string): string {
   const ranges: [first: number, last: number][] = [];
   for (const code of [...letters].map(codeOf)) {
@@ -26,7 +29,7 @@ export function unicodeRange(letters: string): string {
     .join(',');
 }
 
-/** The letters that CSS lists, as code points. */
+/** Parses a CSS `unicode-range` into code points. */
 export function codesOf(range: string): number[] {
   return range.split(',').flatMap((part) => {
     const [first = 0, last = first] = part

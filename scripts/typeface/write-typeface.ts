@@ -7,27 +7,29 @@ import { codesOf, unicodeRange } from './letters';
 const { resolve } = createRequire(import.meta.url);
 const packageOf = '@fontsource-variable/instrument-sans';
 
-/** The file of the package that holds an alphabet. */
+/** Returns the package's font file for a character set. */
 const fileOf = (alphabet: string) =>
   resolve(`${packageOf}/files/instrument-sans-${alphabet}-wght-normal.woff2`);
 
 /**
- * Writes the stylesheet of the typeface. The letters that the pages use stand in it, so that they are there as soon as the
- * page is styled (components/site/typeface.ts); every other letter is in a file that is fetched when one is typed.
- * @param letters those that the pages use
+ * Writes the stylesheet of the typeface. It contains the characters of the pages, so that they are available
+ * as soon as the page is styled (components/site/typeface.ts). Browsers load font files for other characters
+ * on demand.
+ * @param letters the characters that the pages use
  */
 export async function writeTypeface(file: string, letters: string): Promise<void> {
   const used = new Set(codesOf(unicodeRange(letters)));
   const subset = await subsetFont(await readFile(fileOf('latin')), letters, {
     targetFormat: 'woff2',
-    // Without the forms of a letter that nothing here asks for: small capitals, other figures.
+    // Excludes unused variants of characters, such as small capitals and old-style figures.
     noLayoutClosure: true,
   });
   const alphabets: Record<string, string> = JSON.parse(
     await readFile(resolve(`${packageOf}/unicode.json`), 'utf8'),
   );
   const faces = Object.entries(alphabets).map(([alphabet, range]) => {
-    // The typeface lacks some of the letters that the pages use: no file need be fetched for them either.
+    // Exclude all used characters, even those that the typeface lacks, so that browsers load no file for
+    // them.
     const others = codesOf(range).filter((code) => !used.has(code));
     return face(cssPath(relative(dirname(file), fileOf(alphabet))), String.fromCodePoint(...others));
   });
@@ -38,10 +40,10 @@ export async function writeTypeface(file: string, letters: string): Promise<void
   );
 }
 
-/** A path as a stylesheet has it: there the backslash of Windows begins an escape. */
+/** Converts a path for CSS, where the backslash of Windows would start an escape. */
 export const cssPath = (path: string) => path.replaceAll('\\', '/');
 
-/** A rule for some letters of the typeface, and where they are. */
+/** Returns the `@font-face` rule for some characters and their file. */
 function face(source: string, letters: string): string {
   return `@font-face {
   font-family: "Instrument Sans";

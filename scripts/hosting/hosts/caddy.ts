@@ -7,8 +7,8 @@ import { type AssetGroup, pathHeaders } from './path-headers';
 type Headers = Readonly<Record<string, string>>;
 
 /**
- * Writes a Caddyfile for the site. The address and the folder come from the variables SITE_ADDRESS and SITE_ROOT; for an
- * address with a domain Caddy gets a certificate by itself.
+ * Writes a Caddyfile for the site. The address and the folder come from the variables SITE_ADDRESS and
+ * SITE_ROOT; for an address with a domain Caddy gets a certificate by itself.
  */
 export function caddyfile(table: HostTable): string {
   const { basePath, pages, notFound, redirects, assets } = table;

@@ -12,7 +12,7 @@ const site = {
 };
 const table = (basePath = '') => hostTable(site, {}, basePath, [{ from: '/team.php', to: '/#contact' }]);
 
-test('every host redirects an old address to its section, also under a base path', () => {
+test('redirects an old address to its section on every host, with a base path too', () => {
   expect(redirectsFile(table())).toContain('/team.php /#contact 308');
   expect(redirectsFile(table('/campus'))).toContain('/campus/team.php /campus/#contact 308');
   expect(nginxFiles(table())['site.conf']).toContain(
@@ -30,7 +30,7 @@ test('every host redirects an old address to its section, also under a base path
   });
 });
 
-test('GitHub Pages gets a page with a meta refresh and noindex', () => {
+test('writes a page with a meta refresh and noindex for GitHub Pages', () => {
   const { 'team.php/index.html': page = '', ...rest } = githubPages(table('/campus'));
   expect(rest).toEqual({});
   expect(page).toContain('<meta http-equiv="refresh" content="0;url=/campus/#contact">');

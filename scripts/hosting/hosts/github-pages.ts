@@ -2,8 +2,8 @@ import { site } from '@/content/site';
 import type { HostTable } from '../host-table';
 
 /**
- * Makes a page with a meta refresh for each redirect from the content, by file name, because GitHub Pages has no redirects. These
- * pages are copied over the export; other hosts have redirects in their own files.
+ * Creates a page with a meta refresh for each redirect from the content, by file name, because GitHub Pages
+ * has no redirects. These pages are copied over the export; other hosts have redirects in their own files.
  */
 export function githubPages({
   contentRedirects,

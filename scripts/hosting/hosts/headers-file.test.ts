@@ -2,7 +2,7 @@ import { hostTable } from '../host-table';
 import { headersFile } from './headers-file';
 import { sampleTable } from './sample-table';
 
-/** The headers that a host reads for each path of the file. */
+/** Returns the headers that a host reads for each path of the file. */
 function parse(text: string): Record<string, Record<string, string>> {
   const blocks = text.trim().split('\n\n');
   return Object.fromEntries(
@@ -14,7 +14,7 @@ function parse(text: string): Record<string, Record<string, string>> {
   );
 }
 
-test('says of every path what the table says, and of hashed files by name: a lost one is not to be kept', () => {
+test('writes the headers of every rule, and lists hashed files by name so that 404s aren’t cached', () => {
   const table = sampleTable();
   const hashed = '/_next/static/*';
   const expected = table.rules.map(({ path, headers }) => [
@@ -25,7 +25,7 @@ test('says of every path what the table says, and of hashed files by name: a los
   expect(parse(headersFile(table))).toEqual(Object.fromEntries(expected));
 });
 
-test('under a base path its paths begin there, except for what every answer carries', () => {
+test('adds the base path to all paths except the rule for every response', () => {
   expect(Object.keys(parse(headersFile(sampleTable('/campus'))))).toEqual([
     '/*',
     '/campus/home1.txt',
@@ -38,7 +38,7 @@ test('under a base path its paths begin there, except for what every answer carr
   ]);
 });
 
-test('of a whole site, what keeps data out of search and what pages say stand among the rules that are read', () => {
+test('keeps noindex and page rules within the limit of Cloudflare Pages for a large site', () => {
   const routes = ['', 'home1', 'profile', 'coming-soon', 'test'];
   const data = routes.flatMap((name) => [
     `${name || 'index'}.txt`,
@@ -61,11 +61,11 @@ test('of a whole site, what keeps data out of search and what pages say stand am
   expect(paths).toEqual(
     expect.arrayContaining([...routes, '404.html', ...scripts].map((file) => `/${file}`)),
   );
-  // The rest of the hundred is for pictures, which browsers else ask for anew.
+  // The remaining rules are for images, which browsers would otherwise revalidate.
   expect(paths.filter((path) => path.endsWith('.svg'))).toHaveLength(100 - 1 - 25 - 6 - 54);
 });
 
-test('a worker’s policy and its caching stand in one block, among the first', () => {
+test('writes a worker’s policy and caching in one of the first blocks', () => {
   const worker = '_next/static/media/worker.a.js';
   const pages = [{ route: '/', file: 'index.html', html: '' }];
   const notFound = { route: '/404', file: '404.html', html: '' };
@@ -77,7 +77,7 @@ test('a worker’s policy and its caching stand in one block, among the first', 
   expect(text.split(worker)).toHaveLength(2);
 });
 
-test('what Cloudflare Pages would cut off is an error', () => {
+test('throws if Cloudflare Pages would ignore a rule or a line', () => {
   const table = sampleTable();
   const rules = Array.from({ length: 101 }, (_, n) => ({ path: `/${n}`, headers: { A: 'b' } }));
   expect(() => headersFile({ ...table, rules })).toThrow(

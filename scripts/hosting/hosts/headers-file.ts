@@ -4,20 +4,23 @@ import type { HostTable } from '../host-table';
 /** Cloudflare Pages reads this many rules, and lines of this many characters. Netlify has no such limits. */
 const limits = { rules: 100, line: 2000 };
 
-/** Headers that a rule past the limit may set, so that one more page breaks no build: Cloudflare Pages revalidates by itself. */
+/**
+ * Headers that a rule over the limit may set, so that an additional page doesn't fail the build. Cloudflare
+ * Pages revalidates files by default.
+ */
 const optionalHeaders = ['Cache-Control', 'X-Robots-Tag', 'Cross-Origin-Resource-Policy'];
 
 const isNeeded = ({ headers }: HeaderRule) =>
   Object.keys(headers).some((name) => !optionalHeaders.includes(name));
 
 /**
- * Writes `_headers` for Cloudflare Pages and Netlify. The former reads one block of a path.
- * @throws when Cloudflare Pages would silently drop a rule or a line that is needed
+ * Writes `_headers` for Cloudflare Pages and Netlify. Cloudflare Pages reads only one block per path.
+ * @throws if Cloudflare Pages would silently drop a required rule or line
  */
 export function headersFile({ rules: all, pages, notFound, assets }: HostTable): string {
   const paths = assets.map(({ path }) => path);
   const pagePaths = [...pages, notFound].map(({ path }) => path);
-  // What guards comes before what only saves requests: of that, scripts, styles and fonts before pictures.
+  // Security rules precede caching rules. Caching rules of scripts, styles and fonts precede those of images.
   const order = [
     isNeeded,
     ({ headers }: HeaderRule) => 'X-Robots-Tag' in headers,

@@ -3,13 +3,13 @@ import { sampleTable } from './sample-table';
 
 const site = (basePath = '') => nginxFiles(sampleTable(basePath))['site.conf'] ?? '';
 
-/** The directives of one location. */
+/** Returns the directives of a location. */
 function location(text: string, match: string): string[] {
   const inside = text.split(`location ${match} {\n`)[1]?.split('\n}')[0] ?? '';
   return inside.split('\n').map((line) => line.trim());
 }
 
-test('a location with headers of its own includes the common ones, which it would not inherit', () => {
+test('includes the common headers in locations with their own headers, which would not inherit them', () => {
   for (const match of ['= /', '= /home1', '= /404.html', '/_next/static/', '= /icon.svg', '= /home1.txt']) {
     const directives = location(site(), match);
     expect(directives).toContain('include site/headers.conf;');
@@ -21,7 +21,7 @@ test('a location with headers of its own includes the common ones, which it woul
   );
 });
 
-test('headers come with errors too', () => {
+test('sends headers with errors too', () => {
   const lines = site()
     .split('\n')
     .filter((line) => line.includes('add_header'));
@@ -29,19 +29,19 @@ test('headers come with errors too', () => {
   for (const line of lines) expect(line).toMatch(/^ {2}add_header [\w-]+ "[^"]+" always;$/);
 });
 
-test('a page is its file, other spellings lead to it, the page for unknown paths has no address', () => {
+test('serves pages, redirects other spellings, and has no path for the 404 page', () => {
   expect(location(site(), '= /home1')).toContain('try_files /home1.html =404;');
   expect(location(site(), '= /home1/')).toEqual(['return 308 /home1$is_args$args;']);
   expect(location(site(), '= /404.html')).toContain('internal;');
   expect(location(site(), '/')).toEqual(['return 404;']);
 });
 
-test('a method that is refused is told which are not', () => {
+test('lists the allowed methods when it refuses a method', () => {
   expect(site()).toContain('error_page 405 @method_not_allowed;');
   expect(location(site(), '@method_not_allowed')).toContain('add_header Allow "GET, HEAD" always;');
 });
 
-test('under a base path files are found without it', () => {
+test('strips the base path before it looks up files', () => {
   const text = site('/campus');
   expect(location(text, '= /campus/home1')).toContain('try_files /home1.html =404;');
   expect(location(text, '/campus/_next/static/')).toContain('rewrite ^/campus(/.*)$ $1 break;');
@@ -49,6 +49,6 @@ test('under a base path files are found without it', () => {
   expect(text).toContain('error_page 403 404 =404 /campus/404.html;');
 });
 
-test('the server to be edited includes the rest', () => {
+test('includes site.conf in server.conf', () => {
   expect(nginxFiles(sampleTable())['server.conf']).toContain('include site/site.conf;');
 });

@@ -7,8 +7,8 @@ import { type AssetGroup, pathHeaders } from './path-headers';
 type Headers = Readonly<Record<string, string>>;
 
 /**
- * Writes the configuration for nginx, by file name. `server.conf` is for people to edit and includes `site.conf`, which is not;
- * `brotli.conf` is for an nginx with the brotli module.
+ * Writes the configuration for nginx, by file name. `server.conf` may be edited and includes the generated
+ * `site.conf`. `brotli.conf` is for nginx with the brotli module.
  */
 export function nginxFiles(table: HostTable): Record<string, string> {
   return {
@@ -28,7 +28,7 @@ const server = block('server', [
   'include site/site.conf;',
 ]);
 
-/** Every known path has a location of its own; any other path is a 404. */
+/** Every known path has its own location. Any other path is a 404. */
 function site(table: HostTable): string[] {
   const { basePath, pages, notFound, redirects, assets } = table;
   const { common, headersOf, assets: groups } = pathHeaders(table);
@@ -72,13 +72,13 @@ function assetLocation({ path, headers }: AssetGroup, basePath: string, common: 
   const match = path.endsWith('/') ? path : `= ${path}`;
   const inExport = basePath ? [`rewrite ^${basePath}(/.*)$ $1 break;`] : [];
   const directives = [...inExport, 'try_files $uri =404;'];
-  // Of one header nginx would send both, the common one and this.
+  // nginx would send both the common header and this one.
   if (Object.keys(headers).some((name) => name in common))
     return block(`location ${match}`, [...directives, ...addHeaders({ ...common, ...headers })]);
   return location(match, directives, headers);
 }
 
-/** Includes the common headers, since nginx lets a location with a header of its own inherit none. */
+/** Includes the common headers, because an nginx location with its own headers inherits none. */
 function location(match: string, directives: string[], headers: Readonly<Record<string, string>>): string[] {
   return block(`location ${match}`, [...directives, 'include site/headers.conf;', ...addHeaders(headers)]);
 }

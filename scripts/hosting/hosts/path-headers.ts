@@ -3,14 +3,14 @@ import type { HostTable } from '../host-table';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Assets with the same headers: one file, or a whole folder when the path ends in a slash. */
+/** Assets with the same headers: one file, or a whole folder if the path ends in a slash. */
 export type AssetGroup = { path: string; headers: Headers };
 
-/** The header rules as servers need them that take one set of headers for each path. */
+/** The header rules for servers that apply one set of headers per path. */
 export type PathHeaders = {
   /** The headers of every response. */
   common: Headers;
-  /** The headers that one path has besides the common ones. */
+  /** Returns the headers of a path, without the common ones. */
   headersOf: (path: string) => Headers;
   assets: readonly AssetGroup[];
 };
@@ -26,7 +26,7 @@ export function pathHeaders({ rules, pages, notFound }: HostTable): PathHeaders 
     assets: onePath
       .filter(({ path }) => !pagePaths.includes(path))
       .map(({ path }) => path.replace(/\*$/, ''))
-      // A file before its folder: Caddy takes the first that matches.
+      // A file precedes its folder, because Caddy uses the first match.
       .toSorted((a, b) => b.length - a.length)
       .map((path) => ({ path, headers: headersOf(path) })),
   };

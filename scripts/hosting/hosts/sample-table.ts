@@ -9,5 +9,5 @@ const site = {
   assets: ['_next/static/a.js', 'icon.svg', 'home1.txt', 'home1/__next._tree.txt'],
 };
 
-/** The table of a small site, for the tests of the host files. */
+/** Creates the table of a small site for the tests of host files. */
 export const sampleTable = (basePath = '') => hostTable(site, {}, basePath);

@@ -4,7 +4,7 @@ import { vercelJson } from './vercel-json';
 
 type Rule = { source: string; headers: { key: string; value: string }[] };
 
-test('has clean addresses, and the headers of the table', () => {
+test('has clean URLs and the headers of the table', () => {
   const { headers, ...rest } = JSON.parse(vercelJson(sampleTable()));
   expect(rest).toEqual({ cleanUrls: true, trailingSlash: false });
   expect(headers).toHaveLength(sampleTable().rules.length);
@@ -15,7 +15,7 @@ test('has clean addresses, and the headers of the table', () => {
   ]);
 });
 
-test('a path stands for itself, dots and all, and a folder for each of its files, so that a lost one is not kept', () => {
+test('escapes paths, and replaces folders with their files so that 404s aren’t cached', () => {
   const sources = JSON.parse(vercelJson(sampleTable())).headers.map(({ source }: Rule) => source);
   expect(sources).toEqual(
     expect.arrayContaining(['/(.*)', '/home1', '/home1\\.txt', '/_next/static/a\\.js']),
@@ -23,7 +23,7 @@ test('a path stands for itself, dots and all, and a folder for each of its files
   expect(sources.filter((source: string) => source.includes('*'))).toEqual(['/(.*)']);
 });
 
-test('under a base path only the home page ends in a slash, which no setting says, and what is looked for at the root leads there', () => {
+test('redirects to the trailing slash of the home page only, and from the root, with a base path', () => {
   const { headers, ...rest } = JSON.parse(vercelJson(sampleTable('/campus')));
   expect(rest).toEqual({
     cleanUrls: true,
@@ -37,7 +37,7 @@ test('under a base path only the home page ends in a slash, which no setting say
   expect(headers.map(({ source }: Rule) => source)).toContain('/campus/home1');
 });
 
-test('an old address is asked for as cleanUrls leaves it', () => {
+test('matches old addresses as cleanUrls rewrites them', () => {
   const pages = [{ route: '/', file: 'index.html', html: '' }];
   const notFound = { route: '/404', file: '404.html', html: '' };
   const contentRedirects = ['/about-us.html', '/old/index.html', '/team.php'].map((from) => ({

@@ -3,9 +3,9 @@ import type { HostTable } from '../host-table';
 import type { Redirect } from '../redirects';
 
 /**
- * Writes `vercel.json`. With `cleanUrls` and `trailingSlash` Vercel makes the table's redirects by itself. Under a base path the
- * home page ends in a slash, which `trailingSlash: false` would drop, so the file lists the redirects that `cleanUrls` does not
- * make.
+ * Writes `vercel.json`. With `cleanUrls` and `trailingSlash`, Vercel adds the table's redirects
+ * automatically. If there is a base path, the home page ends in a slash, which `trailingSlash: false` would
+ * remove. Then the file lists the redirects that `cleanUrls` doesn't add.
  */
 export function vercelJson({ rules, redirects, contentRedirects, basePath, assets }: HostTable): string {
   const paths = assets.map(({ path }) => path);
@@ -26,7 +26,7 @@ export function vercelJson({ rules, redirects, contentRedirects, basePath, asset
   return `${JSON.stringify({ cleanUrls: true, ...rest, headers }, null, 2)}\n`;
 }
 
-/** The redirects that `cleanUrls` doesn't make: it only redirects file names to their pages. */
+/** Returns the redirects that `cleanUrls` doesn't add. It only redirects file names to their pages. */
 function spellings(redirects: readonly Redirect[], contentRedirects: readonly Redirect[]): Redirect[] {
   return redirects.filter(
     (redirect) => !redirect.from.endsWith('.html') && !contentRedirects.includes(redirect),
@@ -42,7 +42,7 @@ function asRule({ from, to, status }: Redirect) {
   return { source: pathPattern(from), destination: to, statusCode: status };
 }
 
-/** A path of a rule in the syntax of path-to-regexp. */
+/** Converts a rule's path to the syntax of path-to-regexp. */
 function pathPattern(path: string): string {
   const literal = path.replace(/\*$/, '').replaceAll(/[().:*+?{}[\]|^$!]/g, '\\$&');
   return path.endsWith('/*') ? `${literal}(.*)` : literal;

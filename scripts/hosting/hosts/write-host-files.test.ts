@@ -13,24 +13,24 @@ const site = {
 };
 const table = hostTable(site, {}, '', [{ from: '/team.php', to: '/#contact' }]);
 
-/** The text of every file of a host, by its file or folder in `hosting/`. */
+/** The text of every host's files, by file or folder in `hosting/`. */
 const hosts = new Map<string, string>();
 for (const [path, text] of Object.entries(filesBesideExport(table))) {
   const [name = ''] = path.split(/[\\/]/);
   hosts.set(name, `${hosts.get(name) ?? ''}${path}\n${text}\n`);
 }
 
-test('docs/deploy.md says how the files of each host are used', () => {
+test('describes every host in docs/deploy.md', () => {
   const guide = readFileSync('docs/deploy.md', 'utf8');
   expect([...hosts.keys()].filter((name) => !guide.includes(`hosting/${name}`))).toEqual([]);
 });
 
-test('each host is told where an old address leads', () => {
+test('writes the redirects of old addresses for each host', () => {
   const untold = [...hosts].filter(([, text]) => !text.includes('team') || !text.includes('#contact'));
   expect(untold.map(([name]) => name)).toEqual([]);
 });
 
-test('the folder for GitHub Pages is there when no address has moved', async () => {
+test('writes the folder for GitHub Pages even without redirects', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'hosts-'));
   const hosting = join(directory, 'hosting');
   await writeHostFiles(hostTable(site, {}, '', []), { out: join(directory, 'out'), hosting });
@@ -38,7 +38,7 @@ test('the folder for GitHub Pages is there when no address has moved', async () 
   await rm(directory, { recursive: true });
 });
 
-test('what is written into the export is known as a host’s, so that no visitor gets it', async () => {
+test('lists every file that it writes into the export as a host file', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'hosts-'));
   const [out, hosting] = [join(directory, 'out'), join(directory, 'hosting')];
   await writeHostFiles(table, { out, hosting });

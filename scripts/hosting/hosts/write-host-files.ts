@@ -9,7 +9,7 @@ import { nginxFiles } from './nginx';
 import { redirectsFile } from './redirects-file';
 import { vercelJson } from './vercel-json';
 
-/** `out` is the export, where some hosts look for their files; `hosting` is for the files of all others. */
+/** `out` is the export, which contains the files of some hosts. `hosting` is for the files of the others. */
 type Directories = { out: string; hosting: string };
 
 /** Writes the configuration files of all hosts. */
@@ -25,21 +25,21 @@ export async function writeHostFiles(table: HostTable, { out, hosting }: Directo
       await writeFile(file, text);
     }
   }
-  // Also when no address has moved: docs/deploy.md has it copied.
+  // Created even without redirects, because docs/deploy.md says to copy the folder.
   await mkdir(join(hosting, 'github-pages'), { recursive: true });
 }
 
-/** The files that hosts look for in the export, by name. */
+/** Returns the host files in the export, by name. */
 function filesInExport(table: HostTable): Record<(typeof writtenHostFiles)[number], string> {
   return {
     _headers: headersFile(table),
     _redirects: redirectsFile(table),
-    // Without it GitHub Pages leaves out folders whose names begin with an underscore.
+    // Without this file, GitHub Pages ignores folders whose names begin with an underscore.
     '.nojekyll': '',
   };
 }
 
-/** The files of all other hosts, by path in `hosting/`. */
+/** Returns the files of all other hosts, by path in `hosting/`. */
 export function filesBesideExport(table: HostTable): Record<string, string> {
   return {
     ...inFolder('nginx', nginxFiles(table)),

@@ -36,7 +36,9 @@ export function startBenchPage(
   player.mount();
 }
 
-/** Whether the picture has a visible shape or a canvas with a pixel, found in the same way for every player. */
+/**
+ * Whether the picture has a visible shape or a canvas with a pixel, found in the same way for every player.
+ */
 function hasPainted() {
   // The player draws into a shadow tree.
   const tree = box.querySelector('.player-stage > div')?.shadowRoot ?? box;

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import '@northlight/player/styles.css';
 import { box, src, startBenchPage } from './bench-page';
 
-/** Lays out a page with the player in one of its renderers. */
+/** Shows the player with the given renderer. */
 export function mountPlayer(renderer: PlayerProps['renderer']) {
   const root = createRoot(box);
   const handle = createRef<PlayerHandle>();

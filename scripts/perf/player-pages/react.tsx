@@ -1,4 +1,4 @@
 import { createRoot } from 'react-dom/client';
 
-// The scripts of a page that uses React anyway, which don't count as the player's.
+// Contains React alone. Its scripts don't count as the player's.
 createRoot(document.body).render(null);
