@@ -39,7 +39,7 @@ test.describe('full screen', () => {
 });
 
 test.describe('a bar that is too narrow', () => {
-  test('moves the buttons that don’t fit into one popover', async ({ page }) => {
+  test('moves buttons for which the bar is too narrow into one popover', async ({ page }) => {
     for (const [width, shown] of [
       [200, 3],
       [272, 5],

@@ -65,7 +65,7 @@ test.describe('the seek slider', () => {
     }
   });
 
-  test('ignores other fingers while the user holds it, also on a marker', async ({ page }) => {
+  test('ignores other fingers while the user holds it, even on a marker’s tick', async ({ page }) => {
     const player = await loadPlaying(page, { src: square({ markers: [{ tm: 50, dr: 1, cm: 'Late' }] }) });
     await player.slider.hover();
     await page.mouse.down();

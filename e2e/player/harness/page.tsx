@@ -203,7 +203,7 @@ const harness = {
       .filter((event) => event !== 'frame' && event !== 'marker');
   },
 
-  /** Details of all such events so far. */
+  /** Details of all events with this name so far. */
   details(name: string, event: PlayerEvent) {
     return (log[name] ?? []).filter((entry) => entry.name === event).map((entry) => entry.detail);
   },
