@@ -1,7 +1,7 @@
 import { cases } from '../player/harness/cases';
 import { type CasePage, checkCase } from '../player/harness/check-case';
 import type { HarnessServer } from '../player/harness/server';
-import { missingImageLayer, square } from '../player/harness/square';
+import { failingLayer, square } from '../player/harness/square';
 import { RENDERERS } from '../player/renderers';
 import type { Driver } from './driver';
 import { skipReason } from './engines';
@@ -21,7 +21,7 @@ for (const renderer of RENDERERS) {
 
   test(`${renderer}: fails when nothing in a file can be drawn`, async ({ driver, harness }) => {
     const page = await openHarness(driver, harness);
-    const src = { ...square(), layers: [missingImageLayer] };
+    const src = { ...square(), layers: [failingLayer] };
     const state = await page.run((props) => window.harness.load('failing', props), { src, renderer });
     expect(state).toBe('error');
   });

@@ -19,7 +19,7 @@ import { checkBroken } from './harness/check-broken';
 import { brokenFiles, corpusNote } from './harness/corpus';
 import type { SerialisableProps } from './harness/page';
 import { failingParents, TOO_MUCH } from './harness/resilience-files';
-import { missingImageLayer, precompLayer, square } from './harness/square';
+import { failingLayer, precompLayer, square } from './harness/square';
 import { ON_MAGENTA, paintedPixels } from './painted-pixels';
 import { RENDERERS } from './renderers';
 
@@ -391,7 +391,7 @@ test.describe('a layer that lottie-web can’t render', () => {
     page,
   }) => {
     const player = playerOf(page);
-    const failing = (nm: string) => ({ ...missingImageLayer, nm, ip: 30 });
+    const failing = (nm: string) => ({ ...failingLayer, nm, ip: 30 });
     const warnings: string[] = [];
     page.on('console', (message) => warnings.push(message.text()));
     await player.load({
@@ -445,7 +445,7 @@ test.describe('a layer that lottie-web can’t render', () => {
   test('is an error only if no other layer is ever visible', async ({ page }) => {
     const player = playerOf(page);
     const shape = player.box.locator('path[fill]');
-    const from = (ip: number) => ({ ...animation, layers: [missingImageLayer, { ...layer, ip }] });
+    const from = (ip: number) => ({ ...animation, layers: [failingLayer, { ...layer, ip }] });
     expect(await player.load({ src: from(30) })).toBe('stopped');
     await expect(shape).toBeHidden();
     await player.seek(40);

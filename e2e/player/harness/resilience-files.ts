@@ -1,4 +1,4 @@
-import { IDENTITY_TRANSFORM, missingImageLayer, precompLayer, square, staticValue } from './square';
+import { failingLayer, IDENTITY_TRANSFORM, precompLayer, square, staticValue } from './square';
 
 const { layers, ...animation } = square();
 const [layer] = layers;
@@ -73,7 +73,7 @@ export const TOO_MUCH: Record<string, object | string> = {
  * @param shapes number of shapes in the child
  */
 export function failingParents(ip: number, shapes: number): [src: string, shapes: number][] {
-  const failing = { ...missingImageLayer, ind: 9, ip };
+  const failing = { ...failingLayer, ind: 9, ip };
   const child = { ...layer, ind: 8, ip, parent: 9, shapes: Array(shapes).fill(layer?.shapes[0]) };
   return [
     [JSON.stringify({ ...animation, layers: [failing, child, ...layers] }), shapes + 1],

@@ -59,5 +59,22 @@ export const precompLayer = (refId: string) => ({
   shapes: undefined,
 });
 
-/** An image layer whose image is not in the file's assets. lottie-web throws when it creates the layer. */
-export const missingImageLayer = { ...layer, ty: 2, refId: 'nowhere', shapes: undefined };
+/** A path without tangents. lottie-web throws when it creates the layer. */
+const brokenPath = {
+  ty: 'sh',
+  ks: {
+    a: 0,
+    k: {
+      c: true,
+      v: [
+        [0, 0],
+        [1, 1],
+      ],
+      i: null,
+      o: null,
+    },
+  },
+};
+
+/** A layer that lottie-web can't create. */
+export const failingLayer = { ...layer, shapes: [{ ty: 'gr', it: [brokenPath] }] };
