@@ -127,7 +127,7 @@ test('shows the poster at the animation’s final size while the player loads', 
   expect(await place.boundingBox()).toEqual(before);
 });
 
-test('restores the scroll position in one step on back, and scrolls smoothly to a section', async ({
+test('scrolls smoothly to a section, but restores the scroll position instantly when going back', async ({
   page,
 }) => {
   await visitInteractive(page, '/');

@@ -178,7 +178,7 @@ for (const { path } of pages) {
     await expectPlayers(page);
   });
 
-  test(`${path} works, and stays as it is, when extensions changed it before it hydrates`, async ({
+  test(`${path} works, and keeps the changes of browser extensions made before hydration`, async ({
     page,
   }) => {
     await changeAndHydrate(page, path, ...Object.values(others));

@@ -105,7 +105,7 @@
     };
   }
 
-  /** React's scheduler works on messages of a channel that it has created. */
+  /** React's scheduler creates a `MessageChannel` and works when messages arrive. */
   function wrapChannels() {
     const Native = MessageChannel;
     globalThis.MessageChannel = class extends Native {

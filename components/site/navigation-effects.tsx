@@ -32,8 +32,8 @@ function focusStart(hash: string) {
 const places = new Map<string, FocusPlace>();
 
 /**
- * Returns the focus to the element that had it. The browser restores the scroll position, but sometimes that of
- * the section that was left, so this makes sure that the element is visible.
+ * Returns the focus to the element that had it. The browser sometimes restores the wrong scroll
+ * position, that of the section just left, so this also scrolls the element into view.
  */
 function returnFocus() {
   const place = places.get(location.href);

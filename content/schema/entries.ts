@@ -64,7 +64,7 @@ export const picture = anyOf(drawing, photo);
 export const pageMeta = object({
   title: sharedText(line(45)),
   description: sharedText(line(180)),
-  /** The title in the title block, if different. */
+  /** The title in the title block, if it differs from the page's title. */
   pageName: v.optional(sharedText(text(60))),
   /** The canonical page for search results, if it is another page. */
   canonical: v.optional(address<Route>()),

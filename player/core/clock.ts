@@ -38,7 +38,7 @@ export function timelineOf(model: PlayerModel): Timeline {
 /** Returns the frame that playback starts from. */
 export const firstToPlay = ({ media, clock }: PlayerModel) => startFrame(media.totalFrames, clock.direction);
 
-/** Returns whether nothing is left to play. On the last frame, a bounce has its return phase left. */
+/** Returns whether nothing is left to play. A bounce on the last frame still has to play back to the first. */
 export function isAtEnd(model: PlayerModel): boolean {
   const { clock, range } = model;
   const { totalFrames, iterationsLeft } = wholeTimeline(model);

@@ -110,7 +110,7 @@ test('emits events with the position that they lead to', () => {
   expect(detailsOf(player, 'stop')).toEqual([{ frame: 0, totalFrames: 10, percent: 0, time: 0 }]);
 });
 
-test('emits complete on the last frame when playback then returns to the first', () => {
+test('emits complete on the last frame, before playback returns to the first', () => {
   const player = createLoadedPlayer({ autoplay: true }).wait(900);
   expect(detailsOf(player, 'complete')).toMatchObject([{ frame: 9, percent: 100 }]);
   expect(player.frame).toBe(0);

@@ -13,7 +13,7 @@ export type Input =
   | { type: 'setBackground'; background: string }
   /** The host rendered the component with these props. */
   | { type: 'setSettings'; settings: PlayerSettings }
-  /** The pointer, or the focus, is on the animation or has left it. */
+  /** The pointer or the focus has entered or left the animation. */
   | { type: 'enter' }
   | { type: 'leave' }
   /** The user holds or releases the seek slider. */

@@ -165,7 +165,7 @@ always(
   life.map((life) => ({ ...life, isAutonomous: true })),
 );
 
-test('what is asked while the animation loads, or after an error, is done in order afterwards', () => {
+test('runs commands given during loading or after an error in order once an animation has loaded', () => {
   const property = fc.property(
     anyProps,
     fc.array(command, { maxLength: 8 }),

@@ -75,7 +75,7 @@ describe('position', () => {
     expect(createLoadedPlayer({ speed }).model.clock.speed).toBe(1);
   });
 
-  test('is the first frame after stop in both directions, and iterations count from 0', () => {
+  test('stop returns to the first frame in both directions, and resets the iteration count to 0', () => {
     for (const props of [{}, { direction: -1 }, { direction: -1, loop: true }, { loop: 3 }] as const) {
       const player = createLoadedPlayer({ autoplay: true, ...props }).wait(props.loop ? 1300 : 300);
       player.take();

@@ -40,7 +40,7 @@ test.each([
   expect(animation.assets).toMatchObject(left);
 });
 
-test('leaves out images that no layer shows, and videos', () => {
+test('leaves out videos, and images that no layer shows', () => {
   const assets: { id: string; u?: string; p?: string; layers?: object[] }[] = [
     { id: 'a', u: 'images/', p: 'a.png' },
     { id: 'inner', layers: [{ ty: 2, refId: 'b' }] },

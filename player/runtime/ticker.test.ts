@@ -25,7 +25,7 @@ test('each counts from the first frame after its beginning, and then from frame 
   stopLate();
 });
 
-test('one that another takes away at the same frame hears nothing more, and nobody asks for frames in the end', () => {
+test('does not call a listener that another removed in the same frame, and requests no frames once none is left', () => {
   const [first, gone] = [jest.fn(), jest.fn()];
   const stop = onEachFrame(() => {
     first();

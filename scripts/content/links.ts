@@ -45,7 +45,7 @@ function expectedLabel(label: string, path: string, href: string): string | unde
     : undefined;
 }
 
-/** Whether a label shows no number, or the number of a `tel:` URL in national or international format. */
+/** Whether a label shows the number of a `tel:` URL, in national or international format. A label without a number passes. */
 function isSameNumber(label: string, href: string): boolean {
   const shown = label.replaceAll('(0)', '').replaceAll(/\D/g, '').replace(/^0+/, '');
   return shown.length < 5 || href.endsWith(shown);

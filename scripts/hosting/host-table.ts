@@ -3,7 +3,7 @@ import { type HeaderRule, headerRules, matchesAllPaths } from './headers';
 import type { HostSettings } from './host-settings';
 import { type ContentRedirect, type Redirect, redirects, redirectsFromContent } from './redirects';
 
-/** A path of the host and the file of the export that it serves. */
+/** A path on the host, and the exported file that the host serves there. */
 export type HostFile = { path: string; file: string };
 
 /** The site's headers, redirects and files. All paths start at the host's root and include the base path. */

@@ -22,6 +22,6 @@ export type Animation = {
   assets: Asset[];
   layers: Layer[];
   markers: Marker[];
-  /** Replaceable values, by the ids in properties. */
+  /** Replaceable values, by the slot ids that properties refer to. */
   slots?: Record<string, { p: Property }>;
 };

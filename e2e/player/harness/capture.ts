@@ -24,7 +24,7 @@ export async function capturePng(session: CDPSession, { width, height }: Size): 
   return data;
 }
 
-/** Returns the pixels of a PNG file in base64, four bytes each. */
+/** Decodes a PNG file in base64. Each pixel has four bytes. */
 export function pixelsOf(png: string): Buffer {
   return PNG.sync.read(Buffer.from(png, 'base64')).data;
 }

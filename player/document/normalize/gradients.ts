@@ -65,7 +65,7 @@ function isAligned(numbers: number[], colorLength: number): boolean {
   );
 }
 
-/** @returns a color and an opacity at each offset of either */
+/** @returns a color and an opacity at every offset that has a color stop or an opacity stop */
 function align(numbers: number[], colorLength: number): number[] {
   const colors = stopsOf(numbers.slice(0, colorLength), COLOR);
   const opacities = stopsOf(numbers.slice(colorLength), OPACITY);

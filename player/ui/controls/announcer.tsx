@@ -25,7 +25,7 @@ export function useAnnouncer(): { region: RefObject<HTMLParagraphElement | null>
     const focused = document.activeElement;
     const before = accessibleState(focused);
     clearTimeout(timer.current);
-    // An empty region makes the same text a change again.
+    // Empties the region first, so that screen readers announce the same text again.
     write('');
     act();
     let isAnnounced = false;

@@ -81,7 +81,7 @@ test('keeps sliders, numbers, swatch and text in step when one of them changes',
   expect(background()).toBe('#abcdef');
 });
 
-test('empties the text and presses the button when the background becomes transparent', async () => {
+test('clears the text field and marks the button as pressed when the background becomes transparent', async () => {
   const { picker, transparent, background, set, user, wait } = await openPicker('#abcdef');
   // Each press renders another field.
   const text = () => picker.getByRole('textbox');
