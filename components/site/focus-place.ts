@@ -1,7 +1,7 @@
-/** An element, told so that it is found again when its page was left and drawn anew. */
+/** Describes an element, so that it can be found again after its page was left and rendered again. */
 export type FocusPlace = { tag: string; name: string; nth: number };
 
-/** By its text only what is a control: that of a part of the page changes. */
+/** Includes the text of controls only: the text of other elements changes. */
 const nameOf = (element: Element) =>
   [
     element.getAttribute('href'),
@@ -12,7 +12,7 @@ const nameOf = (element: Element) =>
 const alike = ({ tag, name }: Omit<FocusPlace, 'nth'>) =>
   [...document.querySelectorAll<HTMLElement>(tag)].filter((element) => nameOf(element) === name);
 
-/** The place of an element; of what is in a dialog, which closes, that of what opened it. */
+/** Describes an element, or the button that opens the dialog if the element is in a dialog. */
 export function focusPlace(element: Element): FocusPlace {
   const dialog = element.closest('dialog');
   const opener = dialog && document.querySelector(`[command=show-modal][commandfor="${dialog.id}"]`);

@@ -10,16 +10,16 @@ declare const startFramework: () => void;
  * (components/ui/mark-hydrated.ts), and then replayed. Links, dialogs and disclosures need no React.
  */
 (() => {
-  /** How far outside the view something is near it, in pixels. */
+  /** How far outside the viewport an element counts as near, in pixels. */
   const NEAR = 300;
-  /** Milliseconds by which the worker's script, which has a high priority, lets the framework's scripts go first. */
+  /** Milliseconds by which the worker's script starts after the framework's, because it has a higher priority. */
   const WORKER_DELAY = 100;
-  /** Workers by URL; the player sets the URLs of those that it has taken or started to `null`. */
+  /** Workers by URL. The player sets a URL to `null` when it has taken or started its worker. */
   const workers = new Map<string, Worker | null>();
   Object.assign(globalThis, { playerWorkers: workers });
   const { path = '', scripts = '', player = '' } = document.currentScript?.dataset ?? {};
   let interactionEvents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'online'];
-  // React never hydrates what a snippet adds. Without `command` support, a polyfill opens dialogs.
+  // React doesn't hydrate what a third-party script adds. Without `command` support, a polyfill opens dialogs.
   const pending = `[data-hydrate]:not([data-hydrated], [data-snippet])${
     'commandForElement' in HTMLButtonElement.prototype
       ? ''
@@ -36,7 +36,7 @@ declare const startFramework: () => void;
   let isHydrating = false;
 
   async function hydrate(reason: unknown) {
-    // The first interaction counts also in a page that hydrated before it: styles wait for it.
+    // Also on a page that has hydrated already: styles wait for the first interaction.
     if (reason instanceof Event) {
       document.documentElement.dataset.interacted = '';
       listen(false);
@@ -51,7 +51,7 @@ declare const startFramework: () => void;
       for (const { element } of queue) announce(element, element.querySelector('noscript')?.textContent);
       isHydrating = false;
       listen(false);
-      // These two fire at each movement and each key: what stays lost would be requested without end.
+      // These two fire very often, and would request a missing script endlessly.
       interactionEvents = interactionEvents.filter((type) => type !== 'pointermove' && type !== 'keydown');
       listen(true);
       return reloadIfRemoved((error as Error).message);
@@ -61,7 +61,7 @@ declare const startFramework: () => void;
     startFramework();
   }
 
-  /** Preloads what each animation needs as soon as it is near view, in parallel with what hydrates the page. */
+  /** Preloads what each animation needs when it comes near the viewport, in parallel with hydration. */
   function watchAnimations() {
     const observer = new IntersectionObserver(
       (entries) => {
@@ -75,19 +75,19 @@ declare const startFramework: () => void;
     );
     for (const place of document.querySelectorAll<HTMLElement>('[data-animation]')) {
       const { top, bottom, width } = place.getBoundingClientRect();
-      // An observer reports only after the next frame, which may be long.
+      // An observer reports only after the next frame, which may be late.
       if (width > 0 && top < innerHeight + NEAR && bottom > -NEAR) preloadPlayer(place);
       else observer.observe(place);
     }
   }
 
   /**
-   * Requests the player's scripts and an animation, and starts the worker that draws it. The player requests again what
-   * fails, and reports it.
+   * Requests the player's scripts and an animation, and starts the worker that renders it. The player repeats failed
+   * requests, and reports them.
    */
   function preloadPlayer({ dataset: { src = '', worker = '' } }: HTMLElement) {
     for (const script of player.split(' ')) {
-      // The framework may have added it before.
+      // The framework may have added the script already.
       if (!document.querySelector(`script[src="${script}"]`)) loadScript(script).catch(() => {});
     }
     if (!preloaded.has(src)) {
@@ -104,7 +104,7 @@ declare const startFramework: () => void;
     setTimeout(startWorker, WORKER_DELAY, new URL(worker, document.baseURI).href);
   }
 
-  /** Starts a worker for the player, which takes it (player/HOSTING.md). Browsers don't preload workers. */
+  /** Starts a worker for the player to take (player/HOSTING.md). Browsers don't preload workers. */
   function startWorker(url: string) {
     if (workers.has(url) || !('transferControlToOffscreen' in HTMLCanvasElement.prototype)) return;
     const worker = new Worker(url, { type: 'module', name: 'player' });
@@ -112,7 +112,7 @@ declare const startFramework: () => void;
     workers.set(url, worker);
   }
 
-  /** Resolves once the HTML is parsed: React would add what an incomplete page lacks. */
+  /** Resolves when the HTML is parsed, because React would add what is missing from an incomplete page. */
   function domReady() {
     return new Promise<unknown>((resolve) => {
       if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', resolve);
@@ -157,16 +157,16 @@ declare const startFramework: () => void;
     }
   }
 
-  /** Replaces another spelling of the page's address, as /profile.html: by that the router would draw another page. */
+  /** Replaces other spellings of the page's URL, such as /profile.html, for which the router would render another page. */
   function showOwnAddress() {
     if (location.pathname !== path)
       history.replaceState(history.state, '', path + location.search + location.hash);
   }
 
-  /** Reloads the page, once, if a deploy has removed a script. Not if the user has typed something. */
+  /** Reloads the page once if a deploy has removed a script, unless the user has typed something. */
   async function reloadIfRemoved(src: string) {
     const { status } = await fetch(src, { method: 'HEAD' }).catch(() => ({ status: 0 }));
-    // A radio button's value is `on` and was never typed.
+    // A radio button's value is `on`, which the user hasn't typed.
     const boxes = document.querySelectorAll<HTMLInputElement>(
       'input:not([type=radio], [type=checkbox]), textarea',
     );
@@ -176,12 +176,12 @@ declare const startFramework: () => void;
     location.reload();
   }
 
-  /** Adds a script once; a failed one is added again when it is asked for again. */
+  /** Adds a script once. A failed script is added again at the next request. */
   function loadScript(src: string) {
     const promise =
       loading.get(src) ??
       new Promise<void>((resolve, reject) => {
-        // By src and async React recognises the scripts that it would add itself.
+        // React recognizes scripts that it would add itself by `src` and `async`.
         const element = Object.assign(document.createElement('script'), { src, async: true });
         element.addEventListener('load', () => resolve());
         element.addEventListener('error', () => {
@@ -195,20 +195,20 @@ declare const startFramework: () => void;
     return promise;
   }
 
-  /** Writes a form's status: the notice for browsers without scripts, or nothing, which is what React expects. */
+  /** Sets a form's status: the notice for browsers without scripts, or nothing, which React expects. */
   function announce(form: Element, markup = '') {
     const status = form.querySelector('[role=status]');
     if (status) status.innerHTML = markup;
   }
 
   /**
-   * Queues an event for replay. React must not see it: it may have hydrated the root but not yet this element. Nor does the browser
-   * act on it: it would open a popover that is empty, which the replay then closes.
+   * Queues an event for replay, and hides it from React, which may have hydrated the root but not this element. Also
+   * prevents the browser's default action, which would open an empty popover that the replay would close.
    */
   function enqueue(event: Event, element: Element, replay: () => void) {
     event.stopImmediatePropagation();
     event.preventDefault();
-    // Also after a failure: whoever sends a form is told.
+    // Also after a failure, so that a form can report it.
     hydrate(event);
     if (queue.some((other) => other.element === element)) return;
     queue.push({ element, replay });
@@ -235,9 +235,9 @@ declare const startFramework: () => void;
 
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-    // With a key it opens elsewhere.
+    // With a modifier key, the link opens in another tab or window.
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    // The skip link leaves no entry in the history, to which the browser would return with the focus on the main part.
+    // The skip link adds no history entry, to which the browser would return with the main part focused.
     if (link.matches('[href="#main"]')) {
       event.preventDefault();
       const main = document.querySelector('main');
@@ -246,11 +246,11 @@ declare const startFramework: () => void;
     }
     // A link inside a dialog closes the dialog.
     link.closest('dialog')?.close();
-    // For going back to return the focus to it: React does not listen yet.
+    // Marks the link for the focus after Back, because React doesn't listen yet.
     if (!('hydrated' in document.documentElement.dataset)) link.dataset.followedFrom = location.href;
   });
 
-  // Back and forward close dialogs too: they would stand over the other page.
+  // Closes dialogs on back and forward. They would cover the other page.
   addEventListener('popstate', () => {
     document.querySelectorAll<HTMLDialogElement>('dialog[open]').forEach((dialog) => {
       dialog.close();
@@ -269,11 +269,11 @@ declare const startFramework: () => void;
     true,
   );
 
-  // From a player that the router adds (components/ui/lazy-player.tsx).
+  // Sent by a player that the router adds (components/ui/lazy-player.tsx).
   addEventListener('animationnear', ({ target }) => preloadPlayer(target as HTMLElement));
 
   listen(true);
-  // Not before the load event: what the page opens with is painted first.
+  // After the load event, so that the first view is painted first.
   addEventListener('load', () => {
     const observer = new IntersectionObserver(
       (entries) => {

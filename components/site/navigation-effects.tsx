@@ -6,20 +6,20 @@ import { useEffect, useRef, useState } from 'react';
 import { type FocusPlace, findPlace, focusPlace } from './focus-place';
 import { withoutBasePath } from './with-base-path';
 
-/** A pointer's target may be the document. */
+/** Returns the link that contains the target. The target of a pointer event may be the document. */
 function linkOf({ target }: Event) {
   return (target as Element).closest?.<HTMLAnchorElement>('a[href]');
 }
 
-/** Gives an element the focus, also one that Tab passes by. */
+/** Focuses an element, even one that the Tab key skips. */
 function focusOn(element: HTMLElement) {
   if (element.tabIndex < 0) element.setAttribute('tabindex', '-1');
   element.focus({ preventScroll: true });
 }
 
 /**
- * Gives the focus to the heading of the section that `hash` names, which a screen reader then reads. Without one to the page's
- * main part, which has no name to be read: a new page is announced once, by its title.
+ * Focuses the heading of the section that `hash` names, so that screen readers read it. Without a section, focuses
+ * the main part, which has no name: a new page is announced once, by its title.
  */
 function focusStart(hash: string) {
   const main = document.querySelector('main');
@@ -28,7 +28,7 @@ function focusStart(hash: string) {
   if (target) focusOn(target);
 }
 
-/** Where the focus is, or was when the page was left, by the page's address. */
+/** The focused element of each page, by the page's URL. */
 const places = new Map<string, FocusPlace>();
 
 /**
@@ -43,42 +43,42 @@ function returnFocus() {
   element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
-/** For a link that the router took: by itself a browser would go on from the section that it leads to. */
+/** Focuses the section of a link that the router handled. By itself, only a browser navigation moves the focus. */
 function focusSectionOf(link: HTMLAnchorElement) {
   if (!link.hash || link.pathname !== location.pathname) return;
   focusStart(link.hash);
-  // The address is still the one that is being left.
+  // The URL is still that of the previous entry.
   const place = places.get(location.href);
   if (place) places.set(link.href, place);
   places.set(location.href, focusPlace(link));
 }
 
-/** Takes over what hydrate.ts has noted: the links that were followed while nobody here listened. */
+/** Adopts the links that the user followed before React was ready, which hydrate.ts has marked. */
 function rememberFollowedLinks() {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-followed-from]')) {
     places.set(link.dataset.followedFrom ?? '', focusPlace(link));
-    // A browser would have taken the focus away: this one the router has taken.
+    // A browser navigation would have moved the focus, so the router handled this link.
     if (link === document.activeElement) focusSectionOf(link);
   }
 }
 
-/** Tells the router of an entry of the history that the browser made by itself, as for a fragment that is typed. It would leave it out. */
+/** Gives the router's state to a history entry that the browser created, such as for a typed fragment. */
 function adoptEntry(isOfPageAtHand: boolean) {
   if (isOfPageAtHand) history.replaceState(null, '', location.href);
-  // Nothing says which page to draw.
+  // The entry doesn't say which page it belongs to.
   else location.reload();
 }
 
-/** The page of this site that the link under the pointer or the finger leads to. */
+/** Returns the page of this site that the link under the pointer leads to. */
 function pageOfLink(event: Event): Route | undefined {
   const link = linkOf(event);
   if (link?.origin !== location.origin || link.pathname === location.pathname) return undefined;
   const path = withoutBasePath(link.pathname);
-  // A file is no page.
+  // The link leads to a file.
   return path && !path.includes('.') ? (path as Route) : undefined;
 }
 
-/** The page's title; while a dialog is open, `document.title` can also name that (hydrate.ts). */
+/** Returns the page's title. While a dialog is open, `document.title` can also name the dialog (hydrate.ts). */
 function ownTitle(): string {
   return document.querySelector('title')?.dataset.own ?? document.title;
 }
@@ -90,9 +90,8 @@ async function loadDialogFallback() {
 }
 
 /**
- * What the router leaves undone: a page is fetched once its link is pointed at, a new page or section gets the focus, going
- * back or forward returns it to where it was, and a page's title is announced. Loads the dialogs' fallback where the browser
- * doesn't know their attributes.
+ * Adds what the router lacks: prefetches a page when its link is pointed at, focuses a new page or section, restores
+ * the focus on back and forward, and announces titles. Loads a polyfill for dialogs in browsers without `command`.
  */
 export function NavigationEffects() {
   const pathname = usePathname();
@@ -103,9 +102,9 @@ export function NavigationEffects() {
 
   useEffect(() => {
     const { dataset } = document.documentElement;
-    // hydrate.ts replays queued events from now on; those that open dialogs once the fallback is there.
+    // hydrate.ts replays queued events from now on, and those that open dialogs after the polyfill has loaded.
     dataset.hydrated = '';
-    // Without it the rest of the page still works.
+    // The rest of the page works without the polyfill.
     loadDialogFallback()
       .catch(() => {})
       .then(() => {
@@ -122,7 +121,7 @@ export function NavigationEffects() {
       .then(({ deepLinkDialogs }) => {
         if (!isOver) end = deepLinkDialogs();
       })
-      // Without it a case still opens, and has no address.
+      // Dialogs still open without this module, but have no URLs.
       .catch(() => {});
     return () => {
       isOver = true;
@@ -133,7 +132,7 @@ export function NavigationEffects() {
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    // As soon as the visitor goes back the address is that of the page before, and a dialog that closes gives the focus away.
+    // Ignores the focus changes after the user goes back, when the URL is already that of the previous page.
     const remember = (element: Element) => {
       if (withoutBasePath(location.pathname) === shown.current)
         places.set(location.href, focusPlace(element));
@@ -146,13 +145,13 @@ export function NavigationEffects() {
       },
       { signal },
     );
-    // Capturing: by the time the event has bubbled, the router may be on its way.
+    // In the capture phase, because the router handles the event before it has bubbled.
     document.addEventListener(
       'click',
       (event) => {
         const link = linkOf(event);
         isTraversing.current = false;
-        // Not every browser gives a link the focus that is clicked.
+        // Some browsers don't focus a link that is clicked.
         if (link) remember(link);
       },
       { signal, capture: true },
@@ -163,12 +162,12 @@ export function NavigationEffects() {
       ({ state }) => {
         isTraversing.current = withoutBasePath(location.pathname) !== shown.current;
         if (!state) adoptEntry(!isTraversing.current);
-        // A section of the page at hand was left: nothing is drawn anew.
+        // Back to another section of the same page: React renders nothing.
         if (!isTraversing.current) returnFocus();
       },
       { signal },
     );
-    // Not all at once, as the router's own links would: most are never followed.
+    // Unlike the router's own links, which prefetch all pages at once, although most are never visited.
     document.addEventListener(
       'pointerover',
       (event) => {
@@ -177,7 +176,7 @@ export function NavigationEffects() {
       },
       { signal },
     );
-    // The router looks for the new title before it is there, and then announces nothing.
+    // The router checks for the new title too early, and then announces nothing.
     let known = ownTitle();
     const observer = new MutationObserver(() => {
       if (ownTitle() === known) return;
