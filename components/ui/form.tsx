@@ -105,7 +105,13 @@ export function Form({
       ))}
       {endpoint ? (
         <div hidden>
-          <input name={honeypotName} aria-label={texts.honeypot} tabIndex={-1} autoComplete="off" />
+          <input
+            type="text"
+            name={honeypotName}
+            aria-label={texts.honeypot}
+            tabIndex={-1}
+            autoComplete="off"
+          />
         </div>
       ) : null}
       <button type="submit" aria-disabled={phase === 'sending'} className={buttonClass('primary')}>
