@@ -18,8 +18,8 @@ type Stop = [offset: number, ...values: number[]];
 
 /**
  * Gives the colors and the opacities of a gradient the same offsets: otherwise lottie-web's canvas draws the
- * gradient opaque (airbnb/lottie-web#3152). Also gives empty gradients a length. Only for a canvas, because an SVG uses two gradients. Changes 2
- * sample files.
+ * gradient opaque (airbnb/lottie-web#3152). Also gives empty gradients a length.
+ * Only for a canvas, because an SVG uses two gradients. Changes 2 sample files.
  */
 export function alignGradients(animation: Animation) {
   for (const shape of layersOf(animation).flatMap(shapesOf)) {

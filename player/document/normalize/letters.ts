@@ -10,15 +10,15 @@ const COMPOSITION = 1;
 
 /**
  * Gives each letter that the file contains one group with all its paths: lottie-web reads only the paths of
- * the first group, without the group's transform, and throws for a letter without data. Changes 3
- * sample files.
+ * the first group, without the group's transform, and throws for a letter without data.
+ * Changes 3 sample files.
  */
 export function mergeLetterGroups({ chars, assets }: Animation) {
   const ids = new Set(asArray(assets).map((asset) => asset?.id));
   for (const letter of asArray(chars)) {
     if (typeof letter !== 'object' || letter === null) continue;
     if (letter.t === COMPOSITION && ids.has(asRecord(letter.data).refId)) continue;
-    if (letter.t !== undefined) delete letter.t;
+    delete letter.t;
     const data = asRecord(letter.data);
     if (isSingleGroup(data.shapes)) continue;
     const paths = pathsOf(asArray(data.shapes), IDENTITY);

@@ -13,13 +13,15 @@ const KINDS: Record<number, { name: string; matches: (asset: Asset) => boolean }
  * parented to it. Changes 1 sample file.
  */
 export function emptyMissingAssets(animation: Animation) {
+  const assets = asArray(animation.assets).filter(Boolean);
   const missing = new Set<string>();
-  for (const layer of layersOf(animation)) {
-    const kind = KINDS[Number(layer.ty)];
-    const assets = asArray(animation.assets).filter((asset) => asset?.id === layer.refId);
-    if (!kind || assets.some(kind.matches)) continue;
-    missing.add(`${kind.name} "${layer.refId}"`);
-    layer.ty = LayerType.null;
+  for (const [type, { name, matches }] of Object.entries(KINDS)) {
+    const ids = new Set(assets.filter(matches).map(({ id }) => id));
+    for (const layer of layersOf(animation)) {
+      if (layer.ty !== Number(type) || ids.has(layer.refId)) continue;
+      missing.add(`${name} "${layer.refId}"`);
+      layer.ty = LayerType.null;
+    }
   }
   for (const asset of missing)
     console.warn(`The file has no ${asset}; the layers that show it are left empty`);

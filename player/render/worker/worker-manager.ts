@@ -16,8 +16,8 @@ export type Client = {
 };
 
 /**
- * The time limit for the worker's script to load and answer, in milliseconds: a script that is another program
- * loads without an error and never answers.
+ * Milliseconds for the worker's script to load and answer. Another program loads without an error, but never
+ * answers.
  */
 const STARTUP_TIME_LIMIT = 3000;
 
