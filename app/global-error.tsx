@@ -3,8 +3,9 @@
 import { errorPage } from '@/content/error-page';
 
 /**
- * Replaces a page whose code fails. Next's default page has inline styles, which the content security policy
- * blocks. Every page loads this module, so it imports no component. Its link works without scripts.
+ * Replaces a page whose code throws. Next's default error page isn't used, because the content security
+ * policy blocks its inline styles. This module imports no components, because every page loads it. The link
+ * works without JavaScript.
  */
 export default function GlobalError() {
   const { title, text, action } = errorPage;

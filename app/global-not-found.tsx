@@ -6,7 +6,7 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** The page for unknown paths. It has a title and `noindex`, and renders nothing. */
+/** The page for unknown paths. It sets the title and `noindex`, and has no visible content. */
 export default function GlobalNotFound() {
   return (
     <html lang={site.language}>

@@ -9,7 +9,7 @@ import { analytics, site } from '@/content/site';
 import { palette } from '@/tailwind.config';
 import './globals.css';
 
-/** The analytics settings. A script of this site is served under the base path. */
+/** Adds the base path to the URL if the analytics script is a file of this site. */
 const analyticsScript = analytics && {
   ...analytics,
   src: withBasePath(analytics.src),

@@ -4,7 +4,7 @@ import { site } from '@/content/site';
 
 export const dynamic = 'force-static';
 
-/** Allows crawlers to read every page. Pages that search engines should not list have `noindex`. */
+/** Allows crawlers to read every page. Search engines need to read a page to find its `noindex`. */
 export default function robots(): MetadataRoute.Robots {
   return { rules: { userAgent: '*', allow: '/' }, sitemap: `${site.url}${withBasePath('/sitemap.xml')}` };
 }

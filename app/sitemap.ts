@@ -5,7 +5,7 @@ import { site } from '@/content/site';
 
 export const dynamic = 'force-static';
 
-/** Pages that are indexed and are their own canonical page. */
+/** The paths of indexed pages without a canonical URL of another page. */
 const paths = Object.entries(pages)
   .filter(([path, { canonical = path, index }]) => canonical === path && index !== false)
   .map(([path]) => path as `/${string}`);
@@ -13,7 +13,7 @@ const paths = Object.entries(pages)
 export default function sitemap(): MetadataRoute.Sitemap {
   return paths.map((path) => ({
     url: `${site.url}${withBasePath(path)}`,
-    // The date of the commit, so the file changes only when the sources change.
+    // Uses the date of the commit, so that builds of the same commit give the same file.
     lastModified: process.env.REVISION_DATE || undefined,
   }));
 }

@@ -4,15 +4,17 @@ import { palette } from '@/tailwind.config';
 
 const { ink, accent } = palette.light;
 
-/** The content of app/icon.svg: the logo on its background. */
+/** The content of app/icon.svg: the logo on a background. */
 export const iconSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44" aria-hidden="true"><path d="M0 0h44v44H0z" fill="${ink}"/><path d="${firmLogo.icon}" fill="${accent}"/></svg>\n`;
 
-/** Draws the PNGs in favicon.ico, from small to large, for browsers that do not support SVG icons. */
+/**
+ * Draws the PNGs of favicon.ico, from small to large. The file is for browsers that don't support SVG icons.
+ */
 export function drawFavicon(): Promise<Buffer[]> {
   return Promise.all([16, 32, 48].map((size) => square(size)));
 }
 
-/** Draws the home-screen icons of iOS and Android. Resolves to PNGs by file name. */
+/** Draws the home-screen icons of iOS and Android. Resolves to the PNGs, by file name. */
 export async function drawIcons(): Promise<Record<string, Buffer>> {
   return {
     'app/apple-icon.png': await square(180),
@@ -29,7 +31,10 @@ function square(size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Adds a margin, because Android may crop maskable icons to a circle of 80 % of the width, the safe zone. */
+/**
+ * Adds a margin, because Android may crop maskable icons to a circle with 80 % of their width (the safe
+ * zone).
+ */
 async function maskable(size: number): Promise<Buffer> {
   const inner = Math.round(size * 0.62);
   const edge = Math.round((size - inner) / 2);

@@ -23,8 +23,8 @@ const fonts = (['latin', 'latin-ext'] as const).flatMap((subset) =>
 );
 
 /**
- * Draws a page's share picture as a PNG: title and description next to a scene, in a drawing frame with a
- * title block.
+ * Draws the picture that social networks show with a link to the page, as a PNG. The picture has a title, a
+ * description, a drawing and a title block.
  * @param pageNumber the page's number and name in the title block
  */
 export async function shareCard(pageNumber: string, card: ShareCard, description: string): Promise<Buffer> {
@@ -153,13 +153,13 @@ function CardText({
   );
 }
 
-/** Returns the font size in pixels. Long titles are smaller, to leave room for the description. */
+/** Returns the font size of the title in pixels. Long titles are smaller, so that the description fits. */
 function titleSize({ length }: string): number {
   if (length > 40) return 44;
   return length > 24 ? 60 : 74;
 }
 
-/** The logo with colors as attributes, because satori does not support classes. */
+/** Returns the paths of the logo, with colors as attributes, because satori doesn't support classes. */
 function markPaths(ink: string, accent: string) {
   return [
     <path key="body" d={firmLogo.body} fill={ink} />,
@@ -167,7 +167,7 @@ function markPaths(ink: string, accent: string) {
   ];
 }
 
-/** Returns an SVG with the crosses of the background grid. */
+/** Returns an SVG with a grid of crosses for the background. */
 function gridCrosses(color: string): string {
   const { width, height } = cardSize;
   const marks = Array.from({ length: 15 }, (_, x) =>

@@ -4,7 +4,7 @@ import { meta } from '@/content/test-page';
 
 export const metadata = pageMetadata(meta, '/test');
 
-/** An empty page between header and footer. */
+/** A page with only the header and the footer. */
 export default function TestPage() {
   return <Main />;
 }

@@ -4,14 +4,17 @@ import { dayOnCampus } from './day-on-campus';
 import { hoverPlant } from './hover-plant';
 import { type Animation, GENERATOR } from './lottie';
 
-/** The site's animations by their file names without extension. */
+/** The site's animations by file name, without extension. */
 export const animations: Record<string, () => Animation> = {
   'day-on-campus': dayOnCampus,
   'hover-plant': hoverPlant,
   'coming-soon': comingSoon,
 };
 
-/** Returns whether a file is generated from these sources or missing. Other files are never overwritten. */
+/**
+ * Returns whether `npm run assets` may write a file: the file doesn't exist, or was generated from these
+ * sources.
+ */
 export function isDrawnHere(file: string): boolean {
   return !existsSync(file) || readFileSync(file, 'utf8').includes(`"meta":{"g":"${GENERATOR}"}`);
 }

@@ -8,7 +8,7 @@ import { load } from './campus/day';
 const BUDGET = 40 * 1024;
 
 /**
- * Returns a generated file.
+ * Reads a file in `public/animations/`.
  * @throws if the file does not exist
  */
 function committed(name: string): string {
@@ -22,43 +22,43 @@ const schema = 'node_modules/@lottie-animation-community/lottie-specs/src/data/l
 const validator = new LottieValidator(Ajv, JSON.parse(readFileSync(schema, 'utf8')));
 
 /**
- * Returns the schema's errors. Unknown fields, such as the version, are only warnings, because lottie-web
- * needs them.
+ * Returns the schema's errors. Warnings are ignored: they report fields that lottie-web needs and the schema
+ * doesn't have.
  */
 const schemaErrors = (file: object) => validator.validate(file).filter(({ type }) => type === 'error');
 
-/** Returns all objects in a value. */
+/** Returns all objects that a value contains. */
 function objects(value: unknown): Record<string, unknown>[] {
   if (Array.isArray(value)) return value.flatMap(objects);
   if (typeof value !== 'object' || value === null) return [];
   return [value as Record<string, unknown>, ...Object.values(value).flatMap(objects)];
 }
 
-/** Returns the keyframes of each animated property. */
+/** Returns the keyframes of each animated property in a file. */
 const keyframes = (file: unknown) =>
   objects(file)
     .filter((each) => each.a === 1 && Array.isArray(each.k))
     .map((each) => each.k as { t: number; s: unknown; h?: number; i?: unknown; o?: unknown }[]);
 
-describe.each(Object.keys(animations))('%s', (name) => {
+describe.each(Object.keys(animations))('animation %s', (name) => {
   const text = committed(name);
   const file = JSON.parse(text);
 
-  it('is up to date with its sources', () => {
+  it('the file in public/ is up to date with the sources', () => {
     const isBehind = text !== JSON.stringify(animations[name]?.());
     expect(isBehind && `public/animations/${name}.json is behind its drawing: npm run assets`).toBe(false);
   });
 
-  it('is valid Lottie', () => {
+  it('the file is valid Lottie', () => {
     expect(schemaErrors(JSON.parse(text))).toEqual([]);
   });
 
-  it('is invalid with a malformed layer', () => {
+  it('the schema rejects a malformed layer', () => {
     const [layer] = file.layers;
     expect(schemaErrors({ ...file, layers: [{ ...layer, ks: undefined, shapes: 1 }] })).not.toEqual([]);
   });
 
-  it('has a size, frame rate, duration and layers', () => {
+  it('the file has a size, frame rate, duration and layers', () => {
     expect(file).toMatchObject({ fr: 60, ip: 0, w: expect.any(Number), h: expect.any(Number) });
     expect(Math.min(file.w, file.h)).toBeGreaterThan(0);
     expect(file.op).toBeGreaterThan(file.ip);
@@ -68,7 +68,7 @@ describe.each(Object.keys(animations))('%s', (name) => {
     ).toBe(true);
   });
 
-  it('is drawn by the light build of lottie-web: shape layers without expressions, effects, images, fonts or text', () => {
+  it('the file contains only what the light build of lottie-web draws: no expressions, effects, images, fonts or text', () => {
     const everything = objects(file);
     expect(file.layers.every((layer: { ty: number }) => layer.ty === 4)).toBe(true);
     expect(everything.filter((each) => 'ef' in each)).toEqual([]);
@@ -77,7 +77,7 @@ describe.each(Object.keys(animations))('%s', (name) => {
     expect('fonts' in file || 'chars' in file).toBe(false);
   });
 
-  it('has at least two keyframes per animated property, in order', () => {
+  it('each animated property has at least two keyframes, in ascending order', () => {
     for (const list of keyframes(file)) {
       const times = list.map(({ t }) => t);
       expect(times.length).toBeGreaterThan(1);
@@ -86,17 +86,17 @@ describe.each(Object.keys(animations))('%s', (name) => {
     }
   });
 
-  it('has only finite numbers', () => {
+  it('the file contains only finite numbers', () => {
     expect(text).not.toMatch(/null|NaN|Infinity/);
   });
 
-  it(`is under ${BUDGET / 1024} KB after Brotli compression`, () => {
+  it(`the file is under ${BUDGET / 1024} KB after Brotli compression`, () => {
     expect(brotliCompressSync(text).length).toBeLessThan(BUDGET);
   });
 });
 
-describe('a day on campus', () => {
-  it('has a marker for each hour', () => {
+describe('the animation of a day on campus', () => {
+  it('the animation has a marker for each hour', () => {
     const { markers, op } = JSON.parse(committed('day-on-campus'));
     expect(op).toBe(1440);
     expect(markers).toHaveLength(24);
@@ -105,7 +105,7 @@ describe('a day on campus', () => {
     expect(markers[23]).toEqual({ tm: 1380, cm: '23:00', dr: 0 });
   });
 
-  it('shows the values on the page: a peak of 640 kW before, 397 kW after at 13:30, and 2.1 MWh less per day', () => {
+  it('the load curves have the figures on the page: 640 kW before, 397 kW after, and 2.1 MWh less per day', () => {
     const { before, after } = load;
     expect(Math.max(...before)).toBe(640);
     expect(Math.max(...after)).toBe(397);
@@ -118,8 +118,8 @@ describe('a day on campus', () => {
 /** Returns the values of a property's first and last keyframes. */
 const ends = (list: { s: unknown }[]) => [list[0]?.s, list.at(-1)?.s];
 
-describe('coming soon', () => {
-  it('ends as it began, apart from whole rotations', () => {
+describe('the animation of /coming-soon', () => {
+  it('the last frame equals the first one, except for whole rotations', () => {
     const { layers, op } = JSON.parse(committed('coming-soon'));
     const shapes = objects(layers).filter((each) => each.ty === 'sh' && (each.ks as { a: number }).a === 1);
     for (const shape of shapes) {

@@ -55,7 +55,7 @@ const water: Place[] = [
   [7.7, 5.4, 0],
 ];
 
-/** A seamless loop of a cabinet that reads the meters of a small estate. */
+/** A loop in which a cabinet reads the meters of a small estate. */
 export function comingSoon(): Animation {
   const pipe = { width: 18, wall: 2, strength: 100 };
   const needle = around((part) => -100 + 200 * signal((part * 2 + 0.3) % 1), 4);

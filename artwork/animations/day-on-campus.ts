@@ -51,7 +51,9 @@ const inFront: Tree[] = [
   [12, 70, 1.25],
 ];
 
-/** Classrooms: cleaning before dawn, floor by floor; lessons; a few clubs after school. */
+/**
+ * Returns the hours in which a classroom is lit: cleaning before dawn, lessons, and some clubs after school.
+ */
 function lessons(room: number, floor: number): Use {
   const cleaning = [5 + floor * 0.55 + (room % 5) * 0.1, 5.45 + floor * 0.55 + (room % 5) * 0.1] as const;
   const lesson = [7.5 + ((room * 7) % 5) * 0.2, 15.3 + ((room * 5) % 6) * 0.18] as const;
@@ -59,21 +61,21 @@ function lessons(room: number, floor: number): Use {
   return room % 7 === 2 ? [cleaning, lesson, club] : [cleaning, lesson];
 }
 
-/** Laboratories start later. One of them is in use in the evening. */
+/** Returns the hours in which a laboratory is lit. One laboratory is also used in the evening. */
 function laboratories(room: number, floor: number): Use {
   const cleaning = [6.2 + floor * 0.3 + (room % 4) * 0.08, 6.6 + floor * 0.3 + (room % 4) * 0.08] as const;
   const lesson = [8 + ((room * 3) % 5) * 0.15, 15.4 + ((room * 5) % 4) * 0.25] as const;
   return room % 6 === 4 ? [cleaning, [lesson[0], 20.6]] : [cleaning, lesson];
 }
 
-/** The hall: sports during the day, and local clubs until ten. */
+/** Returns the hours in which the sports hall is lit: during the day, and until ten in the evening. */
 function sports(room: number, floor: number): Use {
   const day = [8.6 + (room % 3) * 0.3, 12 + (room % 2) * 0.4] as const;
   const afternoon = [13.2 + (room % 3) * 0.1, 15.6] as const;
   return floor === 0 ? [day, afternoon, [18, 21.9]] : [day, afternoon];
 }
 
-/** A school on a day in June: the campus above, and its electric load in kW below. */
+/** A day in June at a school: the campus at the top, and its electric load in kW at the bottom. */
 export function dayOnCampus(): Animation {
   const { teaching, sciences, hall, energyCentre: centre } = blocks;
   const roof = 3 * storey;

@@ -12,19 +12,22 @@ import {
 import { ellipse, fill, group, type Property, polygon, polyline, type Shape, stack, stroke } from './lottie';
 import { palette } from './palette';
 
-/** The colors of a drawing, which may be animated. */
+/** The colors of a drawing. A color may be animated. */
 export type Tones = {
   ink: string | Property;
   top: string | Property;
   left: string | Property;
   right: string | Property;
-  /** Dark openings: windows, fan wells, louvres. */
+  /** The color of dark openings: windows, fan wells, louvres. */
   glass: string | Property;
 };
 
 export type Color = keyof Tones | Property | `#${string}`;
 
-/** The outline of a fan blade: angles in radians, and distances from the hub relative to the radius. */
+/**
+ * The outline of a fan blade. Points have an angle in radians, and a distance from the hub relative to the
+ * radius.
+ */
 const BLADE = [
   [0, 0.15],
   [0.02, 0.5],
@@ -47,7 +50,7 @@ export function drawingKit(project: Projection, tones: Tones) {
   const color = (name: Color) =>
     typeof name === 'string' && name in tones ? tones[name as keyof Tones] : (name as Property | string);
 
-  /** Filled polygons with ink outlines. */
+  /** Draws filled polygons with outlines in the ink color. */
   const face = (outlines: readonly Point[][], name: Color, width = 1.5): Shape =>
     group([
       ...outlines.map((outline) => polygon(outline)),
@@ -55,17 +58,17 @@ export function drawingKit(project: Projection, tones: Tones) {
       fill(color(name)),
     ]);
 
-  /** Lines of ink. */
+  /** Draws lines in the ink color. */
   const lines = (routes: readonly (readonly Point[])[], width = 1, opacity: number | Property = 100): Shape =>
     group([...routes.map((route) => polyline(route)), stroke(tones.ink, width, { opacity })]);
 
-  /** A box with its top, left and right faces. */
+  /** Draws the top, left and right faces of a box. */
   const solid = (box: Box, width = 1.5): Shape => {
     const { top, left, right } = faces(project, box);
     return stack([face([left], 'left', width), face([right], 'right', width), face([top], 'top', width)]);
   };
 
-  /** An upright cylinder. */
+  /** Draws an upright cylinder. */
   const drum = (foot: Place, radius: number, height: number, width = 1.5): Shape => {
     const { side, top, rx, ry } = cylinder(project, foot, radius, height);
     return stack([
@@ -75,7 +78,7 @@ export function drawingKit(project: Projection, tones: Tones) {
   };
 
   /**
-   * A horizontal circle, or with `tilt` a circle on a wall.
+   * Draws a horizontal circle, or a circle on a wall if `tilt` is set.
    * @param styles the fill and stroke
    */
   const disc = (place: Point, radius: number, styles: Shape[], tilt = TILT.top): Shape =>
@@ -84,14 +87,14 @@ export function drawingKit(project: Projection, tones: Tones) {
       rotation: tilt,
     });
 
-  /** Rotating shapes in the plane of a roof or a wall. Their center is the origin. */
+  /** Draws rotating shapes in the plane of a roof or a wall. The origin is the center of the rotation. */
   const turning = (place: Point, shapes: Shape[], rotation: Property, tilt = TILT.top): Shape =>
     group([group([group(shapes, { rotation })], { scale: [CIRCLE.rx * 100, CIRCLE.ry * 100] })], {
       position: place,
       rotation: tilt,
     });
 
-  /** A fan in a well, which rotates in the plane of the roof or a wall. */
+  /** Draws a fan in a round opening. The fan rotates in the plane of the roof or the wall. */
   const fan = (
     place: Point,
     radius: number,
@@ -110,7 +113,7 @@ export function drawingKit(project: Projection, tones: Tones) {
   };
 
   /**
-   * A pipe with flowing water.
+   * Draws a pipe with flowing water.
    * @param flow the accumulated flow in pixels
    */
   const pipe = (

@@ -19,7 +19,7 @@ import { plinth } from './plant/plinth';
 
 const END = 300;
 
-/** The colors of the light scheme. Slots replace them in the dark scheme. */
+/** The colors in the light scheme. In the dark scheme, the player replaces the colors through slots. */
 const tones = {
   ink: palette.ink,
   top: palette.paper,
@@ -51,7 +51,8 @@ const back: Place[] = [
 const ease = (part: number) => part * part * (3 - 2 * part);
 
 /**
- * Returns the speed at a frame. The speed rises for a second, stays constant, and falls before the loop ends.
+ * Returns the speed at a frame. The speed increases for a second, stays constant, and decreases before the
+ * loop ends.
  */
 function speed(frame: number): number {
   if (frame < 60) return ease(frame / 60);
@@ -60,8 +61,8 @@ function speed(frame: number): number {
 }
 
 /**
- * Returns the accumulated rotation or flow, scaled to a multiple of `step`, so that the last frame looks like
- * the first.
+ * Returns the accumulated rotation or flow. The total is a multiple of `step`, so that the last frame looks
+ * like the first.
  */
 function whole(perFrame: number, step: number) {
   let total = 0;
@@ -78,7 +79,9 @@ const opening: Key[] = [
   [290, 0],
 ];
 
-/** A chilled-water plant that starts, runs and stops. The player plays it on hover. */
+/**
+ * A plant that produces chilled water. It starts, runs and stops. The player plays this animation on hover.
+ */
 export function hoverPlant(): Animation {
   const width = 12;
   const pattern = width * 3.6;

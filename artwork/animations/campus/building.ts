@@ -16,7 +16,7 @@ import { face } from './solid';
 const PITCH = 3.5;
 const WINDOW = { width: 2.5, height: 1.9, sill: 1.1 };
 
-/** Returns the windows of a storey on a wall, from left to right on screen. */
+/** Returns the outlines of a storey's windows on a wall, from left to right on screen. */
 function windowRow(wall: Wall, length: number, floor: number): Point[][] {
   const count = Math.floor((length - 1) / PITCH);
   const margin = (length - count * PITCH + PITCH - WINDOW.width) / 2;
@@ -35,7 +35,7 @@ function windowRows(box: Box): Rows {
   };
 }
 
-/** A block with a flat roof behind a parapet, with dark windows. */
+/** A building with a flat roof, a parapet and dark windows. */
 export function building(nm: string, box: Box): Layer {
   const { top, left, right } = faces(site, box);
   const parapet = 0.7;
@@ -50,10 +50,10 @@ export function building(nm: string, box: Box): Layer {
   ]);
 }
 
-/** Hours when a group of rooms is in use. */
+/** The hours in which a group of rooms is in use. */
 export type Use = readonly (readonly [from: number, to: number])[];
 
-/** Lights in windows while their rooms are in use. */
+/** Returns lit windows, whose opacity changes with the use of their rooms. */
 function lit(windows: Point[][], use: Use): Shape {
   const fade = 0.12;
   const opacity = keys([
@@ -77,9 +77,9 @@ function rooms(row: Point[][], size: number): Point[][][] {
 }
 
 /**
- * The lights of a block.
+ * The lit windows of a building.
  * @param size the number of windows per room
- * @param use returns the hours when a room is lit. Rooms are numbered from the ground floor up
+ * @param use returns the hours in which a room is lit. Rooms are numbered from the ground floor up
  */
 export function lights(nm: string, box: Box, size: number, use: (room: number, floor: number) => Use): Layer {
   const rows = windowRows(box);

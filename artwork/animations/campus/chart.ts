@@ -18,7 +18,7 @@ import { DAY, HOUR, load, loadAt } from './day';
 import { text } from './lettering';
 import { ink } from './tones';
 
-/** The chart's area, from midnight to midnight and from 0 to 700 kW. */
+/** The area of the chart: from midnight to midnight, and from 0 to 700 kW. */
 const axes = { left: 84, right: 1164, base: 632, top: 442, max: 700 };
 
 const x = (hour: number) => axes.left + (hour / 24) * (axes.right - axes.left);
@@ -64,7 +64,7 @@ function grid(): Layer {
   ]);
 }
 
-/** Hatching between the two curves, which shows the saving. */
+/** Fills the area between the two curves with hatching, which shows the saving. */
 function hatching(): Layer {
   const lines: Point[][] = [];
   for (let from = 0; from < 24; from += 0.18) {
@@ -96,7 +96,8 @@ function curves(): Layer {
 }
 
 /**
- * A translucent cover over future hours, through which their curves are faintly visible from the first frame.
+ * Covers the hours that have not been reached with a translucent rectangle, which leaves the curves faintly
+ * visible.
  */
 function future(): Layer {
   const width = axes.right - axes.left + 4;
@@ -170,5 +171,5 @@ export function readings(): Layer {
   ]);
 }
 
-/** The chart of the load, which is revealed over the day. */
+/** The chart of the electric load, which is uncovered as the day passes. */
 export const chart = (): Layer[] => [grid(), hatching(), curves(), future(), now()];

@@ -14,7 +14,7 @@ import { DAY, HOUR } from './day';
 import { ADVANCE, text } from './lettering';
 import { ink } from './tones';
 
-/** A digit of a display, which changes over time. */
+/** A digit that changes over time. */
 function figure(
   digits: readonly string[],
   every: number,

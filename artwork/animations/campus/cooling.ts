@@ -21,12 +21,12 @@ export const duties: Record<'lead' | 'second', Duty> = {
 
 /**
  * Returns the accumulated rotation or flow at each frame.
- * @param perHour the rate at full load
+ * @param perHour the increase per hour at full load
  */
 const travelled = (duty: Duty, perHour: number) =>
   accumulate((frame) => (duty(frame / HOUR) * perHour) / HOUR, DAY);
 
-/** An air-cooled chiller along y: a louvred box with a row of fans on top. */
+/** An air-cooled chiller, parallel to the y axis: a louvred box with a row of fans on top. */
 export function chiller(nm: string, box: Box, fans: number, duty: Duty): Layer {
   const pitch = box.d / fans;
   const [wall, end] = [rightWall(site, box), leftWall(site, box)];
@@ -51,7 +51,7 @@ export function chiller(nm: string, box: Box, fans: number, duty: Duty): Layer {
   ]);
 }
 
-/** The chilled-water mains. The flow is proportional to the cooling load, plus a small minimum. */
+/** The chilled-water pipes. The flow is proportional to the cooling load, plus a small minimum. */
 export function mains(nm: string, routes: readonly (readonly Place[])[], duty: Duty): Layer {
   const flow = travelled((hour) => -0.12 - duty(hour), 90);
   return layer(

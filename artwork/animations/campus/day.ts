@@ -1,11 +1,14 @@
-/** Frames per hour. A day of 24 hours takes 24 seconds. */
+/** The number of frames per hour. At 60 frames per second, a day takes 24 seconds. */
 export const HOUR = 60;
 export const DAY = 24 * HOUR;
 
 /** Returns the frame of an hour. */
 export const at = (hour: number) => Math.round(hour * HOUR);
 
-/** The electric load in kW, every half hour from midnight to midnight, before and after the work. */
+/**
+ * The school's electric load in kW, every half hour from midnight to midnight, before and after the
+ * modernization.
+ */
 export const load = {
   before: [
     98, 97, 96, 96, 96, 95, 96, 97, 98, 101, 112, 132, 166, 212, 270, 336, 406, 466, 506, 530, 548, 562, 575,
@@ -19,7 +22,7 @@ export const load = {
   ],
 } as const;
 
-/** Returns the load at an hour, interpolated along the smooth line of the chart. */
+/** Returns the load at an hour. Interpolates along the smooth curve of the chart. */
 export function loadAt(curve: readonly number[], hour: number): number {
   const n = Math.min(Math.floor(hour * 2), curve.length - 2);
   const value = (index: number) => curve[Math.min(Math.max(index, 0), curve.length - 1)] ?? 0;
@@ -30,7 +33,6 @@ export function loadAt(curve: readonly number[], hour: number): number {
 }
 
 /**
- * Returns the cooling load from 0 to 1, which is proportional to the electric load above the base load at
- * night.
+ * Returns the cooling load from 0 to 1, which is proportional to the electric load above the load at night.
  */
 export const cooling = (hour: number) => Math.max(0, (loadAt(load.after, hour) - 100) / 297);

@@ -28,7 +28,7 @@ export function energyCentre(box: Box): Layer {
   ]);
 }
 
-/** A store of chilled water, which fills at night and empties in the afternoon. A gauge shows its level. */
+/** A tank of chilled water, which fills at night and empties in the afternoon. A gauge shows the level. */
 export function store([x, y]: Point, radius: number, height: number): Layer {
   const [gaugeX, foot] = site(x + radius * 0.72, y + radius * 0.72, 0);
   const [left, bottom, full] = [gaugeX - 3, foot - metres(height * 0.14), metres(height * 0.72)];
@@ -55,7 +55,7 @@ export function store([x, y]: Point, radius: number, height: number): Layer {
   ]);
 }
 
-/** Rows of panels on a roof, whose brightness follows their output. */
+/** Rows of solar panels on a roof, whose brightness is proportional to `output`. */
 export function photovoltaics(box: Box, output: Property): Layer {
   const z = (box.z ?? 0) + box.h + 0.4;
   const places: Point[] = [];

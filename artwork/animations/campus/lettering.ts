@@ -1,7 +1,9 @@
 import type { Point } from '@/components/drawings/geometry/isometric';
 import { polyline, type Shape } from '../lottie';
 
-/** A single-stroke font on a grid of 4 × 8. A glyph is a list of lines of x y pairs. */
+/**
+ * A single-stroke font on a grid of 4 × 8. A glyph is a list of lines, each with the x and y of its points.
+ */
 const glyphs: Record<string, string[]> = {
   '0': ['1 0 3 0 4 1 4 7 3 8 1 8 0 7 0 1 1 0'],
   '1': ['0.8 1.6 2.4 0 2.4 8'],
@@ -29,7 +31,6 @@ export const ADVANCE = 6;
 
 type Anchor = 'start' | 'middle' | 'end';
 
-/** Returns the width of a text with the given height. */
 const textWidth = (characters: string, height: number) =>
   (characters.length * ADVANCE - (ADVANCE - 4)) * (height / 8);
 

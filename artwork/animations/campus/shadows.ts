@@ -19,8 +19,8 @@ function cast(hour: number): Point {
 }
 
 /**
- * Returns the outline of a box's base and the shadow of its roof together: always six points in the same
- * order.
+ * Returns the outline around a box's base and the shadow of its roof. The outline always has six points in
+ * the same order, so that it can be animated.
  */
 function outline({ x, y, w, d, h }: Box, [dx, dy]: Point): Point[] {
   const corner = (right: boolean, front: boolean): Point => [right ? x + w : x, front ? y + d : y];
@@ -50,7 +50,7 @@ function shadow(box: Box): Shape {
   );
 }
 
-/** Shadows of boxes on the ground, which follow the sun. */
+/** Shadows of boxes on the ground. They change with the position of the sun. */
 export function shadows(boxes: readonly Box[]): Layer {
   const strength = (frame: number) => 13 * Math.min(1, sunHeight(frame / HOUR) * 4);
   const opacity = follow(strength, at(21.5), { start: at(4.5) });

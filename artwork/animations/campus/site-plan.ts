@@ -14,7 +14,7 @@ export const shift = (x: number, y: number): [number, number] => {
 
 export const metres = (length: number) => length * METRE;
 
-/** The area of the campus in the drawing. Everything outside is clipped. */
+/** The area of the campus in the drawing. Layers are clipped to this area. */
 export const picture = { x: 12, y: 12, w: 1176, h: 408 };
 
 const { x, y, w, h } = picture;
@@ -25,7 +25,7 @@ const frame: Point[] = [
   [x, y + h],
 ];
 
-/** Clips a layer to that area. */
+/** Clips a layer to the area of the campus. */
 export const inPicture = (target: Layer): Layer => clip(target, frame);
 
 export const storey = 3.8;

@@ -21,17 +21,17 @@ import { hair, ink, tone } from './tones';
 const SUN = { rise: 4.75, set: 21.3 };
 const MOON = { rise: 19.5, set: 30.5 };
 
-/** Returns a point on the arc of sun and moon, from 0 at the left horizon to 1 at the right. */
+/** Returns a point on the path of the sun and the moon, from 0 at the left horizon to 1 at the right. */
 const onArc = (part: number): Point => [70 + 1060 * part, 282 - 90 * part - 190 * Math.sin(Math.PI * part)];
 const sunAt = (hour: number) => onArc((hour - SUN.rise) / (SUN.set - SUN.rise));
 
-/** Returns the height of the sun, from 0 at the horizon to 1. */
+/** Returns the height of the sun, from 0 at the horizon to 1 at noon. */
 export const sunHeight = (hour: number) =>
   Math.max(0, Math.sin((Math.PI * (hour - SUN.rise)) / (SUN.set - SUN.rise)));
 
 /**
- * Returns the positions of stars, right of the clock. Multiples of irrational numbers spread evenly, without
- * a visible pattern.
+ * Returns the positions of the stars, to the right of the clock. Multiples of irrational numbers are spread
+ * evenly without a visible pattern.
  */
 function starField(): Point[] {
   return Array.from({ length: 36 }, (_, n) => [
@@ -65,7 +65,7 @@ function stars(): Layer {
   });
 }
 
-/** The path of the sun as a construction line with a tick for each hour. */
+/** The path of the sun as a dashed line with a tick for each hour. */
 function sunPath(): Layer {
   const steps = Array.from({ length: 49 }, (_, n) => onArc(n / 48));
   const hours = Array.from({ length: 16 }, (_, n) => n + 5).map((hour) => {
@@ -149,7 +149,7 @@ function moon(): Layer {
   );
 }
 
-/** The outline of a cloud that crosses the sky once a day. */
+/** A cloud that crosses the sky once a day. */
 function cloud(nm: string, scale: number, y: number, from: number, to: number): Layer {
   const outline = (points: number[][]) => points.map(([cx = 0, r = 0]) => ellipse([cx, -r], r, r));
   const puffs = [
@@ -183,7 +183,7 @@ function cloud(nm: string, scale: number, y: number, from: number, to: number): 
   return inPicture(layer(nm, [drawing]));
 }
 
-/** The sky behind the campus, by night, dawn, day and dusk. */
+/** The sky behind the campus: night, dawn, day and dusk. */
 export const sky = (): Layer[] => [
   layer('sky', [group([rectangle(picture.x, picture.y, picture.w, picture.h), fill(tone('sky'))])]),
   stars(),

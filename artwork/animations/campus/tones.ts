@@ -3,8 +3,8 @@ import { palette } from '../palette';
 import { at } from './day';
 
 /**
- * Colors by day, at dawn and dusk, and by night. Lines change from dark to light quickly. Meanwhile, faces
- * have a middle tone that contrasts with both.
+ * Colors of faces by day, at dawn and dusk, and at night. Outlines change quickly from dark to light. During
+ * that change, faces have a medium tone that contrasts with both colors of the outlines.
  */
 const tones = {
   sky: [palette.paper, '#8fb0b1', palette.night],
@@ -26,7 +26,7 @@ export type Tone = keyof typeof tones;
 const DAWN = { first: 3.9, middle: 4.7, last: 5.9 };
 const DUSK = { first: 20.3, middle: 21.4, last: 22.2 };
 
-/** Returns the color of a face through the day. */
+/** Returns the color of a face as it changes through the day. */
 export function tone(name: Tone): Property {
   const [day, twilight, night] = tones[name];
   return colors([
@@ -49,7 +49,7 @@ function line(day: string, night: string): Property {
   ]);
 }
 
-/** The color of lines, which is light at night. */
+/** The color of outlines, which is light at night. */
 export const ink = line(palette.ink, palette.pale);
 
 /** The color of thin lines: grids, paving, dashed construction lines. */

@@ -13,7 +13,7 @@ const arc = ([x, y]: Point, radius: number, from: number, to: number): Shape =>
     }),
   );
 
-/** Trees with round crowns and two strokes each for foliage. Crowns must not overlap. */
+/** Trees with round crowns. Two strokes in each crown represent leaves. Crowns must not overlap. */
 export function trees(nm: string, list: readonly Tree[]): Layer {
   const grown = list.map(([x, y, size]) => {
     const [fx, fy] = site(x, y);

@@ -1,7 +1,9 @@
-/** The generator in the metadata of the files. */
+/** The value of `meta.g`, the generator, in generated files. */
 export const GENERATOR = 'npm run assets';
 
-/** The subset of the Lottie format that these drawings use. Times are in frames. */
+/**
+ * The types in this file describe the part of the Lottie format that the animations use. Times are in frames.
+ */
 export type Property = { a: 0 | 1; k: unknown } | { sid: string };
 export type Value = number | readonly number[];
 export type Shape = { ty: string; [key: string]: unknown };
@@ -11,7 +13,7 @@ export type Asset = { id: string; layers: Layer[]; w?: number; h?: number };
 export type Animation = {
   v: string;
   nm: string;
-  /** The generator. */
+  /** The `g` field names the generator of the file. */
   meta: { g: string };
   fr: number;
   ip: number;
@@ -22,6 +24,6 @@ export type Animation = {
   assets: Asset[];
   layers: Layer[];
   markers: Marker[];
-  /** Replaceable values, by the slot ids that properties refer to. */
+  /** Values that the player can replace, by slot id. A property refers to a slot by `sid`. */
   slots?: Record<string, { p: Property }>;
 };

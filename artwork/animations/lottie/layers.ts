@@ -34,23 +34,23 @@ const transform = ({
 });
 
 /**
- * Shapes with a common transform. Earlier items are painted over later ones, so a style comes after its
- * paths.
+ * Groups shapes with a common transform. Earlier items are painted over later ones, so a style must come
+ * after its paths.
  */
 export const group = (items: Shape[], how: Transform = {}): Shape => ({
   ty: 'gr',
   it: [...items, { ty: 'tr', ...transform(how) }],
 });
 
-/** Groups with a common transform, from back to front. */
+/** Groups shapes with a common transform, in order from back to front. */
 export const stack = (groups: Shape[], how: Transform = {}): Shape =>
   group(groups.toReversed().flatMap(unwrapped), how);
 
 const IDENTITY = JSON.stringify(transform({}));
 
 /**
- * Returns the content of a group without a transform whose items are all groups. Such a group would only add
- * elements to the DOM.
+ * Returns the items of a group that has no transform and contains only groups. Otherwise, the group would add
+ * unnecessary elements to the DOM.
  */
 function unwrapped(shape: Shape): Shape[] {
   const items = (shape.it ?? []) as Shape[];
@@ -61,7 +61,7 @@ function unwrapped(shape: Shape): Shape[] {
   return isWrapper ? groups : [shape];
 }
 
-/** A layer of shapes, from back to front. */
+/** Returns a layer of shapes, in order from back to front. */
 export const layer = (nm: string, shapes: Shape[], how: Transform = {}): Layer => ({
   ty: 4,
   nm,
@@ -79,7 +79,7 @@ export const clip = (target: Layer, outline: readonly Point[]): Layer => ({
   masksProperties: [{ mode: 'a', inv: false, o: property(100), x: property(0), pt: polygon(outline).ks }],
 });
 
-/** An animation of `layers`, from back to front. */
+/** Returns an animation of `layers`, in order from back to front. */
 export function animation(
   nm: string,
   size: Point,

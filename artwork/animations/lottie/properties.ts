@@ -1,7 +1,7 @@
 import type { Point } from '@/components/drawings/geometry/isometric';
 import type { Property, Value } from './format';
 
-/** The easing from a keyframe to the next. */
+/** The easing between a keyframe and the next one. */
 export type Ease = 'linear' | 'smooth' | 'out' | 'in' | 'hold';
 export type Key = readonly [time: number, value: Value, ease?: Ease];
 
@@ -12,25 +12,25 @@ const CURVES: Record<Exclude<Ease, 'hold'>, { o: Point; i: Point }> = {
   in: { o: [0.6, 0], i: [0.8, 0.4] },
 };
 
-/** Rounds to hundredths, and avoids −0. */
+/** Rounds to hundredths. Replaces −0 by 0. */
 export const round = (value: number) => Math.round(value * 100) / 100 || 0;
 const rounded = (value: Value) => (typeof value === 'number' ? round(value) : value.map(round));
 const isProperty = (value: Value | Property): value is Property =>
   typeof value === 'object' && ('a' in value || 'sid' in value);
 
-/** Returns a property as it is, or a static property for a value. */
+/** Converts a value to a static property. Returns a property unchanged. */
 export function property(value: Value | Property): Property {
   return isProperty(value) ? value : { a: 0, k: rounded(value) };
 }
 
-/** Returns the easing fields of a keyframe. */
+/** Returns the easing fields of a keyframe in the Lottie format. */
 export function easingOf(ease: Ease) {
   if (ease === 'hold') return { h: 1 };
   const { o, i } = CURVES[ease];
   return { o: { x: o[0], y: o[1] }, i: { x: i[0], y: i[1] } };
 }
 
-/** A property with keyframes. The default easing is linear. */
+/** Returns a property with keyframes. The default easing is linear. */
 export function keys(list: readonly Key[]): Property {
   const [only] = list;
   if (only && list.length === 1) return property(only[1]);
@@ -41,8 +41,8 @@ export function keys(list: readonly Key[]): Property {
 }
 
 /**
- * A property with keyframes at samples of `value`. Samples that are within `tolerance` of the line between
- * their neighbors are left out.
+ * Returns a property with keyframes at samples of `value`. Omits samples that are within `tolerance` of the
+ * line between their neighbors.
  */
 export function follow(
   value: (frame: number) => Value,
@@ -55,8 +55,8 @@ export function follow(
 }
 
 /**
- * Returns the samples that are necessary for a line to stay within `tolerance` of all samples
- * (Ramer–Douglas–Peucker algorithm).
+ * Simplifies a list of samples with the Ramer–Douglas–Peucker algorithm: the line between the remaining
+ * samples is within `tolerance` of all others.
  */
 function thin(list: readonly Key[], tolerance: number): Key[] {
   const [first, last] = [list[0], list.at(-1)];
@@ -83,12 +83,12 @@ export function rgb(hex: string): number[] {
   return [channel(1), channel(3), channel(5), 1];
 }
 
-/** An animated color. The stops are keyframes with hex colors. */
+/** Returns an animated color. The stops are keyframes with hex colors. */
 export function colors(stops: readonly (readonly [time: number, hex: string])[]): Property {
   return { a: 1, k: stops.map(([t, hex]) => ({ t, s: rgb(hex), ...easingOf('linear') })) };
 }
 
-/** Returns the sum of `rate` up to each frame, for rotations and flows. */
+/** Returns the sum of `rate` up to each frame. Used for rotations and flows. */
 export function accumulate(
   rate: (frame: number) => number,
   end: number,
@@ -100,10 +100,10 @@ export function accumulate(
   return follow((frame) => sums[Math.round(frame / every)] ?? 0, end, { every, tolerance });
 }
 
-/** Returns properties that refer to slots of the same names. */
+/** Returns properties that refer to slots. Each slot has the name of its color. */
 export const slotted = <Name extends string>(colors: Record<Name, string>) =>
   Object.fromEntries(Object.keys(colors).map((sid) => [sid, { sid }])) as Record<Name, Property>;
 
-/** Returns slots for colors. */
+/** Returns slots with colors as their default values. */
 export const slots = (colors: Record<string, string>): Record<string, { p: Property }> =>
   Object.fromEntries(Object.entries(colors).map(([name, hex]) => [name, { p: { a: 0, k: rgb(hex) } }]));

@@ -15,7 +15,7 @@ export const polygon = (points: readonly Point[]): Shape => path(bezier(points, 
 export const polyline = (points: readonly Point[]): Shape => path(bezier(points, false));
 const path = (k: Bezier): Shape => ({ ty: 'sh', ks: { a: 0, k } });
 
-/** An animated polygon. Each keyframe has all corners. */
+/** An animated polygon. Each keyframe contains all corners. */
 export function movingPolygon(
   list: readonly (readonly [time: number, points: readonly Point[], ease?: Ease])[],
 ): Shape {
@@ -24,8 +24,8 @@ export function movingPolygon(
 }
 
 /**
- * A smooth line through evenly spaced points (Catmull–Rom). With `base`, the shape is closed down to the line
- * y = `base`.
+ * A smooth line through evenly spaced points (Catmull–Rom spline). With `base`, the line and y = `base`
+ * enclose a shape.
  */
 export function smooth(points: readonly Point[], base?: number): Shape {
   const tangent = (n: number) => {
@@ -68,6 +68,7 @@ export const ellipse = ([x, y]: Point, rx: number, ry = rx): Shape => ({
 });
 
 /**
+ * Fills the paths before it in the group.
  * @param color `#rrggbb` or an animated color
  * @param opacity 0 to 100
  */

@@ -29,7 +29,7 @@ import { around, blink, LOOP, signal } from './loop';
 /** The position of the display on the door. */
 const display = { along: 0.4, up: 2.45, width: 3.1, height: 1.85 };
 
-/** The body of the meter cabinet: door, hinges, side louvres, and the plate at the top. */
+/** The body of the meter cabinet: a door, hinges, louvres at the sides, and a nameplate at the top. */
 export function cabinet({ project, face, lines, solid }: Kit, box: Box): Layer {
   const [door, side] = [leftWall(project, box), rightWall(project, box)];
   const louvres = Array.from({ length: 9 }, (_, n): Point[] => [
@@ -56,7 +56,7 @@ export function cabinet({ project, face, lines, solid }: Kit, box: Box): Layer {
   ]);
 }
 
-/** A chart recorder: paper and curve move to the left, and the pen stays at the right edge. */
+/** A chart recorder. The paper with the curve moves to the left, and the pen stays at the right edge. */
 export function trace({ project, face, tones }: Kit, box: Box): Layer[] {
   const wall = leftWall(project, box);
   const { along, up, width, height } = display;
@@ -101,13 +101,13 @@ export function trace({ project, face, tones }: Kit, box: Box): Layer[] {
   ];
 }
 
-/** Returns the offset in the drawing for a distance along a wall. */
+/** Returns the vector in the drawing for a distance along a wall. */
 function shift(wall: Wall, along: number): Point {
   const [from, to] = [wall(0, 0), wall(along, 0)];
   return [to[0] - from[0], to[1] - from[1]];
 }
 
-/** A round gauge on the door, whose needle follows the pen of the chart recorder. */
+/** A round gauge on the door. The needle shows the current value of the chart recorder. */
 export function dial({ project, unit, disc, lines, turning, tones }: Kit, box: Box): Layer {
   const wall = leftWall(project, box);
   const [along, up, radius] = [4.35, 3.62, 0.68];
@@ -123,7 +123,7 @@ export function dial({ project, unit, disc, lines, turning, tones }: Kit, box: B
     [0, length * 0.25],
     [0, -length],
   ]);
-  // On a left wall, up is 45° anticlockwise from the circle's own vertical.
+  // Adds −45°, because the vertical of a left wall is 45° anticlockwise from the vertical of the circle.
   const rotation = around((part) => -45 - 120 + 240 * signal(part), 4);
   return layer('dial', [
     disc(centre, radius * 1.1, [stroke(tones.ink, 1.5), fill(tones.right)], TILT.left),
@@ -134,7 +134,7 @@ export function dial({ project, unit, disc, lines, turning, tones }: Kit, box: B
   ]);
 }
 
-/** The submeters below the display, each with moving bars, and a row of blinking lamps. */
+/** Smaller meters below the display with moving bars, and a row of blinking lamps. */
 export function submeters(kit: Kit, box: Box): Layer {
   const { project, face, lines } = kit;
   const wall = leftWall(project, box);

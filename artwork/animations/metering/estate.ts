@@ -23,7 +23,7 @@ import {
 import { palette } from '../palette';
 import { blink, LOOP, stream } from './loop';
 
-/** A small school with lights in some windows. */
+/** A small school with some lit windows. */
 export function model({ project, face, solid }: Kit, box: Box, storeys: number, seed: number): Shape {
   const [left, right] = [leftWall(project, box), rightWall(project, box)];
   const storey = box.h / storeys;
@@ -46,7 +46,10 @@ export function model({ project, face, solid }: Kit, box: Box, storeys: number, 
   ]);
 }
 
-/** Cables on the ground with pulses that move to the cabinet, a whole number of times per loop. */
+/**
+ * Cables on the ground with pulses that move to the cabinet. The number of pulses per loop is an integer, so
+ * the loop is seamless.
+ */
 export function cables(
   { project, tones }: Kit,
   list: readonly { places: readonly Place[]; times: number }[],

@@ -1,9 +1,12 @@
 import { follow, keys, type Property, type Value } from '../lottie';
 
-/** The length of the loop in frames. Every movement repeats a whole number of times. */
+/** The duration of the loop in frames. Every movement repeats an integer number of times per loop. */
 export const LOOP = 480;
 
-/** Returns the load, from 0 to 1, at a point of the loop from 0 to 1. */
+/**
+ * Returns the load, from 0 to 1.
+ * @param part the position in the loop, from 0 to 1
+ */
 export function signal(part: number): number {
   const turn = 2 * Math.PI * part;
   const value =
@@ -15,12 +18,12 @@ export function signal(part: number): number {
   return Math.min(1, Math.max(0, value));
 }
 
-/** A property that follows a periodic function over one loop. */
+/** Returns a property with the values of a periodic function over one loop. */
 export const around = (value: (part: number) => Value, every = 8, tolerance = 0.3): Property =>
   follow((frame) => value(frame / LOOP), LOOP, { every, tolerance });
 
 /**
- * The opacity of a lamp that blinks `times` per loop.
+ * Returns the opacity of a lamp that blinks `times` per loop.
  * @param lit the fraction of each period in which the lamp is on
  */
 export function blink(times: number, lit = 0.5, lag = 0): Property {
@@ -32,7 +35,10 @@ export function blink(times: number, lit = 0.5, lag = 0): Property {
   return keys(lag > 0 ? [[0, 12, 'hold'], ...changes] : changes);
 }
 
-/** A constant flow of a whole number of patterns, so that the loop is seamless. */
+/**
+ * Returns a constant flow over one loop. The distance is an integer number of patterns, so the loop is
+ * seamless.
+ */
 export const stream = (pattern: number, times: number): Property =>
   keys([
     [0, 0],

@@ -24,11 +24,12 @@ import type { Running } from './chiller';
 
 const FEET = 0.25;
 
-/** Keyframes of the dampers' opening, from 0 to 1. */
+/** Keyframes of how far the dampers are open, from 0 to 1. */
 export type Opening = readonly Key[];
 
 /**
- * An air-handling unit along x: fan, coil and filter behind inspection windows, and dampers at its right end.
+ * An air-handling unit, parallel to the x axis. Windows show a fan, a coil and a filter. Dampers are at the
+ * right end.
  */
 export function airHandler(kit: Kit, box: Box, running: Running, opening: Opening): Shape {
   const body = { ...box, z: FEET, h: box.h - FEET };
@@ -41,7 +42,7 @@ export function airHandler(kit: Kit, box: Box, running: Running, opening: Openin
   ]);
 }
 
-/** The long side: three sections with their components behind windows. */
+/** The long side of the unit: three sections with a window each. */
 function sections(
   { project, unit, face, lines, fan }: Kit,
   body: Box,
@@ -72,7 +73,7 @@ function sections(
   ]);
 }
 
-/** Dampers: blades in a frame, which rotate as they open. */
+/** Dampers: a frame with blades that rotate when they open. */
 function dampers({ face, tones }: Kit, wall: Wall, depth: number, opening: Opening): Shape {
   const count = 5;
   const [left, foot, width, pitch] = [0.35, 0.4, depth - 0.7, 0.28];
@@ -94,7 +95,7 @@ function dampers({ face, tones }: Kit, wall: Wall, depth: number, opening: Openi
   ]);
 }
 
-/** The duct at the top, with a flange. */
+/** The vertical duct on top of the unit, with a flange. */
 function riser({ solid }: Kit, body: Box): Shape {
   const z = (body.z ?? 0) + body.h;
   const foot = { x: body.x + 0.5, y: body.y + 0.55, w: 1.4, d: 1.3 };
@@ -105,7 +106,7 @@ function riser({ solid }: Kit, body: Box): Shape {
   ]);
 }
 
-/** The airflow through the dampers. */
+/** Moving lines that show the airflow through the dampers. */
 export function airflow({ project, unit }: Kit, box: Box, flow: Property, strength: Property): Shape {
   const streams = [0.55, 0.85, 1.15, 1.45, 1.75].map((y, n) => {
     const [z, from] = [FEET + 0.5 + ((n * 2) % 5) * 0.26, box.x + box.w + 0.12 + (n % 2) * 0.2];

@@ -8,7 +8,7 @@ export type Running = { rotation: Property; strength: Property; lamp: Property }
 const FEET = 0.25;
 const COWL = 0.22;
 
-/** An air-cooled chiller along y with visible details: coils, control panel and fan cowls. */
+/** An air-cooled chiller, parallel to the y axis, with coils, a control panel and covered fans. */
 export function chiller(kit: Kit, box: Box, fans: number, running: Running): Shape {
   const body = { ...box, z: FEET, h: box.h - FEET };
   return stack([
@@ -20,7 +20,7 @@ export function chiller(kit: Kit, box: Box, fans: number, running: Running): Sha
   ]);
 }
 
-/** The finned coils of the long side, one below each fan, with service hatches at the bottom. */
+/** The coils of the long side, one below each fan, and service hatches at the bottom. */
 function coils({ project, face, lines }: Kit, body: Box, count: number): Shape {
   const wall = rightWall(project, body);
   const pitch = body.d / count;
@@ -50,7 +50,7 @@ function coils({ project, face, lines }: Kit, body: Box, count: number): Shape {
   ]);
 }
 
-/** The short side: the control panel with its display and lamps, and a gauge. */
+/** The short side: a gauge, and a control panel with a display and lamps. */
 function frontEnd({ project, face, lines }: Kit, body: Box, { strength, lamp }: Running): Shape {
   const wall = leftWall(project, body);
   const lamps = [0, 1, 2].map((n) => quad(wall, 1.95 + n * 0.3, 0.75, 0.17, 0.17));

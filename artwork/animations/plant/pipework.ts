@@ -3,7 +3,7 @@ import type { Kit } from '../drawing-kit';
 import { ellipse, fill, group, type Property, polygon, polyline, type Shape, stack, stroke } from '../lottie';
 import { palette } from '../palette';
 
-/** A pump with a vertical motor, whose fan rotates. */
+/** A pump with a vertical motor. The fan of the motor rotates. */
 export function pump(
   { project, solid, drum, fan }: Kit,
   [x, y]: Point,
@@ -39,7 +39,7 @@ export function valve({ project, face, lines, disc, tones }: Kit, [x, y, z]: Pla
   ]);
 }
 
-/** A round gauge on a stem, with a rotating needle. */
+/** A round gauge on a short pipe, with a rotating needle. */
 export function gauge({ project, unit, lines, tones }: Kit, [x, y, z]: Place, needle: Property): Shape {
   const foot = project(x, y, z);
   const centre: Point = [foot[0], foot[1] - unit * 0.75];
@@ -70,7 +70,7 @@ export function gauge({ project, unit, lines, tones }: Kit, [x, y, z]: Place, ne
   ]);
 }
 
-/** A buffer vessel on a ring foot, with a sight glass that shows its level. */
+/** A vertical tank on a ring. A glass tube at the side shows the level. */
 export function vessel(
   { project, unit, drum, disc, face, tones }: Kit,
   [x, y]: Point,
@@ -100,7 +100,7 @@ export function vessel(
   ]);
 }
 
-/** Flanges at the ends of pipes, at walls or machines. */
+/** Flanges, which connect the ends of pipes to walls or machines. */
 export const flanges = ({ project, disc, tones }: Kit, places: readonly Place[], tilt: number): Shape =>
   stack(
     places.map(([x, y, z]) =>

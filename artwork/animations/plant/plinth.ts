@@ -2,7 +2,7 @@ import { floor, type Point } from '@/components/drawings/geometry/isometric';
 import type { Kit } from '../drawing-kit';
 import { type Shape, stack } from '../lottie';
 
-/** The base slab, with a cross at every second meter. Its top is ground level. */
+/** The base slab, with a cross every two meters. The ground level (z = 0) is the top of the slab. */
 export function plinth({ project, face, lines, solid }: Kit, w: number, d: number, h: number): Shape {
   const arm = 0.14;
   const crosses: Point[][] = [];
