@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 
 type DrawingProps = {
-  /** The visible area: left, top, width, height. */
+  /** The visible area, in the drawing's units. */
   view: readonly [left: number, top: number, width: number, height: number];
-  /** The font size in the drawing's units. Drawings that are shown small have a larger size. */
+  /**
+   * The font size, in the drawing's units. Drawings that are displayed at a small size need a larger font.
+   */
   lettering?: number;
   children: ReactNode;
 };

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import type { SceneName } from './scene';
 
 /**
- * Returns the SVG for the static HTML. Empty in browsers, where the SVG is already part of the document, so
- * the scripts do not contain a copy.
+ * Returns the SVG for the static HTML. In browsers, the SVG is already in the document, so an empty string is
+ * enough, and the scripts don't contain the SVG.
  */
 const inHtml = (name: SceneName): string =>
   typeof window === 'undefined'
@@ -13,8 +13,8 @@ const inHtml = (name: SceneName): string =>
     : '';
 
 /**
- * Inline SVG from a file. The static HTML contains the content; after a client-side navigation, the browser
- * fetches the file.
+ * An inline SVG element. Its content is in the static HTML. After a client-side navigation, the browser
+ * fetches the content from `src`.
  */
 export function InlineSvg({
   name,
@@ -42,7 +42,7 @@ export function InlineSvg({
         (svg) => {
           element.innerHTML = svg;
         },
-        // The drawing is missing, but the page is still readable.
+        // Ignore the error: the page is readable without the drawing.
         () => undefined,
       );
   }, [src]);

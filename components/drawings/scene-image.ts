@@ -2,16 +2,20 @@ import type { StaticImageData } from 'next/image';
 import type { SceneName } from './scene';
 
 /**
- * Returns a generated file (scripts/drawings/) with its hashed URL.
- * @param kind the color scheme, or `inline` for the file without colors
+ * Returns the image of a drawing, with its hashed URL and its size. The build generates the file
+ * (scripts/drawings/).
+ * @param kind the color scheme, or `inline` for the SVG that page styles apply to
  */
 export function sceneImage(name: SceneName, kind: 'light' | 'dark' | 'inline'): StaticImageData {
   const image = load(name, kind);
-  // The import is a module in Next's build and the image itself in Next's preset for Jest.
+  // In Next's build, the import is a module. In Next's preset for Jest, the import is the image.
   return image.default ?? image;
 }
 
-/** Bundlers need a literal path for each folder. */
+/**
+ * Imports a generated SVG. Each path begins with a literal folder name, because bundlers need to know the
+ * folder.
+ */
 function load(name: SceneName, kind: 'light' | 'dark' | 'inline') {
   if (kind === 'light') return require(`@/generated/drawings/light/${name}.svg`);
   if (kind === 'dark') return require(`@/generated/drawings/dark/${name}.svg`);

@@ -2,8 +2,9 @@ import type { SceneName } from './scene';
 import { sceneImage } from './scene-image';
 
 /**
- * A drawing as an image in the visitor's color scheme. Each scheme has a file of its own, because WebKit
- * ignores `prefers-color-scheme` inside SVG images. The image fills its container and keeps its proportions.
+ * A drawing as an image in the visitor's color scheme. Each scheme has a separate file, because WebKit
+ * ignores `prefers-color-scheme` inside SVG images. The image fits into its container and keeps its
+ * proportions.
  * @param alt a description; empty if the drawing is decorative
  * @param loading `eager` if the drawing is at the top of a page
  */

@@ -34,7 +34,7 @@ export type SceneName = keyof typeof scenes;
 
 export const sceneNames = Object.keys(scenes) as SceneName[];
 
-/** Renders a drawing as SVG whose colors are classes, such as `fill-ink`. */
+/** Renders a drawing as SVG. Colors are classes, such as `fill-ink`. */
 export function Scene({ name }: { name: SceneName }) {
   const Drawn = scenes[name];
   return <Drawn />;

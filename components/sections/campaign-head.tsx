@@ -2,7 +2,7 @@ import { Animation } from '@/components/ui/animation';
 import { ButtonLink } from '@/components/ui/button';
 import type { hero as heroContent } from '@/content/home1';
 
-/** The first section of the campaign page: a promise, and an animation that plays on hover. */
+/** The first section of the campaign page (/home1): a heading, and an animation that plays on hover. */
 export function CampaignHead({ number, hero }: { number: string; hero: typeof heroContent }) {
   return (
     <section aria-labelledby="promise-title" className="-mt-16 pt-16 lg:-mt-20 lg:pt-20">

@@ -1,10 +1,11 @@
 import type { SectionPlace } from '@/components/ui/section';
 import { contact, site } from '@/content/site';
 
-/** The contact details, on a background in the accent color. */
+/** The section with contact details, on a background in the accent color. */
 export function Contact({ place: { id, tag } }: { place: SectionPlace }) {
   const { mail, phone, address, hours } = site.contact;
-  // On phones, a short e-mail address breaks only before its host name. Longer hosts may break anywhere.
+  // On phones, allow a line break only before a short host name of the mail address. Long host names may
+  // break anywhere.
   const [user, host = ''] = mail.label.split('@');
   const isShort = host.length < 36;
   return (

@@ -4,9 +4,9 @@ import { buttonClass } from '@/components/ui/button-class';
 import type { hero as heroContent } from '@/content/home';
 
 /**
- * The three words above the drawing of the campus. Each word is a radio button for a layer of the drawing:
- * hover and focus highlight the layer, a tap keeps it highlighted. One more radio button highlights all
- * layers. The `:has()` rules are in globals.css.
+ * The first section of the home page: three words above a drawing of the campus. Each word is a radio button
+ * that highlights one system in the drawing, on hover, on focus or when checked. A fourth radio button shows
+ * all systems. The `:has()` rules for this are in globals.css.
  */
 export function Hero({ number, hero }: { number: string; hero: typeof heroContent }) {
   return (
@@ -32,7 +32,8 @@ export function Hero({ number, hero }: { number: string; hero: typeof heroConten
           ))}
         </h1>
         <div className="columns gap-y-8 pt-2 pb-section md:pt-8 lg:pt-10 print:pt-4">
-          {/* The text comes first in the HTML, because the drawing is large and takes longer to arrive. */}
+          {/* The text comes before the drawing in the HTML, because the drawing is large and loads
+              slowly. */}
           <div className="col-span-12 flex flex-wrap items-end justify-between gap-6 lg:col-span-3 lg:block print:col-span-3 print:block">
             <p className="max-w-measure text-lead lg:mb-8 print:text-body">{hero.lead}</p>
             <div className="flex flex-wrap gap-3 lg:flex-col lg:items-start print:hidden">

@@ -15,7 +15,7 @@ const icons = {
   play: <IconPlayerPlay {...icon} />,
 };
 
-/** The partners' logos in a carousel, and the third-party script. */
+/** The section with the partners' logos in a carousel, and the third-party script. */
 export function Partners({
   place,
   partnersSection,

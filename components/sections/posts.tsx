@@ -4,7 +4,7 @@ import { Section, type SectionPlace } from '@/components/ui/section';
 import type { posts as postsContent } from '@/content/posts';
 import type { notes as notesContent } from '@/content/profile';
 
-/** The blog posts as cards. */
+/** The section with blog posts as cards. */
 export function Posts({
   place,
   posts,

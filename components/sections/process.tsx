@@ -1,7 +1,7 @@
 import { Section, type SectionPlace } from '@/components/ui/section';
 import type { process as processContent } from '@/content/home1';
 
-/** The steps of a project as a numbered list. */
+/** The section with the steps of a project as a numbered list. */
 export function Process({ place, process }: { place: SectionPlace; process: typeof processContent }) {
   return (
     <Section place={place} head={process}>

@@ -4,7 +4,7 @@ import { FollowButton } from '@/components/ui/follow-button';
 import type { profile as profileContent } from '@/content/profile';
 import { site } from '@/content/site';
 
-/** The first section of the profile: cover, logo, name, follow button, counts and a paragraph. */
+/** The first section of the profile: cover picture, logo, name, follow button, counts and a description. */
 export function ProfileHead({ number, profile }: { number: string; profile: typeof profileContent }) {
   return (
     <section aria-labelledby="profile-title">
@@ -30,8 +30,8 @@ export function ProfileHead({ number, profile }: { number: string; profile: type
             <p className="mt-6 max-w-measure">{profile.text}</p>
           </div>
           <div className="col-span-12 grid content-end gap-6 lg:col-span-5 print:col-span-5">
-            {/* Counts wrap if they don't fit on a line. The left border of the first count in each line
-                is clipped. */}
+            {/* Counts wrap if they don't fit on a line. `overflow-hidden` hides the left border of the
+                first count in each line. */}
             <div className="overflow-hidden border-line border-y">
               <dl className="-ml-[calc(1rem+1px)] flex flex-wrap">
                 {profile.counts.map(({ value, label }) => (

@@ -4,7 +4,7 @@ import { projectTexts } from '@/content/projects';
 import type { Project } from '@/content/types';
 import { ResultsTable } from './results-table';
 
-/** A link to this project's dialog. A press copies the URL; without scripts, it is a plain link. */
+/** A link to the project's dialog. A press copies the URL. Without JavaScript, the link works as usual. */
 function CopyLink({ id }: { id: string }) {
   const { copy, copied, copyFailed } = projectTexts;
   return (

@@ -5,7 +5,7 @@ import { Section, type SectionPlace } from '@/components/ui/section';
 import type { teasers as teasersContent } from '@/content/home1';
 import type { projects as projectsContent } from '@/content/projects';
 
-/** A selection of projects, each with its drawing and saving. */
+/** The section with selected projects. Each has a drawing and the energy that was saved. */
 export function ProjectTeasers({
   place,
   teasers,

@@ -3,7 +3,7 @@ import type { projectsSection as projectsSectionContent } from '@/content/home';
 import type { projects as projectsContent } from '@/content/projects';
 import { ProjectRow } from './project-row';
 
-/** The list of projects. */
+/** The section with the list of projects. */
 export function Projects({
   place,
   projectsSection,

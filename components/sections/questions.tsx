@@ -1,7 +1,7 @@
 import { Section, type SectionPlace } from '@/components/ui/section';
 import type { questions as questionsContent } from '@/content/home1';
 
-/** Questions and answers as disclosures. */
+/** The section with frequently asked questions as disclosures. */
 export function Questions({ place, questions }: { place: SectionPlace; questions: typeof questionsContent }) {
   return (
     <Section place={place} head={questions}>

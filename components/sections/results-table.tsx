@@ -1,7 +1,7 @@
 import { projectTexts } from '@/content/projects';
 import type { Result } from '@/content/types';
 
-/** A table of values before and after the work. On narrow screens, each measure is a block. */
+/** A table of values before and after a project. On narrow screens, each row becomes a block. */
 export function ResultsTable({ results }: { results: readonly Result[] }) {
   const { columns } = projectTexts;
   return (

@@ -2,7 +2,7 @@ import { ScenePicture } from '@/components/drawings/scene-picture';
 import { Disclosure } from '@/components/ui/disclosure';
 import type { Service } from '@/content/types';
 
-/** A service: drawing, summary, and more text in a disclosure. */
+/** A service with a drawing, a summary, and a disclosure with more text. */
 export function ServiceItem({
   service,
   number,

@@ -2,7 +2,7 @@ import { Section, type SectionPlace } from '@/components/ui/section';
 import { Stat } from '@/components/ui/stat';
 import type { stats as statsContent } from '@/content/home1';
 
-/** A row of large figures, each with a label. */
+/** The section with large figures, each with a label. */
 export function Stats({ place, stats }: { place: SectionPlace; stats: typeof statsContent }) {
   return (
     <Section place={place} head={stats} className="blueprint">

@@ -1,6 +1,6 @@
 /**
- * Runs inline in every page if the site has an analytics script. Adds that script when the page is idle. Not
- * part of React, which never loads for visitors who only read.
+ * Runs inline in every page if the site has an analytics script. Adds that script when the page is idle.
+ * Doesn't use React, because React loads only after an interaction.
  */
 addEventListener('load', () => {
   const { analytics = '' } = document.documentElement.dataset;

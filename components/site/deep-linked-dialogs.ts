@@ -1,10 +1,10 @@
-/** Returns the dialog that a fragment identifies, if there is one. */
+/** Returns the dialog whose id is the fragment, if there is one. */
 function dialogOf(hash: string): HTMLDialogElement | undefined {
   const element = document.getElementById(hash.slice(1));
   return element instanceof HTMLDialogElement && element.dataset.shared !== undefined ? element : undefined;
 }
 
-/** Opens the dialog in the URL's fragment, after scrolling to the dialog's project. */
+/** Opens the dialog whose id is the URL's fragment, and scrolls to the dialog's project. */
 function openFromUrl() {
   const dialog = dialogOf(location.hash);
   if (!dialog || dialog.open) return;
@@ -13,8 +13,8 @@ function openFromUrl() {
 }
 
 /**
- * Opens a dialog. Focuses its button first, because a closing dialog returns the focus to the element that
- * had it.
+ * Opens a dialog. Focuses the button of the dialog first, because the browser focuses the previously focused
+ * element when the dialog closes.
  */
 function show(dialog: HTMLDialogElement) {
   document
@@ -24,8 +24,8 @@ function show(dialog: HTMLDialogElement) {
 }
 
 /**
- * Updates the URL when a dialog opens or closes. Opening pushes a history entry and closing goes back. If the
- * page was loaded with the dialog's URL, no entry was pushed, so closing only removes the fragment.
+ * Updates the URL when a dialog opens or closes. Opening adds a history entry, and closing goes back. If the
+ * page was loaded with the dialog's URL, there is no added entry, so closing only removes the fragment.
  */
 function follow(dialog: HTMLDialogElement) {
   const hash = `#${dialog.id}`;
@@ -49,8 +49,8 @@ async function copy(link: HTMLAnchorElement) {
 }
 
 /**
- * Opens a dialog when a link to it is clicked on the same page. Otherwise, the router would scroll to the
- * fragment, and hydrate.ts would close the dialog.
+ * Opens a dialog when the user clicks a link to it on the same page. Otherwise, the router would scroll to
+ * the fragment, and hydrate.ts would close the dialog.
  */
 function onClick(event: MouseEvent) {
   // With a modifier key, the link opens in another tab or window.
@@ -69,7 +69,7 @@ function onClick(event: MouseEvent) {
 }
 
 /**
- * Opens the dialogs of the current page by URL, by links, and on back and forward.
+ * Opens dialogs on the current page when the URL or a clicked link has a dialog's fragment.
  * @returns a function that removes the listeners
  */
 export function deepLinkDialogs(): () => void {
@@ -86,7 +86,7 @@ export function deepLinkDialogs(): () => void {
   for (const type of ['popstate', 'hashchange']) addEventListener(type, openFromUrl, { signal });
   const dialog = dialogOf(location.hash);
   if (dialog?.dataset.shared === 'opened') {
-    // The user may have closed it since hydrate.ts opened it.
+    // The user may have closed the dialog since hydrate.ts opened it.
     dialog.dataset.shared = '';
     follow(dialog);
   } else {

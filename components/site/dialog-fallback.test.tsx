@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { Dialog } from '@/components/ui/dialog';
 import { installDialogFallback } from './dialog-fallback';
 
-// jsdom supports neither these attributes nor modal dialogs. The methods below imitate those of browsers.
+// jsdom doesn't support these attributes or modal dialogs. The methods below imitate those of browsers.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -28,14 +28,14 @@ function show() {
   return document.getElementById('terms') as HTMLDialogElement;
 }
 
-test('opens and closes a dialog with command buttons', () => {
+test('the dialog fallback opens and closes a dialog with command buttons', () => {
   const dialog = show();
   expect(dialog.open).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(dialog.open).toBe(false);
 });
 
-test('closes a dialog on a click on the backdrop, but not inside the dialog', () => {
+test('the dialog fallback closes a dialog on a click on the backdrop, but not on a click inside the dialog', () => {
   const dialog = show();
   fireEvent.click(screen.getByText('Text'));
   expect(dialog.open).toBe(true);

@@ -10,7 +10,8 @@ export function installDialogFallback() {
       if (button?.getAttribute('command') === 'show-modal') dialog.showModal();
       if (button?.getAttribute('command') === 'close') dialog.close();
     }
-    // Only clicks on the backdrop have the dialog as their target, because its content fills the box.
+    // A click on the backdrop has the dialog as its target. A click inside has a child of the dialog, because
+    // the children fill the dialog.
     if (!supportsClosedBy && target instanceof HTMLDialogElement && target.closest('[closedby="any"]'))
       target.close();
   });

@@ -1,7 +1,10 @@
-/** Describes an element, so that it can be found again after its page was left and rendered again. */
+/** Describes an element, so that the element can be found after the page was left and rendered again. */
 export type FocusPlace = { tag: string; name: string; nth: number };
 
-/** Includes the text of controls only: the text of other elements changes. */
+/**
+ * Returns what identifies an element: its link, its label and its text. Only the text of controls is used,
+ * because other texts change.
+ */
 const nameOf = (element: Element) =>
   [
     element.getAttribute('href'),
@@ -12,7 +15,7 @@ const nameOf = (element: Element) =>
 const alike = ({ tag, name }: Omit<FocusPlace, 'nth'>) =>
   [...document.querySelectorAll<HTMLElement>(tag)].filter((element) => nameOf(element) === name);
 
-/** Describes an element, or the button that opens the dialog if the element is in a dialog. */
+/** Describes an element. If the element is in a dialog, describes the button that opens the dialog. */
 export function focusPlace(element: Element): FocusPlace {
   const dialog = element.closest('dialog');
   const opener = dialog && document.querySelector(`[command=show-modal][commandfor="${dialog.id}"]`);

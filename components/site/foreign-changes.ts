@@ -1,26 +1,30 @@
 /**
- * Runs inline in every page, before the framework. Translators, extensions and blockers change a page before React
- * hydrates it, and React redraws a document whose elements or text differ from its own. This script records their
- * changes, undoes them before React works and redoes them in the same task. The browser never paints the page
- * without them.
+ * Runs inline in every page, before the framework loads. Translators, browser extensions and ad blockers may
+ * change a page before React hydrates it. If elements or text differ from what React rendered, React discards
+ * the page and renders it again. This script records changes of the page. It undoes them before each task of
+ * React and redoes them afterwards, so the browser never paints the page without the changes.
  */
 (() => {
   const { documentElement: root } = document;
-  /** Events for which React does not hydrate at once. The first one also follows from a redo. */
+  /** Events for which React doesn't hydrate immediately. Redoing the changes can fire `selectionchange`. */
   const FREQUENT = /^selectionchange$|move|over|out|enter|leave|scroll|wheel/;
   let log: MutationRecord[] = [];
-  /** The players that React hydrates after the rest of the page (components/ui/lazy-player.tsx). */
+  /** The animations that React hydrates after the rest of the page (components/ui/lazy-player.tsx). */
   let lateParts: HTMLElement[] = [];
   let isWorking = false;
 
   const observer = new MutationObserver(record);
   const isRootHydrated = () => 'hydrated' in root.dataset;
 
-  /** Adds records to the log, and drops those of what React has hydrated: from then on React changes it too. */
+  /**
+   * Adds records to the log. Removes records of hydrated parts of the page, because React changes those
+   * parts.
+   */
   function record(records: MutationRecord[]) {
     log.push(
       ...records.filter(({ target, addedNodes, removedNodes, nextSibling }) => {
-        // React ignores what follows its own elements in the body. An iframe would load again if it moved.
+        // Ignores elements that were added at the end of the body: React ignores them, and moving an iframe
+        // would reload it.
         const isAppended =
           target === document.body && addedNodes.length > 0 && !removedNodes.length && !nextSibling;
         return !isAppended;
@@ -32,7 +36,7 @@
     if (lateParts.length === 0) observer.disconnect();
   }
 
-  /** Runs a piece of React's work on the markup that React rendered. */
+  /** Undoes the recorded changes, runs a task of React, and redoes the changes. */
   function withOriginal<Result>(work: () => Result): Result {
     record(observer.takeRecords());
     if (log.length === 0 || isWorking) return work();
@@ -44,13 +48,16 @@
     } finally {
       for (const step of redo.reverse()) step();
       restoreSelection();
-      // What React changed is no foreign change.
+      // Ignores the changes that React has made.
       observer.takeRecords();
       isWorking = false;
     }
   }
 
-  /** @returns the steps that redo the changes, last one first */
+  /**
+   * Undoes all changes.
+   * @returns functions that each redo a change, from the last change to the first
+   */
   function undo(): (() => void)[] {
     const redo: (() => void)[] = [];
     for (const { type, target, oldValue, addedNodes, removedNodes, nextSibling } of [...log].reverse()) {
@@ -61,7 +68,10 @@
     return redo;
   }
 
-  /** @returns a function that puts the former text back */
+  /**
+   * Sets the text of a node.
+   * @returns a function that restores the previous text
+   */
   function setData(node: CharacterData, data: string): () => void {
     const { data: former } = node;
     node.data = data;
@@ -70,7 +80,10 @@
     };
   }
 
-  /** Takes a node out of React's way. Elements keep the focus, and iframes their page, at the end of the body. */
+  /**
+   * Removes a node temporarily. If possible, moves the node to the end of the body instead: there, elements
+   * keep the focus and iframes don't reload.
+   */
   function setAside(node: Node): () => void {
     return node instanceof Element && 'moveBefore' in document.body
       ? move(node, document.body, null)
@@ -78,8 +91,8 @@
   }
 
   /**
-   * Moves a node before `next` in `parent`, or out of the document without a parent.
-   * @returns a function that moves it back
+   * Moves a node before `next` in `parent`. Without `parent`, removes the node from the document.
+   * @returns a function that moves the node back
    */
   function move(node: Node, parent: Node | null, next: Node | null): () => void {
     const { parentNode, nextSibling } = node;
@@ -93,7 +106,10 @@
     };
   }
 
-  /** @returns a function that selects the same text again, if the nodes that held it were moved */
+  /**
+   * Saves the selected text.
+   * @returns a function that restores the selection if the selected nodes were moved
+   */
   function keepSelection(): () => void {
     const selection = getSelection();
     if (!selection?.anchorNode || !selection.focusNode) return () => {};
@@ -105,7 +121,9 @@
     };
   }
 
-  /** React's scheduler creates a `MessageChannel` and works when messages arrive. */
+  /**
+   * Wraps message handlers. React's scheduler creates a `MessageChannel` and works when it receives messages.
+   */
   function wrapChannels() {
     const Native = MessageChannel;
     globalThis.MessageChannel = class extends Native {
@@ -123,13 +141,18 @@
     };
   }
 
-  /** React handles urgent updates in microtasks, such as the router's at `popstate`. They may hydrate a late part. */
+  /**
+   * Wraps microtasks. React handles urgent updates in microtasks, such as those of the router on `popstate`.
+   */
   function wrapMicrotasks() {
     const native = queueMicrotask;
     globalThis.queueMicrotask = (work) => native(() => withOriginal(work));
   }
 
-  /** React's listeners on the document hydrate the target of a press at once. Only React adds listeners with a boolean. */
+  /**
+   * Wraps React's listeners, which hydrate the target of a press immediately. Only React passes a boolean as
+   * `options`.
+   */
   function wrapListeners() {
     const native = document.addEventListener;
     document.addEventListener = (
@@ -147,7 +170,10 @@
     };
   }
 
-  /** React later removes nodes that a translator has replaced. The browser would throw, and React would empty the page. */
+  /**
+   * Prevents exceptions when React removes a node that a translator has replaced. React would remove the
+   * whole page after such an exception.
+   */
   function tolerateMissingNodes() {
     const { removeChild, insertBefore } = Node.prototype;
     Node.prototype.removeChild = function <Child extends Node>(child: Child): Child {

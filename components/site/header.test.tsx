@@ -9,7 +9,7 @@ test.each([
   ['/', 'Home'],
   ['/profile', 'Profile'],
   ['/coming-soon', 'Coming Soon'],
-])('on %s, only the link %s has aria-current', (path, name) => {
+])('the header on %s sets aria-current only on the link %s', (path, name) => {
   jest.mocked(usePathname).mockReturnValue(path);
   render(<Header />);
   const links = within(screen.getByRole('navigation', { name: navigation.label })).getAllByRole('link');
@@ -19,7 +19,7 @@ test.each([
   ).toEqual([[name, path, 'page']]);
 });
 
-test('the menu has the links of the header, the contact button and Buy now', () => {
+test('the menu has the links of the header, and the links Contact and Buy now', () => {
   jest.mocked(usePathname).mockReturnValue('/home1');
   render(<Header />);
   const opener = screen.getByRole('button', { name: 'Menu' });

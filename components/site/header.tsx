@@ -6,7 +6,10 @@ import { Menu } from './menu';
 import { NavLinks } from './nav-links';
 import { Wordmark } from './wordmark';
 
-/** The sticky header, which is transparent at the top of the page. It wraps if the text is enlarged. */
+/**
+ * The sticky header. The background is transparent at the top of the page. If the text is enlarged, the
+ * header wraps.
+ */
 export function Header() {
   return (
     <header className="site-header sticky top-0 z-20 print:static">

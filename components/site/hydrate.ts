@@ -1,25 +1,31 @@
-/** The bootstrap script of Next (scripts/export/deferred-scripts.ts). */
+/** Next's bootstrap script (scripts/export/deferred-scripts.ts). */
 declare const startFramework: () => void;
 
 /**
- * Runs inline in every page, before the framework. It loads the scripts that its attributes list at the first
- * interaction event, or earlier if a part with `data-hydrate="visible"` comes near the viewport or the address
- * names a case. Then React hydrates the page. From then on it also requests what an animation near the viewport
- * needs. Scripts that failed to load are requested again at the next interaction other than a pointer move or a
- * key press. Clicks and submits in parts with `data-hydrate` are queued until the part has set `data-hydrated`
- * (components/ui/mark-hydrated.ts), and then replayed. Links, dialogs and disclosures need no React.
+ * Runs inline in every page, before the framework loads. Loads the framework's scripts at the first
+ * interaction, or earlier if a part with `data-hydrate="visible"` is near the viewport or the URL has the
+ * fragment of a dialog. Then React hydrates the page.
+ * Clicks and submits in parts with `data-hydrate` are queued, and replayed when the part has `data-hydrated`
+ * (components/ui/mark-hydrated.ts). Links, dialogs and disclosures work without React.
+ * After the first interaction, this script also preloads what an animation near the viewport needs.
  */
 (() => {
-  /** How far outside the viewport an element counts as near, in pixels. */
+  /** The distance from the viewport, in pixels, within which an element is considered near. */
   const NEAR = 300;
-  /** Milliseconds by which the worker's script starts after the framework's, because it has a higher priority. */
+  /**
+   * The delay in milliseconds before the worker starts. Browsers load a worker's script with a higher
+   * priority than the framework's scripts, which should load first.
+   */
   const WORKER_DELAY = 100;
-  /** Workers by URL. The player sets a URL to `null` when it has taken or started its worker. */
+  /**
+   * The workers by URL. The player sets a URL's value to `null` when the player uses or has started a worker.
+   */
   const workers = new Map<string, Worker | null>();
   Object.assign(globalThis, { playerWorkers: workers });
   const { path = '', scripts = '', player = '' } = document.currentScript?.dataset ?? {};
   let interactionEvents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'online'];
-  // React doesn't hydrate what a third-party script adds. Without `command` support, a polyfill opens dialogs.
+  // Matches elements whose events are queued. React doesn't hydrate what a third-party script adds. In
+  // browsers without `command`, buttons for dialogs wait for a polyfill.
   const pending = `[data-hydrate]:not([data-hydrated], [data-snippet])${
     'commandForElement' in HTMLButtonElement.prototype
       ? ''
@@ -36,7 +42,7 @@ declare const startFramework: () => void;
   let isHydrating = false;
 
   async function hydrate(reason: unknown) {
-    // Also on a page that has hydrated already: styles wait for the first interaction.
+    // Runs on hydrated pages too, because some styles apply only after the first interaction.
     if (reason instanceof Event) {
       document.documentElement.dataset.interacted = '';
       listen(false);
@@ -47,11 +53,11 @@ declare const startFramework: () => void;
     try {
       await Promise.all([domReady(), ...scripts.split(' ').map(loadScript)]);
     } catch (error) {
-      // The page stays as it was served.
+      // On failure, the page stays as it is. Forms show that they need JavaScript.
       for (const { element } of queue) announce(element, element.querySelector('noscript')?.textContent);
       isHydrating = false;
       listen(false);
-      // These two fire very often, and would request a missing script endlessly.
+      // These events are too frequent: each of them would request a missing script again.
       interactionEvents = interactionEvents.filter((type) => type !== 'pointermove' && type !== 'keydown');
       listen(true);
       return reloadIfRemoved((error as Error).message);
@@ -61,7 +67,7 @@ declare const startFramework: () => void;
     startFramework();
   }
 
-  /** Preloads what each animation needs when it comes near the viewport, in parallel with hydration. */
+  /** Preloads the resources of each animation that comes near the viewport, in parallel with hydration. */
   function watchAnimations() {
     const observer = new IntersectionObserver(
       (entries) => {
@@ -75,19 +81,19 @@ declare const startFramework: () => void;
     );
     for (const place of document.querySelectorAll<HTMLElement>('[data-animation]')) {
       const { top, bottom, width } = place.getBoundingClientRect();
-      // An observer reports only after the next frame, which may be late.
+      // Checks the position first, because an observer reports only after the next frame.
       if (width > 0 && top < innerHeight + NEAR && bottom > -NEAR) preloadPlayer(place);
       else observer.observe(place);
     }
   }
 
   /**
-   * Requests the player's scripts and an animation, and starts the worker that renders it. The player repeats failed
-   * requests, and reports them.
+   * Preloads the player's scripts and an animation, and starts the worker that renders the animation. Errors
+   * are ignored: the player repeats failed requests and reports errors.
    */
   function preloadPlayer({ dataset: { src = '', worker = '' } }: HTMLElement) {
     for (const script of player.split(' ')) {
-      // The framework may have added the script already.
+      // Skips scripts that the framework has added.
       if (!document.querySelector(`script[src="${script}"]`)) loadScript(script).catch(() => {});
     }
     if (!preloaded.has(src)) {
@@ -104,7 +110,7 @@ declare const startFramework: () => void;
     setTimeout(startWorker, WORKER_DELAY, new URL(worker, document.baseURI).href);
   }
 
-  /** Starts a worker for the player to take (player/HOSTING.md). Browsers don't preload workers. */
+  /** Starts a worker, which the player will use (player/HOSTING.md). Browsers can't preload workers. */
   function startWorker(url: string) {
     if (workers.has(url) || !('transferControlToOffscreen' in HTMLCanvasElement.prototype)) return;
     const worker = new Worker(url, { type: 'module', name: 'player' });
@@ -112,7 +118,10 @@ declare const startFramework: () => void;
     workers.set(url, worker);
   }
 
-  /** Resolves when the HTML is parsed, because React would add what is missing from an incomplete page. */
+  /**
+   * Resolves when the HTML is parsed. React must not hydrate incomplete HTML, because React would add the
+   * missing elements.
+   */
   function domReady() {
     return new Promise<unknown>((resolve) => {
       if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', resolve);
@@ -120,15 +129,16 @@ declare const startFramework: () => void;
     });
   }
 
-  /** The dialog that the address names. */
+  /** Returns the dialog whose id is the URL's fragment. */
   function namedDialog() {
     const element = document.getElementById(location.hash.slice(1));
     return element instanceof HTMLDialogElement && element.dataset.shared !== undefined ? element : null;
   }
 
   /**
-   * Opens the dialog that the address names, before the page is painted. The dialog has the focus: its first link
-   * would show a focus ring. On closing, the focus returns to the button that opens the dialog.
+   * Opens the dialog in the URL's fragment before the first paint. Focuses the dialog, because a focused link
+   * would have a focus ring. Focuses the dialog's button first: the browser focuses the button again when the
+   * dialog closes.
    */
   function openNamedDialog() {
     const dialog = namedDialog();
@@ -142,7 +152,7 @@ declare const startFramework: () => void;
     dialog.dataset.shared = 'opened';
   }
 
-  /** Shows the title of a dialog that has an address in the browser's tab while it is open. */
+  /** Sets `document.title` to the dialog's title while a dialog with a URL is open. */
   function showTitle({ target }: Event) {
     if (!(target instanceof HTMLDialogElement) || target.dataset.shared === undefined) return;
     const title = document.querySelector('title');
@@ -157,16 +167,21 @@ declare const startFramework: () => void;
     }
   }
 
-  /** Replaces other spellings of the page's URL, such as /profile.html, for which the router would render another page. */
+  /**
+   * Replaces other URLs of the page, such as /profile.html, because the router would render a different page
+   * for them.
+   */
   function showOwnAddress() {
     if (location.pathname !== path)
       history.replaceState(history.state, '', path + location.search + location.hash);
   }
 
-  /** Reloads the page once if a deploy has removed a script, unless the user has typed something. */
+  /**
+   * Reloads the page once if a new deployment has removed the script, unless the user has typed something.
+   */
   async function reloadIfRemoved(src: string) {
     const { status } = await fetch(src, { method: 'HEAD' }).catch(() => ({ status: 0 }));
-    // A radio button's value is `on`, which the user hasn't typed.
+    // Excludes radio buttons and checkboxes, whose value is not typed.
     const boxes = document.querySelectorAll<HTMLInputElement>(
       'input:not([type=radio], [type=checkbox]), textarea',
     );
@@ -176,12 +191,12 @@ declare const startFramework: () => void;
     location.reload();
   }
 
-  /** Adds a script once. A failed script is added again at the next request. */
+  /** Loads a script once. If loading failed, the next call tries again. */
   function loadScript(src: string) {
     const promise =
       loading.get(src) ??
       new Promise<void>((resolve, reject) => {
-        // React recognizes scripts that it would add itself by `src` and `async`.
+        // React compares `src` and `async` to recognize scripts that are already in the document.
         const element = Object.assign(document.createElement('script'), { src, async: true });
         element.addEventListener('load', () => resolve());
         element.addEventListener('error', () => {
@@ -195,20 +210,24 @@ declare const startFramework: () => void;
     return promise;
   }
 
-  /** Sets a form's status: the notice for browsers without scripts, or nothing, which React expects. */
+  /**
+   * Sets the status message of a form. The default is an empty message, which is what React expects when it
+   * hydrates the form.
+   */
   function announce(form: Element, markup = '') {
     const status = form.querySelector('[role=status]');
     if (status) status.innerHTML = markup;
   }
 
   /**
-   * Queues an event for replay, and hides it from React, which may have hydrated the root but not this element. Also
-   * prevents the browser's default action, which would open an empty popover that the replay would close.
+   * Queues an event for replay. Stops the event, because React may have hydrated the page but not this
+   * element. Prevents the default action, because it would open an empty popover that the replay would close
+   * again.
    */
   function enqueue(event: Event, element: Element, replay: () => void) {
     event.stopImmediatePropagation();
     event.preventDefault();
-    // Also after a failure, so that a form can report it.
+    // Starts hydration again after a failure too, so that a form can show the failure.
     hydrate(event);
     if (queue.some((other) => other.element === element)) return;
     queue.push({ element, replay });
@@ -237,20 +256,21 @@ declare const startFramework: () => void;
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
     // With a modifier key, the link opens in another tab or window.
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    // The skip link adds no history entry, to which the browser would return with the main part focused.
+    // Handles the skip link without a history entry. Otherwise, going back would return to the focused main
+    // element.
     if (link.matches('[href="#main"]')) {
       event.preventDefault();
       const main = document.querySelector('main');
       main?.scrollIntoView();
       main?.focus({ preventScroll: true });
     }
-    // A link inside a dialog closes the dialog.
+    // Closes the dialog that contains the link.
     link.closest('dialog')?.close();
-    // Marks the link for the focus after Back, because React doesn't listen yet.
+    // Before hydration, marks the link, so that navigation-effects.tsx can focus it when the user goes back.
     if (!('hydrated' in document.documentElement.dataset)) link.dataset.followedFrom = location.href;
   });
 
-  // Closes dialogs on back and forward. They would cover the other page.
+  // Closes dialogs on back and forward, because they would cover the other page.
   addEventListener('popstate', () => {
     document.querySelectorAll<HTMLDialogElement>('dialog[open]').forEach((dialog) => {
       dialog.close();
@@ -269,11 +289,11 @@ declare const startFramework: () => void;
     true,
   );
 
-  // Sent by a player that the router adds (components/ui/lazy-player.tsx).
+  // Handles an event of animations that the router has added to the page (components/ui/lazy-player.tsx).
   addEventListener('animationnear', ({ target }) => preloadPlayer(target as HTMLElement));
 
   listen(true);
-  // After the load event, so that the first view is painted first.
+  // Waits for the load event, so that loading scripts doesn't delay the first paint.
   addEventListener('load', () => {
     const observer = new IntersectionObserver(
       (entries) => {
@@ -284,7 +304,8 @@ declare const startFramework: () => void;
       { rootMargin: `${NEAR}px` },
     );
     for (const part of document.querySelectorAll('[data-hydrate=visible]')) observer.observe(part);
-    // deep-linked-dialogs.ts removes the fragment when the dialog closes.
+    // Loads the framework if the URL has a dialog's fragment, because deep-linked-dialogs.ts updates the URL
+    // when the dialog closes.
     if (namedDialog()) hydrate(null);
   });
   domReady().then(openNamedDialog);

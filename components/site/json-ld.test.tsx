@@ -10,16 +10,16 @@ jest.mock('@/content/projects', () => ({
 
 jest.mock('@/content/home', () => ({ ...jest.requireActual('@/content/home'), sections: ['projects'] }));
 
-/** The parsed JSON-LD graph. */
+/** Returns the parsed JSON-LD graph. */
 const graph = () =>
   JSON.parse(renderToStaticMarkup(<JsonLd />).split(/<\/?script[^>]*>/)[1] ?? '')['@graph'] as object[];
 
-test('escapes markup in a field, so that the element does not end early', () => {
+test("JsonLd escapes markup in a field, so that the script element doesn't end early", () => {
   expect(renderToStaticMarkup(<JsonLd />).split(/<\/?script[^>]*>/)).toHaveLength(3);
   expect(graph().at(-1)).toMatchObject({ name: projects[0]?.name });
 });
 
-test('lists the projects with their URLs on the home page if that page shows them', () => {
+test('JsonLd lists the projects with their URLs on the home page if that page shows them', () => {
   const named = () => graph().filter((entry) => '@type' in entry && entry['@type'] === 'CreativeWork').length;
   expect(named()).toBe(1);
   (sections as string[]).pop();

@@ -1,7 +1,7 @@
 import { Dialog } from '@/components/ui/dialog';
 import { legal } from '@/content/site';
 
-/** The dialogs with the legal texts, which links in the footer open. */
+/** The dialogs with legal texts. Buttons in the footer open them. */
 export function LegalDialogs() {
   return legal.map(({ id, title, paragraphs }) => (
     <Dialog key={id} id={id} title={title} className="max-w-xl" hasAddress>

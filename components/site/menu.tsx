@@ -6,8 +6,8 @@ import { dialogTexts, site } from '@/content/site';
 import { NavLinks } from './nav-links';
 
 /**
- * The menu for narrow screens. A native modal dialog keeps the focus inside, and closes on Escape and on a
- * click outside.
+ * The menu for narrow screens. A native modal dialog traps the focus, and closes on Escape and on a click
+ * outside.
  */
 export function Menu() {
   const { id, label } = navigation.menu;

@@ -18,7 +18,7 @@ const page = (heading: string) => (
   </>
 );
 
-/** Shows one page, then goes on to another. */
+/** Renders the page `/`, and then the page `to` in its place. */
 function navigate(to: string) {
   history.replaceState(null, '', '/');
   jest.mocked(usePathname).mockReturnValue('/');
@@ -29,17 +29,17 @@ function navigate(to: string) {
   rerender(page('Second'));
 }
 
-test('after navigation the new page’s main part has the focus', () => {
+test('NavigationEffects focuses the main element after a navigation', () => {
   navigate('/profile');
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('a fragment’s heading has it instead', () => {
+test('NavigationEffects focuses the heading of the section after a navigation to a fragment', () => {
   navigate('/profile#contact');
   expect(screen.getByRole('heading', { name: 'Contact' })).toHaveFocus();
 });
 
-test('a page is fetched when its link is pointed at, and nothing else is', async () => {
+test('NavigationEffects prefetches a page when the pointer is over its link, and ignores other links', async () => {
   history.replaceState(null, '', '/');
   render(
     <>

@@ -6,20 +6,24 @@ import { useEffect, useRef, useState } from 'react';
 import { type FocusPlace, findPlace, focusPlace } from './focus-place';
 import { withoutBasePath } from './with-base-path';
 
-/** Returns the link that contains the target. The target of a pointer event may be the document. */
+/**
+ * Returns the link that contains the event's target. The target of a pointer event may be the document, which
+ * has no `closest`.
+ */
 function linkOf({ target }: Event) {
   return (target as Element).closest?.<HTMLAnchorElement>('a[href]');
 }
 
-/** Focuses an element, even one that the Tab key skips. */
+/** Focuses an element. Adds `tabindex` to elements that are not focusable. */
 function focusOn(element: HTMLElement) {
   if (element.tabIndex < 0) element.setAttribute('tabindex', '-1');
   element.focus({ preventScroll: true });
 }
 
 /**
- * Focuses the heading of the section that `hash` names, so that screen readers read it. Without a section, focuses
- * the main part, which has no name: a new page is announced once, by its title.
+ * Focuses the heading of the section in `hash`, so that screen readers read the heading. Without a section,
+ * focuses the main element. The main element has no name, so screen readers read a new page's title only
+ * once.
  */
 function focusStart(hash: string) {
   const main = document.querySelector('main');
@@ -28,12 +32,12 @@ function focusStart(hash: string) {
   if (target) focusOn(target);
 }
 
-/** The focused element of each page, by the page's URL. */
+/** The last focused element of each page, by the page's URL. */
 const places = new Map<string, FocusPlace>();
 
 /**
- * Returns the focus to the element that had it. The browser sometimes restores the wrong scroll
- * position, that of the section just left, so this also scrolls the element into view.
+ * Focuses the element that had the focus on this page before. Also scrolls to the element, because browsers
+ * sometimes restore the scroll position of the wrong section.
  */
 function returnFocus() {
   const place = places.get(location.href);
@@ -43,42 +47,44 @@ function returnFocus() {
   element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
-/** Focuses the section of a link that the router handled. By itself, only a browser navigation moves the focus. */
+/** Focuses the section to which a link leads, because the router doesn't move the focus. */
 function focusSectionOf(link: HTMLAnchorElement) {
   if (!link.hash || link.pathname !== location.pathname) return;
   focusStart(link.hash);
-  // The URL is still that of the previous entry.
+  // `location.href` is still the URL of the previous history entry.
   const place = places.get(location.href);
   if (place) places.set(link.href, place);
   places.set(location.href, focusPlace(link));
 }
 
-/** Adopts the links that the user followed before React was ready, which hydrate.ts has marked. */
+/** Stores the links that the user followed before hydration. hydrate.ts has marked them. */
 function rememberFollowedLinks() {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-followed-from]')) {
     places.set(link.dataset.followedFrom ?? '', focusPlace(link));
-    // A browser navigation would have moved the focus, so the router handled this link.
+    // If the browser had followed the link, the link would not have the focus, so the router has followed it.
     if (link === document.activeElement) focusSectionOf(link);
   }
 }
 
-/** Gives the router's state to a history entry that the browser created, such as for a typed fragment. */
+/**
+ * Adds the router's state to a history entry that the browser has created, for example for a typed fragment.
+ */
 function adoptEntry(isOfPageAtHand: boolean) {
   if (isOfPageAtHand) history.replaceState(null, '', location.href);
-  // The entry doesn't say which page it belongs to.
+  // Reloads, because the entry doesn't contain which page to render.
   else location.reload();
 }
 
-/** Returns the page of this site that the link under the pointer leads to. */
+/** Returns the route of the link under the pointer, if the link leads to another page of this site. */
 function pageOfLink(event: Event): Route | undefined {
   const link = linkOf(event);
   if (link?.origin !== location.origin || link.pathname === location.pathname) return undefined;
   const path = withoutBasePath(link.pathname);
-  // The link leads to a file.
+  // A path with a dot is a file.
   return path && !path.includes('.') ? (path as Route) : undefined;
 }
 
-/** Returns the page's title. While a dialog is open, `document.title` can also name the dialog (hydrate.ts). */
+/** Returns the page's title. While a dialog is open, `document.title` is the dialog's title (hydrate.ts). */
 function ownTitle(): string {
   return document.querySelector('title')?.dataset.own ?? document.title;
 }
@@ -90,8 +96,9 @@ async function loadDialogFallback() {
 }
 
 /**
- * Adds what the router lacks: prefetches a page when its link is pointed at, focuses a new page or section, restores
- * the focus on back and forward, and announces titles. Loads a polyfill for dialogs in browsers without `command`.
+ * Adds features that Next's router doesn't have. Prefetches a page when the pointer is over its link. Focuses
+ * the new page or section after a navigation. Restores the focus on back and forward. Announces page titles.
+ * Loads a polyfill for dialogs if necessary.
  */
 export function NavigationEffects() {
   const pathname = usePathname();
@@ -102,9 +109,9 @@ export function NavigationEffects() {
 
   useEffect(() => {
     const { dataset } = document.documentElement;
-    // hydrate.ts replays queued events from now on, and those that open dialogs after the polyfill has loaded.
+    // Starts the replay of queued events in hydrate.ts. Events that open dialogs wait for `complete`.
     dataset.hydrated = '';
-    // The rest of the page works without the polyfill.
+    // Ignores errors: the rest of the page works without the polyfill.
     loadDialogFallback()
       .catch(() => {})
       .then(() => {
@@ -112,7 +119,7 @@ export function NavigationEffects() {
       });
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other cases
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has other dialogs
   useEffect(() => {
     if (!document.querySelector('dialog[data-shared]')) return;
     let end: (() => void) | undefined;
@@ -121,7 +128,7 @@ export function NavigationEffects() {
       .then(({ deepLinkDialogs }) => {
         if (!isOver) end = deepLinkDialogs();
       })
-      // Dialogs still open without this module, but have no URLs.
+      // Ignores errors: without this module, dialogs open but don't change the URL.
       .catch(() => {});
     return () => {
       isOver = true;
@@ -132,7 +139,8 @@ export function NavigationEffects() {
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    // Ignores the focus changes after the user goes back, when the URL is already that of the previous page.
+    // Stores the focus only if the URL is still that of the shown page. On back, the URL changes before the
+    // focus does.
     const remember = (element: Element) => {
       if (withoutBasePath(location.pathname) === shown.current)
         places.set(location.href, focusPlace(element));
@@ -145,13 +153,13 @@ export function NavigationEffects() {
       },
       { signal },
     );
-    // In the capture phase, because the router handles the event before it has bubbled.
+    // Listens in the capture phase, because the router handles the event before it has bubbled.
     document.addEventListener(
       'click',
       (event) => {
         const link = linkOf(event);
         isTraversing.current = false;
-        // Some browsers don't focus a link that is clicked.
+        // Some browsers don't focus a clicked link.
         if (link) remember(link);
       },
       { signal, capture: true },
@@ -162,12 +170,13 @@ export function NavigationEffects() {
       ({ state }) => {
         isTraversing.current = withoutBasePath(location.pathname) !== shown.current;
         if (!state) adoptEntry(!isTraversing.current);
-        // Back to another section of the same page: React renders nothing.
+        // The previous entry is a section of the same page, so React renders nothing.
         if (!isTraversing.current) returnFocus();
       },
       { signal },
     );
-    // Unlike the router's own links, which prefetch all pages at once, although most are never visited.
+    // Prefetches on hover. The router's links would prefetch all pages at once, although most are never
+    // visited.
     document.addEventListener(
       'pointerover',
       (event) => {
@@ -176,7 +185,7 @@ export function NavigationEffects() {
       },
       { signal },
     );
-    // The router checks for the new title too early, and then announces nothing.
+    // Announces a new title. The router checks for a new title too early and announces nothing.
     let known = ownTitle();
     const observer = new MutationObserver(() => {
       if (ownTitle() === known) return;

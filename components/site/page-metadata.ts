@@ -3,7 +3,7 @@ import { site } from '@/content/site';
 import type { PageMeta } from '@/content/types';
 import { withBasePath } from './with-base-path';
 
-/** Returns the path of a page's share picture, which the build writes. */
+/** Returns the path of the image that social networks show for a page. The build draws the image. */
 export const sharePicture = (path: string): `/${string}` =>
   `/share/${path === '/' ? 'home' : path.slice(1)}.png`;
 

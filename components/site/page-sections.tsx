@@ -4,29 +4,26 @@ import type { SectionPlace } from '@/components/ui/section';
 import { pages } from '@/content/pages';
 import type { PageMeta } from '@/content/types';
 
-/** Renders each section of a page, by the section's name. */
+/** The render functions of a page's sections, by section name. */
 export type SectionRenderers<Name extends string> = Readonly<
   Record<Name, (place: SectionPlace) => ReactNode>
 >;
 
 /**
- * Returns the number of a section in the drawing set: `B-00` is the first page, `B-01` its first section,
- * `C-00` the second page. The letter is a base-36 digit, so the numbers of pages stay unique after Z.
+ * Returns a section's number: `B-00` is the first page, `B-01` its first section, `C-00` the second page. The
+ * letter is a base-36 digit, so that numbers are unique on sites with many pages.
  */
 export function sectionNumber(path: string, section: number): string {
   const page = (11 + Object.keys(pages).indexOf(path)).toString(36).toUpperCase();
   return `${page}-${String(section).padStart(2, '0')}`;
 }
 
-/** Returns a page's number and name for the title block. */
+/** Returns a page's number and name, which the title block in the footer shows. */
 export function pageNumber(path: string, { title, pageName = title }: PageMeta): string {
   return `${sectionNumber(path, 0)} ${pageName}`;
 }
 
-/**
- * Renders the sections of a page in the order of its content. A section's name is its fragment identifier,
- * and its position is its number.
- */
+/** Renders the sections of a page in the order of the page's content. A section's name is also its id. */
 export function PageSections<Name extends string>({
   path,
   sections,

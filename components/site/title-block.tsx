@@ -3,12 +3,12 @@ import { site, titleBlock } from '@/content/site';
 import { PageNumber } from './page-number';
 import { pageNumber } from './page-sections';
 
-/** The number and name of each page, by route. */
+/** The number and the name of each page, by route. */
 const numbers = Object.fromEntries(
   Object.entries(pages).map(([path, meta]) => [path, pageNumber(path, meta)]),
 );
 
-/** A title block as on a technical drawing: firm, page, revision and scale. */
+/** A table like the title block of a technical drawing: firm, page, revision and scale. */
 export function TitleBlock() {
   const revision = process.env.REVISION_DATE;
   const cells = [

@@ -1,4 +1,4 @@
-/** Loads the module with the given base path. */
+/** Loads the module in a build with the given base path. */
 function builtFor(basePath: string): typeof import('./with-base-path') {
   process.env.NEXT_PUBLIC_BASE_PATH = basePath;
   jest.resetModules();
@@ -9,7 +9,7 @@ afterAll(() => {
   Reflect.deleteProperty(process.env, 'NEXT_PUBLIC_BASE_PATH');
 });
 
-test('adds the base path to URLs of this site only', () => {
+test('withBasePath adds the base path to URLs of this site only', () => {
   const { withBasePath } = builtFor('/campus');
   expect(withBasePath('/files/a.pdf')).toBe('/campus/files/a.pdf');
   expect(withBasePath('https://other.example/a.js')).toBe('https://other.example/a.js');

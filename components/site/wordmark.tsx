@@ -3,13 +3,10 @@ import { navigation } from '@/content/pages';
 import { site } from '@/content/site';
 import { Logo } from './logo';
 
-/**
- * The number of characters up to which the firm's name has one word per line. Longer names are smaller and
- * wrap.
- */
+/** The maximum length of a firm name that has one word per line. Longer names have smaller text and wrap. */
 const SHORT = 28;
 
-/** The logo and the firm's name, linked to the home page. */
+/** The logo and the firm's name, with a link to the home page. */
 export function Wordmark() {
   const lines = site.name.length > SHORT ? 'max-w-56 text-balance text-note' : 'w-min text-small';
   return (

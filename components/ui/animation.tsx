@@ -3,8 +3,8 @@ import { withBasePath } from '@/components/site/with-base-path';
 import { colors } from '@/content/colors';
 import { hexColor } from '@/content/hex-color';
 import type { Animation as AnimationContent } from '@/content/types';
-// Imported here rather than in site-player.tsx, because the static HTML contains the player before its
-// scripts load.
+// Imported in this file and not in site-player.tsx, because the static HTML needs these styles before the
+// player's scripts load.
 import '@northlight/player/styles.css';
 import { LazyPlayer } from './lazy-player';
 
@@ -18,8 +18,8 @@ type AnimationProps = { animation: AnimationContent; controls?: boolean } & Pick
 >;
 
 /**
- * An animation of the site in the player, with the poster that `npm run assets` has drawn for it.
- * @param loading `eager` for an animation at the top of the page, so that the poster loads with the page
+ * An animation in the player, with the poster that `npm run assets` generates.
+ * @param loading `eager` for an animation at the top of the page, whose poster should not be lazy
  */
 export function Animation({ animation, ...playing }: AnimationProps) {
   const { src, width, height, label, followsScheme } = animation;

@@ -5,6 +5,9 @@ const looks = {
 
 export type ButtonLook = keyof typeof looks;
 
-/** Returns the classes of a button: square, at least 44 px high, with a border of at least 3:1 contrast. */
+/**
+ * Returns the classes of a button. Buttons are at least 44 px high, and their border has a contrast of at
+ * least 3:1.
+ */
 export const buttonClass = (look: ButtonLook = 'secondary', className = '') =>
   `inline-flex min-h-touch cursor-pointer items-center justify-center gap-2 border-rule px-5 py-2 text-small font-semibold transition-colors ${looks[look]} ${className}`;

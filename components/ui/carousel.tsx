@@ -12,15 +12,15 @@ import { whenNear } from './when-near';
 type CarouselProps = {
   label: string;
   texts: Record<'previous' | 'next' | 'pause' | 'play', string>;
-  /** Elements rather than components, so that the icons' code is not part of the scripts. */
+  /** Rendered icons. Icon components would be included in the client scripts. */
   icons: Record<keyof CarouselProps['texts'], ReactNode>;
   children: ReactNode;
 };
 
 /**
- * A row of list items that scrolls and snaps natively, with buttons to move and pause the row if not all
- * items fit. The carousel library loads when the row comes near the viewport. Until then, or if loading
- * fails, the buttons scroll the row.
+ * A row of list items that scrolls and snaps natively. If not all items fit, buttons move and pause the row.
+ * The carousel library loads when the row is near the viewport. Without the library, the buttons scroll the
+ * row.
  */
 export function Carousel({ label, texts, icons, children }: CarouselProps) {
   const viewport = useRef<HTMLElement>(null);
@@ -43,7 +43,7 @@ export function Carousel({ label, texts, icons, children }: CarouselProps) {
     return whenNear(element, () => {
       import('./embla-carousel').then(
         ({ EmblaCarousel }) => setEmbla(() => EmblaCarousel),
-        // If the library fails to load, the row still scrolls.
+        // Ignores errors: the row scrolls without the library.
         () => undefined,
       );
     });

@@ -1,8 +1,8 @@
 /**
- * Returns the number of columns for a list on a wide page: two if three columns would leave a single item in
- * the last row.
+ * Returns the number of columns of a list on a wide page. The number is two if the last of three columns'
+ * rows would have only one item.
  */
 export const columnsFor = (count: number): 2 | 3 => (count % 3 === 1 ? 2 : 3);
 
-/** Returns the grid classes of a list of cards, which has columns on tablets and wider screens. */
+/** Returns the grid classes for a list of cards. The grid has columns on tablets and wider screens. */
 export const cardColumns = (count: number) => (columnsFor(count) === 2 ? 'md:grid-cols-2' : 'md:grid-cols-3');

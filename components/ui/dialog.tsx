@@ -17,9 +17,9 @@ export function Dialog({
   title: string;
   tag?: string;
   className?: string;
-  /** Whether the page's address with the fragment `#id` opens the dialog. */
+  /** Whether the dialog opens when the URL has the fragment `#id`. */
   hasAddress?: boolean;
-  /** The link that copies that address. */
+  /** A link that copies the dialog's URL. */
   share?: ReactNode;
   children: ReactNode;
 }) {

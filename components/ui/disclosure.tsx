@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { buttonClass } from './button-class';
 
 /**
- * A native `<details>` element, which works without JavaScript.
- * @param about completes the accessible name of the button
+ * A native `<details>` element.
+ * @param about is appended to the accessible name of the button
  */
 export function Disclosure({
   label,

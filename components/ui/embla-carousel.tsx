@@ -6,7 +6,7 @@ import { useRotation } from './use-rotation';
 
 const options = { loop: true, align: 'start', breakpoints: { [REDUCED_MOTION]: { duration: 0 } } } as const;
 
-/** Moves the row with Embla, in a loop. While `isRotating`, the row advances automatically. */
+/** Moves the row with Embla, as an endless loop. While `isRotating`, the row advances automatically. */
 export function EmblaCarousel({
   viewport,
   isRotating,
@@ -16,7 +16,7 @@ export function EmblaCarousel({
   isRotating: boolean;
   onReady: (carousel: UseEmblaCarouselType[1]) => void;
 }) {
-  // Embla starts at the slide to which the browser has scrolled.
+  // Starts at the slide to which the user has scrolled.
   const [emblaOptions] = useState(() => {
     const width = viewport.querySelector('li')?.offsetWidth || 1;
     return { ...options, startIndex: Math.round(viewport.scrollLeft / width) };

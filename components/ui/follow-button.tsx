@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { buttonClass } from './button-class';
 import { markHydrated } from './mark-hydrated';
 
-/** A toggle button whose state is not stored. */
+/** A toggle button. Its state is not saved. */
 export function FollowButton({ label }: { label: string }) {
   const [pressed, setPressed] = useState(false);
   return (

@@ -30,10 +30,10 @@ const texts: FormTexts = {
   noScript: '',
 };
 const endpoint = 'https://forms.example/';
-// jsdom has no layout and lacks this method.
+// jsdom has no layout and doesn't implement this method.
 Element.prototype.scrollIntoView = () => undefined;
 
-// A form that is sent too quickly waits. Fake timers skip the wait.
+// Skips the delay before a form is sent that was filled in too quickly.
 jest.useFakeTimers();
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
@@ -43,7 +43,7 @@ beforeEach(() => {
   fetchStub.mockReset();
 });
 
-/** A minimal response of `fetch`, because jsdom has no `Response`. */
+/** Returns what the form uses of a `Response`, which jsdom doesn't implement. */
 const answerOf = (status: number, headers: Record<string, string>, body: string) =>
   ({
     ok: status < 300,
@@ -61,8 +61,8 @@ async function fill() {
   await user.type(screen.getByLabelText('Message'), 'Help');
 }
 
-describe('without an endpoint', () => {
-  test('shows that it isn’t connected, offers the text as an e-mail, and keeps the text', async () => {
+describe('a form without an endpoint', () => {
+  test('the form shows that it isn’t connected, links to an e-mail, and keeps the text', async () => {
     show();
     await user.type(screen.getByLabelText('Full name'), 'Ada');
     await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -75,7 +75,7 @@ describe('without an endpoint', () => {
     expect(fetchStub).not.toHaveBeenCalled();
   });
 
-  test('repeats the message when the button is pressed again, with another text if the form is empty', async () => {
+  test('the form repeats the message on each press, and has another message if no field is filled in', async () => {
     show();
     const button = screen.getByRole('button', { name: 'Send' });
     await user.click(button);
@@ -87,7 +87,7 @@ describe('without an endpoint', () => {
     expect(screen.queryByText('All required')).toBeNull();
   });
 
-  test('does not validate the fields', async () => {
+  test('the form does not validate its fields', async () => {
     show();
     await user.type(screen.getByLabelText('E-mail'), 'not an address');
     await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -95,11 +95,11 @@ describe('without an endpoint', () => {
   });
 });
 
-describe('with an endpoint', () => {
+describe('a form with an endpoint', () => {
   test.each([
     ['an empty field', ''],
     ['a wrong address', 'not an address'],
-  ])('the browser does not submit %s', async (_, email) => {
+  ])('the form does not submit %s', async (_, email) => {
     show(endpoint);
     await user.type(screen.getByLabelText('Full name'), 'Ada');
     await user.type(screen.getByLabelText('Message'), 'Help');
@@ -108,7 +108,7 @@ describe('with an endpoint', () => {
     expect(fetchStub).not.toHaveBeenCalled();
   });
 
-  test('posts the text once when the button is pressed several times, and confirms it', async () => {
+  test('the form posts once when the button is pressed several times, and confirms', async () => {
     let answer: (response: Response) => void = () => undefined;
     fetchStub.mockReturnValue(
       new Promise((resolve) => {
@@ -133,7 +133,7 @@ describe('with an endpoint', () => {
     expect(await screen.findByText('Sent', {}, { timeout: 4000 })).toBeInTheDocument();
   });
 
-  test('posts once on a double click, even if the response arrives between the clicks', async () => {
+  test('the form posts once on a double click, even if the response arrives between the clicks', async () => {
     fetchStub.mockResolvedValue({ ok: true } as Response);
     show(endpoint);
     await fill();
@@ -149,7 +149,7 @@ describe('with an endpoint', () => {
     await waitFor(() => expect(fetchStub).toHaveBeenCalledTimes(2));
   });
 
-  test('shows a failure, keeps the text, and can be sent again', async () => {
+  test('the form shows a failure, keeps the text, and can be sent again', async () => {
     fetchStub.mockRejectedValueOnce(new TypeError('network')).mockResolvedValueOnce({ ok: true } as Response);
     show(endpoint);
     await fill();
@@ -163,14 +163,14 @@ describe('with an endpoint', () => {
 
   test.each([
     [400, {}, '{"errors":{"email":"No such host"}}', 'Refused: a@b.example'],
-    // The form has no such field.
+    // The form has no field with this name.
     [422, {}, '{"errors":{"phone":"No such number"}}', 'Failed: a@b.example'],
     [400, {}, '<html>', 'Failed: a@b.example'],
     [413, {}, '', 'Too large: a@b.example'],
     [429, { 'Retry-After': '30' }, '', 'Too many, in 30 s: a@b.example'],
     [429, {}, '', 'Too many, later: a@b.example'],
     [500, {}, '', 'Failed: a@b.example'],
-  ])('explains status %i and keeps the text', async (status, headers, body, said) => {
+  ])('the form explains status %i and keeps the text', async (status, headers, body, said) => {
     fetchStub.mockResolvedValue(answerOf(status, headers, body));
     show(endpoint);
     await fill();
@@ -179,7 +179,7 @@ describe('with an endpoint', () => {
     expect(screen.getByLabelText('Message')).toHaveValue('Help');
   });
 
-  test('shows server-side errors at their fields and focuses the first', async () => {
+  test('the form shows the server’s errors at their fields and focuses the first field with an error', async () => {
     fetchStub.mockResolvedValue(answerOf(400, {}, '{"errors":{"email":"No such host"}}'));
     show(endpoint);
     await fill();
@@ -191,7 +191,7 @@ describe('with an endpoint', () => {
     expect(screen.getByLabelText('Message')).toBeValid();
   });
 
-  test('posts nothing when the hidden honeypot field is filled in', async () => {
+  test('the form posts nothing if the hidden honeypot field is filled in', async () => {
     show(endpoint);
     await fill();
     const honeypot = screen.getByLabelText('Leave empty');

@@ -14,18 +14,19 @@ type Status = Omit<Outcome, 'phase'> & {
   phase: Outcome['phase'] | 'idle' | 'notConnected' | 'notConnectedEmpty' | 'sending' | 'spamSuspected';
   href: string;
   /**
-   * Counts the messages. A repeated message becomes a new element, so screen readers announce the message
-   * again.
+   * The number of messages so far. It is the message's React key, so that a repeated message is a new
+   * element, which screen readers announce again.
    */
   messageCount: number;
 };
 
-/** Milliseconds after a press in which another press counts as part of a double click. */
+/** The time in milliseconds in which a second press counts as a double click. */
 const DOUBLE_CLICK = 1000;
 
 /**
- * A form. Without `endpoint`, a submission is not validated or sent: the form shows a message and offers the
- * text as an e-mail. With `endpoint`, the browser validates the fields, and the form posts them as JSON.
+ * A form.
+ * Without `endpoint`, the form sends nothing and validates nothing. It shows a message and offers the text as
+ * an e-mail. With `endpoint`, the browser validates the fields, and the form posts them as JSON.
  * `method="dialog"` prevents a submission before hydration from leaving the page.
  */
 export function Form({
@@ -48,7 +49,7 @@ export function Form({
 
   useEffect(() => markHydrated(form.current), []);
 
-  // Focuses the first invalid field. Other messages are scrolled into view.
+  // Focuses the first invalid field. If all fields are valid, scrolls to the message.
   useEffect(() => {
     if (status.phase === 'refused') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
     else if (status.phase !== 'idle')

@@ -1,12 +1,12 @@
 /** The name of a hidden field that only bots fill in. */
 export const honeypotName = 'website';
 
-/** The minimum time in milliseconds that a person needs to fill in and send a form. */
+/** The time in milliseconds that a person needs at least to fill in and send a form. */
 export const MIN_FILL_TIME = 2_000;
 
 /**
- * Returns how long to wait before a form is sent. Someone who sends a form quickly, because the browser
- * filled it in, waits a moment; bots rarely wait.
+ * Returns how long to delay the submission of a form. Only a form that is sent very quickly is delayed: a
+ * person with autofill can wait, and most bots don't.
  * @param opened when the form was shown, in milliseconds
  * @param now the current time of the same clock
  * @returns milliseconds

@@ -6,12 +6,13 @@ import type { SitePlayerProps } from './site-player';
 import { whenNear } from './when-near';
 
 /**
- * The static HTML contains the player and its controls. In the browser, their code loads when an animation is
- * near the viewport. Until then, React leaves the HTML as it is. React replays presses after hydration.
+ * The player component. The static HTML contains the rendered player and its controls. In the browser, the
+ * component loads when an animation is near the viewport. Until then, React leaves the HTML unchanged. React
+ * replays presses after hydration.
  */
 let Player: ComponentType<SitePlayerProps>;
 let isLoaded = false;
-// Outside of functions, because the bundler removes the server branch from the browser's scripts only here.
+// This condition is at the top level, because the bundler doesn't remove the server branch inside a function.
 if (typeof window === 'undefined') {
   Player = require('./site-player').SitePlayer;
 } else {
@@ -29,10 +30,12 @@ if (typeof window === 'undefined') {
   });
 }
 
-/** The hashed URL of the player's rendering worker. Turbopack's own worker support takes three requests. */
+/**
+ * The hashed URL of the player's worker. With `new Worker(new URL(…))`, Turbopack would need three requests.
+ */
 const workerUrl = new URL('@northlight/player/worker.js', import.meta.url).href;
 
-/** The poster, which replaces the player if its code can't be loaded. */
+/** The poster, which is shown if the player's code can't be loaded. */
 function Still({ poster, label, width, height, controls }: SitePlayerProps) {
   const className = controls ? 'w-full pb-15' : 'w-full';
   // biome-ignore lint/performance/noImgElement: next/image needs inline styles, which the CSP blocks
@@ -40,16 +43,15 @@ function Still({ poster, label, width, height, controls }: SitePlayerProps) {
 }
 
 /**
- * A player that is part of the static HTML and hydrates near the viewport. A player with `hover` or
- * `loading="eager"` hydrates at the first interaction instead. Otherwise every visitor would load React, even
- * visitors who only read.
+ * A player that is in the static HTML and hydrates near the viewport. A player with `hover` or
+ * `loading="eager"` hydrates at the first interaction. Otherwise, React would load for every visitor.
  */
 export function LazyPlayer(props: SitePlayerProps) {
   const waits = props.hover || props.loading === 'eager';
   const container = useRef<HTMLDivElement>(null);
 
-  // Before its code has loaded, a player can't request its resources. hydrate.ts preloads those of players in
-  // the static HTML, and on this event those of the first player that the router adds.
+  // Preloads the animation while the player's code loads. hydrate.ts handles this event, for players that the
+  // router has added to the page.
   useEffect(() => {
     const element = container.current as HTMLDivElement;
     return whenNear(element, () => {
@@ -73,7 +75,7 @@ export function LazyPlayer(props: SitePlayerProps) {
   );
 }
 
-/** Marks a part once React has hydrated the Suspense boundary that contains this component. */
+/** Marks a part of the page when React has hydrated the Suspense boundary that contains this component. */
 function Hydrated({ part }: { part: RefObject<Element | null> }) {
   useEffect(() => markHydrated(part.current), [part]);
   return null;
@@ -92,9 +94,9 @@ function near(container: HTMLElement): Promise<void> {
 }
 
 /**
- * Resolves at the visitor's first press or history navigation. The router can't navigate within the page
- * before React has hydrated the player. The listeners are added when the module loads, because a link may be
- * pressed before React reaches the player.
+ * Resolves at the first press or history navigation, because the router can't navigate within the page before
+ * React has hydrated the player. Called when the module loads: a link may be pressed before React renders the
+ * player.
  */
 function firstPress(): Promise<void> {
   return new Promise((resolve) => {

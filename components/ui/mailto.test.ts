@@ -1,9 +1,9 @@
 import { mailtoLink } from './mailto';
 
-/** The fields that a mail program reads from the link. */
+/** Returns the fields that a mail program reads from the link. */
 const read = (link: string) => Object.fromEntries(new URL(link).searchParams);
 
-test('contains the subject and each filled-in field on a line', () => {
+test('mailtoLink contains the subject, and each filled-in field on its own line', () => {
   const link = mailtoLink('a@b.example', 'Hello', [
     { label: 'Full name', value: 'A & B' },
     { label: 'Message', value: 'First\nsecond? 100 %' },
@@ -15,12 +15,12 @@ test('contains the subject and each filled-in field on a line', () => {
   });
 });
 
-test('leaves out empty fields', () => {
+test('mailtoLink omits empty fields', () => {
   expect(read(mailtoLink('a@b.example', 'Hello', [{ label: 'E-mail', value: '  ' }]))).toEqual({
     subject: 'Hello',
   });
 });
 
-test('writes a space as %20, because mail programs show a plus sign', () => {
+test('mailtoLink encodes a space as %20, because mail programs show a plus sign', () => {
   expect(mailtoLink('a@b.example', 'Two words', [])).toBe('mailto:a@b.example?subject=Two%20words');
 });

@@ -1,7 +1,7 @@
-/** A field's label and typed text. */
+/** The label of a field and the text that was typed. */
 export type Entry = { label: string; value: string };
 
-/** Returns a `mailto:` link with the subject and the fields, one per line. Empty fields are left out. */
+/** Returns a `mailto:` link with a subject and the filled-in fields, one per line. */
 export function mailtoLink(address: string, subject: string, entries: readonly Entry[]) {
   const body = entries
     .filter(({ value }) => value.trim() !== '')

@@ -1,4 +1,6 @@
-/** Reports to components/site/hydrate.ts that React has hydrated a part with `data-hydrate`. */
+/**
+ * Marks an element with `data-hydrate` as hydrated. components/site/hydrate.ts then replays queued events.
+ */
 export function markHydrated(part: Element | null) {
   part?.setAttribute('data-hydrated', '');
 }

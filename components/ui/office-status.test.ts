@@ -4,7 +4,7 @@ import { thirdPartyScript } from '@/content/site';
 const source = readFileSync('public/snippets/office-status.js', 'utf8');
 const { 'data-open-text': open = '', 'data-closed-text': closed = '' } = thirdPartyScript.attributes;
 
-/** The text that the script writes next to itself at a time. */
+/** Returns the element in which the script writes its text at the given time. */
 function textAt(now: string) {
   jest.useFakeTimers({ now: new Date(now) });
   const script = document.createElement('script');
@@ -24,11 +24,11 @@ test.each([
   ['2026-07-06T17:00:00Z', closed, '18:00'],
   ['2026-01-03T12:00:00Z', closed, '12:00'],
   ['2026-01-04T12:00:00Z', closed, '12:00'],
-])('says at %s by the office’s clock whether the line is open', (now, text, time) => {
+])('the office status at %s depends on the office’s local time and weekday', (now, text, time) => {
   expect(textAt(now).textContent).toBe(text.replace('{time}', time));
 });
 
-test('follows the clock', () => {
+test('the office status changes when the office closes', () => {
   const place = textAt('2026-07-06T16:59:30Z');
   jest.advanceTimersByTime(30_000);
   expect(place.textContent).toBe(closed.replace('{time}', '18:00'));

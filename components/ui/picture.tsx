@@ -13,13 +13,16 @@ export function Picture({ picture }: { picture: PictureContent }) {
   return <ScenePicture name={picture.scene} alt={picture.alt} />;
 }
 
-/** A second copy of a picture on the same page, with an empty `alt`. */
+/**
+ * A second copy of a picture on the same page. Its `alt` is empty, so that screen readers read the text only
+ * once.
+ */
 export function PictureCopy({ picture }: { picture: PictureContent }) {
   if ('photo' in picture) return <Photo photo={picture} alt="" />;
   return <ScenePicture name={picture.scene} alt="" />;
 }
 
-/** A photograph. Until the file loads, its dominant color is shown. */
+/** A photograph. The dominant color is shown until the file has loaded. */
 function Photo({ photo: { photo }, alt }: { photo: PhotoContent; alt: string }) {
   const versions = photoVersions(photo);
   const shape = (shapes as Readonly<Record<string, PhotoShape>>)[photo];
@@ -27,7 +30,7 @@ function Photo({ photo: { photo }, alt }: { photo: PhotoContent; alt: string }) 
     versions.map((each) => `${withBasePath(`/photos/${each[kind]}`)} ${each.width}w`).join(', ');
   return (
     <>
-      {/* An SVG because the CSP blocks style attributes. */}
+      {/* Uses an SVG as the background, because the CSP blocks style attributes. */}
       <svg aria-hidden className="absolute inset-0 h-full w-full">
         <rect width="100%" height="100%" fill={shape?.color ?? 'none'} />
       </svg>

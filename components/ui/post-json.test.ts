@@ -5,7 +5,7 @@ import { postJson } from './post-json';
 
 let server: Listening;
 
-/** Starts a server. Resolves to its URL. */
+/** Starts a server. Resolves to the server's URL. */
 async function serve(answer: RequestListener) {
   server = await listen(answer, '127.0.0.1');
   return `${server.origin}/`;
@@ -13,7 +13,7 @@ async function serve(answer: RequestListener) {
 
 afterEach(() => server.close());
 
-test('posts the data as JSON', async () => {
+test('postJson posts the data as JSON', async () => {
   let got = '';
   const address = await serve((request, response) => {
     got = `${request.method} ${request.headers['content-type']} `;
@@ -40,12 +40,12 @@ test.each([
   [429, { 'retry-after': 'soon' }, '', { kind: 'tooMany', seconds: undefined }],
   [429, {}, '', { kind: 'tooMany', seconds: undefined }],
   [500, {}, '', { kind: 'failed' }],
-])('returns the result of status %i with the headers %j', async (status, headers, body, result) => {
+])('postJson returns the result of status %i with the headers %j', async (status, headers, body, result) => {
   const address = await serve((_, response) => response.writeHead(status, headers).end(body));
   expect(await postJson(address, {})).toEqual(result);
 });
 
-test('converts a date in Retry-After to seconds', async () => {
+test('postJson converts a date in Retry-After to seconds', async () => {
   const date = new Date(Date.now() + 90_000).toUTCString();
   const address = await serve((_, response) => response.writeHead(429, { 'retry-after': date }).end());
   const result = await postJson(address, {});
@@ -53,12 +53,12 @@ test('converts a date in Retry-After to seconds', async () => {
   expect(Reflect.get(result, 'seconds')).toBeGreaterThan(80);
 });
 
-test('resolves to a failure when the connection is dropped', async () => {
+test('postJson resolves to a failure if the connection is dropped', async () => {
   const address = await serve((request) => request.socket.destroy());
   expect(await postJson(address, {})).toEqual({ kind: 'failed' });
 });
 
-test('resolves to a failure when no response arrives within 20 s', async () => {
+test('postJson resolves to a failure if no response arrives within 20 s', async () => {
   const address = await serve(() => {});
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   expect(await postJson(address, {})).toEqual({ kind: 'failed' });

@@ -1,17 +1,17 @@
-/** Milliseconds to wait for a response. */
+/** The maximum time in milliseconds until the response. */
 const TIMEOUT = 20_000;
 
 /** The result of a request. */
 export type PostResult =
   | { kind: 'taken' }
   /**
-   * Status 400 or 422. The reasons are error messages by field, from a body such as
+   * Status 400 or 422. `reasons` are error messages by field name, from a body such as
    * `{ "errors": { "email": "…" } }`.
    */
   | { kind: 'refused'; reasons: Readonly<Record<string, string>> }
   /** Status 413. */
   | { kind: 'tooLarge' }
-  /** Status 429. `seconds` is the value of the Retry-After header, if there is one. */
+  /** Status 429. `seconds` is the value of the Retry-After header. */
   | { kind: 'tooMany'; seconds?: number }
   /** Any other status, a network error, or a timeout. */
   | { kind: 'failed' };
@@ -54,7 +54,7 @@ async function reasonsIn(response: Response): Promise<Record<string, string>> {
   );
 }
 
-/** Parses Retry-After: a number of seconds or a date (RFC 9110, 10.2.3). */
+/** Parses the Retry-After header, which is a number of seconds or a date (RFC 9110, 10.2.3). */
 function secondsIn(header: string | null): number | undefined {
   if (!header) return undefined;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { SectionText } from '@/content/types';
 
-/** A section's fragment identifier and its number in the drawing set. */
+/** A section's id and number. */
 export type SectionPlace = { id: string; tag: string };
 
 /**
- * The layout of a section: a ruled edge, the section's number in the margin, heading, lead and content, in 12
- * columns.
+ * The layout of a section, in 12 columns: a line at the top, the section's number at the left, and a heading
+ * with the content.
  */
 export function Section({
   place: { id, tag },

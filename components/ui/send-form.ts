@@ -5,15 +5,15 @@ import { type PostResult, postJson } from './post-json';
 /** The message that a form shows after a submission. */
 export type Outcome = {
   phase: 'sent' | Exclude<PostResult['kind'], 'taken'>;
-  /** The text for how long to wait before another attempt. */
+  /** The text that tells the user how long to wait before trying again. */
   wait?: string;
   /** Error messages by field name. */
   reasons?: Readonly<Record<string, string>>;
 };
 
 /**
- * Posts a form's data, after a delay if the form was opened only a moment ago. This module is loaded only if
- * forms have an endpoint.
+ * Posts a form's data, after a delay if the form was shown very recently. This module loads only if forms
+ * have an endpoint.
  * @param opened when the form was shown, on the clock of `performance.now()`
  */
 export async function sendForm(
@@ -28,7 +28,7 @@ export async function sendForm(
     case 'taken':
       return { phase: 'sent' };
     case 'refused':
-      // An error message without a field to show it at would be invisible.
+      // Reports a failure if the form has none of these fields, because their messages would not be visible.
       if (!Object.keys(result.reasons).some((name) => name in data)) return { phase: 'failed' };
       return { phase: 'refused', reasons: result.reasons };
     case 'tooMany':

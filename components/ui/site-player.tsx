@@ -6,11 +6,14 @@ import { useDarkScheme } from './use-dark-scheme';
 export type SitePlayerProps = Omit<PlayerProps, 'controls' | 'src'> & {
   src: string;
   controls?: boolean;
-  /** Values of the slots in the dark scheme, for animations with scheme-dependent colors. */
+  /** Slot values for the dark scheme. */
   darkSlots?: PlayerProps['slots'];
 };
 
-/** The player with the site's labels and the colors of the scheme. The static HTML contains its controls. */
+/**
+ * The player with the site's labels and the colors of the current scheme. The controls are in the static
+ * HTML.
+ */
 export function SitePlayer({ darkSlots, controls, ...props }: SitePlayerProps) {
   const isDark = useDarkScheme();
   return (

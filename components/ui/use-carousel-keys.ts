@@ -1,11 +1,11 @@
 import type { UseEmblaCarouselType } from 'embla-carousel-react';
 import { useEffect } from 'react';
 
-/** Moves the carousel with the left and right arrow keys while the row has the focus. */
+/** Moves the carousel with the left and right arrow keys while the row is focused. */
 export function useCarouselKeys(viewport: HTMLElement, carousel: UseEmblaCarouselType[1]) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      // With modifier keys, these are shortcuts of the browser, such as Alt+Left for back.
+      // Ignores browser shortcuts, such as Alt+Left for back.
       if (event.altKey || event.ctrlKey || event.metaKey) return;
       if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
       event.preventDefault();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Returns whether a row of equally wide slides overflows. `true` until the row is measured. */
+/** Returns whether a row of slides with equal widths overflows. Returns `true` until the row is measured. */
 export function useOverflow(row: RefObject<HTMLElement | null>): boolean {
   const [isOverflowing, setOverflowing] = useState(true);
 
@@ -15,10 +15,13 @@ export function useOverflow(row: RefObject<HTMLElement | null>): boolean {
   return isOverflowing;
 }
 
-/** `scrollWidth` can't be used, because it includes slides that the carousel has translated. */
+/**
+ * Compares the width of all slides with the row. `scrollWidth` would include slides that the carousel has
+ * translated.
+ */
 function overflows(row: HTMLElement): boolean {
   const slides = row.querySelectorAll('li');
   const width = slides[0]?.getBoundingClientRect().width ?? 0;
-  // Allows for the rounding of fractional slide widths.
+  // Adds 1 px for rounding errors of the slides' widths.
   return slides.length * width > row.getBoundingClientRect().width + 1;
 }

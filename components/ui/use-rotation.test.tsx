@@ -6,7 +6,7 @@ import { useRotation } from './use-rotation';
 const carousel = { scrollPrev: jest.fn(), scrollNext: jest.fn() };
 const api = carousel as unknown as UseEmblaCarouselType[1];
 
-/** Reports the row as in view or out of view; jsdom has no layout. */
+/** Simulates that the row enters or leaves the viewport, because jsdom has no layout. */
 let setInView = (_isInView: boolean) => {};
 globalThis.IntersectionObserver = class {
   constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
@@ -29,7 +29,7 @@ beforeEach(() => {
   jest.clearAllMocks();
 });
 
-/** How often the carousel moves in the 20 s that follow. */
+/** Returns how often the carousel moves in the next 20 s. */
 async function movesIn20Seconds() {
   await Promise.resolve();
   carousel.scrollNext.mockClear();
@@ -43,14 +43,14 @@ function startRotation(isRotating = true) {
   return hook;
 }
 
-test('moves every 4 s while the row is in view', async () => {
+test('useRotation moves the carousel every 4 s while the row is in view', async () => {
   startRotation();
   expect(await movesIn20Seconds()).toBe(5);
   setInView(false);
   expect(await movesIn20Seconds()).toBe(0);
 });
 
-test('rests while it is paused', async () => {
+test('useRotation does not move a paused carousel', async () => {
   const { rerender } = startRotation(false);
   expect(await movesIn20Seconds()).toBe(0);
   rerender(true);
@@ -60,7 +60,7 @@ test('rests while it is paused', async () => {
   expect(await movesIn20Seconds()).toBe(0);
 });
 
-test('rests while the focus is in the row or on its buttons', async () => {
+test('useRotation does not move the carousel while the row or a button is focused', async () => {
   startRotation();
   for (const element of [button, row]) {
     element.focus();
@@ -70,7 +70,7 @@ test('rests while the focus is in the row or on its buttons', async () => {
   }
 });
 
-test('rests while the tab is hidden', async () => {
+test('useRotation does not move the carousel while the tab is hidden', async () => {
   startRotation();
   for (const hidden of [true, false]) {
     Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
@@ -79,7 +79,7 @@ test('rests while the tab is hidden', async () => {
   }
 });
 
-test('left and right move the row; with a modifier they stay the browser’s', () => {
+test('useCarouselKeys moves the carousel with the left and right keys, and ignores them with a modifier', () => {
   renderHook(() => useCarouselKeys(row, api));
   const press = (key: string, modifiers: KeyboardEventInit = {}) => {
     const event = new KeyboardEvent('keydown', { key, cancelable: true, ...modifiers });

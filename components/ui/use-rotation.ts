@@ -3,7 +3,10 @@ import { useEffect } from 'react';
 
 const interval = 4_000;
 
-/** Advances the carousel every 4 s while `rotating`, in view, and neither hovered nor focused. */
+/**
+ * Advances the carousel every 4 s while `rotating` is set, unless the carousel is out of view, hovered or
+ * focused.
+ */
 export function useRotation(viewport: HTMLElement, carousel: UseEmblaCarouselType[1], rotating: boolean) {
   useEffect(() => {
     const box = viewport.parentElement;
@@ -21,7 +24,7 @@ export function useRotation(viewport: HTMLElement, carousel: UseEmblaCarouselTyp
     });
     observer.observe(viewport);
     const leave = new AbortController();
-    // Waits until the browser has updated `:hover` and `:focus-within`.
+    // Waits for a microtask, because the browser updates `:hover` and `:focus-within` after the event.
     for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout'])
       box.addEventListener(type, () => queueMicrotask(update), { signal: leave.signal });
     document.addEventListener('visibilitychange', update, { signal: leave.signal });

@@ -1,50 +1,59 @@
-/** A point of the drawing in SVG coordinates. */
+/** A point in the drawing, in SVG coordinates. */
 export type Point = readonly [x: number, y: number];
 
-/** A point in the scene's three dimensions. */
+/** A point in the three-dimensional scene. */
 export type Place = readonly [x: number, y: number, z: number];
 
-/** Projects a point of the scene to the drawing. x points right and forwards, y left and forwards, z up. */
+/**
+ * Converts a point in the scene to a point in the drawing. In the scene, x points to the front right, y to
+ * the front left and z up.
+ */
 export type Projection = (x: number, y: number, z?: number) => Point;
 
-/** A box in the scene: its back corner, and its sizes along x, y and z. */
+/** A box in the scene: the coordinates of its back corner, and its sizes along x, y and z. */
 export type Box = { x: number; y: number; z?: number; w: number; d: number; h: number };
 
 /** The three sides of a box that face the viewer. */
 export type Faces = { top: Point[]; left: Point[]; right: Point[] };
 
-/** Projects a point of a wall: `along` from the wall's left end on screen, and `up` from its foot. */
+/**
+ * Converts a point on a wall to a point in the drawing. `along` is the distance from the left end of the
+ * wall, and `up` the distance from the bottom.
+ */
 export type Wall = (along: number, up: number) => Point;
 
 const COS_30 = Math.sqrt(3) / 2;
 
-/** The radii of the ellipse that a circle of radius 1 projects to. */
+/** The radii of the ellipse to which a horizontal circle with radius 1 is projected. */
 export const CIRCLE = { rx: Math.sqrt(1.5), ry: Math.sqrt(0.5) };
 
-/** The rotation of that ellipse in degrees, for circles on the ground, a left wall and a right wall. */
+/**
+ * The rotation of the ellipse of a circle, in degrees, for circles on the ground, on a left wall and on a
+ * right wall.
+ */
 export const TILT = { top: 0, left: 60, right: -60 };
 
 /**
- * Returns the isometric projection (30°) with the scene's origin at `origin`.
+ * Returns the isometric projection (30°).
+ * @param origin the point of the drawing to which the scene's origin is projected
  * @param scale the drawing's units per unit of the scene
  */
 export function isometric([ox, oy]: Point, scale: number): Projection {
   return (x, y, z = 0) => [ox + (x - y) * COS_30 * scale, oy + ((x + y) / 2 - z) * scale];
 }
 
-/** Returns the number of the drawing's units per unit of the scene. */
+/** Returns the drawing's units per unit of the scene. */
 export const unitOf = (project: Projection): number => project(0, 0, 0)[1] - project(0, 0, 1)[1];
 
-/** Projects the points of a line. */
+/** Projects each point of a line. */
 export const routeOf = (project: Projection, places: readonly Place[]): Point[] =>
   places.map(([x, y, z]) => project(x, y, z));
 
-/** Projects a horizontal rectangle, such as the ground or a roof. */
+/** Projects a horizontal rectangle, such as a floor or a roof. */
 export function floor(project: Projection, { x, y, z = 0, w, d }: Omit<Box, 'h'>): Point[] {
   return [project(x, y, z), project(x + w, y, z), project(x + w, y + d, z), project(x, y + d, z)];
 }
 
-/** Returns the outlines of a box's three visible sides. */
 export function faces(project: Projection, box: Box): Faces {
   const { x, y, z = 0, w, d, h } = box;
   return {
@@ -54,12 +63,12 @@ export function faces(project: Projection, box: Box): Faces {
   };
 }
 
-/** Returns the wall that faces left on screen. Its left end is the box's left corner. */
+/** Returns the wall that faces left on screen. Its left end is at the left corner of the box. */
 export function leftWall(project: Projection, { x, y, z = 0, d }: Box): Wall {
   return (along, up) => project(x + along, y + d, z + up);
 }
 
-/** Returns the wall that faces right on screen. Its left end is the box's front corner. */
+/** Returns the wall that faces right on screen. Its left end is at the front corner of the box. */
 export function rightWall(project: Projection, { x, y, z = 0, w, d }: Box): Wall {
   return (along, up) => project(x + w, y + d - along, z + up);
 }
@@ -78,17 +87,17 @@ export type Axis = 'x' | 'y' | 'z';
 
 const AXES: Record<Axis, readonly [number, number, number]> = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] };
 
-/** The rotation, in degrees, of a circle whose plane is perpendicular to an axis. */
+/** The rotation of the ellipse of a circle, in degrees, by the axis that is perpendicular to the circle. */
 const ACROSS: Record<Axis, number> = { x: TILT.right, y: TILT.left, z: TILT.top };
 
-/** A projected cylinder: its two ends, and the ellipse of each end. */
+/** A projected cylinder: the centers of its two ends, and the ellipse of each end. */
 export type Drum = {
   far: Point;
   near: Point;
   rx: number;
   ry: number;
   tilt: number;
-  /** The vector from an end's center to the edge of the side. */
+  /** The vector from the center of an end to the outline of the cylinder's side. */
   edge: Point;
 };
 
@@ -118,7 +127,7 @@ export function drum(
   };
 }
 
-/** Returns `count` lines across a quadrilateral, from its first side to the opposite side. */
+/** Returns `count` parallel lines from a side of a quadrilateral to the opposite side. */
 export function hatch([a, b, c, d]: readonly Point[], count: number): Point[][] {
   if (!a || !b || !c || !d) return [];
   const between = ([x1, y1]: Point, [x2, y2]: Point, share: number): Point => [

@@ -2,8 +2,8 @@ import type { Axis, Place } from './isometric';
 
 /**
  * Returns the corners of a pipe, duct or cable whose sections are parallel to the axes.
- * @param steps the target coordinate of each section, with its axis: `'x4 z0 y9.5'`
- * @throws if a step has another form
+ * @param steps the axis and the target coordinate of each section, such as `'x4 z0 y9.5'`
+ * @throws if a step has another format
  */
 export function run(start: Place, steps: string): Place[] {
   const corners = [start];

@@ -1,7 +1,7 @@
 import { type Place, type Point, type Projection, routeOf } from '../geometry/isometric';
 import { Disc, Lines } from './shapes';
 
-/** A short code at the end of a leader line. */
+/** A short label at the end of a leader line. */
 export function Note({ at: [x, y], to: [tx, ty], text }: { at: Point; to: Point; text: string }) {
   const right = tx >= x;
   return (
@@ -31,7 +31,7 @@ export function Note({ at: [x, y], to: [tx, ty], text }: { at: Point; to: Point;
   );
 }
 
-/** A dimension line between two points of the drawing, with ticks at its ends and its value next to it. */
+/** A dimension line between two points of the drawing, with ticks at its ends and a value next to it. */
 export function Dimension({
   from,
   to,
@@ -80,7 +80,6 @@ export function Signal({ project, route }: { project: Projection; route: readonl
   );
 }
 
-/** A sensor on a wall: a box with a cap. */
 function Sensor({ at: [x, y] }: { at: Point }) {
   return (
     <>
@@ -90,7 +89,7 @@ function Sensor({ at: [x, y] }: { at: Point }) {
   );
 }
 
-/** A grid bubble: the letter or number of a grid line in a circle. */
+/** A grid bubble: a circle with the letter or number of a grid line. */
 export function GridBubble({ at: [x, y], text }: { at: Point; text: string }) {
   return (
     <g className="annotation">
@@ -102,7 +101,7 @@ export function GridBubble({ at: [x, y], text }: { at: Point; text: string }) {
   );
 }
 
-/** A north arrow, which points to the back along the y axis. */
+/** A north arrow, which points along the y axis to the back. */
 export function North({ at: [x, y] }: { at: Point }) {
   return (
     <g className="annotation">

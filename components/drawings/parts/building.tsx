@@ -14,13 +14,13 @@ import { Areas, Details, Lines } from './shapes';
 
 type Located = { project: Projection; box: Box };
 
-/** Rows of windows, and windows per row on each of the two visible walls. */
+/** The number of window rows, and the number of windows per row on each of the two visible walls. */
 export type Windows = { rows: number; left: number; right: number };
 
-/** The length of a shadow along x and y per unit of height. The light comes from the left. */
+/** The shadow's length along x and y per unit of height. Light comes from the left. */
 const SHADOW = [0.55, -0.2] as const;
 
-/** The hatched shadow of a box. Must be drawn before the box. */
+/** The hatched shadow of a box. Draw it before the box. */
 export function Shadow({ project, box: { x, y, z = 0, w, d, h } }: Located) {
   const [sx, sy] = [SHADOW[0] * h, SHADOW[1] * h];
   const outline = [
@@ -32,7 +32,7 @@ export function Shadow({ project, box: { x, y, z = 0, w, d, h } }: Located) {
   return <Lines routes={hatch(outline, Math.round(d * 3))} className="stroke-line" width={1.6} />;
 }
 
-/** A building as a closed box with storeys, windows in reveals, and a roof behind a parapet. */
+/** A building with storeys, windows, and a flat roof with a parapet. */
 export function Block({ project, box, windows }: Located & { windows?: Windows }) {
   const { left, right } = faces(project, box);
   const { rows = 0, left: leftColumns = 0, right: rightColumns = 0 } = windows ?? {};
@@ -66,7 +66,7 @@ export function Block({ project, box, windows }: Located & { windows?: Windows }
   );
 }
 
-/** A flat roof behind a parapet. The inner faces of the parapet are visible at the back. */
+/** A flat roof with a parapet. The inner sides of the parapet are visible at the back. */
 function Roof({ project, box: { x, y, z = 0, w, d, h } }: Located) {
   const [edge, deep] = [0.22, 0.3];
   const inner = { x: x + edge, y: y + edge, w: w - 2 * edge, d: d - 2 * edge };
@@ -87,7 +87,7 @@ function Roof({ project, box: { x, y, z = 0, w, d, h } }: Located) {
   );
 }
 
-/** Windows on a wall, each with the shadow of its reveal and a mullion. */
+/** Windows with a frame bar in the middle. Each window is set back and has a shadow. */
 function Glazing({
   wall,
   width,
@@ -148,7 +148,7 @@ export function Door({
   );
 }
 
-/** A plain box: a plinth, a cabinet, a bench. */
+/** A box without details, such as a plinth, a cabinet or a bench. */
 export function Solid({
   project,
   box,
@@ -166,8 +166,8 @@ export function Solid({
 }
 
 /**
- * A cutaway of a room: its floor slab and the two walls at the back. Cut surfaces are solid ink, as in a
- * section drawing. `windows` are in the wall along x. With `radiators`, each window has a radiator below it.
+ * A cutaway of a room: a floor slab and the two walls at the back. The cut surfaces are filled with the ink
+ * color. The windows are in the wall along the x axis, and `radiators` adds a radiator below each window.
  */
 export function Room({
   project,
@@ -254,7 +254,7 @@ function Radiators({ wall, places }: { wall: Wall; places: readonly Opening[] })
   );
 }
 
-/** A sawtooth roof whose glazing faces left on screen. With `away`, its slopes face left. */
+/** A sawtooth roof whose windows face left on screen. With `away`, the windows face away from the viewer. */
 export function SawtoothRoof({
   project,
   box,
@@ -289,7 +289,6 @@ export function SawtoothRoof({
   });
 }
 
-/** The glazing of a tooth. */
 function Northlight({ wall, width, height }: { wall: Wall; width: number; height: number }) {
   const glass = quad(wall, 0.15, 0.2, width - 0.3, height - 0.35);
   return (

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Place, Projection } from '../geometry/isometric';
 
-/** A symbol at the drawing's origin, which is visible only in its copies. `id` must be unique on the page. */
+/**
+ * Defines a symbol at the drawing's origin. Only copies of the symbol are visible. `id` must be unique on the
+ * page.
+ */
 export function Original({ id, children }: { id: string; children: ReactNode }) {
   return (
     <defs>
@@ -10,7 +13,7 @@ export function Original({ id, children }: { id: string; children: ReactNode }) 
   );
 }
 
-/** A copy of an `Original` at another place. */
+/** Draws a copy of an `Original` at another point of the scene. */
 export function Copy({ of, project, at: [x, y, z] }: { of: string; project: Projection; at: Place }) {
   const [left, top] = project(x, y, z);
   return <use href={`#${of}`} x={round(left)} y={round(top)} />;

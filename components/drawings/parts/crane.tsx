@@ -3,8 +3,8 @@ import { Solid } from './building';
 import { Areas, Details, Disc, Lines } from './shapes';
 
 /**
- * A tower crane: a lattice mast with its foot at `at`, and a jib that extends from the mast by `reach`
- * towards negative x.
+ * A tower crane with a lattice mast.
+ * `at` is the foot of the mast, and `reach` the length of the jib from the mast towards negative x.
  */
 export function TowerCrane({
   project,
@@ -50,7 +50,7 @@ export function TowerCrane({
   );
 }
 
-/** A square lattice mast. Draws its two visible faces. */
+/** A square lattice mast. Only the two visible faces are drawn. */
 function Lattice({
   project,
   at: [x, y],
@@ -80,13 +80,13 @@ function Lattice({
   );
 }
 
-/** Returns the web of a lattice, a zigzag between two chords with one line per bay. */
+/** Returns a zigzag line between the two edges of a lattice, with one stroke per section. */
 function zigzag(place: (along: number, across: number) => Point, length: number, bay: number): Point[] {
   const bays = Math.round(length / bay);
   return Array.from({ length: bays + 1 }, (_, n) => place((n * length) / bays, n % 2));
 }
 
-/** The rope, hook block and slings between a trolley and the four corners of its load. */
+/** The rope, hook and slings between the crane and the four corners of its load. */
 export function Hoist({ rope, block, corners }: { rope: Point; block: Point; corners: readonly Point[] }) {
   const [x, y] = block;
   return (
@@ -121,7 +121,7 @@ export function Hoist({ rope, block, corners }: { rope: Point; block: Point; cor
   );
 }
 
-/** Scaffolding in front of a left wall: standards, ledgers, boards. */
+/** Scaffolding in front of a left wall: vertical and horizontal tubes, and boards. */
 export function Scaffold({
   project,
   at: [x, y],
@@ -165,7 +165,7 @@ export function Scaffold({
   );
 }
 
-/** A Gantt chart: a bar per trade over numbered weeks. Completed work is filled. */
+/** A Gantt chart: a bar for each trade, over numbered weeks. Bars of completed work are filled. */
 export function Programme({
   at: [x, y],
   unit,
@@ -173,7 +173,7 @@ export function Programme({
   weeks,
 }: {
   at: Point;
-  /** The unit of the numbers. */
+  /** The unit of the numbers, such as weeks. */
   unit: string;
   bars: readonly (readonly [from: number, length: number, done: boolean])[];
   weeks: readonly string[];

@@ -5,7 +5,7 @@ import { Areas, Drum, Lines } from './shapes';
 
 type Located = { project: Projection; at: Place };
 
-/** Returns a point on a disc that faces right, by its angle and its distance from the center. */
+/** Returns a point on a disc that faces right. `angle` and `reach` are the point's polar coordinates. */
 const onDisc = (project: Projection, [x, y, z]: Place, angle: number, reach: number): Point =>
   project(x, y + Math.cos(angle) * reach, z + Math.sin(angle) * reach);
 
@@ -38,7 +38,7 @@ export function Volute({ project, at: [x, y, z] }: Located) {
   );
 }
 
-/** An impeller: back plate, curved vanes, and eye. */
+/** An impeller: a back plate, curved vanes and an inlet. */
 export function Impeller({ project, at: [x, y, z] }: Located) {
   const face: Place = [x + 0.26, y, z];
   const vanes = range(7).map((n) =>
@@ -74,7 +74,7 @@ export function Cover({ project, at: [x, y, z], radius }: Located & { radius: nu
   );
 }
 
-/** A shaft with its bearing and the key of the impeller. */
+/** A shaft with a bearing and a key, which holds the impeller. */
 export function Shaft({ project, at: [x, y, z] }: Located) {
   return (
     <>
@@ -86,7 +86,7 @@ export function Shaft({ project, at: [x, y, z] }: Located) {
   );
 }
 
-/** A motor on feet, with fins, a terminal box, and a fan cowl at the far end of the shaft. */
+/** A motor on feet, with fins, a terminal box and a fan cover at the far end. */
 export function Motor({ project, at: [x, y, z] }: Located) {
   const foot = { x: x + 0.3, y: y - 0.7, z: z - 1.05, w: 1.7, d: 1.4, h: 0.2 };
   const box = { x: x + 0.7, y: y - 0.4, z: z + 0.85, w: 0.9, d: 0.8, h: 0.45 };

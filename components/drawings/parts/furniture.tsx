@@ -4,7 +4,7 @@ import { Areas, Details, Drum, Lines } from './shapes';
 
 type Located = { project: Projection; at: Place };
 
-/** A desk with a screen on it, and its chair in front. */
+/** A desk with a screen, and a chair in front. */
 export function Desk({ project, at: [x, y, z] }: Located) {
   const legs = [
     [x + 0.06, y + 0.56],
@@ -53,7 +53,7 @@ export function Stool({ project, at: [x, y, z] }: Located) {
   );
 }
 
-/** A laboratory bench: cupboards, worktop, sink, and a glass shelf above. */
+/** A laboratory bench with cupboards, a worktop, a sink and a glass shelf. */
 export function LabBench({ project, box }: { project: Projection; box: Box }) {
   const { x, y, z = 0, w, d, h } = box;
   const wall = leftWall(project, box);
@@ -92,7 +92,7 @@ export function LabBench({ project, box }: { project: Projection; box: Box }) {
   );
 }
 
-/** A fume cupboard: a base, a half-open sash, a hood. */
+/** A fume cupboard: a base, a half-open window and a hood. */
 export function FumeCupboard({ project, box }: { project: Projection; box: Box }) {
   const { x, y, z = 0, w, d, h } = box;
   const wall = leftWall(project, box);
@@ -126,7 +126,7 @@ export function FumeCupboard({ project, box }: { project: Projection; box: Box }
   );
 }
 
-/** A bed along y, with a pillow and a folded blanket. */
+/** A bed along the y axis, with a pillow and a folded blanket. */
 export function Bed({ project, at: [x, y, z] }: Located) {
   return (
     <>

@@ -15,8 +15,8 @@ import { Shadow, Solid } from './building';
 import { Areas, Details, Disc, Drum, Lines } from './shapes';
 
 /**
- * A chiller or heat pump: coils behind grilles, and rotating fans in shrouds on top. A machine that hangs
- * from a crane has no `shadow`.
+ * A chiller or heat pump: coils behind grilles, and rotating fans on top. Set `shadow` to `false` for a
+ * machine that hangs from a crane.
  */
 export function Chiller({
   project,
@@ -52,7 +52,8 @@ export function Chiller({
 }
 
 /**
- * The grilles of a chiller: on its long side, one per fan, except for the last bay, which is a control panel.
+ * The grilles of a chiller. The long side has one grille per fan, except for the last section, which has a
+ * control panel.
  */
 function Coils({ project, box, bays }: { project: Projection; box: Box; bays: number }) {
   const walls = [
@@ -74,7 +75,7 @@ function Coils({ project, box, bays }: { project: Projection; box: Box; bays: nu
   );
 }
 
-/** A fan in its shroud on a horizontal face. */
+/** A fan in a round opening on a horizontal face. */
 function Fan({ project, at: [x, y, z], radius }: { project: Projection; at: Place; radius: number }) {
   const lift = radius * 0.18;
   return (
@@ -85,7 +86,9 @@ function Fan({ project, at: [x, y, z], radius }: { project: Projection; at: Plac
   );
 }
 
-/** The wheel of a fan. Its animation rotates by a fifth of a turn, after which the wheel looks the same. */
+/**
+ * The blades of a fan. The animation rotates them by a fifth of a turn, after which the fan looks the same.
+ */
 function Blades({ at: [x, y], radius, tilt }: { at: Point; radius: number; tilt: number }) {
   const [wide, narrow] = [CIRCLE.rx * radius, CIRCLE.ry * radius];
   const blades = [0, 1, 2, 3, 4].map((n): Point[] =>
@@ -105,7 +108,7 @@ function Blades({ at: [x, y], radius, tilt }: { at: Point; radius: number; tilt:
   );
 }
 
-/** The outline of a blade, as angles and distances from the hub. */
+/** The outline of a fan blade. Points have an angle, and a distance from the hub. */
 const BLADE = [
   [0, 0.12],
   [0.05, 0.8],
@@ -114,8 +117,9 @@ const BLADE = [
 ] as const;
 
 /**
- * An air-handling unit along x with its left side removed: filter, coil, fan and silencer on a frame.
- * @param box the casing
+ * An air-handling unit along the x axis, without its left side. A filter, a coil, a fan and a silencer are
+ * visible inside.
+ * @param box the outer dimensions
  */
 export function AirHandler({ project, box }: { project: Projection; box: Box }) {
   const { x, y, z = 0, w, d, h } = box;
@@ -166,7 +170,7 @@ export function AirHandler({ project, box }: { project: Projection; box: Box }) 
 
 /**
  * A rectangular duct with a flange at each end.
- * @param runs the boxes of the duct, from back to front
+ * @param runs the boxes of the duct, in order from back to front
  */
 export function Duct({ project, runs }: { project: Projection; runs: readonly Box[] }) {
   return runs.map((run) => {
@@ -198,7 +202,7 @@ export function Duct({ project, runs }: { project: Projection; runs: readonly Bo
   });
 }
 
-/** A ventilation grille in the left wall of a duct, and its airflow. */
+/** A ventilation grille in the left wall of a duct, and lines that show the airflow. */
 export function Grille({
   project,
   box,

@@ -12,8 +12,8 @@ import { Solid } from './building';
 import { Areas, Disc, Drum, Lines } from './shapes';
 
 /**
- * A pipe with flowing water. Supply pipes have the accent color; `warm` marks return pipes. `branches` are
- * part of the same outline, so that tees have no edge across the pipe.
+ * A pipe with flowing water. Supply pipes have the accent color, and return pipes (`warm`) another color.
+ * Branches share the pipe's outline, so that there is no line across the pipe where they meet.
  */
 export function Pipe({
   project,
@@ -42,7 +42,7 @@ export function Pipe({
   );
 }
 
-/** A pair of flanges that joins two sections of a pipe along `axis`. */
+/** A pair of flanges that joins two sections of a pipe. `axis` is the direction of the pipe. */
 export function Flange({
   project,
   at: [x, y, z],
@@ -140,7 +140,7 @@ export function Valve({
   );
 }
 
-/** A gauge on a short stem. */
+/** A pressure gauge on a short pipe. */
 export function Gauge({
   project,
   at: [x, y, z],
@@ -162,7 +162,7 @@ export function Gauge({
   );
 }
 
-/** An upright vessel on a skirt, with a gauge glass that shows its level. */
+/** A vertical tank on a base ring. A glass tube at the side shows the level. */
 export function Tank({
   project,
   foot: [x, y, z],
@@ -201,7 +201,7 @@ export function Tank({
 }
 
 /**
- * A pump on a plinth: a volute, and a finned motor along `axis`.
+ * A pump on a plinth. The motor has fins and is parallel to `axis`.
  * @param size the length of the motor
  */
 export function Pump({

@@ -12,7 +12,7 @@ import {
 import { Shadow, Solid } from './building';
 import { Areas, Details, Lines } from './shapes';
 
-/** Photovoltaic panels on a roof, each tilted, with the lines of their cells. */
+/** Tilted solar panels on a roof, with lines between their cells. */
 export function Panels({
   project,
   box,
@@ -39,7 +39,6 @@ export function Panels({
   );
 }
 
-/** Power cables, each along its own route. */
 export function Cables({ project, routes }: { project: Projection; routes: readonly (readonly Place[])[] }) {
   return (
     <g strokeDasharray="16 4 3 4">
@@ -81,7 +80,7 @@ export function ControlPanel({ project, box }: { project: Projection; box: Box }
   );
 }
 
-/** A package substation with a meter, louvred doors and a warning sign. */
+/** An electrical substation with a meter, louvred doors and a warning sign. */
 export function Substation({ project, box }: { project: Projection; box: Box }) {
   const { x, y, z = 0, w, d, h } = box;
   const [left, right] = [leftWall(project, box), rightWall(project, box)];

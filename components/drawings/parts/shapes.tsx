@@ -3,8 +3,8 @@ import { type Axis, drum, type Place, type Point, type Projection } from '../geo
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /**
- * Returns an outline as path data. Coordinates are relative: equal shapes then have equal text, which
- * compresses well.
+ * Returns an outline as SVG path data. Coordinates are relative, so that equal shapes have equal path data,
+ * which compresses well.
  */
 function outline(points: readonly Point[], end: string): string {
   let [fromX, fromY] = [0, 0];
@@ -20,7 +20,7 @@ function outline(points: readonly Point[], end: string): string {
 
 type StrokeProps = { className?: string; width?: number };
 
-/** Filled areas with ink outlines, as one path. */
+/** Filled areas with outlines in the ink color, as one path. */
 export function Areas({
   polygons,
   className,
@@ -35,7 +35,7 @@ export function Areas({
   );
 }
 
-/** Lines of ink, as one path. */
+/** Lines in the ink color, as one path. */
 export function Lines({ routes, className, width }: StrokeProps & { routes: readonly (readonly Point[])[] }) {
   return (
     <path
@@ -47,12 +47,12 @@ export function Lines({ routes, className, width }: StrokeProps & { routes: read
   );
 }
 
-/** Thin lines for details on faces, but not for edges. */
+/** Thin lines for details of a face. Don't use them for the edges of an object. */
 export function Details({ routes }: { routes: readonly (readonly Point[])[] }) {
   return <Lines routes={routes} className="stroke-soft" width={0.8} />;
 }
 
-/** A horizontal circle, or a circle with another `tilt`. */
+/** A horizontal circle, or a circle with the given `tilt`. */
 export function Disc({
   at: [x, y],
   rx,
@@ -75,7 +75,7 @@ export function Disc({
   );
 }
 
-/** A cylinder along an axis: a shaft, flange, motor or vessel. `rings` are seams around it. */
+/** A cylinder along an axis, such as a shaft, flange, motor or tank. `rings` are circles around its side. */
 export function Drum({
   project,
   from,

@@ -16,7 +16,7 @@ import { Areas, Details, Disc, Drum, Lines } from './shapes';
 
 type Located = { project: Projection; at: Place };
 
-/** Ground, a yard or a road. */
+/** A horizontal area, such as the ground, a yard or a road. */
 export function Ground({
   project,
   box,
@@ -29,7 +29,7 @@ export function Ground({
   return <Areas polygons={[floor(project, box)]} className={`${fill} stroke-soft`} width={1} />;
 }
 
-/** Small crosses at the intersections of the setting-out grid. */
+/** Small crosses at the intersections of a grid. */
 export function GridCrosses({
   project,
   box: { x, y, w, d },
@@ -56,7 +56,7 @@ export function GridCrosses({
   );
 }
 
-/** A road along x with kerbs and a dashed center line. */
+/** A road along the x axis, with kerbs and a dashed center line. */
 export function Road({ project, box: { x, y, w, d } }: { project: Projection; box: Omit<Box, 'h'> }) {
   const dashes = Array.from({ length: Math.floor(w / 2) }, (_, n) => [
     project(x + n * 2 + 0.4, y + d / 2),
@@ -77,7 +77,7 @@ export function Road({ project, box: { x, y, w, d } }: { project: Projection; bo
   );
 }
 
-/** Parking bays along x. `cars` lists the occupied bays. */
+/** Parking spaces along the x axis. `cars` lists the occupied spaces. */
 export function Parking({
   project,
   at: [x, y, z],
@@ -100,7 +100,7 @@ export function Parking({
   );
 }
 
-/** A car along y. */
+/** A car along the y axis. */
 function Car({ project, at: [x, y, z] }: Located) {
   const cabin = { x: x + 0.06, y: y + 0.35, z: z + 0.4, w: 0.58, d: 0.75, h: 0.26 };
   return (
@@ -119,7 +119,7 @@ function Car({ project, at: [x, y, z] }: Located) {
   );
 }
 
-/** A bus along x. */
+/** A bus along the x axis. */
 export function Bus({ project, at: [x, y, z] }: Located) {
   const body = { x, y, z: z + 0.2, w: 5, d: 1.2, h: 1.35 };
   const wall = leftWall(project, body);
@@ -145,7 +145,7 @@ export function Bus({ project, at: [x, y, z] }: Located) {
   );
 }
 
-/** A tree with a crown of three lobes; with `tall`, a poplar. */
+/** A tree with a crown of three lobes. With `tall`, a poplar. */
 export function Tree({ project, at, size = 1, tall = false }: Located & { size?: number; tall?: boolean }) {
   const [x, y] = project(...at).map(Math.round) as [number, number];
   const r = Math.round(10 * size);
@@ -212,7 +212,7 @@ export function Lamp({ project, at: [x, y, z] }: Located) {
   );
 }
 
-/** The lines of a sports pitch whose long side is along x. */
+/** The lines of a sports pitch. The long side is parallel to the x axis. */
 export function Pitch({ project, box: { x, y, z = 0, w, d } }: { project: Projection; box: Omit<Box, 'h'> }) {
   const unit = unitOf(project);
   const rect = (px: number, py: number, pw: number, pd: number) =>

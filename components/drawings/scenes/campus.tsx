@@ -12,7 +12,7 @@ import { BikeStands, Bus, GridCrosses, Ground, Hedge, Lamp, Parking, Pitch, Road
 import { range } from '../range';
 
 const project = isometric([800, 150], 21);
-/** The projection of parts that are drawn at the origin and copied. */
+/** The projection for parts that are defined at the origin and copied to other points. */
 const atOrigin = isometric([0, 0], 21);
 
 const teaching = { x: -2, y: -2, w: 17, d: 6, h: 5.4 };
@@ -20,15 +20,13 @@ const science = { x: -2, y: 7.5, w: 6.4, d: 11, h: 3.6 };
 const hall = { x: 19, y: -1.5, w: 8, d: 9, h: 3.4 };
 const sheds = { ...hall, z: hall.h, h: 1.2 };
 
-/** Returns the points of a note's leader line, which starts at an offset from a point. */
+/** Returns the end points of a leader line: a point, and a label's position relative to this point. */
 const leader = ([x, y]: Point, right: number, down: number) => ({
   at: [x, y] as const,
   to: [x + right, y + down] as const,
 });
 
-/**
- * The whole estate. Its three systems are groups with `data-layer`, which the page highlights one at a time.
- */
+/** The campus. Its three systems are groups with `data-layer`, so that the page can highlight one of them. */
 export function Campus() {
   return (
     <Drawing view={[212, -48, 1262, 812]} lettering={16}>
@@ -60,7 +58,7 @@ export function Campus() {
   );
 }
 
-/** The ground and everything behind the buildings. */
+/** The ground, and everything that is behind the buildings. */
 function Estate() {
   return (
     <>
@@ -93,9 +91,12 @@ function Court() {
   );
 }
 
-/** The energy center without its roof, the machines on the roof above, and the mains to the classrooms. */
+/**
+ * The energy center without its roof, machines on the roof of the next building, and chilled-water pipes to
+ * the classrooms.
+ */
 function ChilledWater() {
-  // The x coordinates of the pipes that rise to the duct. In the third room, the mains rise themselves.
+  // The x coordinates of two vertical pipes to the duct. The third room has the end of the main pipe instead.
   const rooms = [17.2, 21.3];
   return (
     <g data-layer="chilled-water">
@@ -143,7 +144,7 @@ function ChilledWater() {
   );
 }
 
-/** Power generation, the meter, and the cables between them. */
+/** Power generation, the electricity meter and their cables. */
 function Energy() {
   const depth = sheds.d / 4;
   return (
@@ -185,7 +186,7 @@ function Energy() {
   );
 }
 
-/** A cutaway of the new block at the front: desks, radiators and their duct. */
+/** A cutaway of the classrooms at the front, with desks, radiators and a duct. */
 function Classrooms() {
   return (
     <>
@@ -212,7 +213,7 @@ function Classrooms() {
   );
 }
 
-/** A control panel, and a line to a sensor in every building. */
+/** A control panel, and a line from the panel to a sensor in every building. */
 function Controls() {
   return (
     <g data-layer="controls">

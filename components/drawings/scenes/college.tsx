@@ -70,7 +70,7 @@ function Courtyard() {
   );
 }
 
-/** The deck on the front wing: two chillers back to back, with header, pump and buffer tank. */
+/** The roof deck on the front wing: two chillers, pipes, a pump and a tank. */
 function PlantDeck() {
   return (
     <>

@@ -13,7 +13,7 @@ const corridor = { x: 0, y: 0, w: 13, d: 4, h: 5 };
 const ceiling = 3;
 const back: Wall = (along, up) => project(along, 0, up);
 
-/** The services of a corridor in the void above the ceiling. */
+/** Pipes, ducts and cables above the ceiling of a corridor. */
 export function DesignServices() {
   const main = { x: 0.2, y: 0.5, z: 3.5, w: 12.6, d: 1.3, h: 0.9 };
   return (
@@ -58,7 +58,7 @@ export function DesignServices() {
   );
 }
 
-/** The ceiling grid. Most tiles are missing, so that the void is visible. */
+/** The ceiling grid. Most tiles are removed, so that the space above is visible. */
 function CeilingGrid() {
   const tile = (x: number, y: number) => [
     project(x, y, ceiling),
@@ -81,7 +81,7 @@ function CeilingGrid() {
   );
 }
 
-/** Cables on a ladder tray along the wall. */
+/** Cables on a tray along the wall. */
 function CableTray() {
   const tray = [project(0, 0.05, 4.6), project(13, 0.05, 4.6), project(13, 0.4, 4.6), project(0, 0.4, 4.6)];
   return (
@@ -93,7 +93,7 @@ function CableTray() {
   );
 }
 
-/** The rods that carry the services. */
+/** The rods from which pipes and ducts hang. */
 function Hangers() {
   return (
     <>

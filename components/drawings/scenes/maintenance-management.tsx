@@ -10,10 +10,10 @@ import { GridCrosses, Ground } from '../parts/site';
 const project = isometric([330, 210], 44);
 const [y, z] = [4.4, 1.3];
 
-/** The positions of the numbered parts along the shaft. */
+/** The positions of the numbered parts along the pump's shaft. */
 const items = [0.6, 2.3, 3.7, 5.2, 8];
 
-/** An exploded view of a pump along its shaft, in front of a running pump. */
+/** An exploded view of a pump along its shaft, in front of a pump in operation. */
 export function MaintenanceManagement() {
   return (
     <Drawing view={[-12, 66, 832, 624]}>
@@ -44,7 +44,7 @@ export function MaintenanceManagement() {
   );
 }
 
-/** The running pump, with its valves and gauge. */
+/** The pump in operation, with valves and a gauge. */
 function DutyPump() {
   return (
     <>

@@ -8,7 +8,7 @@ import { GridCrosses, Ground } from '../parts/site';
 
 const project = isometric([400, 190], 38);
 
-/** A chilled-water loop with a supply of 9 °C and a return of 15 °C. */
+/** A chilled-water circuit with a supply of 9 °C and a return of 15 °C. */
 export function PostChilledWater() {
   return (
     <Drawing view={[50, 10, 706, 530]} lettering={19}>

@@ -9,7 +9,7 @@ import { ControlPanel } from '../parts/power';
 import { Ground } from '../parts/site';
 
 const project = isometric([400, 200], 34);
-/** The projection of parts that are drawn at the origin and copied. */
+/** The projection for parts that are defined at the origin and copied to other points. */
 const atOrigin = isometric([0, 0], 34);
 const rooms = [
   [-2.4, -1.4],
@@ -18,7 +18,7 @@ const rooms = [
   [1.4, 2.2],
 ] as const;
 
-/** A control panel with lines to sensors in four rooms. */
+/** A control panel, and lines from the panel to sensors in four rooms. */
 export function PostControls() {
   return (
     <Drawing view={[74, 2, 700, 525]} lettering={19}>

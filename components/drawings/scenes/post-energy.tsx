@@ -10,7 +10,7 @@ import { range } from '../range';
 
 /**
  * The electric load of a school in kW, every half hour from midnight. The animation on the home page shows
- * the same day.
+ * the same values.
  */
 const load = [
   70, 69, 68, 68, 68, 67, 68, 69, 70, 73, 83, 102, 133, 173, 220, 270, 316, 349, 365, 373, 378, 381, 381, 385,
@@ -23,7 +23,7 @@ const [left, base, hour, kilowatt] = [70, 262, 26, 0.52];
 const right = left + 24 * hour;
 const project = isometric([380, 405], 17);
 
-/** The load curve of a day above its building: base, slope and peak. */
+/** A day's load curve above a building. Labels mark the base load, the rise and the peak. */
 export function PostEnergy() {
   const curve = load.map((power, at): Point => [left + (at / 2) * hour, base - power * kilowatt]);
   const foot = base - least * kilowatt;

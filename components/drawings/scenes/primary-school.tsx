@@ -12,7 +12,7 @@ import { BikeStands, Ground, Hedge, Tree } from '../parts/site';
 import { range } from '../range';
 
 const project = isometric([400, 170], 30);
-/** The projection of parts that are drawn at the origin and copied. */
+/** The projection for parts that are defined at the origin and copied to other points. */
 const atOrigin = isometric([0, 0], 30);
 const hall = { x: -5, y: -1, w: 4.4, d: 7, h: 4.2 };
 
@@ -66,7 +66,7 @@ function Classroom({ x, z, deep, rows }: { x: number; z: number; deep: number; r
   );
 }
 
-/** A ventilation unit above a pair of rooms, with a grille for each room. */
+/** A ventilation unit above two rooms, with a grille for each room. */
 function Ventilation({ x }: { x: number }) {
   const box = { x: x + 0.2, y: -0.1, z: 5, w: 3.2, d: 0.9, h: 0.7 };
   return (
@@ -78,7 +78,7 @@ function Ventilation({ x }: { x: number }) {
   );
 }
 
-/** Hopscotch and a ring on the ground. */
+/** A hopscotch and a circle, painted on the ground. */
 function Playground() {
   const squares = [0, 1, 2, 3].map((n) => floor(project, { x: -4.4 + n * 0.7, y: 9.4, w: 0.7, d: 0.7 }));
   return (

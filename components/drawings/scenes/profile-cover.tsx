@@ -12,15 +12,16 @@ import { BikeStands, Bus, Hedge, Parking, Tree } from '../parts/site';
 import { range } from '../range';
 
 const project = isometric([600, 20], 20);
-/** The projection of parts that are drawn at the origin and copied. */
+/** The projection for parts that are defined at the origin and copied to other points. */
 const atOrigin = isometric([0, 0], 20);
 const works = { x: -2, y: 0, w: 11, d: 10, h: 3.2 };
 
-/** Returns the projection with its origin at another point of the scene. */
+/** Returns a projection whose origin is at another point of the scene. */
 const from = (x: number, y: number): Projection => isometric(project(x, y), 20);
 
 /**
- * From left to right: the plant in the yard, the works with a sawtooth roof, the drawing office, a school.
+ * The firm's yard with machines, its workshop with a sawtooth roof, its drawing office, and a school, from
+ * left to right.
  */
 export function ProfileCover() {
   return (
@@ -84,7 +85,7 @@ function School({ project: site }: { project: Projection }) {
   );
 }
 
-/** Desks, plan chests and a table with a model, below a duct. */
+/** Desks, cabinets for plans, and a table with a model, below a duct. */
 function DrawingOffice({ project: site }: { project: Projection }) {
   const duct = { x: 0.4, y: 0.2, z: 2.9, w: 4.4, d: 0.8, h: 0.6 };
   return (

@@ -8,7 +8,7 @@ import { Ground, Hedge, Tree } from '../parts/site';
 
 const project = isometric([430, 260], 26);
 
-/** A crane lifts a chiller to a roof in the summer break, with the programme in weeks. */
+/** A crane lifts a chiller onto a roof. A Gantt chart shows the weeks of the project. */
 export function ProjectManagement() {
   const load = { x: 0.9, y: 2.6, z: 8.2, w: 4.6, d: 1.9, h: 1.4 };
   const above = load.z + load.h;

@@ -11,7 +11,10 @@ import { range } from '../range';
 const project = isometric([420, 150], 26);
 const block = { x: -2, y: -1, w: 13, d: 4.4, h: 6 };
 
-/** Three storeys and a sports hall without its roof, with control lines from one panel to every floor. */
+/**
+ * A school with three storeys and a sports hall without its roof. Control lines connect one panel to every
+ * floor.
+ */
 export function SecondarySchool() {
   return (
     <Drawing view={[-45, -97, 923, 692]}>

@@ -13,13 +13,13 @@ import { BikeStands, Ground, Tree } from '../parts/site';
 import { range } from '../range';
 
 const project = isometric([380, 470], 22);
-/** The projection of parts that are drawn at the origin and copied. */
+/** The projection for parts that are defined at the origin and copied to other points. */
 const atOrigin = isometric([0, 0], 22);
 const [bay, storey, deep] = [3, 2.3, 2.1];
 const floors = 5;
 const roof = 2.6 + floors * storey;
 
-/** A section through floors of study bedrooms, above a plant room that recovers heat from the showers. */
+/** A section through floors of study bedrooms. The plant room below recovers heat from the showers. */
 export function StudentResidence() {
   return (
     <Drawing view={[7, 135, 825, 619]}>
@@ -87,7 +87,7 @@ function PlantRoom() {
   );
 }
 
-/** A room with a bed and other furniture. */
+/** A room with a bed and other furniture. `children` are the objects that differ between rooms. */
 function StudyBedroom({ children }: { children: ReactNode }) {
   return (
     <>

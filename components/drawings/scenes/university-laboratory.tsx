@@ -12,10 +12,10 @@ import { Ground } from '../parts/site';
 import { range } from '../range';
 
 const project = isometric([400, 210], 30);
-/** The projection of parts that are drawn at the origin and copied. */
+/** The projection for parts that are defined at the origin and copied to other points. */
 const atOrigin = isometric([0, 0], 30);
 
-/** A floor with benches and fume cupboards, whose exhaust air passes through a heat-recovery coil. */
+/** A laboratory with benches and fume cupboards. A coil recovers heat from the exhaust air. */
 export function UniversityLaboratory() {
   return (
     <Drawing view={[34, -40, 944, 708]}>
@@ -42,7 +42,7 @@ export function UniversityLaboratory() {
   );
 }
 
-/** A riser from each cupboard to the header of the extract machine. */
+/** A vertical duct from each fume cupboard to the main duct of the exhaust machine. */
 function Extract() {
   return (
     <>
@@ -77,7 +77,7 @@ function Benches() {
   );
 }
 
-/** The machine outside the wall that recovers heat from the exhaust air. */
+/** The machine outside of the building that recovers heat from the exhaust air. */
 function HeatRecovery() {
   return (
     <>
