@@ -2,15 +2,15 @@ import nextJest from 'next/jest.js';
 
 const withNext = nextJest({ dir: './' });
 
-/** Code for browsers is tested in jsdom, and code for Node in Node. */
+/** Tests of browser code run in jsdom, and tests of Node code in Node. */
 const project = (displayName, testEnvironment, testMatch, setupFilesAfterEnv = []) =>
   withNext({
     displayName,
     testEnvironment,
     testMatch: testMatch.map((pattern) => `<rootDir>/${pattern}/**/*.test.{ts,tsx}`),
     setupFilesAfterEnv,
-    // svgo/browser is all of svgo in one file, which loads in a fifth of the time, but no CommonJS module.
-    // The player's sources are tested, not its build.
+    // Maps `svgo/browser` to the package's main entry, because Jest can't load ES modules. Maps the player to
+    // its sources, so that tests don't need a build.
     moduleNameMapper: {
       '^@/(.*)$': '<rootDir>/$1',
       '^@northlight/player$': '<rootDir>/player',

@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { buildId } from './scripts/export/build-id.mjs';
 
-/** The commit's date and not today's, so that two builds of one commit are the same; empty without git. */
+/**
+ * Returns the date of the commit, so that builds of the same commit are equal. Returns an empty text without
+ * git.
+ */
 function revisionDate() {
   try {
     return execFileSync('git', ['log', '-1', '--format=%cs'], { encoding: 'utf8' }).trim();
@@ -10,29 +13,30 @@ function revisionDate() {
   }
 }
 
-// In the footer's title block and the sitemap.
+// The footer's title block and the sitemap show this date.
 const env = { REVISION_DATE: revisionDate() };
 
-// An export has no server actions to encrypt, but their key is part of every module: with another one in each build, which
-// is what Next takes in a container, nothing that is kept of the last build could be used again.
+// Sets a constant key for server actions, which a static export doesn't use. The key is part of every module.
+// Next generates a new key for each build in a container, so the build cache would never be valid.
 process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ??= Buffer.alloc(32).toString('base64');
 
 /** @type {import('next').NextConfig} */
 const config = {
   output: 'export',
   basePath: process.env.NEXT_PUBLIC_BASE_PATH ?? '',
-  // The home page under a base path keeps its slash: for `/campus/` the router asks for its data at
-  // `/campus/index.txt`, for `/campus` at `/campus.txt`, which lies outside the site.
+  // Keeps the trailing slash of the home page's URL under a base path. For `/campus/`, the router fetches the
+  // page's data from `/campus/index.txt`. For `/campus`, it would fetch `/campus.txt`, which is outside the
+  // site.
   skipTrailingSlashRedirect: true,
   generateBuildId: () => buildId('.', { ...process.env, ...env }),
   env,
-  // The pages name the player's worker by `workerUrl`. Without this, Turbopack would also bundle it as a worker of its own.
+  // Prevents Turbopack from bundling the player's worker. The pages use the `workerUrl` prop instead.
   turbopack: { resolveAlias: { './worker.js': false } },
   reactStrictMode: true,
   typedRoutes: true,
-  // scripts/check.ts comes first in every build and has checked the types.
+  // Skips the type check, because scripts/check.ts checks the types before each build.
   typescript: { ignoreBuildErrors: true },
-  // An unknown path renders nothing, so its page can't stand inside the root layout.
+  // Allows the page for unknown paths to replace the root layout, because the page has no content.
   experimental: { globalNotFound: true },
 };
 

@@ -4,13 +4,16 @@ import type { EngineOptions } from './e2e/engines/fixtures';
 import { engineNames } from './e2e/engines/names';
 import { findChromium } from './scripts/chromium';
 
-/** Chromium features that are switched off. The list replaces Playwright's own, of which the first four concern these pages. */
+/**
+ * Chromium features to disable. This list replaces Playwright's list, of which only the first four affect
+ * these pages.
+ */
 const DISABLED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'HttpsUpgrades',
   'HttpsFirstBalancedModeAutoEnable',
   'PaintHolding',
-  // The address bar and a spare renderer: two of three processes of each test, and a third of the time of all tests.
+  // The address bar and a spare renderer process. Without them, the tests take a third less time.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'SpareRendererForSitePerProcess',
@@ -20,13 +23,13 @@ export default defineConfig<object, EngineOptions>({
   testDir: 'e2e',
   globalSetup: './e2e/global-setup.ts',
   workers: 2,
-  // Generous, as two browsers draw in software on two cores.
+  // The timeout is long, because two browsers render in software on two cores.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   retries: process.env.CI ? 1 : 0,
   fullyParallel: true,
   snapshotPathTemplate: '{testDir}/visual/baselines/{arg}{ext}',
-  // Baselines are only updated after they were looked at, by npm run screenshots -- --update.
+  // New baselines are only written by `npm run screenshots -- --update`.
   updateSnapshots: 'none',
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
@@ -43,7 +46,7 @@ export default defineConfig<object, EngineOptions>({
         '--disable-sync',
       ],
     },
-    // On retry only: a trace of every test would take a third more time.
+    // Records a trace only on retry, because traces of all tests would take a third more time.
     trace: 'on-first-retry',
   },
   projects: [
@@ -53,14 +56,14 @@ export default defineConfig<object, EngineOptions>({
       use: { ...devices['Desktop Chrome'] },
     },
     ...engineNames.map((engine) => ({ name: engine, testMatch: '**/engines/*.spec.ts', use: { engine } })),
-    // On a copy of the project with other content and settings, which scripts/checks/release-jobs.ts builds.
-    // The tests of the exported pages run there too, because they compare pages with the content.
+    // These tests run on a copy of the project with other content and settings, which
+    // scripts/checks/release-jobs.ts builds. They include tests that compare pages with their content.
     {
       name: 'changed',
       testMatch: ['**/content-variants/*.spec.ts', '**/exported-pages.spec.ts'],
       use: { ...devices['Desktop Chrome'] },
     },
-    // On built copies of player/hosts, which scripts/checks/package-hosts.ts prepares.
+    // These tests run on copies of player/hosts, which scripts/checks/package-hosts.ts builds.
     { name: 'package-hosts', testMatch: '**/package-hosts/*.spec.ts', use: { ...devices['Desktop Chrome'] } },
   ],
 });

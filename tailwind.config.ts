@@ -17,10 +17,10 @@ const blueprint = {
 };
 
 /**
- * The palette, from content/colors.ts: light (paper), dark (blueprint) and two themes of single sections. It becomes CSS
- * variables (`--ink`), which Tailwind's colors name, so that classes, hand-written CSS, drawings and tests share one
- * source. `accent` has 1.9:1 on paper: it fills and flows there, and is text only on ink (`accent-text` is its readable
- * pair).
+ * The color themes, from content/colors.ts: light, dark, and two themes for single sections. Each color
+ * becomes a CSS variable (`--ink`) that classes, style sheets and drawings use.
+ * `accent` on `paper` has a contrast of 1.9:1, so use it for areas and lines. For text on `paper`, use
+ * `accent-text`.
  */
 export const palette = {
   light: {
@@ -29,9 +29,9 @@ export const palette = {
     danger: light.danger,
   },
   dark: blueprint,
-  /** A blueprint among blueprints: what dark sections are in the dark scheme. */
+  /** The theme of dark sections in the dark scheme. */
   deep: { ...blueprint, paper: dark.deep, tint: light.ink },
-  /** The accent all over, for one section, in both schemes. */
+  /** The theme of a section with the accent color as its background, in both schemes. */
   loud: {
     ...{ paper: accent, tint: accent, ink: light.ink, soft: light.ink, line: light.ink, edge: light.ink },
     ...{ accent: light.ink, 'accent-text': light.ink, 'on-accent': accent, danger: light.ink },
@@ -43,16 +43,19 @@ const variables = (colors: Record<string, string>) =>
 
 const colors = Object.fromEntries(Object.keys(palette.light).map((name) => [name, `var(--${name})`]));
 
-/** Room around sections and between the blocks of one: generous on screen, close on paper. */
+/** The space around sections, and between the blocks of a section. It is smaller in print. */
 const space = {
   screen: { '--space-section': 'clamp(4rem, 9vw, 9rem)', '--space-block': 'clamp(2rem, 4vw, 4rem)' },
   print: { '--space-section': '1.25rem', '--space-block': '1.25rem' },
 };
 
-/** Its first letters stand in a stylesheet (scripts/typeface/); the second is what globals.css sets as wide and as high. */
+/**
+ * The embedded font contains only some letters (scripts/typeface/). globals.css defines `fallback-sans` with
+ * the same metrics.
+ */
 const sans = "'Instrument Sans', fallback-sans, system-ui, sans-serif";
 
-/** The stack of the drawings' annotations, and of what stands in small capitals. */
+/** The font of drawing annotations and of small text in capitals. */
 export const mono = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace";
 
 const config: Config = {
@@ -63,7 +66,8 @@ const config: Config = {
       sans: 'var(--sans)',
       mono: 'var(--mono)',
     },
-    // The shares of the viewport keep a word of ten letters in one piece on a phone with letters of twice the size.
+    // `vw` limits the size of long words on phones, so that a word of ten letters fits on a line even with
+    // enlarged text.
     fontSize: {
       note: ['0.75rem', { lineHeight: '1.5', letterSpacing: '0.07em' }],
       small: ['0.9375rem', { lineHeight: '1.5' }],

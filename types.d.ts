@@ -1,6 +1,6 @@
 import 'react';
 
-// Invoker commands (`command`, `commandfor`): in every engine we support, not yet in React's types.
+// Adds invoker commands (`command`, `commandfor`), which React's types don't contain yet.
 declare module 'react' {
   interface ButtonHTMLAttributes<T> {
     command?: 'show-modal' | 'close' | 'show-popover' | 'hide-popover' | 'toggle-popover';

@@ -1,15 +1,15 @@
 /**
- * The colors of the whole site: pages, drawings, animations, icons and share pictures. A color is written as
- * `#0fccce`, `#0cc`, `rgb(15, 204, 206)` or a name such as `teal`. After a change, run `npm run assets` to
- * draw the files again.
+ * The colors of pages, drawings, animations, icons and share pictures. A color is written as `#0fccce`,
+ * `#0cc`, `rgb(15, 204, 206)` or a CSS name such as `teal`. After a change, run `npm run assets` to draw the
+ * files again.
  */
 export const colors = {
   /**
-   * The color of moving, flowing and interactive things. Used for large areas, and for lines on ink. Too pale
-   * for text on paper.
+   * The color of interactive elements and of flowing water. Use it for large areas, and for lines on a dark
+   * background. Its contrast is too low for text on a light background.
    */
   accent: '#0fccce',
-  /** Pages in the light scheme. */
+  /** The light color scheme. */
   light: {
     paper: '#faf8f3',
     tint: '#f1eee5',
@@ -17,11 +17,11 @@ export const colors = {
     soft: '#3f575e',
     line: '#cdd2cc',
     edge: '#6c8288',
-    /** The accent for the player's bar on paper, dark enough for text. */
+    /** A darker accent color, for text of the player's controls on a light background. */
     accentText: '#00676b',
     danger: '#9c2a1c',
   },
-  /** Dark sections, and pages in the dark scheme. Their paper is the ink of the light scheme. */
+  /** The dark color scheme, and dark sections in the light scheme. Their background is `light.ink`. */
   dark: {
     tint: '#0b2d38',
     ink: '#eaf4f1',
@@ -29,11 +29,11 @@ export const colors = {
     line: '#1d4550',
     edge: '#6f939b',
     danger: '#ff9c8a',
-    /** The paper of dark sections in the dark scheme. */
+    /** The background of dark sections in the dark color scheme. */
     deep: '#03171e',
   },
   /**
-   * Solid objects in drawings and animations in the dark scheme: lines, sides from light to dark, and
+   * Objects in drawings and animations in the dark color scheme: lines, sides from light to dark, and
    * openings.
    */
   solid: {

@@ -35,7 +35,7 @@ const markup = Object.fromEntries(
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1] as string);
 const ids = (path: string) => all(markup[path] ?? '', /\sid="([^"]+)"/g);
 
-test('has at least the required number of words, services, projects, partners, posts, figures, steps and teasers', () => {
+test('the content has the required number of services, projects, partners, posts, figures, steps and teasers', () => {
   expect(hero.words.map(({ word }) => word)).toEqual(['CHILL', 'MANAGE', 'SAVE']);
   expect(services.list.map(({ title }) => title)).toEqual(
     expect.arrayContaining(['Project management', 'Maintenance management', 'Design services']),
@@ -55,8 +55,8 @@ test('the home page has the required sections in their order, possibly with othe
   expect(ids('/').filter((id) => listed.includes(id))).toEqual(listed);
 });
 
-test('every page has a unique number in the title block, and its sections’ numbers begin with the same letter', () => {
-  // In the order of the list, beginning with B for the home page.
+test('every page has a unique number, and the numbers of its sections begin with the same letter', () => {
+  // The letters are in the order of the pages. The home page has the letter B.
   const letters = Object.keys(metas).map((_, index) => 'BCDEFGHIJKLMNOPQRSTUVWXYZ'[index]);
   const letterOf = (path: string) => letters[Object.keys(metas).indexOf(path)];
   const names = Object.entries(metas).map(([path, meta]) => pageNumber(path, meta));
@@ -69,8 +69,8 @@ test('every page has a unique number in the title block, and its sections’ num
   expect(numbers).toEqual(letters.map((letter) => `${letter}-00`));
 });
 
-describe.each(Object.keys(pages))('%s', (path) => {
-  test('has unique ids', () => {
+describe.each(Object.keys(pages))('the page %s', (path) => {
+  test('the page has unique ids', () => {
     expect(ids(path)).toEqual([...new Set(ids(path))]);
   });
 
@@ -80,12 +80,12 @@ describe.each(Object.keys(pages))('%s', (path) => {
       expect(ids(path)).toContain(id);
   });
 
-  test('has no style attribute', () => {
+  test('the page has no style attribute', () => {
     expect(markup[path]).not.toMatch(/\sstyle=/);
   });
 });
 
-test('has the four legal texts', () => {
+test('the content has the four legal texts', () => {
   expect(legal.map(({ id }) => id)).toEqual(['privacy', 'terms', 'cookies', 'imprint']);
 });
 

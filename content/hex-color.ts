@@ -1,9 +1,8 @@
 import names from 'color-name';
 
 /**
- * Converts a color to `#rrggbb`.
- * @param color 3 or 6 digits (`#0cc`), `rgb(15, 204, 206)` or a CSS color name. Other texts are returned
- * unchanged.
+ * Converts a color to `#rrggbb`. Returns other texts unchanged.
+ * @param color 3 or 6 digits (`#0cc`), `rgb(15, 204, 206)` or a CSS color name
  */
 export function hexColor(color: string): string {
   const text = color.trim().toLowerCase();

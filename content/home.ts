@@ -15,7 +15,10 @@ export const meta: PageMeta = {
 
 export type HomeSection = HomePage['sections'][number];
 
-/** The sections after the first one, in their order. A name is also a fragment (`/#services`). */
+/**
+ * The names of the sections after the first one, in their order. A section's name is also its fragment
+ * (`/#services`).
+ */
 export const sections: readonly HomeSection[] = withEntries(
   ['services', 'energy', 'projects', 'contact', 'partners'],
   { projects, partners },

@@ -105,7 +105,10 @@ export const questions: Home1Page['questions'] = keepUnitsTogether({
 
 export type CampaignSection = Home1Page['sections'][number];
 
-/** The sections after the first one, in their order. A name is also a fragment (`/home1#process`). */
+/**
+ * The names of the sections after the first one, in their order. A section's name is also its fragment
+ * (`/home1#process`).
+ */
 export const sections: readonly CampaignSection[] = withEntries(
   ['process', 'figures', 'work', 'questions', 'contact'],
   { work: teasers.projects },

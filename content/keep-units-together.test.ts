@@ -7,11 +7,11 @@ test.each([
   ['30 km away, 12 l/s at 250 Pa for 48 s', '30_km away, 12_l/s at 250_Pa for 48_s'],
   ['2 × 60 kW heat pumps', '2_×_60_kW heat pumps'],
   ['4 months, 3 tanks and 2 halls', '4 months, 3 tanks and 2 halls'],
-])('keeps number and unit on one line: %s', (text, kept) => {
+])('keepUnitsTogether keeps number and unit on one line: %s', (text, kept) => {
   expect(keepUnitsTogether(text)).toBe(kept.replaceAll('_', '\u00a0'));
 });
 
-test('converts texts in lists and objects, and keeps other values', () => {
+test('keepUnitsTogether converts texts in lists and objects, and keeps other values', () => {
   expect(keepUnitsTogether({ list: ['5 m', 7], width: 3, none: null, on: true })).toEqual({
     list: ['5\u00a0m', 7],
     width: 3,

@@ -1,13 +1,13 @@
 const NO_BREAK_SPACE = '\u00a0';
 
-/** The space between a number and its unit or factor. */
+/** Matches the space between a number and a unit or a multiplication sign. */
 const SPACE =
   /(?<=\d) (?=(?:°C|[kMG]?Wh?|[km]?m[²³]?|l(?:\/s)?|k?Pa|bar|%|ppm|K|s|t|h)(?!\w)|× )|(?<=×) (?=\d)/g;
 
 /**
- * Replaces the space between a number and its unit, such as in `28.6 °C`, by a non-breaking space.
+ * Replaces the space between a number and a unit, as in `28.6 °C`, by a non-breaking space.
  * @param content a text, or a list or object of texts. Other values are unchanged. `NoInfer` makes TypeScript
- * report a mistake at its own line.
+ * report a type error at the field instead of the call.
  */
 export function keepUnitsTogether<T>(content: NoInfer<T>): T {
   if (typeof content === 'string') return content.replace(SPACE, NO_BREAK_SPACE) as T;

@@ -7,8 +7,8 @@ import { meta as test } from './test-page';
 import type { PageMeta, Pages } from './types';
 
 /**
- * The metadata of every page by route, for search results and link previews. A page's position in this list
- * is its number in the title block.
+ * The metadata of every page by route, for search results and link previews. The order of the pages
+ * determines their numbers in the title block.
  */
 export const pages: Readonly<Record<string, PageMeta>> = {
   '/': home,

@@ -12,7 +12,10 @@ export const meta: PageMeta = {
 
 export type ProfileSection = ProfilePage['sections'][number];
 
-/** The sections after the first one, in their order. A name is also a fragment (`/profile#notes`). */
+/**
+ * The names of the sections after the first one, in their order. A section's name is also its fragment
+ * (`/profile#notes`).
+ */
 export const sections: readonly ProfileSection[] = withEntries(['notes', 'message'], { notes: posts });
 
 export const profile: ProfilePage['profile'] = keepUnitsTogether({

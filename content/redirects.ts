@@ -1,7 +1,7 @@
 import type { Redirect } from './types';
 
 /**
- * Redirects from URLs of an earlier site: `{ from: '/about-us.html', to: '/profile' }`. The build writes them
- * to the configuration of every host.
+ * Redirects from URLs of an earlier site, such as `{ from: '/about-us.html', to: '/profile' }`. The build
+ * adds them to the configuration of every host.
  */
 export const redirects: readonly Redirect[] = [];

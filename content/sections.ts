@@ -1,7 +1,7 @@
 /**
- * Leaves out the sections whose list is empty.
+ * Removes the sections whose list of entries is empty.
  * @param sections the names of all sections, in their order
- * @param entries the lists of sections, by the section's name
+ * @param entries the list of entries, by section name
  */
 export function withEntries<Name extends string>(
   sections: readonly Name[],

@@ -3,7 +3,7 @@ import type { Analytics, FormTexts, LegalText, OutsideLink, Site } from './types
 
 const name = 'Northlight Engineering';
 const shortName = 'Northlight';
-/** The firm's name in URLs: without accents, words joined by hyphens. */
+/** The firm's name for URLs: without accents, and with hyphens between words. */
 const slug = name
   .normalize('NFD')
   .toLowerCase()
@@ -24,7 +24,7 @@ const postal = { street: '12 Plant Row', town: 'Leeds', code: 'LS0 0NE', country
 export const site = {
   name,
   shortName,
-  /** The origin of the published site, without a trailing slash. Canonical URLs begin with it. */
+  /** The origin of the published site, without a trailing slash. Canonical URLs begin with this origin. */
   url: process.env.NEXT_PUBLIC_SITE_URL || `https://www.${slug}.example`,
   language: 'en-GB',
   skip: 'Skip to the content',
@@ -40,7 +40,9 @@ export const site = {
     /** The hours in the format of https://schema.org/openingHours. */
     openingHours: `Mo-Fr ${hours.opens}-${hours.closes}`,
   },
-  /** The URL to which forms are posted as JSON. If unset, forms send nothing and show a message instead. */
+  /**
+   * The URL to which forms are posted as JSON. If it is unset, forms send nothing and show a message instead.
+   */
   formsEndpoint: process.env.NEXT_PUBLIC_FORMS_ENDPOINT || undefined,
 };
 
@@ -53,7 +55,7 @@ export const titleBlock = {
   note: 'Sample content of an invented firm.',
 };
 
-/** Profiles in social networks, for the footer. The handle is a sample. */
+/** The firm's profiles in social networks, for the footer. The names in the URLs are examples. */
 export const social: Site['social'] = {
   label: 'Elsewhere',
   links: [
@@ -76,26 +78,26 @@ export const thirdPartyScript: Site['thirdPartyScript'] = {
 };
 
 /**
- * The analytics script on every page. If `undefined`, no visits are counted. An example:
+ * The analytics script on every page. If `undefined`, visits are not counted. Example:
  * `{ src: 'https://stats.example/script.js', attributes: { 'data-domain': 'www.example.com' } }`
  */
 export const analytics = undefined as Analytics | undefined;
 
 const isOwnScript = thirdPartyScript.src.startsWith('/');
 
-/** A sentence on who counts visits. */
+/** A sentence that names who counts visits. */
 const counting = analytics
   ? `Visits are counted without cookies by a script of ${analytics.src.startsWith('/') ? 'our own' : new URL(analytics.src).host}, which learns the page, the time, the kind of browser and what led to it${(analytics.sendsTo ?? []).map((address) => `, and sends it to ${new URL(address).host}`).join('')}.`
   : isOwnScript
     ? 'It has no analytics, and it loads nothing from anyone else.'
     : 'It has no analytics.';
 
-/** A sentence on the origin of the script on the home page. */
+/** A sentence that names the host of the script on the home page. */
 const loading = isOwnScript
   ? ''
   : ` The home page loads a script of ${new URL(thirdPartyScript.src).host}, which learns your address, as any server does.`;
 
-/** The recipient of submitted forms, if it is another host. */
+/** The host that receives submitted forms, unless it is the site's own host. */
 const formsHost =
   site.formsEndpoint && URL.canParse(site.formsEndpoint)
     ? ` through ${new URL(site.formsEndpoint).host}`
@@ -148,7 +150,7 @@ export const notFound = { title: 'Page not found' };
 
 export const dialogTexts = { close: 'Close' };
 
-/** The contact section of the home page and the campaign page. */
+/** The contact section, which is on the home page and on the campaign page. */
 export const contact: Site['contact'] = keepUnitsTogether({
   title: 'Contact us',
   promise: 'An answer within 24 hours',

@@ -3,8 +3,8 @@ import type * as entries from './schema/entries';
 import type * as modules from './schema/modules';
 import type * as site from './schema/site';
 
-// Types of the content, inferred from its schema. Only types are imported, so pages do not contain the
-// schema.
+// The types of the content, inferred from the schema. This file imports only types, so that pages don't
+// contain the schema.
 
 export type Animation = InferOutput<typeof entries.animation>;
 export type ComingSoonPage = InferOutput<typeof modules.comingSoon>;

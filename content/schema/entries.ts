@@ -19,18 +19,16 @@ import {
   text,
 } from './field-types';
 
-// Entries that several content modules share.
-
 const label = text(150);
 const title = text(60);
 
-/** The heading of a section, and its lead. */
+/** The heading of a section and its introduction. */
 export const sectionText = object({ title, lead: v.optional(text(260)) });
 
 /** A link to a page or to a section of a page. */
 export const pageLink = object({ label, href: address<Route>() });
 
-/** A link in the header, where labels are side by side. */
+/** A link in the header. Labels are short, because the links are in one row. */
 export const navigationLink = object({ label: text(27), href: address<Route>() });
 
 type OutsideHref = `https://${string}` | `mailto:${string}` | `tel:${string}`;
@@ -60,21 +58,21 @@ export const photo = object({ photo: setting, alt: alternative });
 
 export const picture = anyOf(drawing, photo);
 
-/** A page's metadata in search results, the title block and link previews. */
+/** A page's metadata, for search results, the title block and link previews. */
 export const pageMeta = object({
   title: sharedText(line(45)),
   description: sharedText(line(180)),
-  /** The title in the title block, if it differs from the page's title. */
+  /** The name in the title block, if it differs from the page's title. */
   pageName: v.optional(sharedText(text(60))),
-  /** The canonical page for search results, if it is another page. */
+  /** The page that search engines should list instead of this page. */
   canonical: v.optional(address<Route>()),
-  /** `false` excludes the page from search results. */
+  /** `false` excludes the page from search results. Other values are not allowed. */
   index: v.optional(v.literal(false, 'false, without quotes, or left out')),
-  /** The picture for link previews, which the build draws: 1200 × 630 px. */
+  /** The share picture (1200 × 630 px), which the build draws. */
   share: object({
     theme: oneOf(['light', 'dark']),
     scene,
-    /** Shown large, above the page's description. */
+    /** The title, which is shown above the page's description. */
     title: sharedText(title),
   }),
 });
@@ -82,7 +80,7 @@ export const pageMeta = object({
 /** A measured value with its unit and label. */
 export const stat = object({ value: text(STAT_LENGTH), unit: text(10), label });
 
-/** An animation for the player; `src` is a path in `public/`. */
+/** An animation. `src` is a path in `public/`. */
 export const animation = object({
   src: address<`/${string}`>(),
   width: number,
@@ -90,7 +88,7 @@ export const animation = object({
   label,
   /**
    * `true` for an animation whose slots have the names of `solid` in colors.ts. In the dark scheme, the
-   * animation and its poster have those colors.
+   * animation and its poster use the colors in `solid`.
    */
   followsScheme: v.optional(v.literal(true, 'true, without quotes, or left out')),
 });
@@ -111,7 +109,7 @@ const formField = object({
 
 export const form = object({
   id,
-  /** The subject of the e-mail that the visitor's mail program opens. */
+  /** The subject of the e-mail that the form offers if it can't send the text. */
   subject: text(60),
   fields: v.pipe(
     list(formField),
@@ -125,10 +123,10 @@ export const form = object({
 
 const SCRIPT_HASH = 'the sha384-… that the script’s maker gives for this address';
 
-/** Returns whether a URL is https: and can be a source in a content security policy. */
+/** Returns whether a URL has the scheme https: and is valid as a source in a content security policy. */
 const isHttps = (value: string) => /^https:\/\/[\w.:-]+(\/\S*)?$/.test(value) && URL.canParse(value);
 
-/** A script of this site or another origin. */
+/** A script that is a file of this site or has another origin. */
 const script = object({
   src: v.pipe(
     address<`/${string}` | `https://${string}`>(),
@@ -137,7 +135,7 @@ const script = object({
       'the path of a file in public/, or an https: address',
     ),
   ),
-  /** The subresource integrity hash, if the script's provider publishes one. */
+  /** The subresource integrity hash. Required for a third-party script of another origin. */
   integrity: v.optional(
     v.pipe(
       setting,
@@ -147,9 +145,7 @@ const script = object({
   attributes: dataAttributes,
 });
 
-/**
- * A script in the Partners section, which loads when the page is idle and the section is near the viewport.
- */
+/** A script in the Partners section. It loads when the page is idle and the section is near the viewport. */
 export const thirdPartyScript = v.pipe(
   script,
   v.forward(
@@ -166,9 +162,9 @@ const origin = v.pipe(
   ),
 );
 
-/** An analytics script without cookies, which loads on every page when the page is idle. */
+/** An analytics script that sets no cookies. It loads on every page when the page is idle. */
 export const analytics = object({
   ...script.entries,
-  /** The origins that receive the data, if different from the script's origin. */
+  /** The origins to which the script sends data, if they differ from the script's origin. */
   sendsTo: v.optional(list(origin)),
 });

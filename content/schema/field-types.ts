@@ -2,19 +2,19 @@ import * as v from 'valibot';
 import { hexColor } from '../hex-color';
 import { keepUnitsTogether } from '../keep-units-together';
 
-// Messages complete the sentence "it must be …".
+// The messages in this file complete the sentence "it must be …".
 
 /** Zero-width characters, control characters and direction marks. */
 export const INVISIBLE =
   /[\p{Cc}\u061c\u200b-\u200c\u200e\u200f\u2028-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/u;
 
-/** A character reference of HTML, which pages would show literally. */
+/** An HTML character reference, such as `&amp;`. Pages would show it as written. */
 const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z]{2,8}\d*);/;
 
-/** The characters in the font of share pictures: Latin letters with accents, punctuation, €, ™ and −. */
+/** A character in the font of share pictures: Latin letters with accents, punctuation, €, ™ or −. */
 const DRAWABLE = /[\u0020-\u017f\u2010-\u2026\u20ac\u2122\u2212]/u;
 
-/** The maximum length of a measured value, which is shown large. */
+/** The maximum number of characters of a measured value. Longer values don't fit, because they are large. */
 export const STAT_LENGTH = 8;
 
 /** The schema of a text. `Form` is the type of valid texts. */
@@ -26,7 +26,7 @@ const quotedText = v.pipe(
   v.check((value) => value.trim() === value, 'a text without spaces at its ends'),
 );
 
-/** A text that visitors do not read, such as a URL or a file name. */
+/** A text that visitors don't read, such as a URL or a file name. */
 export const setting = v.pipe(
   quotedText,
   v.check(
@@ -37,13 +37,13 @@ export const setting = v.pipe(
   v.excludes('\ufffd', 'without \ufffd, which replaces an unreadable character'),
 );
 
-/** A URL or path. TypeScript checks its form, and `npm run check` checks that its target exists. */
+/** A URL or path. TypeScript checks its format, and `npm run check` checks that its target exists. */
 export function address<Form extends string>() {
   return setting as unknown as TextSchema<Form>;
 }
 
 /**
- * A text whose lines may break between a number and its unit.
+ * A text that may have line breaks between a number and its unit.
  * @see text
  */
 export function line(max: number, placeholders: readonly string[] = []): TextSchema {
@@ -64,7 +64,7 @@ export function line(max: number, placeholders: readonly string[] = []): TextSch
       (value) => unknownIn(value) === undefined,
       ({ input }) => `without ${unknownIn(input)}${known}`,
     ),
-    // The page replaces only the first `{mail}`, and drops the text after a second one.
+    // Allows `{mail}` only once, because the page would remove the text after a second one.
     v.check(
       (value) => !placeholders.includes('{mail}') || value.split('{mail}').length === 2,
       'with {mail} once, which the mail link replaces',
@@ -76,7 +76,7 @@ export function line(max: number, placeholders: readonly string[] = []): TextSch
 
 /**
  * A text that visitors read.
- * @param max the maximum length that fits the layout
+ * @param max the maximum number of characters that fit into the layout
  * @param placeholders the placeholders that the page replaces, such as `{mail}`
  */
 export function text(max: number, placeholders: readonly string[] = []): TextSchema {
@@ -90,7 +90,7 @@ export function text(max: number, placeholders: readonly string[] = []): TextSch
 }
 
 /**
- * A text that is also part of share pictures.
+ * A text that is also shown in share pictures.
  * @param schema the schema of the text on pages
  */
 export function sharedText(schema: TextSchema): TextSchema {
@@ -110,7 +110,7 @@ export const alternative = v.pipe(
   v.minLength(20, 'a description of the picture with at least 20 characters'),
 );
 
-/** An id, which is also a URL fragment. */
+/** An id, which is also the fragment of a URL. */
 export const id = v.pipe(
   v.string('a text in quotes'),
   v.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'lowercase letters, digits and hyphens, starting with a letter'),
@@ -132,12 +132,12 @@ export const dataAttributes = v.record(
   quotedText,
 ) as v.GenericSchema<unknown> as v.GenericSchema<Readonly<Record<`data-${string}`, string>>>;
 
-/** One of several words. */
+/** One of the given words. */
 export function oneOf<const Words extends readonly string[]>(words: Words) {
   return v.picklist(words, `one of ${words.join(', ')}`);
 }
 
-/** An object with exactly these fields. Optional fields have `v.optional`. */
+/** An object with these fields and no others. Optional fields use `v.optional`. */
 export function object<const Entries extends v.ObjectEntries>(entries: Entries) {
   return v.strictObject(entries, ({ expected, input, path }) => {
     const [place] = path ?? [];
@@ -148,13 +148,13 @@ export function object<const Entries extends v.ObjectEntries>(entries: Entries) 
   });
 }
 
-/** Returns the message for a missing field. */
+/** Returns the message for a field that is missing. */
 function kindOf(schema: { message?: unknown; entries?: object } = {}): string {
   if (typeof schema.message === 'string') return schema.message;
   return schema.entries ? `an entry with ${Object.keys(schema.entries).join(', ')}` : 'present';
 }
 
-/** Returns the known name that is closest to a misspelled name, at an edit distance of at most 2. */
+/** Returns the name that is closest to a misspelled name. The edit distance is at most 2. */
 export function nearest(name: string, known: readonly string[]): string | undefined {
   return [0, 1, Math.min(2, name.length - 1)].flatMap((edits) =>
     known.filter((other) => isWithin(name, other, edits)),
@@ -174,7 +174,10 @@ function isWithin(one: string, other: string, edits: number): boolean {
   );
 }
 
-/** An entry of one of several kinds. Errors refer to the kind with the most fields in common. */
+/**
+ * An entry of one of several types. Errors refer to the type with which the entry has the most fields in
+ * common.
+ */
 export function anyOf<const Options extends readonly { entries: v.ObjectEntries }[]>(...options: Options) {
   const likeness = (input: unknown, { entries }: Options[number]) =>
     Object.keys(input ?? {}).filter((name) => nearest(name, Object.keys(entries))).length;
@@ -186,7 +189,7 @@ export function anyOf<const Options extends readonly { entries: v.ObjectEntries 
   );
 }
 
-/** A list that may be empty. A section with an empty list is left out. */
+/** A list that may be empty. Pages omit a section whose list is empty. */
 export function listOrNone<const Item extends v.GenericSchema>(item: Item) {
   return v.array(item, 'a list in brackets, [ … ]') as unknown as v.GenericSchema<
     readonly v.InferOutput<Item>[]
@@ -201,7 +204,7 @@ export function list<const Item extends v.GenericSchema>(item: Item) {
   ) as unknown as v.GenericSchema<readonly v.InferOutput<Item>[]>;
 }
 
-/** The sections of a page by name, in their order. */
+/** The names of a page's sections, in their order. */
 export function sectionNames<const Names extends readonly string[]>(names: Names) {
   return v.pipe(
     listOrNone(oneOf(names)),

@@ -43,7 +43,7 @@ export const service = object({
   id,
   title: text(60),
   picture: drawing,
-  /** A summary in two sentences. */
+  /** A summary of the service in two sentences. */
   summary: text(260),
   more: object({ text: text(380), items: list(text(120)) }),
 });
@@ -59,19 +59,19 @@ export const home = object({
       object({
         word: text(8),
         line: text(48),
-        /** The layer of the campus drawing that the word highlights. */
+        /** The system in the campus drawing that the word highlights. */
         layer: oneOf(['chilled-water', 'controls', 'energy']),
       }),
     ),
     lead: text(260),
-    /** One or two links. The first has the primary style. */
+    /** One or two links. The first one looks like a primary button. */
     actions: list(pageLink),
     picture: drawing,
   }),
   services: object({
     ...sectionText.entries,
     more: text(24),
-    /** Completes `more` for screen readers. `{service}` is replaced by the service's title. */
+    /** Added to `more` for screen readers. `{service}` is replaced by the service's title. */
     moreOn: text(48, ['{service}']),
     list: list(service),
   }),
@@ -98,7 +98,7 @@ export const home1 = object({
   stats: object({ ...sectionText.entries, list: list(stat) }),
   teasers: object({
     ...sectionText.entries,
-    /** The ids of the projects to show. */
+    /** The ids of the projects that the page shows. */
     projects: listOrNone(setting),
     all: pageLink,
   }),
@@ -128,7 +128,7 @@ export const comingSoon = object({
   teaser: object({ tag: text(44), title: text(60), lead: text(260), animation, form }),
 });
 
-/** A row of a project's results: a value before and after the work. */
+/** A row in the table of a project's results: a value before and after the work. */
 export const result = object({ measure: text(40), before: text(32), after: text(32), change: text(20) });
 
 export const project = object({
@@ -140,13 +140,13 @@ export const project = object({
   /** Floor area and people, with units. */
   size: text(44),
   picture,
-  /** The work in one sentence. */
+  /** What the firm has done, in one sentence. */
   work: text(150),
   saving: stat,
   brief: text(420),
   steps: list(text(180)),
   results: list(result),
-  /** The method and period of the measurements. */
+  /** How and when the results were measured. */
   method: text(160),
 });
 
@@ -167,16 +167,16 @@ const projects = object({
 export const partner = object({
   id,
   name: text(60),
-  /** The partner's products. */
+  /** The products of the partner. */
   makes: text(28),
-  /** A file in `public/partners`, with its size in pixels. */
+  /** The file name of a logo in `public/partners`, and its size in pixels. */
   logo: object({ file: address<`${string}.svg`>(), width: number, height: number }),
 });
 
 export const post = object({ id, title: text(60), description: text(260), picture });
 
 export const pages = object({
-  // The metadata of a page is checked in the page's own module.
+  // Accepts any metadata here, because the module of each page checks its own metadata.
   pages: v.record(v.string(), v.looseObject({}, 'the meta of the page’s own module')),
   navigation: object({
     label: text(27),
@@ -193,8 +193,8 @@ export const pages = object({
 });
 
 /**
- * A popover on a phone has room for three lines, which is 80 characters. The placeholders are those of the
- * English label.
+ * Limits labels to 80 characters, because a popover on a phone shows three lines. A label must have the same
+ * placeholders as the English label.
  */
 const playerLabels = object(
   Object.fromEntries(

@@ -4,7 +4,8 @@ import { id, list, object, setting, sharedText, text } from './field-types';
 
 /**
  * Returns whether a URL has the scheme https:, or http: on localhost. Rejects credentials, because browsers
- * block requests to such URLs, and hosts that would break the content security policy.
+ * block requests to URLs with credentials. Rejects hosts that would be invalid in the content security
+ * policy.
  */
 function isSafe(address: string): boolean {
   if (!/^(https:\/\/|http:\/\/localhost[:/])\S+$/.test(address) || !URL.canParse(address)) return false;
@@ -33,7 +34,7 @@ const formsEndpoint = v.pipe(
 
 const TIME = '((?:[01]\\d|2[0-3]):[0-5]\\d)';
 
-/** Office hours in the format of schema.org. */
+/** Opening hours in the format of schema.org. */
 const openingHours = v.pipe(
   v.string('a text in quotes'),
   v.check((value) => {
@@ -46,27 +47,29 @@ export const legalText = object({ id, title: text(60), paragraphs: list(text(600
 
 const mailText = (max: number) => text(max, ['{mail}']);
 
-/** The messages of forms. `{mail}` is replaced by the mail link. */
+/** The messages of forms. Pages replace `{mail}` by a mail link. */
 export const formTexts = object({
   notConnected: mailText(200),
-  /** The message if the form is empty. */
+  /** The message if no field of the form is filled in. */
   notConnectedEmpty: mailText(200),
-  /** Shown before the fields of a form that validates them. */
+  /** The text before the fields. It is shown if the form validates its fields. */
   required: text(60),
   sending: text(24),
   sent: text(120),
   failed: mailText(200),
-  /** The server rejected some fields. Its messages are shown next to them. */
+  /** The message if the server rejects some fields. The server's own messages are shown at these fields. */
   refused: mailText(200),
   tooLarge: mailText(200),
-  /** `{wait}` is replaced by `wait` or `waitUnknown`. */
+  /**
+   * The message if the server receives too many requests. `{wait}` is replaced by `wait` or `waitUnknown`.
+   */
   tooMany: text(200, ['{mail}', '{wait}']),
-  /** The time to wait. `{seconds}` is replaced by the server's Retry-After. */
+  /** The time to wait. `{seconds}` is replaced by the value of the server's Retry-After header. */
   wait: text(24, ['{seconds}']),
   waitUnknown: text(32),
-  /** The honeypot was filled in. */
+  /** The message if the honeypot field was filled in. */
   spamSuspected: mailText(200),
-  /** The label of the honeypot. */
+  /** The label of the honeypot field, which only bots fill in. */
   honeypot: text(40),
   noScript: mailText(160),
 });
@@ -113,7 +116,7 @@ export const site = object({
   formTexts,
 });
 
-/** Returns whether every host can send a URL in a header, both as configured and in its normalized form. */
+/** Returns whether every host can send a URL in a header, as it was entered and in its normalized form. */
 function fitsHeader(address: string): boolean {
   return (
     URL.canParse(address) &&
@@ -123,7 +126,7 @@ function fitsHeader(address: string): boolean {
 
 const flag = v.optional(v.picklist(['', 'true', 'false'], 'true or false'));
 
-/** Environment variables that affect the pages and headers. */
+/** The environment variables that change pages or headers. */
 export const environment = v.object({
   NEXT_PUBLIC_BASE_PATH: v.optional(
     v.pipe(

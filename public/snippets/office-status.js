@@ -1,5 +1,6 @@
-// Says what time it is at the office and whether the telephone is answered now. It asks nothing of any server.
-// Reads its own data attributes: time-zone, opens, closes (HH:MM), open-text, closed-text (with {time}).
+// Shows the current time at the office, and whether the office answers the telephone. Sends no requests. The
+// script's data attributes are `time-zone`, `opens` and `closes` (HH:MM), `open-text` and `closed-text` (with
+// `{time}`).
 (() => {
   const script = document.currentScript;
   const place = script?.parentElement;
