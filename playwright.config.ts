@@ -13,7 +13,7 @@ const DISABLED_FEATURES = [
   'HttpsUpgrades',
   'HttpsFirstBalancedModeAutoEnable',
   'PaintHolding',
-  // The address bar and a spare renderer process. Without them, the tests take a third less time.
+  // Without the address bar and the spare renderer process, the tests take a third less time.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'SpareRendererForSitePerProcess',

@@ -5,7 +5,7 @@ const SPACE =
   /(?<=\d) (?=(?:°C|[kMG]?Wh?|[km]?m[²³]?|l(?:\/s)?|k?Pa|bar|%|ppm|K|s|t|h)(?!\w)|× )|(?<=×) (?=\d)/g;
 
 /**
- * Replaces the space between a number and a unit, as in `28.6 °C`, by a non-breaking space.
+ * Replaces the space between a number and a unit, as in `28.6 °C`, with a non-breaking space.
  * @param content a text, or a list or object of texts. Other values are unchanged. `NoInfer` makes TypeScript
  * report a type error at the field instead of the call.
  */

@@ -15,7 +15,7 @@ export const versionFiles = (name: string): string[] =>
   photoVersions(name).flatMap(({ avif, jpeg }) => [avif, jpeg]);
 
 /**
- * What the build saves about a photograph: the size of the largest version in pixels, the dominant color, and
+ * Data that the build saves for a photograph: the size of the largest version in pixels, the dominant color, and
  * a hash of the file.
  */
 export type PhotoShape = { width: number; height: number; color: string; hash: string };

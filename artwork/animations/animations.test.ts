@@ -44,12 +44,12 @@ describe.each(Object.keys(animations))('animation %s', (name) => {
   const text = committed(name);
   const file = JSON.parse(text);
 
-  it('the file in public/ is up to date with the sources', () => {
+  it('the animation file in public/ is up to date with the sources', () => {
     const isBehind = text !== JSON.stringify(animations[name]?.());
     expect(isBehind && `public/animations/${name}.json is behind its drawing: npm run assets`).toBe(false);
   });
 
-  it('the file is valid Lottie', () => {
+  it('the animation file is valid Lottie', () => {
     expect(schemaErrors(JSON.parse(text))).toEqual([]);
   });
 
@@ -58,7 +58,7 @@ describe.each(Object.keys(animations))('animation %s', (name) => {
     expect(schemaErrors({ ...file, layers: [{ ...layer, ks: undefined, shapes: 1 }] })).not.toEqual([]);
   });
 
-  it('the file has a size, frame rate, duration and layers', () => {
+  it('the animation file has a size, frame rate, duration and layers', () => {
     expect(file).toMatchObject({ fr: 60, ip: 0, w: expect.any(Number), h: expect.any(Number) });
     expect(Math.min(file.w, file.h)).toBeGreaterThan(0);
     expect(file.op).toBeGreaterThan(file.ip);
@@ -68,7 +68,7 @@ describe.each(Object.keys(animations))('animation %s', (name) => {
     ).toBe(true);
   });
 
-  it('the file contains only what the light build of lottie-web draws: no expressions, effects, images, fonts or text', () => {
+  it('the animation file contains only what the light build of lottie-web draws: no expressions, effects, images, fonts or text', () => {
     const everything = objects(file);
     expect(file.layers.every((layer: { ty: number }) => layer.ty === 4)).toBe(true);
     expect(everything.filter((each) => 'ef' in each)).toEqual([]);
@@ -86,11 +86,11 @@ describe.each(Object.keys(animations))('animation %s', (name) => {
     }
   });
 
-  it('the file contains only finite numbers', () => {
+  it('the animation file contains only finite numbers', () => {
     expect(text).not.toMatch(/null|NaN|Infinity/);
   });
 
-  it(`the file is under ${BUDGET / 1024} KB after Brotli compression`, () => {
+  it(`the animation file is under ${BUDGET / 1024} KB after Brotli compression`, () => {
     expect(brotliCompressSync(text).length).toBeLessThan(BUDGET);
   });
 });
@@ -105,7 +105,7 @@ describe('the animation of a day on campus', () => {
     expect(markers[23]).toEqual({ tm: 1380, cm: '23:00', dr: 0 });
   });
 
-  it('the load curves have the figures on the page: 640 kW before, 397 kW after, and 2.1 MWh less per day', () => {
+  it('the load curves match the figures on the page: 640 kW before, 397 kW after, and 2.1 MWh less per day', () => {
     const { before, after } = load;
     expect(Math.max(...before)).toBe(640);
     expect(Math.max(...after)).toBe(397);

@@ -108,7 +108,7 @@ describe('a form with an endpoint', () => {
     expect(fetchStub).not.toHaveBeenCalled();
   });
 
-  test('the form posts once when the button is pressed several times, and confirms', async () => {
+  test('the form posts once when the button is pressed several times, and shows a confirmation', async () => {
     let answer: (response: Response) => void = () => undefined;
     fetchStub.mockReturnValue(
       new Promise((resolve) => {

@@ -5,6 +5,6 @@ test.each([
   [500, MIN_FILL_TIME - 500],
   [MIN_FILL_TIME, 0],
   [60_000, 0],
-])('remainingWait returns the rest of the minimum time: %i ms after opening, %i ms', (elapsed, wait) => {
+])('remainingWait delays a form that is sent %i ms after opening by %i ms', (elapsed, wait) => {
   expect(remainingWait(1000, 1000 + elapsed)).toBe(wait);
 });

@@ -135,9 +135,9 @@ export const project = object({
   /** The id of the project's dialog. */
   id,
   name: text(60),
-  /** The kind of place, such as "Primary school". */
+  /** The type of building, such as "Primary school". */
   place: text(32),
-  /** Floor area and people, with units. */
+  /** The floor area and the number of people, with units. */
   size: text(44),
   picture,
   /** What the firm has done, in one sentence. */

@@ -47,7 +47,7 @@ export const legalText = object({ id, title: text(60), paragraphs: list(text(600
 
 const mailText = (max: number) => text(max, ['{mail}']);
 
-/** The messages of forms. Pages replace `{mail}` by a mail link. */
+/** The messages of forms. Pages replace `{mail}` with a mail link. */
 export const formTexts = object({
   notConnected: mailText(200),
   /** The message if no field of the form is filled in. */

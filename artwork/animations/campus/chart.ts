@@ -96,8 +96,7 @@ function curves(): Layer {
 }
 
 /**
- * Covers the hours that have not been reached with a translucent rectangle, which leaves the curves faintly
- * visible.
+ * Covers the future hours of the chart with a translucent rectangle, which leaves the curves faintly visible.
  */
 function future(): Layer {
   const width = axes.right - axes.left + 4;

@@ -13,7 +13,7 @@ import { fan, lines, pipe, solid } from './solid';
 /** Returns a machine's load at an hour, from 0 to 1. */
 type Duty = (hour: number) => number;
 
-/** The lead chiller follows the load. The second one helps around noon. */
+/** The lead chiller follows the load. The second chiller adds capacity around noon. */
 export const duties: Record<'lead' | 'second', Duty> = {
   lead: (hour) => Math.min(1, cooling(hour) * 1.7),
   second: (hour) => Math.max(0, Math.min(1, cooling(hour) * 2.6 - 1.5)),

@@ -55,7 +55,7 @@ export function store([x, y]: Point, radius: number, height: number): Layer {
   ]);
 }
 
-/** Rows of solar panels on a roof, whose brightness is proportional to `output`. */
+/** Rows of solar panels on a roof. The brightness of the panels is proportional to `output`. */
 export function photovoltaics(box: Box, output: Property): Layer {
   const z = (box.z ?? 0) + box.h + 0.4;
   const places: Point[] = [];

@@ -33,7 +33,7 @@ const boundary: Plan = [
   [150, 130],
 ];
 
-/** The hard court in the yard, with its markings. */
+/** The sports court in the yard, with its lines. */
 function court(): Shape[] {
   const [x, y, w, d] = [25, 23, 27, 15];
   return [

@@ -20,7 +20,7 @@ function cast(hour: number): Point {
 
 /**
  * Returns the outline around a box's base and the shadow of its roof. The outline always has six points in
- * the same order, so that it can be animated.
+ * the same order, as animations require.
  */
 function outline({ x, y, w, d, h }: Box, [dx, dy]: Point): Point[] {
   const corner = (right: boolean, front: boolean): Point => [right ? x + w : x, front ? y + d : y];

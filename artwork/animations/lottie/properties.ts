@@ -12,7 +12,7 @@ const CURVES: Record<Exclude<Ease, 'hold'>, { o: Point; i: Point }> = {
   in: { o: [0.6, 0], i: [0.8, 0.4] },
 };
 
-/** Rounds to hundredths. Replaces −0 by 0. */
+/** Rounds to hundredths. Replaces −0 with 0. */
 export const round = (value: number) => Math.round(value * 100) / 100 || 0;
 const rounded = (value: Value) => (typeof value === 'number' ? round(value) : value.map(round));
 const isProperty = (value: Value | Property): value is Property =>

@@ -68,7 +68,7 @@ export const ellipse = ([x, y]: Point, rx: number, ry = rx): Shape => ({
 });
 
 /**
- * Fills the paths before it in the group.
+ * Fills the preceding paths in the group.
  * @param color `#rrggbb` or an animated color
  * @param opacity 0 to 100
  */

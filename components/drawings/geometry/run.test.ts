@@ -1,6 +1,6 @@
 import { run } from './run';
 
-test('run returns corners that differ from the previous corner along one axis only', () => {
+test('run() returns corners that differ from the previous corner along one axis only', () => {
   expect(run([1, 2, 3], 'x4 z0 y-9.5')).toEqual([
     [1, 2, 3],
     [4, 2, 3],
@@ -9,6 +9,6 @@ test('run returns corners that differ from the previous corner along one axis on
   ]);
 });
 
-test.each(['', 'w3', 'x', 'x1,5', 'x4  y2'])('run throws on "%s"', (steps) => {
+test.each(['', 'w3', 'x', 'x1,5', 'x4  y2'])('run() throws on "%s"', (steps) => {
   expect(() => run([0, 0, 0], steps)).toThrow('must be an axis and a number');
 });

@@ -96,7 +96,8 @@ function Court() {
  * the classrooms.
  */
 function ChilledWater() {
-  // The x coordinates of two vertical pipes to the duct. The third room has the end of the main pipe instead.
+  // The x coordinates of the vertical pipes to the duct in two rooms. In the third room, the main pipe itself
+  // leads to the duct.
   const rooms = [17.2, 21.3];
   return (
     <g data-layer="chilled-water">

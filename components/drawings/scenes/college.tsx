@@ -11,7 +11,7 @@ import { BikeStands, Ground, Hedge, Lamp, Tree } from '../parts/site';
 const project = isometric([420, 150], 27);
 const front = { x: -2, y: 9, w: 14, d: 3.6, h: 3.4 };
 
-/** Four wings around a courtyard, and the plant deck with two new machines. */
+/** A building with four wings around a courtyard, and a roof deck with two new machines. */
 export function College() {
   return (
     <Drawing view={[-62, -94, 952, 714]}>

@@ -78,7 +78,7 @@ function Ventilation({ x }: { x: number }) {
   );
 }
 
-/** A hopscotch and a circle, painted on the ground. */
+/** A hopscotch court and a circle, painted on the ground. */
 function Playground() {
   const squares = [0, 1, 2, 3].map((n) => floor(project, { x: -4.4 + n * 0.7, y: 9.4, w: 0.7, d: 0.7 }));
   return (
