@@ -8,7 +8,7 @@ function addressOf(asset: { u?: string; p: string; e?: number }) {
   return assets[0]?.p;
 }
 
-test('resolves the address of a linked image against the file', () => {
+test('resolves the URL of a linked image against the URL of the file', () => {
   expect(addressOf({ u: 'images/', p: 'a.png' })).toBe('https://example.org/motion/images/a.png');
   expect(addressOf({ p: 'https://cdn.example.org/a.png', e: 1 })).toBe('https://cdn.example.org/a.png');
 });
@@ -25,7 +25,7 @@ test.each([
   { p: 'vbscript:x', e: 1 },
   { p: 'file:///etc/passwd' },
   { p: ' ' },
-])('leaves out the invalid image %j', (asset) => {
+])('removes the invalid image %j', (asset) => {
   expect(addressOf(asset)).toBe('data:,');
 });
 
@@ -40,7 +40,7 @@ test.each([
   expect(animation.assets).toMatchObject(left);
 });
 
-test('leaves out videos, and images that no layer shows', () => {
+test('removes videos, and images that no layer uses', () => {
   const assets: { id: string; u?: string; p?: string; layers?: object[] }[] = [
     { id: 'a', u: 'images/', p: 'a.png' },
     { id: 'inner', layers: [{ ty: 2, refId: 'b' }] },
@@ -59,7 +59,7 @@ test('leaves out videos, and images that no layer shows', () => {
   ]);
 });
 
-test('accepts assets that are null or invalid', () => {
+test('accepts assets that are null or not a list', () => {
   const animation = {
     w: 1,
     h: 1,

@@ -8,7 +8,7 @@ const PAGE = 'https://example.org/page/';
 
 const still = (k: unknown) => ({ a: 0, k });
 
-/** Returns a file that uses a slot of each type, with the values `own` for its slots. */
+/** Returns a file that uses a slot of each type. `own`: the file's values for these slots. */
 function file(own: Record<string, unknown> = {}, archive?: Animation['archive']) {
   const document = { s: 12, f: 'sans', t: 'own', fc: [0, 0, 0] };
   return {
@@ -60,7 +60,7 @@ function filled(slots: unknown, own?: Record<string, unknown>, more?: Partial<Pl
 const messagesFor = (slots: unknown) =>
   filled(slots).problems.map((problem: Failure) => explain(problem).message);
 
-test('assigns the file’s own values and removes its slots', () => {
+test('assigns the values of the file and removes its slots', () => {
   const { o, shapes, problems, animation } = filled(undefined, {
     number: still(40),
     color: still([1, 0, 0, 1]),
@@ -68,7 +68,7 @@ test('assigns the file’s own values and removes its slots', () => {
   expect(o).toEqual(still(40));
   expect(shapes[0].c).toEqual(still([1, 0, 0, 1]));
   expect(shapes[4].c).toEqual(shapes[0].c);
-  // lottie-web modifies its input.
+  // Each target must have its own copy, because lottie-web modifies its input.
   expect(shapes[4].c.k).not.toBe(shapes[0].c.k);
   expect(animation).not.toHaveProperty('slots');
   expect(JSON.stringify(animation)).not.toContain('sid');
@@ -97,7 +97,7 @@ test('accepts a number and a vector', () => {
   expect(p).toMatchObject({ s: true });
 });
 
-test('replaces a position with separate dimensions by a vector', () => {
+test('replaces a position with separate dimensions with a vector', () => {
   expect(filled({ split: [3, 4] }).p).toEqual(still([3, 4]));
 });
 
@@ -106,7 +106,7 @@ test('accepts a number or a vector if the file has no value', () => {
   expect(filled({ unknown: [5, 6] }).shapes[4].w).toEqual(still([5, 6]));
 });
 
-test('accepts a gradient for a whole gradient and for its numbers', () => {
+test('accepts a gradient for a slot of a gradient or of its colors', () => {
   const gradient = [
     { offset: 1, color: [0, 0, 1, 0.5] },
     { offset: 0, color: '#ff0000' },
@@ -116,7 +116,7 @@ test('accepts a gradient for a whole gradient and for its numbers', () => {
   expect([shapes[1].g, shapes[2].g]).toEqual([g, g]);
 });
 
-test('assigns the file’s own gradient, either whole or its numbers alone', () => {
+test('assigns the file’s own gradient to a slot of a gradient or of its colors', () => {
   const whole = { p: 2, k: still([0, 1, 0, 0, 1, 0, 0, 1]) };
   for (const own of [whole, whole.k]) {
     const { shapes } = filled({}, { gradient: own });
@@ -131,7 +131,7 @@ test('keeps the style of a text at each keyframe', () => {
   ]);
 });
 
-test('keeps the size of an image, and resolves its address against the page', () => {
+test('keeps the size of an image, and resolves its URL against the page', () => {
   expect(filled({ image: 'new.png' }).image).toEqual({
     id: 'image',
     u: '',
@@ -142,7 +142,7 @@ test('keeps the size of an image, and resolves its address against the page', ()
   });
 });
 
-test('keeps the file’s value if the host’s is undefined or null', () => {
+test('keeps the value of the file if the host’s value is undefined or null', () => {
   const { o, problems } = filled({ number: undefined, color: null });
   expect([o, problems]).toEqual([still(100), []]);
 });
@@ -173,7 +173,7 @@ test('reports invalid values and applies the others', () => {
   expect(filled({ number: 'x' }, { number: still(40) }).o).toEqual(still(40));
 });
 
-test('reports a value for a path', () => {
+test('rejects a value for a slot of type path', () => {
   expect(messagesFor({ path: [1, 2] })).toEqual([
     expect.stringMatching(/^slots\.path is \[1,2\]; it must be removed/),
   ]);
@@ -183,18 +183,18 @@ describe('themes', () => {
   const scalar = (value: number) => ({ rules: [{ id: 'number', type: 'Scalar', value }] });
   const archive = { themes: { light: scalar(1), dark: scalar(2) }, initialTheme: 'light', animationId: 'a' };
 
-  test('applies the initial theme, the theme of themeId, or no theme', () => {
+  test('applies the initial theme, the theme selected by themeId, or no theme', () => {
     const own = { number: still(40) };
     expect(filled({}, own, { archive }).o).toEqual(still(1));
     expect(filled({}, own, { archive, themeId: 'dark' }).o).toEqual(still(2));
     expect(filled({}, own, { archive, themeId: '' }).o).toEqual(still(40));
   });
 
-  test('prefers the host’s values to those of a theme', () => {
+  test('prefers values from the host to those of a theme', () => {
     expect(filled({ number: 7 }, {}, { archive }).o).toEqual(still(7));
   });
 
-  test('reports a missing theme and keeps the file’s own values', () => {
+  test('reports a missing theme and keeps the values of the file', () => {
     const { o, problems } = filled({}, { number: still(40) }, { archive, themeId: 'toString' });
     expect(o).toEqual(still(40));
     expect(problems.map((problem: Failure) => explain(problem).message)).toEqual([
@@ -202,7 +202,7 @@ describe('themes', () => {
     ]);
   });
 
-  test('keeps the text properties that the theme leaves out', () => {
+  test('keeps text properties that the theme does not set', () => {
     const text = { rules: [{ id: 'text', type: 'Text', value: { fontSize: 20 } }] };
     const { t } = filled({}, {}, { archive: { themes: { text }, initialTheme: 'text' } });
     expect(t.d.k[1]).toEqual({ t: 5, s: { s: 20, f: 'sans', t: 'own', fc: [0, 0, 0] } });

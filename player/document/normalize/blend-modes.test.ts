@@ -1,13 +1,13 @@
 import type { Animation } from '../lottie';
 import { setBlendModes } from './blend-modes';
 
-test('sets the mode of every layer if one layer has a mode', () => {
+test('sets the blend mode of every layer if one layer has a blend mode', () => {
   const layers = [{ bm: 1 }, {}, { bm: 0 }];
   setBlendModes({ layers } as Animation);
   expect(layers).toEqual([{ bm: 1 }, { bm: 0 }, { bm: 0 }]);
 });
 
-test('marks shapes with the mode "add"', () => {
+test('marks shapes with the blend mode "add"', () => {
   const layers = [{ shapes: [{ ty: 'gr', bm: 16, it: [{ ty: 'fl', bm: 3 }] }] }];
   setBlendModes({ layers } as unknown as Animation);
   expect(layers).toEqual([{ bm: 0, shapes: [{ ty: 'gr', bm: 16, cl: 'added', it: [{ ty: 'fl', bm: 3 }] }] }]);

@@ -1,7 +1,7 @@
 import type { Animation } from '../lottie';
 import { applyDefaults } from './defaults';
 
-/** @returns the animation's only layer after `applyDefaults` */
+/** Returns the only layer of an animation after `applyDefaults`. */
 function layerAfter(layer: object, rest: Partial<Animation> = {}) {
   const animation = { w: 100, h: 50, fr: 30, ip: 3, op: 60, layers: [layer], ...rest } as Animation;
   applyDefaults(animation);
@@ -53,7 +53,7 @@ test('adds frames, a start time and a transform to a layer', () => {
   });
 });
 
-test("gives a composition's layer the size of its composition, or else of the animation", () => {
+test('gives a composition layer the size of its composition, or of the animation if that has no size', () => {
   const assets = [
     { id: 'small', w: 10, h: 20, layers: [] },
     { id: 'any', layers: [] },
@@ -79,18 +79,18 @@ test('adds neutral values to effects', () => {
   ]);
 });
 
-test('gives each shape arrays of its own, because lottie-web modifies them', () => {
+test('gives each shape its own arrays, because lottie-web modifies them', () => {
   const [one, other] = [{ ty: 'rc' }, { ty: 'rc' }].map(shapeAfter) as { p: { k: number[] } }[];
   expect(one?.p.k).not.toBe(other?.p.k);
 });
 
-test.each([5, null, {}])('removes the version %p', (v) => {
+test.each([5, null, {}])('removes the version %p, which is not a string', (v) => {
   const animation = { v, w: 1, h: 1, fr: 1, ip: 0, op: 1, layers: [] };
   applyDefaults(animation);
   expect('v' in animation).toBe(false);
 });
 
-test.each([[[]], [null], [{}]])('removes chars %j, which hold no letter', (chars) => {
+test.each([[[]], [null], [{}]])('removes chars if it is %j, which contains no letters', (chars) => {
   const animation = { w: 100, h: 50, fr: 30, ip: 3, op: 60, layers: [], chars } as never as Animation;
   applyDefaults(animation);
   expect(animation).not.toHaveProperty('chars');

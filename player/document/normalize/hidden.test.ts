@@ -3,7 +3,7 @@ import { removeHidden } from './hidden';
 
 const animationOf = (layer: object) => ({ layers: [layer] }) as unknown as Animation;
 
-test('removes hidden shapes, also in groups, and keeps styles, which lottie-web hides itself', () => {
+test('removes hidden shapes, also in groups, but keeps hidden styles, which lottie-web supports', () => {
   const inner = {
     ty: 'gr',
     it: [
