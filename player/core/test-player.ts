@@ -66,7 +66,7 @@ export function createTestPlayer(props: Partial<PlayerProps> = {}, options: Opti
     /** Returns the names of the events since the last call, except `frame`. */
     events: (): string[] => take().flatMap((effect) => (effect.type === 'emit' ? [effect.event] : [])),
 
-    /** Returns the log since the last call: states as `→ paused`, events, and `frame` for each rendering. */
+    /** Returns the log since the last call: states as `→ paused`, events, and a `frame` per rendering. */
     log: (): string[] =>
       take().flatMap((effect) => {
         if (effect.type === 'emit') return [effect.event];
