@@ -92,10 +92,8 @@ export type PlayerGradientStop = { offset: number; color: string | readonly numb
 
 /**
  * The value of a slot: a color (`#rgb`, `#rrggbb`, a computed CSS color, or `[red, green, blue]` from 0 to
- * 1), a
- * number, a vector of two or three numbers, a gradient of at least two stops, a text, or the URL of an image,
- * relative
- * to the page.
+ * 1), a number, a vector of two or three numbers, a gradient of at least two stops, a text, or the URL of an
+ * image, relative to the page.
  */
 export type PlayerSlot = string | number | readonly number[] | readonly PlayerGradientStop[];
 
@@ -163,15 +161,14 @@ type PlayerEventCallbacks = {
 };
 
 /**
- * Options of `snapshot()`. `scale` is the number of PNG pixels per pixel of the animation.
- * It defaults to the device pixel ratio.
+ * Options of `snapshot()`. `scale` is the number of PNG pixels per pixel of the animation. It defaults to the
+ * device pixel ratio.
  */
 export type PlayerSnapshotOptions = { format: 'svg' | 'png'; scale?: number };
 
 /**
  * The methods and properties of a player. Calls before the animation has loaded are queued. Calls after
- * unmounting
- * have no effect.
+ * unmounting have no effect.
  */
 export type PlayerHandle = {
   /** Plays from the current frame, or from the start if playback is at its end. */
@@ -223,8 +220,7 @@ export type PlayerHandle = {
 
 /**
  * The props that a player passes to its `controls` component. A component that wraps `PlayerControls` must
- * pass them
- * on.
+ * pass them on.
  */
 export type PlayerControlsProps = {
   /** The player. Only for use by `PlayerControls`. */
@@ -325,8 +321,7 @@ export type PlayerProps = PlayerEventCallbacks & {
   id?: string;
   /**
    * Shows the controls bar, which is 60 px high. `true` loads the bar after hydration. The component
-   * `PlayerControls`
-   * of `@northlight/player/controls` includes the bar in the static HTML.
+   * `PlayerControls` of `@northlight/player/controls` includes the bar in the static HTML.
    * @default false
    */
   controls?: boolean | ComponentType<PlayerControlsProps>;

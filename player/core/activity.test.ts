@@ -13,7 +13,7 @@ function hideAndShow(player: TestPlayer, whileHidden = () => {}, props: Partial<
 }
 
 describe('a player that React hides and shows again', () => {
-  test('restores a paused player at its position', () => {
+  test('a player shown again stays paused at its position', () => {
     const player = createLoadedPlayer();
     player.seek(6);
     player.take();
@@ -22,12 +22,12 @@ describe('a player that React hides and shows again', () => {
     expect(player.log()).toEqual(['load', '→ stopped', 'ready', '→ paused', 'frame', 'pause']);
   });
 
-  test('restores a stopped player on its first frame', () => {
+  test('a player shown again stays stopped on its first frame', () => {
     const player = hideAndShow(createLoadedPlayer());
     expect([player.state, player.frame, ...player.events()]).toEqual(['stopped', 0, 'load', 'ready']);
   });
 
-  test('resumes playback at its position with the loop, speed and background set through the handle', () => {
+  test('a player shown again resumes playback at its position with the loop, speed and background set through the handle', () => {
     const player = createLoadedPlayer();
     player.send({ type: 'setLoop', loop: 3 });
     player.send({ type: 'setSpeed', speed: 0.5 });
@@ -46,7 +46,7 @@ describe('a player that React hides and shows again', () => {
     expect(player.events()).toEqual(['load', 'ready', 'play', 'loop', 'complete']);
   });
 
-  test('restores a player that the host froze, and keeps it frozen until play() is called', () => {
+  test('a player shown again stays frozen by the host until play() is called', () => {
     const player = createLoadedPlayer({ autoplay: true }).wait(400);
     player.freeze();
     player.take();
@@ -61,7 +61,7 @@ describe('a player that React hides and shows again', () => {
     expect(player.state).toBe('playing');
   });
 
-  test('stays frozen when the host froze the player while it was outside the viewport', () => {
+  test('a player shown again stays frozen if the host froze it outside the viewport', () => {
     const player = createLoadedPlayer({ autoplay: true });
     player.setVisible(false);
     player.freeze();
@@ -72,7 +72,7 @@ describe('a player that React hides and shows again', () => {
     expect(player.state).toBe('playing');
   });
 
-  test('resumes playback when the player was frozen only because it was outside the viewport', () => {
+  test('a player shown again resumes playback if it was only frozen because it was outside the viewport', () => {
     const player = createLoadedPlayer({ autoplay: true }).wait(400);
     player.setVisible(false);
     hideAndShow(player, () => player.setVisible(true));
@@ -80,7 +80,7 @@ describe('a player that React hides and shows again', () => {
   });
 
   test.each(['play', 'pause', 'freeze'] as const)(
-    'continues a bounce in its return phase after %s',
+    'a player shown again continues a bounce in its return phase after %s',
     (command) => {
       const player = createLoadedPlayer({ autoplay: true, mode: 'bounce' }).wait(1400);
       player[command]();
@@ -92,7 +92,7 @@ describe('a player that React hides and shows again', () => {
     },
   );
 
-  test('continues a bounce at its current position when no tick preceded hiding', () => {
+  test('a player shown again continues a bounce at its current position when no tick preceded hiding', () => {
     const player = createLoadedPlayer(
       { autoplay: true, mode: 'bounce', loop: true },
       { isAutonomous: true },
@@ -101,14 +101,14 @@ describe('a player that React hides and shows again', () => {
     expect([player.state, player.model.clock.phase, player.frame]).toEqual(['playing', 'return', 7]);
   });
 
-  test('stops on the first frame when the player was reversing to it', () => {
+  test('a player shown again is stopped on its first frame if it was reversing', () => {
     const player = createLoadedPlayer({ autoplay: true, hoverOut: 'reverse' }).wait(500);
     player.send({ type: 'leave' });
     hideAndShow(player, () => {}, { autoplay: true });
     expect([player.state, player.frame, player.model.range.kind]).toEqual(['stopped', 0, 'whole']);
   });
 
-  test('does not repeat autoplay="in-view"', () => {
+  test('a player shown again does not repeat autoplay="in-view"', () => {
     const player = createLoadedPlayer({ autoplay: 'in-view' });
     player.send({ type: 'comeIntoView' });
     player.stop();
@@ -119,21 +119,21 @@ describe('a player that React hides and shows again', () => {
     expect(player.state).toBe('stopped');
   });
 
-  test('renders the file already in memory, without another request', () => {
+  test('a player shown again renders the file already in memory, without another request', () => {
     const player = createLoadedPlayer({ src: 'a.json' });
     hideAndShow(player);
     const loads = player.take().flatMap((effect) => (effect.type === 'load' ? [effect.source] : []));
     expect(loads).toEqual([{ text: '{}', base: '' }]);
   });
 
-  test('keeps the commands that were queued during loading', () => {
+  test('a player shown again keeps the commands that were queued during loading', () => {
     const player = createTestPlayer({ loop: true }).startLoading();
     player.play();
     hideAndShow(player);
     expect(player.state).toBe('playing');
   });
 
-  test('starts from the beginning when src changes while the player is hidden', () => {
+  test('a player shown again starts from the beginning when src changes while the player is hidden', () => {
     const player = createLoadedPlayer();
     player.seek(5);
     player.replaceFile({ ...TEN_FRAMES, totalFrames: 8 });
@@ -141,7 +141,7 @@ describe('a player that React hides and shows again', () => {
     expect([player.state, player.frame, player.model.media.totalFrames]).toEqual(['stopped', 0, 8]);
   });
 
-  test('starts from the beginning when the player was hidden while a new src was loading', () => {
+  test('a player shown again starts from the beginning if it was hidden while a new src was loading', () => {
     const player = createLoadedPlayer();
     player.seek(5);
     player.replaceFile({ ...TEN_FRAMES, totalFrames: 8 });
@@ -151,7 +151,7 @@ describe('a player that React hides and shows again', () => {
     expect([player.state, player.frame, player.model.media.totalFrames]).toEqual(['stopped', 0, 8]);
   });
 
-  test('keeps its position when it is hidden a second time before the animation has loaded', () => {
+  test('a player shown again keeps its position even if it is hidden again before the animation has loaded', () => {
     const player = createLoadedPlayer();
     player.seek(5);
     player.hide();
@@ -160,7 +160,7 @@ describe('a player that React hides and shows again', () => {
     expect([player.state, player.frame]).toEqual(['paused', 5]);
   });
 
-  test('pauses if reduced motion was enabled while the player was hidden, and resumes when it is disabled', () => {
+  test('a player shown again is paused if reduced motion was enabled in the meantime', () => {
     const player = createLoadedPlayer({ autoplay: true }).wait(300);
     hideAndShow(player, () => player.setReducedMotion(true));
     expect([player.state, player.frame]).toEqual(['paused', 3]);
@@ -168,7 +168,7 @@ describe('a player that React hides and shows again', () => {
     expect(player.state).toBe('playing');
   });
 
-  test('restores state and position under reduced motion', () => {
+  test('a player shown again keeps its state and position under reduced motion', () => {
     const player = createTestPlayer({ loop: true });
     player.setReducedMotion(true);
     player.mount();
@@ -180,7 +180,7 @@ describe('a player that React hides and shows again', () => {
     expect([player.state, player.frame]).toEqual(['paused', 7]);
   });
 
-  test('starts the reduced-motion marker at its beginning and resets the iteration count', () => {
+  test('a player shown again starts the reduced-motion marker at its beginning and resets the iteration count', () => {
     const media = { ...TEN_FRAMES, hasReducedMotion: true };
     const player = createLoadedPlayer({ loop: true }, { media });
     player.play();
@@ -211,7 +211,7 @@ describe('an unmounted player', () => {
     { type: 'start' },
   ];
 
-  test.each(LATE)('ignores %j', (input) => {
+  test.each(LATE)('an unmounted player ignores %j', (input) => {
     const player = createLoadedPlayer({ autoplay: true });
     player.hide();
     player.take();
@@ -220,7 +220,7 @@ describe('an unmounted player', () => {
     expect([player.model, player.take()]).toEqual([before, []]);
   });
 
-  test('settles playSegment and requests snapshots immediately', () => {
+  test('an unmounted player settles playSegment and requests snapshots immediately', () => {
     const player = createLoadedPlayer();
     player.hide();
     player.take();
@@ -230,7 +230,7 @@ describe('an unmounted player', () => {
     expect(player.take().map(({ type }) => type)).toEqual(['settleSegment', 'takeSnapshot']);
   });
 
-  test('settles playSegment immediately when the player was unmounted while another source was loading', () => {
+  test('an unmounted player settles playSegment immediately even if another source was loading', () => {
     const player = createLoadedPlayer();
     player.setProps({ src: '{ }' });
     player.send({ type: 'unmount' });
@@ -238,7 +238,7 @@ describe('an unmounted player', () => {
     expect([player.outcomes, player.model.range.kind]).toEqual([[[id, false]], 'whole']);
   });
 
-  test('destroys its renderer, drops pending callbacks and emits nothing', () => {
+  test('an unmounted player destroys its renderer, drops pending callbacks and emits nothing', () => {
     const player = createLoadedPlayer({ autoplay: true }).wait(300);
     player.send({ type: 'takeSnapshot', id: 1 });
     player.take();
@@ -247,7 +247,7 @@ describe('an unmounted player', () => {
     expect(player.model.media.totalFrames).toBe(0);
   });
 
-  test('requests queued snapshots immediately and keeps the other queued commands', () => {
+  test('an unmounted player requests queued snapshots immediately and keeps the other queued commands', () => {
     const player = createTestPlayer().startLoading();
     player.send({ type: 'takeSnapshot', id: 1 });
     player.play();
@@ -257,14 +257,14 @@ describe('an unmounted player', () => {
     expect(player.model.queue).toEqual([{ type: 'play' }]);
   });
 
-  test('keeps playing when StrictMode immediately mounts it again', () => {
+  test('an unmounted player keeps playing when StrictMode immediately mounts it again', () => {
     const player = createLoadedPlayer({ autoplay: true }).wait(300);
     player.send({ type: 'unmount' });
     player.show();
     expect([player.state, player.wait(100).frame, ...player.events()]).toEqual(['playing', 4]);
   });
 
-  test('applies props and setLoop before it is mounted again', () => {
+  test('an unmounted player applies props and setLoop before it is mounted again', () => {
     const player = createTestPlayer().startLoading();
     player.send({ type: 'unmount' });
     player.setProps({ loop: true, background: 'red' });

@@ -59,8 +59,7 @@ const RUN: { [T in Command['type']]: (change: Change, command: Extract<Command, 
   press(change, { isHovering }) {
     if (change.status !== 'playing' || change.range.kind === 'reversing') play(change, 'enter');
     // A hovering pointer stops playback by leaving, so its press doesn't stop it. Under reduced motion
-    // hovering
-    // doesn't start playback, so a press toggles it.
+    // hovering doesn't start playback, so a press toggles it.
     else if (reducedMotionOf(change) || !isHovering) leave(change);
   },
 

@@ -8,7 +8,7 @@ const WITH_OWN_MARKER = { ...TEN_FRAMES, hasReducedMotion: true };
 const OWN_MARKER = { ...WITH_OWN_MARKER, totalFrames: 2, markers: [] };
 
 describe('reduced motion', () => {
-  test('prevents autoplay, but play() still works', () => {
+  test('reduced motion prevents autoplay, but play() still works', () => {
     const player = createTestPlayer(looping);
     player.setReducedMotion(true);
     player.mount();
@@ -17,7 +17,7 @@ describe('reduced motion', () => {
     expect([player.state, player.wait(300).frame]).toEqual(['playing', 3]);
   });
 
-  test('pauses playback, and playback resumes when the preference ends', () => {
+  test('reduced motion pauses playback until the preference ends', () => {
     const player = createLoadedPlayer(looping).wait(300);
     player.setReducedMotion(true);
     expect([player.state, player.wait(1000).frame]).toEqual(['paused', 3]);
@@ -29,37 +29,37 @@ describe('reduced motion', () => {
   test.each([
     ['first-frame', 0],
     ['last-frame', 9],
-  ] as const)(
-    '%s pauses on that frame, and playback resumes when the preference ends',
-    (reducedMotion, frame) => {
-      const player = createLoadedPlayer({ ...looping, reducedMotion }).wait(300);
-      player.take();
-      player.setReducedMotion(true);
-      expect([player.state, player.frame, ...player.log()]).toEqual([
-        'paused',
-        frame,
-        '→ paused',
-        'frame',
-        'pause',
-      ]);
-      player.setReducedMotion(false);
-      expect(player.state).toBe('playing');
-    },
-  );
+  ] as const)('reducedMotion="%s" pauses on that frame until the preference ends', (reducedMotion, frame) => {
+    const player = createLoadedPlayer({ ...looping, reducedMotion }).wait(300);
+    player.take();
+    player.setReducedMotion(true);
+    expect([player.state, player.frame, ...player.log()]).toEqual([
+      'paused',
+      frame,
+      '→ paused',
+      'frame',
+      'pause',
+    ]);
+    player.setReducedMotion(false);
+    expect(player.state).toBe('playing');
+  });
 
   test.each([
     ['first-frame', 0],
     ['last-frame', 9],
-  ] as const)('%s applies when an animation with a reduced-motion marker loads', (reducedMotion, frame) => {
-    const player = createTestPlayer({ ...looping, reducedMotion }, { media: WITH_OWN_MARKER });
-    player.setReducedMotion(true);
-    player.mount();
-    expect([player.state, player.frame, ...player.events()]).toEqual(['stopped', frame, 'load', 'ready']);
-    player.play();
-    expect(player.state).toBe('playing');
-  });
+  ] as const)(
+    'reducedMotion="%s" applies when an animation with a reduced-motion marker loads',
+    (reducedMotion, frame) => {
+      const player = createTestPlayer({ ...looping, reducedMotion }, { media: WITH_OWN_MARKER });
+      player.setReducedMotion(true);
+      player.mount();
+      expect([player.state, player.frame, ...player.events()]).toEqual(['stopped', frame, 'load', 'ready']);
+      player.play();
+      expect(player.state).toBe('playing');
+    },
+  );
 
-  test('first-frame moves a paused animation to the first frame without emitting an event', () => {
+  test('reducedMotion="first-frame" moves a paused animation to the first frame without emitting an event', () => {
     const player = createLoadedPlayer({ reducedMotion: 'first-frame' });
     player.seek(5);
     player.take();
@@ -69,7 +69,7 @@ describe('reduced motion', () => {
     expect([player.state, player.frame]).toEqual(['paused', 0]);
   });
 
-  test('the value ignore disables the effect of the preference', () => {
+  test('reducedMotion="ignore" disables the effect of the preference', () => {
     const player = createTestPlayer({ ...looping, reducedMotion: 'ignore' }, { media: WITH_OWN_MARKER });
     player.setReducedMotion(true);
     player.mount();
@@ -115,7 +115,7 @@ describe('reduced motion', () => {
     expect([player.state, ...player.events()]).toEqual(['playing', 'pause', 'play']);
   });
 
-  test('a player that the host froze stays frozen', () => {
+  test('a player that the host froze stays frozen under reduced motion', () => {
     for (const reducedMotion of ['respect', 'first-frame', 'last-frame'] as const) {
       const player = createLoadedPlayer({ ...looping, reducedMotion }).wait(300);
       player.freeze();
@@ -125,7 +125,7 @@ describe('reduced motion', () => {
     }
   });
 
-  test('pauses a player that was frozen by a hidden page, and playback resumes when the preference ends', () => {
+  test('reduced motion pauses a player that a hidden page has frozen, until the preference ends', () => {
     const player = createLoadedPlayer(looping);
     player.setVisible(false);
     player.setReducedMotion(true);
@@ -135,7 +135,7 @@ describe('reduced motion', () => {
     expect([player.state, ...player.events()]).toEqual(['playing', 'freeze', 'pause', 'play']);
   });
 
-  test('plays the reduced-motion marker of the file, and the whole animation again when the preference ends', () => {
+  test('reduced motion plays the reduced-motion marker of the file, and the whole animation again when the preference ends', () => {
     const player = createLoadedPlayer(looping, { media: WITH_OWN_MARKER });
     player.replaceFile(OWN_MARKER);
     player.setReducedMotion(true);
@@ -167,7 +167,7 @@ describe('reduced motion', () => {
 });
 
 describe('a player that is not visible', () => {
-  test('freezes playback, and resumes at the same position when it is visible again', () => {
+  test('an invisible player freezes playback, and resumes at the same position when it is visible again', () => {
     const player = createLoadedPlayer(looping).wait(400);
     player.setVisible(false);
     expect([player.state, player.wait(5000).frame]).toEqual(['frozen', 4]);
@@ -177,7 +177,7 @@ describe('a player that is not visible', () => {
     expect(player.events()).toEqual(['freeze', 'play']);
   });
 
-  test('keeps its state when it is not playing', () => {
+  test('an invisible player keeps its state when it is not playing', () => {
     const player = createLoadedPlayer();
     player.seek(5);
     player.take();
@@ -186,7 +186,7 @@ describe('a player that is not visible', () => {
     expect([player.state, ...player.log()]).toEqual(['paused']);
   });
 
-  test('emits play and then freeze when play() is called', () => {
+  test('an invisible player emits play and then freeze when play() is called', () => {
     const player = createLoadedPlayer();
     player.setVisible(false);
     player.play();
@@ -195,7 +195,7 @@ describe('a player that is not visible', () => {
     expect([player.state, ...player.events()]).toEqual(['playing', 'play']);
   });
 
-  test('freezes immediately after autoplay starts', () => {
+  test('an invisible player freezes immediately after autoplay starts', () => {
     const player = createTestPlayer(looping);
     player.setVisible(false);
     player.mount();
@@ -203,7 +203,7 @@ describe('a player that is not visible', () => {
   });
 
   test.each(['pause', 'stop'] as const)(
-    'does not resume when it becomes visible if the host has called %s',
+    'an invisible player does not resume when it becomes visible if the host has called %s',
     (command) => {
       const player = createLoadedPlayer(looping);
       player.setVisible(false);
@@ -213,7 +213,7 @@ describe('a player that is not visible', () => {
     },
   );
 
-  test('stays frozen when it becomes visible if the host froze it before', () => {
+  test('an invisible player stays frozen when it becomes visible if the host called freeze() first', () => {
     const player = createLoadedPlayer(looping);
     player.freeze();
     player.setVisible(false);
@@ -223,7 +223,7 @@ describe('a player that is not visible', () => {
     expect(player.state).toBe('playing');
   });
 
-  test('stays frozen when it becomes visible if the host froze it while it was hidden', () => {
+  test('an invisible player stays frozen when it becomes visible if the host has also called freeze()', () => {
     const player = createLoadedPlayer(looping);
     player.setVisible(false);
     player.freeze();
@@ -231,7 +231,7 @@ describe('a player that is not visible', () => {
     expect([player.state, ...player.events()]).toEqual(['frozen', 'freeze']);
   });
 
-  test('keeps playing when freezeWhenUnseen is false, and freezes when the prop becomes true', () => {
+  test('an invisible player keeps playing when freezeWhenUnseen is false, and freezes when the prop becomes true', () => {
     const player = createLoadedPlayer({ ...looping, freezeWhenUnseen: false });
     player.setVisible(false);
     expect([player.state, player.wait(300).frame]).toEqual(['playing', 3]);

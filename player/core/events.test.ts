@@ -4,9 +4,9 @@ import type { Media } from './model';
 import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from './test-player';
 
 /**
- * The state and events of 3.5 seconds of playback, without `frame`, and the final state and frame.
- * The dot is the moment at which the host calls `play()`.
- * Columns: direction; loop; autoplay or a call; `keepLastFrame`; the whole animation or a five-frame segment.
+ * The events of 3.5 seconds of playback without `frame`, then the final state and frame. The dot is the
+ * moment at which the host calls `play()`. Columns: direction; loop; autoplay or a call; `keepLastFrame`;
+ * the whole animation or a five-frame segment.
  */
 const GOLDEN = `
  1 off  auto  rewind whole    load ready play complete                                      paused 0
@@ -64,7 +64,7 @@ const LOOPS: Record<string, boolean | number> = { off: false, on: true, 2: 2 };
 test.each([
   ['the page', false],
   ['a worker', true],
-])('emits the expected sequence of events when rendering in %s', (_, isAutonomous) => {
+])('a player emits the expected sequence of events when rendering in %s', (_, isAutonomous) => {
   const rows = GOLDEN.trim()
     .split('\n')
     .map((row) => row.trim().split(/\s+/));
@@ -96,12 +96,12 @@ const detailsOf = (player: ReturnType<typeof createTestPlayer>, event: PlayerEve
     .take()
     .flatMap((effect) => (effect.type === 'emit' && effect.event === event ? [effect.detail] : []));
 
-test('emits load with the duration of the animation', () => {
+test('load is emitted with the duration of the animation', () => {
   const player = createTestPlayer({ speed: 2 }).mount();
   expect(detailsOf(player, 'load')).toEqual([{ totalFrames: 10, frameRate: 10, duration: 1 }]);
 });
 
-test('emits each event with the position after the change', () => {
+test('each event has the position after the change', () => {
   const player = createLoadedPlayer();
   player.seek(4);
   expect(detailsOf(player, 'pause')).toEqual([
@@ -111,25 +111,25 @@ test('emits each event with the position after the change', () => {
   expect(detailsOf(player, 'stop')).toEqual([{ frame: 0, totalFrames: 10, percent: 0, time: 0 }]);
 });
 
-test('emits complete with the last frame, before playback returns to the first frame', () => {
+test('complete has the last frame, and is emitted before playback returns to the first frame', () => {
   const player = createLoadedPlayer({ autoplay: true }).wait(900);
   expect(detailsOf(player, 'complete')).toMatchObject([{ frame: 9, percent: 100 }]);
   expect(player.frame).toBe(0);
 });
 
-test('emits play with the first frame when playback restarts', () => {
+test('play has the first frame when playback restarts', () => {
   const player = createLoadedPlayer();
   player.seek(9);
   player.play();
   expect(detailsOf(player, 'play')).toMatchObject([{ frame: 0 }]);
 });
 
-test('emits error with its code and message', () => {
+test('error is emitted with a code and a message', () => {
   const player = createTestPlayer({}, { media: null }).mount();
   expect(detailsOf(player, 'error')).toEqual([{ code: 'parse', message: 'No animation.' }]);
 });
 
-test('reports a new state before emitting the events of the change', () => {
+test('a new state is reported before the events of the change', () => {
   const player = createTestPlayer({ autoplay: true }).mount();
   expect(player.log()).toEqual(['load', '→ playing', 'ready', 'play']);
   player.stop();
@@ -140,7 +140,7 @@ test('reports a new state before emitting the events of the change', () => {
   expect(player.log()).toEqual(['→ playing', 'play', 'frame']);
 });
 
-test('reports no state change when the state stays the same', () => {
+test('no state change is reported when the state stays the same', () => {
   const player = createLoadedPlayer();
   player.stop();
   player.seek(3);
@@ -149,20 +149,20 @@ test('reports no state change when the state stays the same', () => {
   expect(player.log().filter((entry) => entry.startsWith('→'))).toEqual(['→ paused']);
 });
 
-test('emits hundreds of loop events in order when the iterations end within one frame', () => {
+test('hundreds of loop events are emitted in order when the iterations end within one frame', () => {
   const player = createLoadedPlayer({ autoplay: true, loop: true, speed: 10_000 }).wait(72);
   const passes = detailsOf(player, 'loop').map((detail) => (detail as { passes: number }).passes);
   expect(passes).toEqual(Array.from({ length: 720 }, (_, index) => index + 1));
 });
 
-test('drops loop events when thousands of iterations end within one frame', () => {
+test('only the last loop events are emitted when thousands of iterations end within one frame', () => {
   const player = createLoadedPlayer({ autoplay: true, loop: true, speed: 1e9 }).wait(100);
   const passes = detailsOf(player, 'loop').map((detail) => (detail as { passes: number }).passes);
   expect(passes).toHaveLength(1000);
   expect(passes.at(-1)).toBe(1e8);
 });
 
-test('reports a new background when the host or the user changes it, but not an unchanged one', () => {
+test('a new background is reported when the host or the user changes it', () => {
   const player = createLoadedPlayer({ background: '#fff' });
   for (const background of ['red', 'red', null as never]) player.send({ type: 'setBackground', background });
   player.setProps({ background: 'blue' });
@@ -172,7 +172,7 @@ test('reports a new background when the host or the user changes it, but not an 
   expect(received).toEqual(['red', 'blue']);
 });
 
-test('requests the rendering of each position that playback reaches', () => {
+test('the player requests the rendering of each position that playback reaches', () => {
   const player = createLoadedPlayer({ autoplay: true, keepLastFrame: true }).wait(1000, 250);
   const positions = player.take().flatMap((effect) => (effect.type === 'advance' ? [effect] : []));
   expect(positions.map(({ position, isLast }) => [position, isLast])).toEqual([

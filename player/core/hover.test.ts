@@ -16,14 +16,14 @@ function playByPointer(props: Partial<PlayerProps> = {}) {
 }
 
 describe('the pointer', () => {
-  test('starts playback when it enters the animation and stops playback when it leaves', () => {
+  test('the pointer starts playback when it enters the animation and stops playback when it leaves', () => {
     const player = playByPointer();
     expect([player.state, player.frame]).toEqual(['playing', 5]);
     leave(player);
     expect([player.state, player.frame, ...player.events()]).toEqual(['stopped', 0, 'play', 'stop']);
   });
 
-  test('does not affect a playing animation when it enters, or a paused one when it leaves', () => {
+  test('the pointer does not affect a playing animation when it enters, or a paused one when it leaves', () => {
     const player = createLoadedPlayer({ hover: true, autoplay: true });
     enter(player);
     expect(player.log()).toEqual([]);
@@ -33,7 +33,7 @@ describe('the pointer', () => {
     expect([player.state, ...player.log()]).toEqual(['paused']);
   });
 
-  test.each(['loading', 'error'])('does nothing when the player is in state %s', (state) => {
+  test.each(['loading', 'error'])('the pointer does nothing when the player is in state %s', (state) => {
     const player = createTestPlayer({ hover: true }, { media: null }).startLoading();
     if (state === 'error') player.finishLoad();
     player.take();
@@ -42,7 +42,7 @@ describe('the pointer', () => {
     expect([player.state, ...player.log()]).toEqual([state]);
   });
 
-  test('restarts playback when it enters a completed animation', () => {
+  test('the pointer restarts playback when it enters a completed animation', () => {
     const player = createLoadedPlayer({ hover: true, keepLastFrame: true });
     enter(player);
     player.wait(900);
@@ -151,7 +151,7 @@ describe('hoverOut', () => {
 });
 
 describe('a press', () => {
-  test('toggles playback when it comes from the keyboard or a touch', () => {
+  test('a press toggles playback when it comes from the keyboard or a touch', () => {
     const player = createLoadedPlayer({ hover: true, loop: true });
     const states = [1, 2, 3, 4].map(() => {
       press(player);
@@ -160,13 +160,13 @@ describe('a press', () => {
     expect(states).toEqual(['playing', 'stopped', 'playing', 'stopped']);
   });
 
-  test('does not stop playback that hovering has started', () => {
+  test('a press does not stop playback that hovering has started', () => {
     const player = playByPointer();
     press(player, true);
     expect([player.state, ...player.events()]).toEqual(['playing', 'play']);
   });
 
-  test('plays forwards again during a reversal to the first frame', () => {
+  test('a press plays forwards again during a reversal to the first frame', () => {
     const player = createLoadedPlayer({ hover: true, hoverOut: 'reverse' });
     press(player);
     player.wait(400);
@@ -179,14 +179,14 @@ describe('a press', () => {
     expect(player.state).toBe('stopped');
   });
 
-  test('stops a segment that is playing', () => {
+  test('a press stops a segment that is playing', () => {
     const player = createLoadedPlayer({ hover: true });
     player.playSegment([0, 5]);
     press(player);
     expect(player.state).toBe('stopped');
   });
 
-  test('is queued while the animation is loading', () => {
+  test('a press is queued while the animation is loading', () => {
     const player = createTestPlayer({ hover: true }).startLoading();
     press(player);
     player.setProps({ src: '{ }' });
@@ -196,7 +196,7 @@ describe('a press', () => {
 });
 
 describe('under reduced motion', () => {
-  test('only a press starts and stops the animation', () => {
+  test('only a press starts and stops the animation under reduced motion', () => {
     const player = createLoadedPlayer({ hover: true });
     player.setReducedMotion(true);
     enter(player);
@@ -207,7 +207,7 @@ describe('under reduced motion', () => {
     expect(player.state).toBe('stopped');
   });
 
-  test('hovering starts playback when reducedMotion is ignore', () => {
+  test('hovering starts playback under reduced motion when reducedMotion is ignore', () => {
     const player = createLoadedPlayer({ hover: true, reducedMotion: 'ignore' });
     player.setReducedMotion(true);
     enter(player);

@@ -131,7 +131,7 @@ describe('commands during the load', () => {
 });
 
 describe('an error', () => {
-  test('is emitted as error, and resets the data of the previous animation', () => {
+  test('a failed load emits error and resets the data of the previous animation', () => {
     const player = createLoadedPlayer({ autoplay: true }).wait(400);
     player.replaceFile(null);
     player.setProps({ src: '{' });
@@ -141,7 +141,7 @@ describe('an error', () => {
     expect([player.frame, player.model.rendering]).toEqual([0, null]);
   });
 
-  test('unloads an animation that fails after loading', () => {
+  test('an error unloads an animation that fails after loading', () => {
     const player = createLoadedPlayer({ autoplay: true }).wait(400);
     player.take();
     player.fail();
@@ -149,7 +149,7 @@ describe('an error', () => {
     expect([player.state, player.model.error?.code]).toEqual(['error', 'renderer']);
   });
 
-  test('of a replaced animation is ignored', () => {
+  test('an error in a replaced animation is ignored', () => {
     const player = createLoadedPlayer();
     const { id } = player.model.load;
     player.setProps({ src: '{ }' });
@@ -157,7 +157,7 @@ describe('an error', () => {
     expect(player.state).toBe('loading');
   });
 
-  test('ends with retry(), which loads the same source and applies the commands made since the error', () => {
+  test('an error ends with retry(), which loads the same source and applies the commands made since the error', () => {
     const player = createTestPlayer({}, { media: null }).startLoading();
     player.seek(4);
     player.finishLoad();
@@ -173,7 +173,7 @@ describe('an error', () => {
     expect(player.events()).toEqual(['load', 'ready', 'pause', 'play', 'pause']);
   });
 
-  test('can occur again after retry()', () => {
+  test('an error can occur again after retry()', () => {
     const player = createTestPlayer({}, { media: null }).mount();
     player.play();
     player.retry();
@@ -185,7 +185,7 @@ describe('an error', () => {
     expect(player.state).toBe('playing');
   });
 
-  test('keeps the last 100 commands in the queue', () => {
+  test('the last 100 commands after an error stay queued', () => {
     const player = createTestPlayer({}, { media: null }).mount();
     for (let frame = 0; frame < 150; frame += 1) player.seek(frame / 100);
     const { queue } = player.model;
@@ -196,13 +196,13 @@ describe('an error', () => {
     ]);
   });
 
-  test('keeps all commands that were queued while loading', () => {
+  test('all commands queued while loading stay queued after an error', () => {
     const player = createTestPlayer({}, { media: null }).startLoading();
     for (let frame = 0; frame < 150; frame += 1) player.seek(frame / 100);
     expect(player.model.queue).toHaveLength(150);
   });
 
-  test('is cleared by another source, which also drops the queued commands', () => {
+  test('an error is cleared by another source, which also drops the queued commands', () => {
     const player = createTestPlayer({}, { media: null }).mount();
     player.play();
     player.replaceFile(TEN_FRAMES);
@@ -211,7 +211,7 @@ describe('an error', () => {
     expect([player.state, ...player.events()]).toEqual(['stopped', 'error', 'load', 'ready']);
   });
 
-  test('does not delay snapshot requests until a retry', () => {
+  test('an error does not delay snapshot requests until a retry', () => {
     const player = createTestPlayer({}, { media: null }).startLoading();
     player.send({ type: 'takeSnapshot', id: 1 });
     player.finishLoad();
@@ -219,7 +219,7 @@ describe('an error', () => {
     expect(effectsOf(player, 'takeSnapshot').map(({ id }) => id)).toEqual([1, 2]);
   });
 
-  test('must precede retry(), which does nothing otherwise', () => {
+  test('retry() does nothing unless there is an error', () => {
     const player = createLoadedPlayer();
     player.retry();
     expect([player.state, ...player.take()]).toEqual(['stopped']);
@@ -229,7 +229,7 @@ describe('an error', () => {
 describe('a rerender', () => {
   const lose = (player: TestPlayer) => player.send({ type: 'loseRenderer', load: player.model.load.id });
 
-  test('keeps the state and position, and emits only frame', () => {
+  test('a rerender keeps the state and position, and emits only frame', () => {
     const player = createLoadedPlayer({ autoplay: true }).wait(300);
     player.take();
     player.setProps({ rendererSettings: { className: 'other' } });
@@ -239,13 +239,13 @@ describe('a rerender', () => {
     expect(player.wait(100).frame).toBe(4);
   });
 
-  test('starts when the renderer no longer exists', () => {
+  test('a rerender starts when the renderer no longer exists', () => {
     const player = createLoadedPlayer();
     lose(player);
     expect(loadsOf(player)).toEqual([READ]);
   });
 
-  test('starts after the rerender in progress, once for several changes', () => {
+  test('a rerender starts after the rerender in progress, once for several changes', () => {
     const player = createLoadedPlayer();
     for (const color of ['red', 'green', 'blue']) player.setProps({ slots: { color } });
     expect(loadsOf(player)).toEqual([READ]);
@@ -256,7 +256,7 @@ describe('a rerender', () => {
     expect(loadsOf(player)).toEqual([]);
   });
 
-  test('is canceled when another source loads', () => {
+  test('a rerender is canceled when another source loads', () => {
     const player = createLoadedPlayer();
     player.setProps({ slots: { color: 'red' } });
     player.setProps({ src: '{ }' });
@@ -265,7 +265,7 @@ describe('a rerender', () => {
     expect(loadsOf(player)).toEqual([]);
   });
 
-  test('pauses when reduced motion is enabled during the rerender', () => {
+  test('a rerender pauses if reduced motion is enabled in the meantime', () => {
     const player = createLoadedPlayer({ autoplay: true, loop: true }).wait(450);
     player.setProps({ rendererSettings: { className: 'other' } });
     player.setReducedMotion(true);
@@ -273,21 +273,21 @@ describe('a rerender', () => {
     expect([player.state, player.frame, ...player.events()]).toEqual(['paused', 4, 'pause']);
   });
 
-  test('is not needed while another source is loading', () => {
+  test('a rerender is not needed while another source is loading', () => {
     const player = createLoadedPlayer();
     player.setProps({ src: '{ }' });
     player.setProps({ rendererSettings: { className: 'other' } });
     expect(loadsOf(player)).toEqual(['{ }']);
   });
 
-  test('does not start after an error', () => {
+  test('a rerender does not start after an error', () => {
     const player = createTestPlayer({}, { media: null }).mount();
     player.take();
     player.setProps({ rendererSettings: { className: 'other' }, fit: 'cover' });
     expect([player.state, ...player.take()]).toEqual(['error']);
   });
 
-  test('leads to the state error when it fails', () => {
+  test('a rerender leads to the state error when it fails', () => {
     const player = createLoadedPlayer({ autoplay: true });
     player.setProps({ slots: { color: 'red' } });
     player.replaceFile(null);

@@ -123,7 +123,7 @@ describe('a player', () => {
     return Object.assign(player, { markers, names: () => markers().map(({ name }: PlayerMarker) => name) });
   }
 
-  test('emits a marker, with times in seconds, when its first frame is reached', () => {
+  test('a player emits a marker, with times in seconds, when its first frame is reached', () => {
     const player = createChapters({ autoplay: true });
     player.wait(400, 100);
     expect(player.markers()).toEqual([{ name: 'intro', time: 0, duration: 0.5 }]);
@@ -133,18 +133,18 @@ describe('a player', () => {
     expect(player.events()).toEqual(['marker', 'complete']);
   });
 
-  test('emits markers between the loop events of a long tick', () => {
+  test('a player emits markers between the loop events of a long tick', () => {
     const player = createChapters({ autoplay: true, loop: true }).wait(2700);
     expect(player.events()).toEqual(['marker', 'marker', 'marker', 'loop', 'marker', 'marker']);
   });
 
-  test('emits markers in playback order in a backward bounce', () => {
+  test('a player emits markers in playback order in a backward bounce', () => {
     const player = createChapters({ autoplay: true, mode: 'bounce', direction: -1 });
     player.wait(3900, 100);
     expect(player.names()).toEqual(['end', 'middle', 'intro', 'middle', 'end']);
   });
 
-  test('emits no marker when a seek moves onto it, but emits it when playback starts there', () => {
+  test('a player emits no marker when a seek moves onto it, but emits it when playback starts there', () => {
     const player = createChapters();
     player.seek('middle');
     player.seek(19);
@@ -160,7 +160,7 @@ describe('a player', () => {
     expect(player.names()).toEqual(['middle']);
   });
 
-  test('emits markers when the host starts listening to them', () => {
+  test('a player emits markers when the host starts listening to them', () => {
     const player = createChapters({ onMarker: undefined, autoplay: true });
     player.wait(600);
     expect(player.names()).toEqual([]);
@@ -169,7 +169,7 @@ describe('a player', () => {
     expect(player.names()).toEqual(['end']);
   });
 
-  test('emits no markers outside the segment that is playing', () => {
+  test('a player emits no markers outside the segment that is playing', () => {
     const player = createChapters();
     player.playSegment([4, 12]);
     player.wait(2000);

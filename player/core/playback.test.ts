@@ -89,7 +89,7 @@ describe('position', () => {
 });
 
 describe('play', () => {
-  test.each([1, -1] as const)('restarts at the end of playback (direction %i)', (direction) => {
+  test.each([1, -1] as const)('play() restarts at the end of playback (direction %i)', (direction) => {
     const player = createLoadedPlayer({ direction });
     const [first, last] = direction === 1 ? [0, 9] : [9, 0];
     player.seek(last);
@@ -100,7 +100,7 @@ describe('play', () => {
     expect(player.log()).toEqual(['→ playing', 'play', 'frame', '→ paused', 'pause']);
   });
 
-  test('plays the rest of the last frame only if another iteration remains', () => {
+  test('play() plays the rest of the last frame only if another iteration remains', () => {
     const player = createLoadedPlayer({ autoplay: true, loop: 2 }).wait(950);
     player.pause();
     player.play();
@@ -111,14 +111,14 @@ describe('play', () => {
     expect(player.model.clock.frame).toBe(0);
   });
 
-  test('restarts after a seek to the last frame', () => {
+  test('play() restarts after a seek to the last frame', () => {
     const player = createLoadedPlayer({ loop: true });
     player.seek(9);
     player.play();
     expect(player.frame).toBe(0);
   });
 
-  test('restarts after playback has completed with keepLastFrame', () => {
+  test('play() restarts after playback has completed with keepLastFrame', () => {
     const player = createLoadedPlayer({ autoplay: true, keepLastFrame: true }).wait(900);
     expect([player.state, player.frame]).toEqual(['paused', 9]);
     player.play();
@@ -127,7 +127,7 @@ describe('play', () => {
 });
 
 describe('loop', () => {
-  test.each([false, 0, 1, Number.NaN])('plays once when loop is %p', (loop) => {
+  test.each([false, 0, 1, Number.NaN])('an animation plays once when loop is %p', (loop) => {
     const player = createLoadedPlayer({ autoplay: true, loop }).wait(3000, 100);
     expect(player.events()).toEqual(['complete']);
   });
@@ -139,21 +139,21 @@ describe('loop', () => {
     expect(player.events()).toEqual(['loop', 'loop', 'complete']);
   });
 
-  test('completes after the current iteration when loop is set to false', () => {
+  test('an animation completes after the current iteration when loop is set to false', () => {
     const player = createLoadedPlayer({ autoplay: true, loop: true }).wait(1500, 100);
     player.setProps({ loop: false });
     player.wait(3000, 100);
     expect(player.events()).toEqual(['loop', 'complete']);
   });
 
-  test('resets the iteration count after completion', () => {
+  test('an animation resets the iteration count after completion', () => {
     const player = createLoadedPlayer({ autoplay: true, loop: 2 }).wait(3000, 100);
     player.play();
     player.wait(3000, 100);
     expect(player.events()).toEqual(['loop', 'complete', 'play', 'loop', 'complete']);
   });
 
-  test('returns to the first frame after the last of several iterations, even with keepLastFrame', () => {
+  test('an animation returns to the first frame after the last of several iterations, even with keepLastFrame', () => {
     const player = createLoadedPlayer({ autoplay: true, loop: 2, keepLastFrame: true }).wait(3000, 100);
     expect([player.state, player.frame]).toEqual(['paused', 0]);
   });
@@ -162,7 +162,7 @@ describe('loop', () => {
 describe('mode bounce', () => {
   const bouncing = { autoplay: true, mode: 'bounce' } as const;
 
-  test('plays to the end and back, and completes on its start frame', () => {
+  test('a bounce plays to the end and back, and completes on its start frame', () => {
     const player = createLoadedPlayer(bouncing);
     const frames = [400, 500, 300, 400, 300].map((time) => player.wait(time).frame);
     expect(frames).toEqual([4, 9, 8, 4, 1]);
@@ -170,34 +170,34 @@ describe('mode bounce', () => {
     expect([player.state, ...player.events()]).toEqual(['paused', 'complete']);
   });
 
-  test('counts the forward and return phases as one iteration', () => {
+  test('a bounce counts the forward and return phases as one iteration', () => {
     const player = createLoadedPlayer({ ...bouncing, loop: 2, direction: -1 });
     expect(player.frame).toBe(9);
     expect(player.wait(3600, 900).events()).toEqual(['loop']);
     expect(player.wait(300).events()).toEqual(['complete']);
   });
 
-  test('plays the return phase when play() is called on the last frame', () => {
+  test('a bounce plays the return phase when play() is called on the last frame', () => {
     const player = createLoadedPlayer({ mode: 'bounce' });
     player.seek(9);
     player.play();
     expect(player.wait(500).frame).toBe(6);
   });
 
-  test('continues in its return phase after a pause', () => {
+  test('a bounce continues in its return phase after a pause', () => {
     const player = createLoadedPlayer(bouncing).wait(1500);
     player.pause();
     player.play();
     expect(player.wait(200).frame).toBe(3);
   });
 
-  test('starts an iteration in the forward phase after a seek', () => {
+  test('a bounce starts an iteration in the forward phase after a seek', () => {
     const player = createLoadedPlayer(bouncing).wait(1500);
     player.seek(5);
     expect(player.wait(200).frame).toBe(7);
   });
 
-  test('is in its return phase when no tick has occurred since it reversed', () => {
+  test('a bounce is in its return phase when no tick has occurred since it reversed', () => {
     const player = createLoadedPlayer({ ...bouncing, loop: true }, { isAutonomous: true }).sleep(1300);
     player.pause();
     expect(player.model.clock.phase).toBe('return');
@@ -220,7 +220,7 @@ describe('the seek slider', () => {
   const scrub = (player: ReturnType<typeof createTestPlayer>, isScrubbing: boolean) =>
     player.send({ type: 'setScrubbing', isScrubbing });
 
-  test('holding it stops the position from changing, and keeps the state', () => {
+  test('holding the seek slider stops the position from changing, and keeps the state', () => {
     const player = createLoadedPlayer({ autoplay: true }).wait(200);
     scrub(player, true);
     player.seek(5);
@@ -231,7 +231,7 @@ describe('the seek slider', () => {
     expect(player.events()).toEqual([]);
   });
 
-  test('dragging it to the end does not complete playback until it is released', () => {
+  test('dragging the seek slider to the end does not complete playback until its release', () => {
     const player = createLoadedPlayer({ autoplay: true });
     scrub(player, true);
     player.seek('100%');
@@ -242,7 +242,7 @@ describe('the seek slider', () => {
     expect(player.events()).toEqual(['complete']);
   });
 
-  test('holding it changes nothing while the player is stopped', () => {
+  test('holding the seek slider changes nothing while the player is stopped', () => {
     const player = createLoadedPlayer();
     scrub(player, true);
     scrub(player, false);

@@ -57,11 +57,11 @@ describe('a prop that changes', () => {
     ['none', { label: 'other', poster: 'a.png', controls: true, debug: true, className: 'a', id: 'b' }],
     ['none', { speed: 2, loop: 3, direction: -1, mode: 'bounce', background: 'red', subframes: false }],
     ['none', { autoplay: true, hover: true, hoverOut: 'pause', keepLastFrame: true, loading: 'eager' }],
-  ])('leads to %s when it is %j', (effect, changed) => {
+  ])('a changed prop has the effect %s: %j', (effect, changed) => {
     expect(effectOf(changed)).toBe(effect);
   });
 
-  test('has no effect when a new object has the same content', () => {
+  test('a changed prop has no effect if the new object has the same content', () => {
     const props = () => ({
       src: { v: 1 },
       segment: [0, 5] as [number, number],
@@ -70,7 +70,7 @@ describe('a prop that changes', () => {
     expect(effectOf(props(), props())).toBe('none');
   });
 
-  test('has no effect when neither the old nor the new value can be converted to text', () => {
+  test('a changed prop has no effect if neither value can be converted to text', () => {
     const circular: Record<string, unknown> = {};
     circular.self = circular;
     expect(effectOf({ slots: { ...circular } as never }, { slots: circular as never })).toBe('none');
@@ -128,7 +128,7 @@ describe('a prop that changes', () => {
     expect(player.model).toMatchObject({ loop: 5, clock: { speed: 0.5 }, background: 'blue' });
   });
 
-  test('is reset to its default when it is removed', () => {
+  test('a removed prop is reset to its default', () => {
     const player = createLoadedPlayer({ speed: 2, loop: true, direction: -1, background: 'red' });
     player.setProps({ speed: undefined, loop: undefined, direction: undefined, background: undefined });
     expect(player.model).toMatchObject({
@@ -158,7 +158,7 @@ describe('a prop that changes', () => {
     expect(player.state).toBe('playing');
   });
 
-  test('starts one load when several props change together', () => {
+  test('several props that change together start one load', () => {
     const player = createLoadedPlayer();
     player.setProps({ src: 'b.json', segment: [0, 5], slots: { color: 'red' }, fit: 'cover' });
     const loads = player.take().filter(({ type }) => type === 'load' || type === 'relayout');

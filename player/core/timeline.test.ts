@@ -57,7 +57,7 @@ describe('seekTarget', () => {
     ['33.3%', 19],
     ['-5%', 0],
     ['1e-7%', 0],
-  ])('converts %p to frame %p of 60', (to, frame) => {
+  ])('seekTarget converts %p to frame %p of 60', (to, frame) => {
     expect(seekTarget(to, 60)).toBe(frame);
   });
 

@@ -34,7 +34,7 @@ test.each([
   ['keyframes', moving({ t: 0, s: [0], ...easing }, { t: 30, s: [90], h: 1 }, { t: 60 })],
   ['keyframes with end values', moving({ t: 0, s: [0], e: [90], ...easing }, { t: 60 })],
   ['a slot', { sid: 'offset' }],
-])('keeps a trim path whose offset is %s', (_what, offset) => {
+])('applyLimits keeps a trim path whose offset is %s', (_what, offset) => {
   expect(typeAfter(trim(offset))).toBe('tm');
 });
 
@@ -47,19 +47,19 @@ test.each([
   ['a keyframe without a value', moving({ t: 0, s: [], ...easing }, { t: 60, s: [90] })],
   ['an empty easing', moving({ t: 0, s: [0], i: { x: [], y: [1] } }, { t: 60, s: [90] })],
   ['an empty keyframe', moving(null, { t: 60, s: [90] })],
-])('removes a trim path whose offset is %s', (_what, offset) => {
+])('applyLimits removes a trim path whose offset is %s', (_what, offset) => {
   expect(typeAfter(trim(offset))).toBeUndefined();
   expect(console.warn).toHaveBeenCalledWith(expect.stringMatching(/^Removed a shape \(tm\)/));
 });
 
-test('replaces a list of one number in a trim path with the number', () => {
+test('applyLimits replaces a list of one number in a trim path with the number', () => {
   const shape = { ...trim(still([90])), s: still([20]), e: moving({ t: 0, s: [9], ...easing }, { t: 60 }) };
   typeAfter(shape);
   expect([shape.s, shape.o]).toEqual([still(20), still(90)]);
   expect(shape.e).toEqual(moving({ t: 0, s: [9], ...easing }, { t: 60 }));
 });
 
-test('removes a repeater if any keyframe has more than 1,000 copies or an offset over a million', () => {
+test('applyLimits removes a repeater if any keyframe has more than 1,000 copies or an offset over a million', () => {
   expect(typeAfter(repeater(still(1000)))).toBe('rp');
   expect(typeAfter(repeater(moving({ t: 0, s: [1], ...easing }, { t: 5000, s: [9] })))).toBe('rp');
   expect(typeAfter(repeater(still(3), still(-1_000_000)))).toBe('rp');
@@ -68,7 +68,7 @@ test('removes a repeater if any keyframe has more than 1,000 copies or an offset
   expect(typeAfter(repeater(moving({ t: 0, s: [1], ...easing }, { t: 60, s: [1e9] })))).toBeUndefined();
 });
 
-test('multiplies the copies of nested repeaters, and by ten for each repeater inside a repeated group', () => {
+test('applyLimits multiplies the copies of nested repeaters, and counts them ten times inside a repeated group', () => {
   const [inner, outer, outermost] = [repeater(still(10)), repeater(still(10)), repeater(still(2))];
   const group = (...it: object[]) => ({ ty: 'gr', it });
   const shapes = [group(group({ ty: 'rc' }, inner), outer), outermost];
@@ -81,7 +81,7 @@ test('multiplies the copies of nested repeaters, and by ten for each repeater in
   expect(stacked.map(({ ty }) => ty)).toEqual([undefined, 'rp', 'rp']);
 });
 
-test('does not multiply by ten when a repeater copies no group, and rounds the number of copies up', () => {
+test('applyLimits does not multiply by ten when a repeater copies no group, and rounds the number of copies up', () => {
   const [inner, outer, after] = [repeater(still(6)), repeater(still(2)), repeater(still(900))];
   const group = (...it: object[]) => ({ ty: 'gr', it });
   const shapes = [group(group({ ty: 'rc' }, inner)), outer, group({ ty: 'rc' }, after)];
@@ -95,7 +95,7 @@ test('does not multiply by ten when a repeater copies no group, and rounds the n
 test.each([
   ['sr', 'pt', 100_000],
   ['zz', 'r', 1000],
-])('keeps a shape of type %s if %s is at most %d', (ty, property, most) => {
+])('applyLimits keeps a shape of type %s if %s is at most %d', (ty, property, most) => {
   expect(typeAfter({ ty, [property]: still(most) })).toBe(ty);
   expect(typeAfter({ ty, [property]: still(most + 1) })).toBeUndefined();
 });
@@ -105,7 +105,7 @@ test('maxAbsolute reads a property with 200,000 keyframes', () => {
   expect(typeAfter(repeater({ a: 1, k: keyframes }))).toBe('rp');
 });
 
-test('removes modifiers that together give a shape more than 100,000 points', () => {
+test('applyLimits removes modifiers that together give a shape more than 100,000 points', () => {
   const shapes = (...counts: number[]) => {
     const [points, copies, ridges] = counts.map(still);
     return [{ ty: 'sr', pt: points }, repeater(copies), { ty: 'zz', r: ridges }];
@@ -120,7 +120,7 @@ test('removes modifiers that together give a shape more than 100,000 points', ()
   expect(typesAfter(shapes(5, 10, 1001))).toEqual(['sr', 'rp', undefined]);
 });
 
-test('replaces a layer of the unsupported type 99 with a null layer', () => {
+test('applyLimits replaces a layer of the unsupported type 99 with a null layer', () => {
   const animation = {
     ...withShape({}),
     layers: [
@@ -170,13 +170,13 @@ describe('applyBudgets', () => {
     return JSON.stringify(layers).split('"rp"').length - 1;
   }
 
-  test('keeps the repeaters of a realistic file', () => {
+  test('applyBudgets keeps the repeaters of a realistic file', () => {
     expect(remaining([group(group(dot()), repeater(still(1000)))])).toBe(1);
     expect(remaining(...Array.from({ length: 20 }, () => [dot(), repeater(still(100))]))).toBe(20);
     expect(remaining(Array.from({ length: 10 }, () => group(dot(), repeater(still(60)))))).toBe(10);
   });
 
-  test('removes the last repeaters of a file whose repeaters together exceed the budget', () => {
+  test('applyBudgets removes the last repeaters of a file whose repeaters together exceed the budget', () => {
     expect(remaining(Array.from({ length: 10 }, () => group(group(dot()), repeater(still(1000)))))).toBe(1);
     expect(remaining(...Array.from({ length: 30 }, () => [group(dot()), repeater(still(1000))]))).toBe(2);
     expect(remaining([...Array.from({ length: 100 }, dot), repeater(still(1000))])).toBe(0);
@@ -185,7 +185,7 @@ describe('applyBudgets', () => {
     expect(console.warn).toHaveBeenLastCalledWith(expect.stringMatching(/^Removed a repeater/));
   });
 
-  test('multiplies the copies of nested repeaters', () => {
+  test('applyBudgets multiplies the copies of nested repeaters', () => {
     expect(remaining([group(group(dot()), repeater(still(20))), repeater(still(20))])).toBe(2);
     expect(remaining([group(group(dot()), repeater(still(100))), repeater(still(100))])).toBe(1);
   });

@@ -152,8 +152,7 @@ export const multiplierOf = (property: unknown) => Math.max(Math.ceil(maxAbsolut
 /**
  * Returns the largest absolute number that lottie-web reads from an animatable property (`k`) at any frame.
  * Returns `NaN` if a value is not a number, and 0 if the property is missing, because lottie-web then uses
- * its
- * own default.
+ * its own default.
  */
 export function maxAbsolute(property: unknown): number {
   const { k, sid } = asRecord(property);

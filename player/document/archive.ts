@@ -144,8 +144,7 @@ function initialAnimation({ initial, activeAnimationId, animations }: Manifest):
 
 /**
  * Returns the id of the requested or initial animation, spelled as in the manifest, or of the first
- * animation.
- * Returns `undefined` if the archive has no animation.
+ * animation. Returns `undefined` if the archive has no animation.
  */
 function selectAnimation(files: ArchiveFiles, manifest: Manifest, requested?: string): string | undefined {
   const wanted = requested ?? initialAnimation(manifest);

@@ -56,32 +56,32 @@ test.each<[string | RegExp, Animation]>([
   [/layers with parents/, chain(2000)],
   ['levels of nested compositions', compositions(200)],
   ['levels of nested groups', shapesFile(nested(500, { ...still, r: { k: 1 } }))],
-])('rejects a file with too many %s', (what, animation) => {
+])('checkSizes rejects a file with too many %s', (what, animation) => {
   const failure = failureOf(animation);
   expect(failure?.what).toMatch(what);
   // The message must not contain two consecutive punctuation marks.
   expect(failure && explain(failure).message).not.toMatch(/[,;.:]\s*[,;.:]/);
 });
 
-test('counts the points of each letter in a text', () => {
+test('checkSizes counts the points of each letter in a text', () => {
   const text = { ty: 5, t: { d: { k: [{ t: 0, s: { t: 'a'.repeat(1000) } }] } } };
   const chars = [{ ch: 'a', data: { shapes: [group(path(500))] } }];
   expect(excessOf({ ...fileOf(text), chars })).toBe('visible points');
 });
 
-test('merges nested groups that contain only another group', () => {
+test('checkSizes merges nested groups that contain only another group', () => {
   const animation = shapesFile(nested(5000));
   expect(excessOf(animation)).toBeNull();
   expect(JSON.stringify(animation.layers[0]?.shapes)).toContain('"sh"');
 });
 
-test('accepts cycles of parents and a composition that contains itself', () => {
+test('checkSizes accepts cycles of parents and a composition that contains itself', () => {
   const ring = fileOf({ ind: 1, parent: 2 }, { ind: 2, parent: 1 });
   expect(excessOf(ring)).toBeNull();
   expect(excessOf({ ...ring, assets: [{ id: 'a', layers: [{ ty: 0, refId: 'a' }] }] })).toBeNull();
 });
 
-test('accepts every sample file, even if its composition is used three times', () => {
+test('checkSizes accepts every sample file, even if its composition is used three times', () => {
   for (const file of drawableFiles) {
     const animation = JSON.parse(animationText(file));
     const layers = [animation, animation, animation].flatMap(({ layers }) => layers);
@@ -110,14 +110,14 @@ describe('checkLayerCount', () => {
     }
   }
 
-  test('accepts compositions with thousands of visible layers, and rejects more than the limit', () => {
+  test('checkLayerCount accepts compositions with thousands of visible layers, and rejects more than the limit', () => {
     expect(() => checkLayerCount(doubling(13))).not.toThrow();
     expect(messageOf(doubling(1000))).toMatch(
       /^The compositions of this animation show 1\.\d+e\+301 layers; they must show 20000 or fewer/,
     );
   });
 
-  test('counts the first of two compositions with the same id, because lottie-web uses that one', () => {
+  test('checkLayerCount counts the first of two compositions with the same id, because lottie-web uses that one', () => {
     const { assets = [], ...animation } = doubling(1000);
     const ends = { id: 'c1', layers: [{ ty: 4 }] };
     expect(() => checkLayerCount({ ...animation, assets: [ends, ...assets] })).not.toThrow();
@@ -130,14 +130,14 @@ describe('checkLayerCount', () => {
     return { ...doubling(1), assets: [{ id: 'c0', layers }] };
   }
 
-  test('accepts a composition that contains itself once, and rejects one that contains itself twice', () => {
+  test('checkLayerCount accepts a composition that contains itself once, and rejects one that contains itself twice', () => {
     expect(() => checkLayerCount(cycle(1))).not.toThrow();
     expect(messageOf(cycle(2))).toMatch(
       /^The compositions of this animation contain each other in an endless cycle/,
     );
   });
 
-  test('rejects two compositions that each contain the other twice', () => {
+  test('checkLayerCount rejects two compositions that each contain the other twice', () => {
     const shows = (...ids: string[]) => ids.map((refId) => ({ ty: 0, refId }));
     const assets = [
       { id: 'c0', layers: shows('c1') },

@@ -47,8 +47,7 @@ export type Feature = keyof typeof PATTERNS | 'sharedCompositions' | 'largeText'
 /**
  * Returns the features that a file uses, based on its JSON text. They determine the preparation steps, the
  * renderer and the parts of lottie-web that are loaded. Every feature in use is found; a feature that is
- * found
- * but not in use only costs a small download.
+ * found but not in use only costs a small download.
  * @returns an empty set for a plain file, which lottie-web's SVG renderer draws correctly and quickly
  */
 export function detectFeatures(text: string): ReadonlySet<Feature> {

@@ -44,7 +44,7 @@ test.each([
 const nested = JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`);
 
 test.each([nested, ...['w', 'ip', 'op', 'layers'].map((field) => ({ ...animation, [field]: nested }))])(
-  'rejects a deeply nested value with a failure that a worker can post',
+  'parseAnimation rejects a deeply nested value with a failure that a worker can post',
   (data) => {
     expect(refusal(data)?.message).toMatch(/ is an object; it must be /);
   },

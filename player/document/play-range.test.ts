@@ -35,7 +35,7 @@ test('the play range is the whole file by default', () => {
 });
 
 describe('markers', () => {
-  test('have a name from their comment, which may be plain text, JSON or lines, and last at least one frame', () => {
+  test('markers have a name from their comment, which may be plain text, JSON or lines, and last at least one frame', () => {
     expect(toPlayRange(withMarkers, undefined, false).markers).toEqual([
       { name: 'intro', first: 10, last: 30 },
       { name: 'named in JSON', first: 30, last: 35 },
@@ -44,7 +44,7 @@ describe('markers', () => {
     ]);
   });
 
-  test('have frames relative to the play range, and are omitted if they start outside it', () => {
+  test('markers have frames relative to the play range, and are omitted if they start outside it', () => {
     const markers = [
       { tm: 5, dr: 7, cm: 'before' },
       { tm: 10, dr: 20, cm: 'start' },
@@ -59,7 +59,7 @@ describe('markers', () => {
     ]);
   });
 
-  test('have frames relative to the first frame, even if that is a fraction', () => {
+  test('markers have frames relative to the first frame, even if that is a fraction', () => {
     expect(toPlayRange(trimmed, undefined, false)).toMatchObject({
       totalFrames: 30,
       markers: [{ name: 'outro', first: expect.closeTo(10, 5) }],
@@ -107,11 +107,11 @@ describe('segment', () => {
     expect(toPlayRange(withMarkers, segment, false).range).toEqual(range);
   });
 
-  test('fails with the names of all markers if the marker does not exist', () => {
+  test('segment fails with the names of all markers if the marker does not exist', () => {
     expect(messageFor(withMarkers, 'outro')).toMatch(/"outro".*intro, named in JSON, a moment/);
   });
 
-  test('fails if the range contains no frame of the file', () => {
+  test('segment fails if the range contains no frame of the file', () => {
     expect(messageFor(animation, [70, 80])).toMatch(/between 0 and 60/);
     expect(messageFor(animation, [20, 20])).toMatch(/between 0 and 60/);
   });
@@ -120,7 +120,7 @@ describe('segment', () => {
     [{ ip: 2.3, op: 32.3 }, undefined, 30],
     [{ markers: [{ tm: 12.3, dr: 20, cm: 'part' }] }, 'part', 20],
     [{ ip: 0, markers: [{ tm: 3.1, dr: 1, cm: 'part' }] }, 'part', 1],
-  ])('loses no frame of %j to rounding if it is %s', (change, segment, totalFrames) => {
+  ])('segment loses no frame of %j to rounding if it is %s', (change, segment, totalFrames) => {
     expect(toPlayRange({ ...trimmed, ...change }, segment, false).totalFrames).toBe(totalFrames);
   });
 });
@@ -129,14 +129,14 @@ describe('a marker for reduced motion', () => {
   const marked = (tm: number, cm = 'reduced motion') => ({ ...animation, markers: [{ tm, dr: 5, cm }] });
 
   test.each(['reduced motion', 'Reduced-Motion', 'reducedMotion', 'REDUCED_MOTION'])(
-    'may have the name %s',
+    'a reduced-motion marker may have the name %s',
     (name) => {
       expect(toPlayRange(marked(5, name), undefined, false).hasReducedMotion).toBe(true);
       expect(toPlayRange(withMarkers, undefined, false).hasReducedMotion).toBe(false);
     },
   );
 
-  test('replaces the segment only if the user prefers reduced motion', () => {
+  test('a reduced-motion marker replaces the segment only if the user prefers reduced motion', () => {
     const all = { range: [10, 15], hasReducedMotion: true };
     expect(toPlayRange(marked(10), undefined, true)).toMatchObject(all);
     expect(toPlayRange(marked(10), [0, 5], true).range).toEqual([10, 15]);
@@ -144,7 +144,7 @@ describe('a marker for reduced motion', () => {
   });
 
   test.each([59.5, 60, 100])(
-    'is ignored if it starts at frame %d, where no whole frame of the file remains',
+    'a reduced-motion marker is ignored if it starts at frame %d, where no whole frame of the file remains',
     (tm) => {
       expect(toPlayRange(marked(tm), undefined, true)).toMatchObject({
         range: undefined,

@@ -90,8 +90,7 @@ const wholeFrames = (first: number, end: number) => Math.floor(end - first + 1e-
 
 /**
  * Returns the markers of a file. As in lottie-web, the comment of a marker is a plain name, JSON with a
- * `name`,
- * or lines with a line `name:…`.
+ * `name`, or lines with a line `name:…`.
  */
 function markersOf(markers: unknown): Marker[] {
   if (!Array.isArray(markers)) return [];

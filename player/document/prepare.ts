@@ -19,8 +19,7 @@ export type Preparation = SlotSettings & {
 
 /**
  * Prepares a checked animation for rendering: fills slots, rewrites data that lottie-web misinterprets,
- * removes
- * what would block or change the page, and resolves image URLs.
+ * removes what would block or change the page, and resolves image URLs.
  * @returns the slots and themes from the host that could not be applied
  * @throws Failure `invalid`
  */

@@ -31,8 +31,7 @@ export function removeLengths(animation: Animation) {
 
 /**
  * Removes the ids, class names and tag names that a file sets on elements. Styles of the host page could
- * apply
- * to a class, and a custom element would run code of the page.
+ * apply to a class, and a custom element would run code of the page.
  */
 export function removeElementNames(animation: Animation) {
   for (const layer of layersOf(animation)) {
@@ -46,8 +45,7 @@ export function removeElementNames(animation: Animation) {
 
 /**
  * Removes the URL of a font if the file could use it to change the page. lottie-web copies the name and URL
- * of
- * a font to a stylesheet, and loads any stylesheet. The text is then drawn in a font of the page.
+ * of a font to a stylesheet, and loads any stylesheet. The text is then drawn in a font of the page.
  */
 export function sanitizeFonts(animation: Animation) {
   const { list } = asRecord(animation.fonts);

@@ -54,7 +54,7 @@ test.each([
   ['an SVG image', [plain], { assets: [{ p: 'a.svg' }] }, { canvas: 'svg', html: 'svg' }],
   ['an image', [plain], { assets: [{ p: 'svg.png' }, null] }, { canvas: 'canvas', html: 'html' }],
   ['a tall animation', [plain], { h: 20_000 }, { canvas: 'svg', html: 'html' }],
-] as const)('chooses a renderer that supports %s', (_what, layers, rest, renderers) => {
+] as const)('chooseRenderer chooses a renderer that supports %s', (_what, layers, rest, renderers) => {
   for (const [requested, renderer] of Object.entries(renderers)) {
     expect([requested, choose([...layers], requested as 'svg', rest)]).toEqual([requested, renderer]);
   }

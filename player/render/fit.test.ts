@@ -12,7 +12,7 @@ test.each([
   ['cover', { scaleX: 8, scaleY: 8, x: -200, y: 0 }],
   ['fill', { scaleX: 4, scaleY: 8, x: 0, y: 0 }],
   ['none', { scaleX: 1, scaleY: 1, x: 150, y: 175 }],
-] as const)('centers the animation when fit is %s', (fit, transform) => {
+] as const)('transformFor centers the animation when fit is %s', (fit, transform) => {
   expect(transformFor({ fit }, animation, box)).toEqual(transform);
 });
 
@@ -45,7 +45,7 @@ test.each([
   ['cover', '25 0 50 50'],
   ['fill', '0 0 100 50'],
   ['none', '-150 -175 400 400'],
-] as const)('computes the viewBox of an SVG when fit is %s', (fit, viewBox) => {
+] as const)('viewBoxFor computes the viewBox of an SVG when fit is %s', (fit, viewBox) => {
   const transform = transformFor({ fit }, animation, box);
   expect(transform && viewBoxFor(transform, box)).toBe(viewBox);
 });

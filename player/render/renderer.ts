@@ -28,8 +28,7 @@ export type Renderer = {
   render(position: number): void | Promise<void>;
   /**
    * Plays along a timeline, using the renderer's own animation frames and the clock that the page and the
-   * worker
-   * share. A renderer without this method requires a call of `render` for every frame.
+   * worker share. A renderer without this method requires a call of `render` for every frame.
    * @param subframes `false` renders only whole frames
    * @returns a promise that resolves after the first of these frames; it never rejects
    */

@@ -3,7 +3,7 @@ import { createPlayer } from './create-player';
 
 const settings = withDefaults({ src: '', label: '' });
 
-test('applies changed props before React mounts the player again', () => {
+test('changed props apply before React mounts the player again', () => {
   const player = createPlayer(settings);
   player.update(settings);
   player.unmount();
@@ -13,7 +13,7 @@ test('applies changed props before React mounts the player again', () => {
   expect(player.getView()).toMatchObject({ loop: 3, background: 'red' });
 });
 
-test('names a decorative player in a warning by a shortened src', async () => {
+test('a warning names a decorative player by a shortened src', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const failing = { ...settings, src: `{${'x'.repeat(1e6)}`, loading: 'eager' } as const;
   const player = createPlayer(failing);
@@ -32,7 +32,7 @@ test('names a decorative player in a warning by a shortened src', async () => {
   warn.mockRestore();
 });
 
-test('does nothing, calls no callback and rejects snapshots after unmounting', async () => {
+test('an unmounted player calls no callbacks and rejects snapshots', async () => {
   const callback = jest.fn();
   const listening = {
     ...settings,
@@ -62,6 +62,6 @@ test('does nothing, calls no callback and rejects snapshots after unmounting', a
   expect(callback).not.toHaveBeenCalled();
 });
 
-test.each([0, -1, Number.NaN])('replaces the invalid speed %s with 1', (speed) => {
+test.each([0, -1, Number.NaN])('a player replaces the invalid speed %s with 1', (speed) => {
   expect(createPlayer({ ...settings, speed }).getView().speed).toBe(1);
 });

@@ -46,8 +46,7 @@ export function createPlayer(settings: PlayerSettings) {
 
   /**
    * Updates the model. All changes go through this function. If an effect dispatches another input, the model
-   * is
-   * updated immediately, and the effects of that input run after those in progress.
+   * is updated immediately, and the effects of that input run after those in progress.
    */
   function dispatch(input: Input) {
     const isRunningEffects = pendingEffects.length > 0;
@@ -128,8 +127,7 @@ export function createPlayer(settings: PlayerSettings) {
   function createContainer() {
     const container = document.createElement('div');
     // Set the position here, because style sheets may be missing if the player is in a shadow tree of the
-    // host. The
-    // animation would then cover the window.
+    // host. The animation would then cover the window.
     container.style.cssText = 'position:absolute;inset:0';
     if (stage && getComputedStyle(stage).position === 'static') stage.style.position = 'relative';
     container.ariaHidden = 'true';

@@ -53,8 +53,7 @@ export function createDisplay({ getModel, onTime, onFrame, onShown, onRendering 
 
   /**
    * Schedules the next tick. If the renderer is autonomous, animation frames of the page are only needed for
-   * a host
-   * that listens to frames.
+   * a host that listens to frames.
    */
   function schedule() {
     const { quiet, clock } = getModel();

@@ -6,8 +6,7 @@ const VISIBLE = 1e-9;
 
 /**
  * Reports, initially and after each change, whether the user can see the element: the page must be visible,
- * and the
- * element must be in the viewport.
+ * and the element must be in the viewport.
  * @param signal stops the observation
  */
 export function observeVisible(
@@ -27,8 +26,7 @@ export function observeVisible(
 
 /**
  * Reports, initially and after each change, whether the element is in the viewport. An element without a
- * width or
- * height is not.
+ * width or height is not.
  * @param signal stops the observation
  * @param rootMargin extends the viewport by a CSS length in pixels
  * @returns a function that also stops the observation
@@ -49,8 +47,7 @@ function observeInViewport(
     { rootMargin, threshold: VISIBLE },
   );
   // The browser reports a box without a width as fully visible, and reports nothing when the box gets a
-  // width.
-  // Therefore observe the box again when its size changes.
+  // width. Therefore observe the box again when its size changes.
   const sizes = new ResizeObserver(() => {
     intersections.unobserve(element);
     intersections.observe(element);
@@ -66,8 +63,7 @@ function observeInViewport(
 
 /**
  * Reports once when the element is near the viewport. The observation then ends, because it would use time in
- * every
- * frame.
+ * every frame.
  * @param signal stops the observation
  */
 export function observeApproach(element: Element, signal: AbortSignal, onApproach: () => void) {

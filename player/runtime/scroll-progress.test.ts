@@ -58,7 +58,7 @@ test.each([
   ['sideways-lr', 'ltr', { x: false, y: true }, 'y', true],
   ['horizontal-tb', 'ltr', { x: false, y: false }, 'y', false],
 ] as const)(
-  '%s and %s, scrolled by %j, runs along %s',
+  'axisOf for the writing mode %s, direction %s and scroll axes %j returns %s',
   (writingMode, direction, scrolls, axis, isReversed) => {
     expect(axisOf({ writingMode, direction }, scrolls)).toEqual({ axis, isReversed });
   },

@@ -25,11 +25,9 @@ const ROUNDED = 1;
 
 /**
  * Returns the progress of an element through its scroll container, like a CSS view timeline: 0 when the
- * element
- * starts to enter, 1 when it has left. If the element is in view before or after all scrolling, only the
- * scrollable part of the way counts, like `clamp()` in GSAP's ScrollTrigger. Otherwise the start or end of
- * the
- * animation would never be visible.
+ * element starts to enter, 1 when it has left. If the element is in view before or after all scrolling, only
+ * the scrollable part of the way counts, like `clamp()` in GSAP's ScrollTrigger. Otherwise the start or end
+ * of the animation would never be visible.
  */
 export function scrollProgress(
   subject: Extent,
@@ -71,8 +69,7 @@ export function axisOf(
 
 /**
  * Finds the nearest scroll container, and the element whose movement is measured: the element itself, or the
- * parent
- * of its outermost sticky ancestor, because sticky elements don't move. This parent may be the scroll
+ * parent of its outermost sticky ancestor, because sticky elements don't move. This parent may be the scroll
  * container.
  */
 export function findScroller(element: Element): Scroller {

@@ -9,8 +9,7 @@ type FrameListener = (elapsed: number) => void;
 
 /**
  * Maximum time between two frames in milliseconds. After a longer time, the page was suspended or blocked,
- * and
- * playback continues without a jump.
+ * and playback continues without a jump.
  */
 const LONGEST_GAP = 1000;
 
@@ -34,8 +33,7 @@ function onFrame(now: number) {
 
 /**
  * Calls `listener` before each paint, from the second frame on, until the returned function is called. All
- * players
- * share one animation frame. Without listeners, no frames are requested.
+ * players share one animation frame. Without listeners, no frames are requested.
  */
 export function onEachFrame(listener: FrameListener): () => void {
   listeners.set(listener, 0);

@@ -6,8 +6,7 @@ const LIMIT = 1000;
 
 /**
  * Converts anything that was thrown to an error for the host. Loads the module with the messages. If that
- * fails, the
- * message is the short reason.
+ * fails, the message is the short reason.
  */
 export async function toPlayerError(thrown: unknown): Promise<PlayerError> {
   const failure = failureFrom(thrown) as Failure & { status?: number };

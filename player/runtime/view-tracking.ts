@@ -14,8 +14,7 @@ import {
 
 /**
  * The visible ratios at which the browser reports a change. Half of the animation is the maximum for a box
- * that is
- * much larger than the viewport.
+ * that is much larger than the viewport.
  */
 const SHARES = Array.from({ length: 26 }, (_, step) => step / 50);
 
@@ -30,8 +29,7 @@ type ViewTrackingOptions = {
 
 /**
  * Starts playback when the player comes into view (`autoplay="in-view"`), or moves the position with the
- * scroll
- * position (`scrub="scroll"`).
+ * scroll position (`scrub="scroll"`).
  */
 export function trackView(mode: 'scroll' | 'in-view', options: ViewTrackingOptions) {
   if (options.signal.aborted) return;

@@ -10,8 +10,7 @@ const SECOND = 1000;
 
 /**
  * An overlay for developers that shows the state, the frame, the rendered frames per second, the renderer and
- * the
- * lottie-web build.
+ * the lottie-web build.
  */
 export function DebugOverlay({ store }: { store: PlayerStore }) {
   const view = useSyncExternalStore(store.subscribe, store.getView, store.getView);

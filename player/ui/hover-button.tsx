@@ -11,8 +11,8 @@ type HoverButtonProps = {
 
 /**
  * A button over the animation of a player with `hover`. A hovering pointer plays the animation. For keyboard
- * and touch
- * it is a toggle button: Enter, Space and a tap play and stop. Escape and moving the focus away stop.
+ * and touch it is a toggle button: Enter, Space and a tap play and stop. Escape and moving the focus away
+ * stop.
  */
 export function HoverButton({ store, label, view }: HoverButtonProps) {
   const button = useRef<HTMLButtonElement>(null);

@@ -3,7 +3,7 @@ import { createRef } from 'react';
 import type { PlayerHandle, PlayerProps } from '../types';
 import { Player, renderPlayer, TEN_FRAMES } from './test-player';
 
-test('emits frame with the frame, percentage and time after each rendering', async () => {
+test('frame is emitted with the frame, percentage and time after each rendering', async () => {
   const frames: { frame: number; totalFrames: number; percent: number; time: number }[] = [];
   const { handle, wait } = await renderPlayer({
     src: TEN_FRAMES,
@@ -54,7 +54,7 @@ describe('a callback that calls the handle', () => {
     expect(await outcomeOf(propsFor)).toBe(outcome);
   });
 
-  test('runs after a call that was made while loading', async () => {
+  test('calls in a callback run after calls that were made while loading', async () => {
     const outcome = await outcomeOf(
       (handle) => ({ onReady: () => handle().seek(5) }),
       (handle) => handle.seek(2),
@@ -62,7 +62,7 @@ describe('a callback that calls the handle', () => {
     expect(outcome).toBe('load ready frame pause frame paused 5');
   });
 
-  test('starts at the first frame when onStop calls play()', async () => {
+  test('playback starts at the first frame when onStop calls play()', async () => {
     const frames: number[] = [];
     const { handle, call } = await renderPlayer({
       src: TEN_FRAMES,
@@ -80,7 +80,7 @@ describe('a callback that calls the handle', () => {
   });
 });
 
-test('emits nothing after a callback has unmounted the player', async () => {
+test('no events are emitted after a callback has unmounted the player', async () => {
   const events: string[] = [];
   const onEvent = (event: string) => events.push(event);
   const { unmount } = render(
@@ -97,7 +97,7 @@ test('emits nothing after a callback has unmounted the player', async () => {
   expect(events).toEqual(['load']);
 });
 
-test('reports an exception in each callback and keeps playing', async () => {
+test('exceptions in callbacks are reported, and playback continues', async () => {
   const report = jest.fn();
   const { reportError } = globalThis;
   globalThis.reportError = report;

@@ -30,10 +30,8 @@ const lazyFailureNotice: LazyModule<typeof import('./failure-notice')> = {
 
 /**
  * Plays a vector animation (Lottie JSON or .lottie) with lottie-web. The static HTML contains a box with the
- * aspect
- * ratio, the background and the poster. lottie-web and the animation load when the box is near the viewport.
- * The props,
- * the handle and the events are described in player/README.md.
+ * aspect ratio, the background and the poster. lottie-web and the animation load when the box is near the
+ * viewport. The props, the handle and the events are described in player/README.md.
  */
 export function Player(props: PlayerProps) {
   const { label, labels, poster, fit, align, className = '', id, controls, debug } = props;
@@ -85,8 +83,7 @@ export function Player(props: PlayerProps) {
           <img
             ref={(image) => {
               // Set by script, because a strict policy blocks style attributes in the static HTML. There, the
-              // style sheet supports
-              // only alignment to edges and centers.
+              // style sheet supports only alignment to edges and centers.
               if (image) image.style.objectPosition = align ? `${align[0] * 100}% ${align[1] * 100}%` : '';
             }}
             className="player-poster"

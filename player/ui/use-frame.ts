@@ -5,9 +5,8 @@ import type { PlayerPosition } from '../types';
 
 /**
  * Calls `onFrame` for each rendered frame without rendering in React; `onFrame` updates the DOM directly.
- * Also calls
- * it when the state or the number of frames changes, because no `frame` event is emitted for the first frame
- * of a file.
+ * Also calls it when the state or the number of frames changes, because no `frame` event is emitted for the
+ * first frame of a file.
  */
 export function useFrame(
   store: PlayerStore,

@@ -27,8 +27,7 @@ type Reason =
 
 /**
  * An error that occurred while loading `src` or rendering the first frame. The player throws it internally
- * and
- * converts it to a `PlayerError` for the host. It is plain data, so that a worker can post it.
+ * and converts it to a `PlayerError` for the host. It is plain data, so that a worker can post it.
  */
 export type Failure = { code: PlayerErrorCode } & Reason;
 

@@ -16,8 +16,7 @@ export const ADDED = 'added';
 /**
  * Sets the blend mode of every layer if any layer has one. On a canvas, lottie-web draws a layer without a
  * mode with the mode of the previous layer. Also marks the shapes with the blend mode "add". Changes no
- * sample
- * file.
+ * sample file.
  */
 export function setBlendModes(animation: Animation) {
   const layers = layersOf(animation);

@@ -64,10 +64,8 @@ export const CONSTANTS: Record<string, Record<string, number>> = {
 
 /**
  * Adds fields that are optional in the format, and required fields that exporters omit, such as the opacity
- * of
- * a fill or a transform, the roundness of a star and the start time of a layer. Without them, lottie-web
- * draws
- * nothing or throws (airbnb/lottie-web#1306 and similar issues are unanswered). Changes 3 sample files.
+ * of a fill or a transform, the roundness of a star and the start time of a layer. Without them, lottie-web
+ * draws nothing or throws (airbnb/lottie-web#1306 and similar issues are unanswered). Changes 3 sample files.
  */
 export function applyDefaults(animation: Animation) {
   const { ip, op } = animation;

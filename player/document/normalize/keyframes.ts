@@ -12,10 +12,8 @@ const DEPTH = 2;
 /**
  * Fixes keyframes that lottie-web can't read. A single keyframe becomes a static value, because lottie-web
  * always reads the next keyframe. A keyframe without easing gets linear easing. A value becomes an array.
- * Such
- * keyframes are written by exporters other than After Effects (airbnb/lottie-ios#1687 has an example).
- * Changes
- * no sample file.
+ * Such keyframes are written by exporters other than After Effects (airbnb/lottie-ios#1687 has an example).
+ * Changes no sample file.
  */
 export function fixKeyframes(animation: Animation) {
   for (const layer of layersOf(animation)) {

@@ -25,21 +25,21 @@ test.each([
   ['s a-', 's0 a-1'],
   ['l d', 'a0 i1'],
   ['a s i n', 'a0 s1 i2 n3'],
-])('converts the masks %s to %s', (masks, fixed) => {
+])('fixMasks converts the masks %s to %s', (masks, fixed) => {
   expect(masksAfter(masks)).toBe(fixed);
 });
 
-test('keeps a translucent inverted mask, because no other mask is equivalent', () => {
+test('fixMasks keeps a translucent inverted mask, because no other mask is equivalent', () => {
   expect(masksAfter('a-', { ty: 4 }, { k: 50 })).toBe('a-0');
   expect(masksAfter('a-', { ty: 4 }, { k: [{ t: 0, s: [0] }] })).toBe('a-0');
   expect(masksAfter('l d', { ty: 4 }, { k: 50 })).toBe('a0 i1');
 });
 
-test('keeps the order of a text’s masks, because its path is one of them, selected by index', () => {
+test('fixMasks keeps the order of a text’s masks, because its path is one of them, selected by index', () => {
   expect(masksAfter('a a-', { ty: 5 })).toBe('a0 a-1');
 });
 
-test('sets hasMask on a composition layer with masks', () => {
+test('fixMasks sets hasMask on a composition layer with masks', () => {
   const layers = [
     { ty: 0, masksProperties: [{ mode: 'a' }] },
     { ty: 0, masksProperties: [{ mode: 'n' }] },

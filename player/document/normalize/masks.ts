@@ -11,8 +11,7 @@ const EQUIVALENT: Record<string, string> = { l: 'a', d: 'i' };
 
 /**
  * Modes of inverted masks, and the mode of an equivalent mask that is not inverted. Subtracting the outside
- * of
- * a path is the same as intersecting with its inside.
+ * of a path is the same as intersecting with its inside.
  */
 const INVERTED: Record<string, string> = { s: 'i', i: 's' };
 

@@ -9,9 +9,8 @@ const KINDS: Record<number, { name: string; matches: (asset: Asset) => boolean }
 
 /**
  * Replaces layers whose composition or image is missing with null layers, and logs the missing ids.
- * lottie-web
- * throws for a missing asset, and draws nothing. The null layers are needed because they may be parents of
- * other layers. Changes 1 sample file.
+ * lottie-web throws for a missing asset, and draws nothing. The null layers are needed because they may be
+ * parents of other layers. Changes 1 sample file.
  */
 export function emptyMissingAssets(animation: Animation) {
   const assets = asArray(animation.assets).filter(Boolean);

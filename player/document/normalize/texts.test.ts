@@ -11,7 +11,7 @@ function complete(t: unknown, fonts?: unknown) {
 }
 
 test.each([undefined, null, 7, {}, { d: null }, { d: { k: [null] }, a: [null], p: null, m: null }])(
-  'adds missing fields to the text %j',
+  'completeTexts adds missing fields to the text %j',
   (t) => {
     const { text, fonts } = complete(t);
     expect(text).toMatchObject({ a: [], m: { g: 1 }, d: { k: [{ s: { t: '', s: 0 } }] } });
@@ -19,7 +19,7 @@ test.each([undefined, null, 7, {}, { d: null }, { d: { k: [null] }, a: [null], p
   },
 );
 
-test('adds missing fields to range selectors and fonts, and keeps existing fields', () => {
+test('completeTexts adds missing fields to range selectors and fonts, and keeps existing fields', () => {
   const animator = { s: { sh: 2, e: { k: 50 } }, a: null };
   const { text, fonts } = complete({ a: [animator] }, { list: [{ fName: 'X' }, null] });
   expect(asArray(text.a)[0].s).toEqual({ b: 1, r: 1, sh: 2, t: 0, a: { a: 0, k: 100 }, e: { k: 50 } });
@@ -27,7 +27,7 @@ test('adds missing fields to range selectors and fonts, and keeps existing field
   expect(fonts.list).toEqual([{ fName: 'X', fFamily: 'X', fStyle: '' }]);
 });
 
-test('converts line feeds to carriage returns and sets the line height', () => {
+test('completeTexts converts line feeds to carriage returns and sets the line height', () => {
   const { text } = complete({ d: { k: [{ t: 0, s: { t: 'a\nb\r\nc', s: 10 } }] } });
   expect(text.d.k[0].s).toMatchObject({ t: 'a\rb\rc', lh: 12 });
 });

@@ -13,8 +13,7 @@ type FirstFrameOptions = {
 
 /**
  * Passes the data to lottie-web and waits for the first frame. Layers that can't be drawn are left out, in
- * this
- * frame and in later frames. Fails only if nothing is visible without them.
+ * this frame and in later frames. Fails only if nothing is visible without them.
  * @throws any error of lottie-web; `signal.reason` if aborted
  */
 export function drawFirstFrame(item: LottieItem, { signal, recover, setUp }: FirstFrameOptions) {

@@ -25,8 +25,7 @@ const BUILDS: Record<PlayerRenderer, { light: string; full: string }> = {
 
 /**
  * Returns the configuration of lottie-web for files and settings that need more than its SVG renderer.
- * Removes
- * data from the file that the host has not allowed.
+ * Removes data from the file that the host has not allowed.
  */
 export function configurationFor(options: RendererOptions): RendererConfiguration {
   const { container, renderer, expressions, animation, features } = options;
@@ -68,8 +67,7 @@ export function configurationFor(options: RendererOptions): RendererConfiguratio
 
 /**
  * Removes data files (`t: 3`), which only expressions read. They would be requested needlessly, and may not
- * be
- * valid JSON.
+ * be valid JSON.
  */
 function removeData(animation: Animation) {
   const { assets } = animation;
@@ -98,8 +96,7 @@ function removeExpressions(animation: Animation) {
 
 /**
  * Adds the elements that `run` appends to the body to `measurements`. lottie-web uses such elements to
- * measure
- * fonts and never removes them. Excludes `<link>` elements, whose fonts other players may use.
+ * measure fonts and never removes them. Excludes `<link>` elements, whose fonts other players may use.
  */
 function collectMeasurements(measurements: Element[], run: () => void) {
   const last = document.body.lastElementChild;
@@ -114,8 +111,7 @@ function collectMeasurements(measurements: Element[], run: () => void) {
 
 /**
  * Moves the elements from the page to a detached parent. While a font is loading, lottie-web requires that
- * they
- * have a parent.
+ * they have a parent.
  */
 function detachMeasurements(measurements: Element[]) {
   document.createElement('div').append(...measurements);

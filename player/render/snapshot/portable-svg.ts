@@ -16,8 +16,7 @@ export type SvgProperties = {
 
 /**
  * Copies lottie-web's SVG and modifies the copy so that it looks the same in browsers, Inkscape and
- * rsvg-convert,
- * which support fewer features than browsers. Image URLs are not changed.
+ * rsvg-convert, which support fewer features than browsers. Image URLs are not changed.
  */
 export function portableSvg(drawn: SVGSVGElement, properties: SvgProperties): SVGSVGElement {
   const svg = drawn.cloneNode(true) as SVGSVGElement;
@@ -44,8 +43,7 @@ export function portableSvg(drawn: SVGSVGElement, properties: SvgProperties): SV
 
 /**
  * Sets `xlink:href`, the only link attribute that Inkscape reads. lottie-web sets an attribute without a
- * prefix,
- * which browsers serialize with a different prefix.
+ * prefix, which browsers serialize with a different prefix.
  */
 function setXlinkHref(element: Element) {
   const href = element.getAttributeNS(XLINK, 'href') ?? element.getAttribute('href');

@@ -41,8 +41,8 @@ const IMAGE_TIMEOUT = 10_000;
 
 /**
  * Renders one frame off screen in the size of the animation. An SVG embeds its images and background. A PNG
- * is
- * drawn from this SVG or, if the player uses the canvas renderer, on a canvas, so that it looks as on screen.
+ * is drawn from this SVG or, if the player uses the canvas renderer, on a canvas, so that it looks as on
+ * screen.
  * @returns a blob of type `image/svg+xml` or `image/png`
  * @throws RangeError if `scale` isn't above 0 or the PNG would be too large; any error of lottie-web
  */
@@ -79,8 +79,7 @@ function fill(context: CanvasRenderingContext2D, color: string) {
 
 /**
  * Matches characters that XML 1.0 doesn't allow (https://www.w3.org/TR/xml/#charsets). Text from After
- * Effects
- * may contain some of them.
+ * Effects may contain some of them.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it removes control characters
 const INVALID_XML_CHARACTERS = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu;

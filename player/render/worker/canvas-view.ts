@@ -17,8 +17,7 @@ export function createCanvasView({ createContainer, getSettings }: RenderOptions
 
     /**
      * Adds a canvas on which a worker can render. Each worker requires a new canvas, because a transfer of a
-     * canvas
-     * to a worker can't be undone.
+     * canvas to a worker can't be undone.
      */
     addCanvas(): OffscreenCanvas {
       container ??= createContainer();

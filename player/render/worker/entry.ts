@@ -10,8 +10,7 @@ setTimeout(() => {
 
 /**
  * Loads lottie-web. Its modules access `document` when they are evaluated, so this function defines a
- * substitute.
- * The substitute has no `body`; therefore lottie-web doesn't measure fonts or add style sheets.
+ * substitute. The substitute has no `body`; therefore lottie-web doesn't measure fonts or add style sheets.
  */
 function loadLottie() {
   const getNoElements = () => [];

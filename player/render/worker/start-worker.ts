@@ -42,8 +42,7 @@ function startWorker(url: WorkerUrl): StartedWorker {
     };
     worker.addEventListener('message', onFirstMessage, { once: true });
     // The browser itself logs exceptions of a running worker. This event is needed to detect that the script
-    // didn't
-    // load.
+    // didn't load.
     worker.addEventListener('error', () => reject('its script could not be loaded'));
   });
   ready.catch(() => {});

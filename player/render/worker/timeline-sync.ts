@@ -2,8 +2,7 @@ import type { PlaybackSync } from '../renderer';
 
 /**
  * Sends positions and timelines to the worker, one at a time. While a reply is pending, only the latest
- * position
- * or timeline is kept. A slow animation therefore doesn't lag behind a user who drags the slider.
+ * position or timeline is kept. A slow animation therefore doesn't lag behind a user who drags the slider.
  */
 export function createTimelineSync(post: (number: number, sync: PlaybackSync) => void) {
   let latest: PlaybackSync | null = null;

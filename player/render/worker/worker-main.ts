@@ -40,8 +40,7 @@ const renderLoop = createRenderLoop((player, position) => {
 
 /**
  * Records the player for which the worker is currently working. A worker that hangs can't reply to the page,
- * but
- * its entries stay in the queue of the port. The page reads them only after a hang.
+ * but its entries stay in the queue of the port. The page reads them only after a hang.
  */
 function createHangJournal() {
   let port: MessagePort | null = null;

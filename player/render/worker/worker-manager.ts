@@ -10,24 +10,21 @@ export type Client = {
   isBusy(): boolean;
   /**
    * Called when the worker has been terminated. `hung`: the file of this player blocked the worker.
-   * `replaced`: the
-   * file of another player blocked it, and a new worker accepts messages. `unavailable`: no worker can be
-   * used.
+   * `replaced`: the file of another player blocked it, and a new worker accepts messages. `unavailable`: no
+   * worker can be used.
    */
   onLost(reason: 'hung' | 'replaced' | 'unavailable'): void;
 };
 
 /**
  * Maximum time in milliseconds for the worker's script to load and reply. An unrelated script would load
- * without
- * an error but never reply.
+ * without an error but never reply.
  */
 const STARTUP_TIME_LIMIT = 3000;
 
 /**
  * The interval of pings to a busy worker in milliseconds, and the number of intervals without a reply after
- * which
- * the worker is considered to hang.
+ * which the worker is considered to hang.
  */
 const PING_INTERVAL = 500;
 const MAX_MISSED_PINGS = 8;
@@ -36,8 +33,7 @@ const MAX_MISSED_FIRST_PINGS = 6;
 
 /**
  * The time in milliseconds without a new entry after which the hang journal is complete. A busy page receives
- * the
- * entries slowly.
+ * the entries slowly.
  */
 const JOURNAL_QUIET_TIME = 100;
 
@@ -69,8 +65,7 @@ export function getWorkerManager(url: WorkerUrl, takeWorker: TakeWorker): Worker
 
 /**
  * Manages the worker that all players of a page share. Starts it for the first player, terminates it some
- * time
- * after the last player was removed, and replaces it if a file blocks it.
+ * time after the last player was removed, and replaces it if a file blocks it.
  */
 function createWorkerManager(url: WorkerUrl, takeWorker: TakeWorker) {
   const clients = new Map<number, Client>();
@@ -140,8 +135,7 @@ function createWorkerManager(url: WorkerUrl, takeWorker: TakeWorker) {
 
   /**
    * Starts or stops pinging the worker, depending on whether it is busy. A timer of the page counts the
-   * missed
-   * pings, because the timer pauses when the page is suspended.
+   * missed pings, because the timer pauses when the page is suspended.
    */
   function updatePinging() {
     const isBusy = !hasAnswered || [...clients.values()].some((client) => client.isBusy());
@@ -168,8 +162,7 @@ function createWorkerManager(url: WorkerUrl, takeWorker: TakeWorker) {
 
   /**
    * Terminates the worker, reports a failure to the player that blocked it, and continues the other players
-   * in a new
-   * worker.
+   * in a new worker.
    */
   async function replaceHungWorker() {
     const entries = journal;

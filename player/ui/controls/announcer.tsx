@@ -14,10 +14,8 @@ export type Announce = (act: () => void, text: () => string) => void;
 
 /**
  * Announces each action of the user to screen readers once. If the action changes the name, state or value of
- * the
- * focused control, the control announces the change; otherwise this live region does. Changes by the host are
- * not
- * announced.
+ * the focused control, the control announces the change; otherwise this live region does. Changes by the host
+ * are not announced.
  */
 export function useAnnouncer(): { region: RefObject<HTMLParagraphElement | null>; announce: Announce } {
   const region = useRef<HTMLParagraphElement>(null);

@@ -21,8 +21,7 @@ type BackgroundPickerProps = { store: PlayerStore; background: string };
 
 /**
  * Sets the background with sliders, as text or with the color picker of the system. All of these controls
- * show the
- * current background.
+ * show the current background.
  */
 export function BackgroundPicker({ store, background }: BackgroundPickerProps) {
   const labels = useLabels();
@@ -135,8 +134,7 @@ type ColorTextProps = { color: Rgb | null; onChange: (color: Rgb) => void };
 
 /**
  * A text field for the color. Typed text stays unchanged while it is invalid or equivalent to the current
- * color. A
- * change by another control replaces it.
+ * color. A change by another control replaces it.
  * @param color `null` if the background is transparent
  */
 function ColorText({ color, onChange }: ColorTextProps) {

@@ -104,8 +104,7 @@ export function useButtonOverflow(
   }, [bar]);
 
   // Buttons that move are new elements, which don't have the focus. Move the focus to the last button of the
-  // bar, which
-  // opens the popover.
+  // bar, which opens the popover.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new count moves buttons
   useLayoutEffect(() => {
     if (!hadFocus.current || document.activeElement !== document.body) return;

@@ -2,8 +2,7 @@ import type { PlayerButton } from '../../types';
 
 /**
  * The buttons in their default order. `isDefault`: whether the bar contains the button by default.
- * `isTransport`:
- * whether the button is placed before the slider if it is at the start of the list.
+ * `isTransport`: whether the button is placed before the slider if it is at the start of the list.
  */
 const BUTTONS = {
   play: { isDefault: true, isTransport: true },
@@ -33,8 +32,7 @@ const PADDING = 8;
 
 /**
  * Returns the number of buttons at the end of the list that must move to the popover for more controls, so
- * that each
- * remaining button is 44 px wide.
+ * that each remaining button is 44 px wide.
  * @param width the width of the bar in CSS pixels; 0 without layout
  */
 export function overflowingButtons(buttons: readonly PlayerButton[], width: number): number {

@@ -37,8 +37,7 @@ export function runCommand(command: Command, store: PlayerStore, hostLoop: Playe
 
 /**
  * Describes the result of a command for the live region. Returns an empty string before the animation has
- * loaded,
- * because the command is then only queued.
+ * loaded, because the command is then only queued.
  */
 export function commandResult({ type }: Command, store: PlayerStore, labels: PlayerLabels): string {
   const view = store.getView();

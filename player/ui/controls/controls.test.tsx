@@ -7,7 +7,7 @@ const partNames = (bar: HTMLElement) =>
   [...bar.querySelectorAll('button, input')].map((part) => part.ariaLabel);
 
 describe('the bar', () => {
-  test('contains its controls in the documented order', async () => {
+  test('the bar contains its controls in the documented order', async () => {
     const { bar } = await renderPlayer();
     expect(partNames(bar)).toEqual([
       'Play',
@@ -21,7 +21,7 @@ describe('the bar', () => {
     ]);
   });
 
-  test('contains the requested buttons in their order, and always the slider', async () => {
+  test('the bar contains the requested buttons in their order, and always the slider', async () => {
     const { bar, update } = await renderPlayer({ buttons: ['snapshot', 'play'] });
     expect(partNames(bar)).toEqual(['Seek', 'Snapshot', 'Play', 'Keyboard shortcuts']);
     await update({ buttons: ['stop'] });
@@ -30,7 +30,7 @@ describe('the bar', () => {
     expect(partNames(bar).slice(0, 5)).toEqual(['Play', 'Seek', 'Frame', 'Repeat', 'Stop']);
   });
 
-  test('its buttons show and change the state of the player', async () => {
+  test('the buttons show and change the state of the player', async () => {
     const { user, button, events, status, wait } = await renderPlayer();
     await user.click(button('Play'));
     await user.click(button('Pause'));
@@ -52,7 +52,7 @@ describe('the bar', () => {
     expect(events).toEqual(['load', 'ready', 'play', 'loop', 'complete']);
   });
 
-  test('is disabled after an error and enabled after a retry', async () => {
+  test('the bar is disabled after an error and enabled after a retry', async () => {
     const { bar, button, update } = await renderPlayer({ src: INVALID });
     expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
     for (const part of bar.querySelectorAll('button, input')) expect(part).toBeDisabled();
@@ -71,7 +71,7 @@ describe('the bar', () => {
 });
 
 describe('keyboard shortcuts', () => {
-  test('work anywhere in the player', async () => {
+  test('keyboard shortcuts work anywhere in the player', async () => {
     const { button, handle, box, press } = await renderPlayer();
     const stage = within(box).getByRole('img', { name: 'Square' });
     await press(stage, 'k');
@@ -92,7 +92,7 @@ describe('keyboard shortcuts', () => {
     expect(handle.state).toBe('playing');
   });
 
-  test('don’t work in text fields and sliders of a popover, with Ctrl, or outside the player', async () => {
+  test('keyboard shortcuts don’t work in text fields and sliders of a popover, with Ctrl, or outside the player', async () => {
     const { button, field, events, background, call, open, press, user } = await renderPlayer();
     const popover = await open('Background');
     await press(within(popover).getByRole('textbox', { name: 'Colour' }), 'k s l?');
@@ -106,7 +106,7 @@ describe('keyboard shortcuts', () => {
     expect(background()).toBe('transparent');
   });
 
-  test('changes by the host apply in the bar, in the list of shortcuts and in aria-keyshortcuts', async () => {
+  test('changed shortcuts apply in the bar, in the list of shortcuts and in aria-keyshortcuts', async () => {
     const { button, handle, box, press } = await renderPlayer({
       shortcuts: { play: ['p'], back: [','], forward: ['.'], stop: [], help: ['h'] },
     });
@@ -186,7 +186,7 @@ describe('keyboard shortcuts', () => {
 });
 
 describe('the speed button', () => {
-  test('shows the speed and sets the selected speed', async () => {
+  test('the speed button shows the speed and sets the selected speed', async () => {
     const { user, button, open, call, handle, wait } = await renderPlayer({ buttons: EVERY_BUTTON });
     const popover = await open('Speed: 1×', 'Speed');
     expect(within(popover).getByRole('button', { pressed: true })).toHaveTextContent('1×');
@@ -204,7 +204,7 @@ describe('the speed button', () => {
     );
   });
 
-  test('shows the speed that the host has set', async () => {
+  test('the speed button shows the speed that the host has set', async () => {
     const { button, open, call, update } = await renderPlayer({ buttons: ['speed'], speed: 0.75 });
     expect(button('Speed: 0.75×')).toBeVisible();
     await update({ speed: 3 });
@@ -225,7 +225,7 @@ describe('the full-screen button', () => {
     request.mockClear();
   });
 
-  test('is missing, like its shortcut, when the browser does not support full screen', async () => {
+  test('the full-screen button is missing, like its shortcut, when the browser does not support full screen', async () => {
     setSupport(false);
     const { button, queryButton, press } = await renderPlayer({ buttons: EVERY_BUTTON });
     expect(button('Speed: 1×')).toBeVisible();
@@ -234,7 +234,7 @@ describe('the full-screen button', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
-  test('does not change when the browser rejects full screen', async () => {
+  test('the full-screen button does not change when the browser rejects full screen', async () => {
     const { user, button } = await renderPlayer({ buttons: EVERY_BUTTON });
     await user.click(button('Full screen'));
     expect(request).toHaveBeenCalledTimes(1);

@@ -38,8 +38,7 @@ const ALLOWED_KEYS = ['Tab', 'Escape'];
 
 /**
  * The controls bar below the animation, with the buttons of the `buttons` prop in their order. The bar
- * renders when
- * the player's view changes, but not for each frame. Parts that show the frame use `useFrame`.
+ * renders when the player's view changes, but not for each frame. Parts that show the frame use `useFrame`.
  */
 export function PlayerControls({ player }: PlayerControlsProps) {
   if (!player) throw new Error('PlayerControls must be rendered by a Player, as its `controls` prop.');
@@ -150,8 +149,7 @@ function useShortcuts(
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);
     // Listen on the window, which receives the event after the root of React. If a control has handled the
-    // key, it has
-    // already called preventDefault.
+    // key, it has already called preventDefault.
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
   }, []);

@@ -21,8 +21,7 @@ export function FullscreenButton({ isFull, toggle }: Fullscreen) {
 
 /**
  * Returns the full-screen state of the player that contains the bar. The static HTML always includes the
- * button.
- * Hydration removes it if the browser or the permissions policy doesn't allow full screen.
+ * button. Hydration removes it if the browser or the permissions policy doesn't allow full screen.
  */
 export function useFullscreen(bar: RefObject<HTMLElement | null>): Fullscreen & { isSupported: boolean } {
   const isSupported = useSyncExternalStore(

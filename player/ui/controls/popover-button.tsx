@@ -18,10 +18,8 @@ type PopoverButtonProps = ComponentProps<typeof ControlButton> & {
 
 /**
  * A button that opens a native popover. The browser shows the popover in the top layer, and closes it on
- * Escape or a
- * press outside. The focus moves to the popover and then back to the button. If the focus moves elsewhere,
- * the
- * popover closes. The content is mounted only while the popover is open.
+ * Escape or a press outside. The focus moves to the popover and then back to the button. If the focus moves
+ * elsewhere, the popover closes. The content is mounted only while the popover is open.
  */
 export function PopoverButton({ children, ref, dialogLabel, ...props }: PopoverButtonProps) {
   const id = useId();
@@ -54,8 +52,7 @@ export function PopoverButton({ children, ref, dialogLabel, ...props }: PopoverB
 
   /**
    * Closes the popover when the focus leaves it, because the popover could cover the focused element. Ignores
-   * focus on
-   * the button: pressing the button first focuses it and then closes the popover.
+   * focus on the button: pressing the button first focuses it and then closes the popover.
    */
   function onBlur({ relatedTarget }: FocusEvent) {
     const stays = popover.current?.contains(relatedTarget) || relatedTarget === button.current;
@@ -131,8 +128,7 @@ const GAP = 8;
 
 /**
  * Returns the top left corner of a popover that is centered on its button, on the side with more space, and
- * inside
- * the viewport. All boxes are in CSS pixels from the corner of the viewport.
+ * inside the viewport. All boxes are in CSS pixels from the corner of the viewport.
  * @param anchor the button
  */
 export function popoverPosition(anchor: Box, popover: Size, viewport: Size): { left: number; top: number } {

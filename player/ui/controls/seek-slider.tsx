@@ -49,8 +49,7 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
 
   /**
    * Updates the text that screen readers announce while the slider has the focus. Doesn't update it during
-   * playback,
-   * because every frame would be announced.
+   * playback, because every frame would be announced.
    */
   function updateValueText() {
     const slider = input.current;
@@ -119,8 +118,7 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
 
 /**
  * The markers of the file as ticks on the seek slider. They are hidden from screen readers, because the value
- * text of
- * the slider includes the names.
+ * text of the slider includes the names.
  */
 function MarkerTicks({ ref, markers }: { ref: Ref<HTMLUListElement>; markers: readonly SliderMarker[] }) {
   if (markers.length === 0) return null;

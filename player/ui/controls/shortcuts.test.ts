@@ -33,12 +33,12 @@ describe('shortcutCommand', () => {
     ['End', { type: 'seek', to: '100%' }],
     ['?', 'help'],
     ['f', 'fullscreen'],
-  ])('returns the command of %j', (key, command) => {
+  ])('shortcutCommand returns the command of %j', (key, command) => {
     expect(shortcutCommand(press(key), 'other')).toEqual(command);
   });
 
   test.each(['Tab', 'Enter', 'Escape', 'ArrowUp', 'ArrowDown', 'PageUp', 'a', 'Shift'])(
-    'returns null for the key %s',
+    'shortcutCommand returns null for the key %s',
     (key) => {
       expect(shortcutCommand(press(key), 'other')).toBeNull();
     },
@@ -46,7 +46,7 @@ describe('shortcutCommand', () => {
 
   const all = [' ', 'k', 's', 'l', 'ArrowRight', 'ArrowLeft', 'Home', 'End', '?'];
 
-  test('returns null in a text box and when Ctrl, Alt or Meta is pressed', () => {
+  test('shortcutCommand returns null in a text box and when Ctrl, Alt or Meta is pressed', () => {
     for (const key of all) {
       expect(shortcutCommand(press(key), 'text')).toBeNull();
       expect(shortcutCommand(press(key, { modified: true }), 'other')).toBeNull();
@@ -55,12 +55,12 @@ describe('shortcutCommand', () => {
 
   const taken = (target: KeyTarget) => all.filter((key) => shortcutCommand(press(key), target));
 
-  test('returns null for Space on a button, and for keys that move a slider on the slider', () => {
+  test('shortcutCommand returns null for Space on a button, and for keys that move a slider on the slider', () => {
     expect(taken('button')).toEqual(['k', 's', 'l', 'ArrowRight', 'ArrowLeft', 'Home', 'End', '?']);
     expect(taken('range')).toEqual([' ', 'k', 's', 'l', '?']);
   });
 
-  test('returns null for Enter on a button and arrow keys on a slider, even if the host assigns them', () => {
+  test('shortcutCommand returns null for Enter on a button and arrow keys on a slider, even if the host assigns them', () => {
     const shortcuts = shortcutsOf({ play: ['Enter'], stop: ['ArrowUp'] });
     expect(shortcutCommand(press('Enter'), 'button', shortcuts)).toBeNull();
     expect(shortcutCommand(press('Enter'), 'other', shortcuts)).toEqual({ type: 'toggle play' });

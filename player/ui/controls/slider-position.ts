@@ -10,8 +10,7 @@ export type SliderMarker = PlayerView['markers'][number] & {
 
 /**
  * Returns the value of the slider for a whole frame. `frameOfPercent` converts the value back to the frame,
- * except
- * with 1,000 frames or more, where several frames share a value.
+ * except with 1,000 frames or more, where several frames share a value.
  * @returns 0 to 100 in steps of 0.1; 100 for the last frame
  */
 export function sliderValue(frame: number, totalFrames: number): number {
@@ -40,8 +39,7 @@ function percentOfFrame(frame: number, totalFrames: number) {
 
 /**
  * Finds the marker whose tick is under the pointer. Each of two close ticks covers a quarter of the distance
- * between
- * them, so that the frames between them can also be selected.
+ * between them, so that the frames between them can also be selected.
  * @param reach the maximum distance from a tick, in percent of the slider
  */
 export function markerAt(
@@ -75,8 +73,7 @@ export function timeText(frame: number, frameRate: number, labels: PlayerLabels 
 
 /**
  * Returns a description of a position for screen readers: the markers that contain the position, or the time
- * if there
- * are none, and the frame.
+ * if there are none, and the frame.
  * @returns a text such as `03:00, frame 180 of 1439` or `1.5 seconds, frame 90 of 239`
  */
 export function positionText(

@@ -43,7 +43,7 @@ test('the wheel and the arrow keys pause a playing animation', async () => {
   expect([handle.state, handle.frame]).toEqual(['paused', before + 10]);
 });
 
-test('downloads a file and shows its name', async () => {
+test('the snapshot panel downloads a file and shows its name', async () => {
   const names: string[] = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download);
@@ -56,7 +56,7 @@ test('downloads a file and shows its name', async () => {
   expect(names).toEqual(['snapshot.svg', 'snapshot.png']);
 });
 
-test('shows a message when the browser denies access to the clipboard', async () => {
+test('the snapshot panel shows a message when the browser denies access to the clipboard', async () => {
   const { message, pressButton } = await openPanel();
   const copy = () => pressButton('Copy PNG');
   const denied = 'That did not work: this browser copies no pictures from this page';
@@ -73,7 +73,7 @@ test('shows a message when the browser denies access to the clipboard', async ()
   expect(message).toHaveTextContent('Copied.');
 });
 
-test('shows a failure using the host’s labels, and logs the cause for developers', async () => {
+test('the snapshot panel shows failures in the host’s labels, and logs the cause for developers', async () => {
   const { snapshot, message, pressButton } = await openPanel({ labels: hebrew });
   const error = new RangeError('The picture is too large for a PNG');
   snapshot.mockRejectedValue(error);

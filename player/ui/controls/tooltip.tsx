@@ -4,22 +4,19 @@ import { keyName } from './shortcuts';
 
 /**
  * Milliseconds that a pointer must stay on a button before its tooltip is shown. If another tooltip is
- * already shown,
- * there is no delay.
+ * already shown, there is no delay.
  */
 const DELAY = 500;
 
 /**
  * Milliseconds that a tooltip is shown after the pointer has left, so that the pointer can move onto the
- * tooltip
- * (WCAG 1.4.13).
+ * tooltip (WCAG 1.4.13).
  */
 const GRACE = 300;
 
 /**
  * A tooltip with the name and the shortcut of the button under the pointer. Screen readers get both from the
- * button
- * itself, but sighted users only see an icon.
+ * button itself, but sighted users only see an icon.
  */
 export function Tooltip({ bar }: { bar: RefObject<HTMLElement | null> }) {
   const labels = useLabels();
@@ -46,8 +43,7 @@ export function Tooltip({ bar }: { bar: RefObject<HTMLElement | null> }) {
 
 /**
  * Centers the tooltip over its button, within the width of the bar. The tooltip is above the bar, and also
- * above the
- * button if the button is higher than the bar.
+ * above the button if the button is higher than the bar.
  */
 function placeAbove(tooltip: HTMLElement, target: HTMLElement, bar: HTMLElement) {
   const box = bar.getBoundingClientRect();
@@ -62,9 +58,8 @@ function placeAbove(tooltip: HTMLElement, target: HTMLElement, bar: HTMLElement)
 
 /**
  * Returns the button whose tooltip is shown: the button under a mouse or pen, or with the keyboard focus. A
- * press,
- * Escape or an open popover hides the tooltip. Touch shows no tooltip, because a touch already presses the
- * button.
+ * press, Escape or an open popover hides the tooltip. Touch shows no tooltip, because a touch already presses
+ * the button.
  */
 function useTooltipTarget(bar: RefObject<HTMLElement | null>): HTMLElement | null {
   const [target, setTarget] = useState<HTMLElement | null>(null);
@@ -133,8 +128,7 @@ function buttonOf(element: Element): HTMLElement | null {
 
 /**
  * Hides the tooltip of the slider on Escape, until the pointer or the focus moves to another element (WCAG
- * 1.4.13).
- * The style sheet uses the attribute `data-tooltips` of the bar.
+ * 1.4.13). The style sheet uses the attribute `data-tooltips` of the bar.
  */
 export function useDismissOnEscape(bar: RefObject<HTMLElement | null>) {
   useEffect(() => {

@@ -20,10 +20,8 @@ type PointedAt = { percent: number; frame: number; marker: SliderMarker | null }
 
 /**
  * Handles the pointer on the seek slider. While the pointer is pressed (scrubbing), the playback clock stops;
- * playback
- * then continues from the position at which the pointer was released. Pressing the tick of a marker seeks to
- * its first
- * frame, even if this frame is not a step of the slider.
+ * playback then continues from the position at which the pointer was released. Pressing the tick of a marker
+ * seeks to its first frame, even if this frame is not a step of the slider.
  * @param ticks the list whose items are the ticks, in the order of `markers`
  */
 export function useSliderPointer(
@@ -103,8 +101,7 @@ export function useSliderPointer(
 
 /**
  * Returns the percentage to which a click at this position seeks. The center of the thumb stays half its
- * width away
- * from both ends.
+ * width away from both ends.
  */
 function positionOf({ clientX, currentTarget }: SliderPointer) {
   const { left, right } = currentTarget.getBoundingClientRect();

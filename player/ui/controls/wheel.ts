@@ -22,8 +22,7 @@ const MIN_NOTCH_PIXELS = 90;
 
 /**
  * Converts wheel events over the popover of an element to steps, and prevents them from scrolling the page.
- * (React's
- * `onWheel` is passive and can't prevent scrolling.)
+ * (React's `onWheel` is passive and can't prevent scrolling.)
  * @param onStep receives whole steps, positive for forward (the wheel moves up)
  * @returns a ref for the element
  */

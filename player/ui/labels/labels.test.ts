@@ -23,16 +23,16 @@ test.each([
 });
 
 describe('resolveLabels', () => {
-  test('returns the English labels if none are given', () => {
+  test('resolveLabels returns the English labels if none are given', () => {
     expect(resolveLabels()).toEqual(english);
     expect(resolveLabels({})).toEqual(english);
   });
 
-  test('uses English labels for missing or undefined labels', () => {
+  test('resolveLabels uses English labels for missing or undefined labels', () => {
     expect(resolveLabels({ play: 'Spielen', pause: undefined })).toEqual({ ...english, play: 'Spielen' });
   });
 
-  test('keeps a valid language tag and replaces an invalid one', () => {
+  test('resolveLabels keeps a valid language tag and replaces an invalid one', () => {
     expect(resolveLabels({ locale: 'de-AT' }).locale).toBe('de-AT');
     expect(resolveLabels({ locale: 'en_US', stop: 'Halt' })).toEqual({ ...english, stop: 'Halt' });
   });

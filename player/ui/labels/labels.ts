@@ -11,10 +11,8 @@ type UnionToIntersection<Union> = (Union extends unknown ? (each: Union) => void
 
 /**
  * The texts in the user interface of the player: names of controls, announcements for screen readers and
- * error
- * messages. The `labels` prop overrides any of them; `english.ts` contains the defaults. They are plain
- * strings, so
- * that server components can pass them.
+ * error messages. The `labels` prop overrides any of them; `english.ts` contains the defaults. They are plain
+ * strings, so that server components can pass them.
  */
 export type PlayerLabels = {
   /**
@@ -125,8 +123,7 @@ export function fill(text: string, values: Record<string, string | number>): str
 
 /**
  * Matches the punctuation that ends the first phrase of a label. Excludes punctuation inside numbers and
- * words, and
- * full stops after abbreviations of up to three letters.
+ * words, and full stops after abbreviations of up to three letters.
  */
 const PHRASE_END = /[(؛،：；，。（]|[:;,](?=\s|$)|(?<=\p{L}{4})\.\s|\.\s*$/u;
 

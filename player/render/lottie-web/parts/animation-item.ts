@@ -17,8 +17,7 @@ const NOTHING_RENDERED = -1;
 /**
  * Creates the animation item that lottie-web's renderers expect. lottie-web's own animation item
  * (`player/js/animation/AnimationItem.js`) also loads files, keeps time and plays sound, which the player
- * does
- * itself. This one only renders.
+ * does itself. This one only renders.
  */
 export function createAnimationItem(
   Renderer: RendererClass,

@@ -29,8 +29,7 @@ FontManager.prototype.getCharData = function (...letter) {
 
 /**
  * Enables smoothing for images in the worker that are drawn at less than half their size. Browsers always
- * smooth
- * DOM images.
+ * smooth DOM images.
  */
 CVImageElement.prototype.renderInnerContent = function () {
   if (this.img instanceof ImageBitmap) {

@@ -2,8 +2,7 @@ import type { Composition } from '../lottie-internals';
 
 /**
  * Returns the layers of a composition that lottie-web has built so far, without nested layers. Returns an
- * empty
- * list for other layers.
+ * empty list for other layers.
  */
 export function builtLayers<BuiltLayer extends Composition>({ elements }: Composition): BuiltLayer[] {
   return (elements ?? []).filter((element): element is BuiltLayer => Boolean(element) && element !== true);

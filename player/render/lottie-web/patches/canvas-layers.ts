@@ -27,8 +27,7 @@ type CanvasLayer = Composition &
 
 /**
  * Draws a layer to a separate canvas and then composites it if its opacity, masks, matte or blend mode apply
- * to
- * the layer as a whole, as in SVG. lottie-web would draw the parts of the layer one by one onto the layers
+ * to the layer as a whole, as in SVG. lottie-web would draw the parts of the layer one by one onto the layers
  * below.
  */
 export function drawInLayers(item: LottieItem) {

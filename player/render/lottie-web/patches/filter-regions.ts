@@ -12,8 +12,7 @@ type FilteredLayer = {
 
 /**
  * Extends filter regions to the composition and its surroundings. The default region is the bounding box of
- * the
- * layer's paths. It excludes parts of strokes and distant shadows, and is empty for straight lines
+ * the layer's paths. It excludes parts of strokes and distant shadows, and is empty for straight lines
  * (airbnb/lottie-web#2171, #2553).
  */
 export function extendFilterRegions(renderer: LottieRenderer) {
@@ -48,8 +47,7 @@ function followLayer(layer: FilteredLayer, defs: SVGDefsElement) {
 
 /**
  * Returns the box around a composition and its surroundings, whose shadows may fall into the composition, in
- * the
- * coordinate system of the layer; `null` if the layer has no extent.
+ * the coordinate system of the layer; `null` if the layer has no extent.
  */
 function regionFor({ props }: Matrix, width: number, height: number) {
   const inverse = new DOMMatrix([props[0], props[1], props[4], props[5], props[12], props[13]]).inverse();

@@ -18,8 +18,7 @@ type LateLayer = Composition & {
 
 /**
  * Renders immediately, and again when fonts and images have loaded. lottie-web would render nothing for 5
- * seconds
- * if a font is blocked, and nothing on a canvas until all images have loaded.
+ * seconds if a font is blocked, and nothing on a canvas until all images have loaded.
  */
 export function renderWithoutWaiting(item: LottieItem, container: HTMLElement, onDestroy: (() => void)[]) {
   const { renderer } = item;
@@ -82,8 +81,7 @@ function lateLayersOf(composition: Composition): LateLayer[] {
 
 /**
  * Loads the data for the expressions of a file and, for a canvas, its images. DOM elements load images
- * themselves.
- * An asset that fails to load is empty.
+ * themselves. An asset that fails to load is empty.
  * @param onLate called for each image that has loaded after the canvas was rendered without it
  */
 function createImagePreloader(item: LottieItem, onLate: () => void): ImagePreloader {

@@ -8,10 +8,8 @@ export type Holder = { canvasContext: Context2D };
 
 /**
  * Groups drawing operations: `end` composites everything drawn since `begin` as a single image. This is
- * similar
- * to canvas layers, which browsers don't support yet (https://github.com/WICG/canvas-2d-layers). Each open
- * layer
- * is a canvas with the size of the main canvas.
+ * similar to canvas layers, which browsers don't support yet (https://github.com/WICG/canvas-2d-layers). Each
+ * open layer is a canvas with the size of the main canvas.
  */
 export function createLayerStack({ contextData, globalData }: CanvasRenderer) {
   /** A function for each open layer that restores the state before `begin`. */

@@ -16,8 +16,7 @@ type TextLayer = {
 
 /**
  * Draws the stroke of a text below the fill if the file requires this (`of`). lottie-web always draws the
- * stroke
- * on top.
+ * stroke on top.
  */
 export function orderTextPaint(renderer: LottieRenderer) {
   visitLayers(renderer, (composition, index, build) => {

@@ -67,8 +67,7 @@ function repaintMasksInMasks(renderer: LottieRenderer) {
 
 /**
  * Removes `transform-style: preserve-3d`, which lottie-web sets on all containers in HTML. Firefox doesn't
- * blend
- * elements inside them.
+ * blend elements inside them.
  */
 function flattenBlended({ layers, threeDElements }: LottieRenderer) {
   if (!layers.some(({ bm }) => bm)) return;
@@ -118,9 +117,8 @@ function applyOwnMatte({ layerId, matteElement }: BuiltLayer, defs: SVGDefsEleme
 
 /**
  * Extends the area of a mask. By default it ends 10 % outside the bounding box of the masked paths, which
- * excludes
- * parts of strokes and is empty for straight lines (airbnb/lottie-web#3089, #2553). Also extends the white
- * background of subtracting masks, which lottie-web doesn't move with the layer's parent.
+ * excludes parts of strokes and is empty for straight lines (airbnb/lottie-web#3089, #2553). Also extends the
+ * white background of subtracting masks, which lottie-web doesn't move with the layer's parent.
  */
 function patchMask(mask: SVGMaskElement, paintsOutside: boolean) {
   const backgrounds = mask.querySelectorAll(':scope > rect');

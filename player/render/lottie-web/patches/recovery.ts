@@ -117,8 +117,7 @@ function showsLater(item: LottieItem, renderer: LottieRenderer, surface: Surface
 
 /**
  * Replaces every layer that was only partly built with an empty layer. A layer that is incomplete only
- * because its
- * parent failed is built again when it is rendered.
+ * because its parent failed is built again when it is rendered.
  * @returns whether any layer was incomplete
  */
 export function replaceUnfinished(composition: Composition): boolean {
@@ -172,8 +171,7 @@ function replaceThrowing(composition: Composition): boolean {
 
 /**
  * Creates an empty layer, which is needed because it may be the parent of other layers. It doesn't move if
- * its
- * position can't be computed.
+ * its position can't be computed.
  */
 function createPlaceholder(composition: Composition, layer: Layer | undefined, isStill = false) {
   const { ind, ip, op, st } = layer ?? {};

@@ -15,8 +15,7 @@ const PAUSE_MS = 20;
 /**
  * Builds lottie-web's layers in several tasks: the layers of the first frame before it is rendered, and the
  * others soon afterwards, so that playback doesn't stutter when they appear. lottie-web would build the
- * layers of
- * a frame while rendering it, in one long task. A layer is hidden until it is rendered.
+ * layers of a frame while rendering it, in one long task. A layer is hidden until it is rendered.
  */
 export function buildInSlices(item: LottieItem, { animation, range }: RendererOptions) {
   const { checkLoaded } = item;
