@@ -11,7 +11,7 @@ export type PlayerState =
   | 'paused'
   /** Playback has not started, or was stopped. */
   | 'stopped'
-  /** Playback is suspended because the player isn't visible, or by `freeze()`. */
+  /** Playback is suspended, because the player isn't visible or `freeze()` was called. */
   | 'frozen'
   /** The animation could not be loaded or rendered. */
   | 'error';
@@ -302,13 +302,13 @@ export type PlayerProps = PlayerEventCallbacks & {
    */
   subframes?: boolean;
   /**
-   * Evaluates expressions in the file. Requires `'unsafe-eval'` in the content security policy. @default
-   * false
+   * Evaluates expressions in the file. Requires `'unsafe-eval'` in the content security policy.
+   * @default false
    */
   expressions?: boolean;
   /**
-   * How the animation and the poster fit into the box, as in the CSS property `object-fit`. @default
-   * 'contain'
+   * How the animation and the poster fit into the box, as in the CSS property `object-fit`.
+   * @default 'contain'
    */
   fit?: PlayerFit;
   /** Alignment in the box, from `[0, 0]` (top left) to `[1, 1]` (bottom right). @default [0.5, 0.5] */

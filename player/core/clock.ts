@@ -42,7 +42,7 @@ export const firstToPlay = ({ media, clock }: PlayerModel) => startFrame(media.t
 export function isAtEnd(model: PlayerModel): boolean {
   const { clock, range } = model;
   const { totalFrames, iterationsLeft } = wholeTimeline(model);
-  // If another iteration remains, the last frame is played to its end.
+  // If another iteration remains, the rest of the last frame has to be played.
   const isFollowed = clock.frame > totalFrames - 1 && iterationsLeft > 0;
   const returnsLater = clock.phase === 'forward' && clock.direction === 1;
   const reachedEnd = atEnd(clock.frame, totalFrames, travelDirection(clock));

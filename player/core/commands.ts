@@ -9,7 +9,9 @@ import { type Trigger, transition } from './transitions';
 /** Maximum length of the queue after an error, because the error may last forever. */
 const MAX_QUEUED = 100;
 
-/** Commands whose promise the caller awaits. They run even after an error, instead of waiting for a retry. */
+/**
+ * Returns whether a command has a promise. Such a command runs even after an error, not only after a retry.
+ */
 const isAwaited = ({ type }: Command) => type === 'playSegment' || type === 'takeSnapshot';
 
 /** Runs a command, or queues it until the animation has loaded. An unmounted player ignores the command. */

@@ -5,8 +5,8 @@ import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from './test-player'
 
 /**
  * The events of 3.5 seconds of playback without `frame`, then the final state and frame. The dot is the
- * moment at which the host calls `play()`. Columns: direction; loop; autoplay or a call; `keepLastFrame`;
- * the whole animation or a five-frame segment.
+ * moment at which the host calls `play()`. Columns: direction; loop; autoplay or a call; `keepLastFrame`; the
+ * whole animation or a five-frame segment.
  */
 const GOLDEN = `
  1 off  auto  rewind whole    load ready play complete                                      paused 0

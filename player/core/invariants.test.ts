@@ -273,8 +273,8 @@ test('the frequency of ticks changes neither events nor positions', () => {
         if (step.type === 'wait' && isFine) player.wait(step.milliseconds, 16);
         else perform(player, step);
         const { frame, phase } = player.model.clock;
-        // Skip ticks exactly at the end of a bounce: the clock tolerance decides whether they are before or
-        // after.
+        // Skip ticks exactly at the end of a bounce, because the clock tolerance decides whether they are
+        // before or after.
         fc.pre(!(phase && step.type === 'wait' && distance(frame, 0) < 1e-6));
         return [...player.events(), player.state, frame.toFixed(6)];
       });

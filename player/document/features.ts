@@ -2,7 +2,7 @@ import { LARGE_TEXT } from './read-source';
 
 /** A pattern for each feature. It matches the JSON text of every file that uses the feature. */
 const PATTERNS = {
-  /** Characters in escape sequences. They could spell any of the other patterns. */
+  /** Escape sequences, which could hide a match of any other pattern. */
   escapedLetters: /\\u/i,
   /** A marker for users who prefer reduced motion. */
   reducedMotionMarker: /reduced/i,
@@ -45,9 +45,9 @@ const PATTERNS = {
 export type Feature = keyof typeof PATTERNS | 'sharedCompositions' | 'largeText';
 
 /**
- * Returns the features that a file uses, based on its JSON text. They determine the preparation steps, the
- * renderer and the parts of lottie-web that are loaded. Every feature in use is found; a feature that is
- * found but not in use only costs a small download.
+ * Returns the features that a file uses, based on its JSON text. The features determine the preparation
+ * steps, the renderer and the parts of lottie-web that are loaded. Every feature in use is found; a feature
+ * that is found but not in use only costs a small download.
  * @returns an empty set for a plain file, which lottie-web's SVG renderer draws correctly and quickly
  */
 export function detectFeatures(text: string): ReadonlySet<Feature> {

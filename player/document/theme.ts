@@ -129,5 +129,5 @@ function documentOf({ text, justify, textCaps, ...others }: Record<string, unkno
   return document;
 }
 
-/** Converts line breaks to those of the Lottie format. */
+/** Converts line breaks to carriage returns, the line breaks of the Lottie format. */
 export const linesOf = (text: string) => text.replace(/\r?\n/g, '\r');

@@ -16,7 +16,7 @@ import type { LottieItem } from './lottie-web/lottie-internals';
  * direction.
  */
 export type Renderer = {
-  /** The lottie-web build with the same modules, such as `lottie_light`. */
+  /** The name of the lottie-web build that contains the modules in use, such as `lottie_light`. */
   readonly build: string;
   /** The element that contains the animation. It is removed when the renderer is destroyed. */
   readonly container: HTMLElement;
@@ -92,7 +92,7 @@ export type LottieParts = {
 
 /** The configuration of lottie-web for a file and a renderer. */
 export type RendererConfiguration = {
-  /** The lottie-web build with the same modules. */
+  /** The name of the lottie-web build that contains the modules in use. */
   build: string;
   /** The modules of lottie-web that are needed in addition to the renderer. */
   parts?: LottieParts;

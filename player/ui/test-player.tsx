@@ -6,8 +6,8 @@ import type { PlayerHandle, PlayerProps } from '../types';
 import { PlayerControls } from './controls/controls';
 import { Player } from './player';
 
-// Exported for tests that render it themselves. If they imported the component, the import could precede the
-// mock.
+// Exported for tests that render `Player` themselves. If they imported it directly, the import could precede
+// the mock.
 export { Player };
 
 /**

@@ -32,8 +32,8 @@ type Reason =
 export type Failure = { code: PlayerErrorCode } & Reason;
 
 /**
- * Returns `thrown` if it is a Failure. Other exceptions are thrown by lottie-web or a failed `import()`; they
- * are converted to a Failure with the code `renderer`.
+ * Returns `thrown` if it is a Failure. Other exceptions, from lottie-web or a failed `import()`, are
+ * converted to a Failure with the code `renderer`.
  */
 export function failureFrom(thrown: unknown): Failure {
   const failure = thrown as Failure | null;

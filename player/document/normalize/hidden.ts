@@ -5,8 +5,8 @@ import { layersOf, shapeListsOf } from '../traverse';
 const CONTROL = 5;
 
 /**
- * Shapes that lottie-web can hide. They are kept because their empty elements affect how a browser rounds
- * colors.
+ * Shapes that lottie-web can hide. Such shapes are kept, because their empty elements affect how a browser
+ * rounds colors.
  */
 const STYLES = ['fl', 'st', 'gf', 'gs'];
 

@@ -14,8 +14,8 @@ import type { PlacementController, RendererConfiguration, RendererOptions } from
 import { densityOf } from '../watch-size';
 
 /**
- * lottie-web builds with the same modules. `light` has only the renderer; `full` also has effects and
- * expressions.
+ * The names of lottie-web's builds by renderer. `light` contains only the renderer; `full` also contains
+ * effects and expressions.
  */
 const BUILDS: Record<PlayerRenderer, { light: string; full: string }> = {
   svg: { light: 'lottie_light', full: 'lottie_svg' },

@@ -9,7 +9,7 @@ import { recover, warnLeftOut } from '../lottie-web/patches/recovery';
 import { CANVAS_SETTINGS, detachedSurface } from '../lottie-web/surface';
 import { createImagePreloader } from './worker-images';
 
-/** The lottie-web build with the same modules as the worker. */
+/** The name of the lottie-web build that contains the worker's modules. */
 export const BUILD = 'lottie_light_canvas';
 
 export type RenderInstance = Awaited<ReturnType<typeof startRenderInstance>>;

@@ -56,7 +56,8 @@ export function commandResult({ type }: Command, store: PlayerStore, labels: Pla
 }
 
 /**
- * Returns whether playback is running or frozen only because it is out of view. Users see both as playing.
+ * Returns whether playback is running or frozen only because it is out of view. To users, the animation plays
+ * in both cases.
  */
 export function isPlayingForUser({ state, isFrozenUnseen }: PlayerView): boolean {
   return state === 'playing' || isFrozenUnseen;

@@ -15,8 +15,8 @@ const DELAY = 500;
 const GRACE = 300;
 
 /**
- * A tooltip with the name and the shortcut of the button under the pointer. Screen readers get both from the
- * button itself, but sighted users only see an icon.
+ * A tooltip with the name and the shortcut of the button under the pointer. Screen readers get the name and
+ * the shortcut from the button itself, but sighted users only see an icon.
  */
 export function Tooltip({ bar }: { bar: RefObject<HTMLElement | null> }) {
   const labels = useLabels();

@@ -141,7 +141,8 @@ function patchAddMode(layer: CanvasLayer, { contextData, globalData }: CanvasRen
 }
 
 /**
- * Returns whether a composition has layers with blend modes. They blend only with layers of the composition.
+ * Returns whether a composition has layers with blend modes. Such layers blend only with layers of the
+ * composition.
  */
 function hasBlendedLayers({ layers }: Composition): boolean {
   return Boolean(layers?.some(({ bm }) => bm));
