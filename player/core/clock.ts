@@ -38,7 +38,9 @@ export function timelineOf(model: PlayerModel): Timeline {
 /** Returns the frame that playback starts from. */
 export const firstToPlay = ({ media, clock }: PlayerModel) => startFrame(media.totalFrames, clock.direction);
 
-/** Returns whether playback is complete. A bounce on the last frame isn't: it still has to return. */
+/**
+ * Returns whether playback is complete. On the last frame, a bounce is not complete: it still has to return.
+ */
 export function isAtEnd(model: PlayerModel): boolean {
   const { clock, range } = model;
   const { totalFrames, iterationsLeft } = wholeTimeline(model);
@@ -49,7 +51,7 @@ export function isAtEnd(model: PlayerModel): boolean {
   return range.kind === 'whole' && !isFollowed && !returnsLater && reachedEnd;
 }
 
-/** Returns the position at a time, measured by the model's clock. */
+/** Returns the position at the time `now` of the model's clock. */
 export function positionNow(model: PlayerModel, now: number): number {
   return isRunning(model) ? positionAt(timelineOf(model), now).position : model.clock.frame;
 }

@@ -6,7 +6,7 @@ import { reducedMotionOf } from './select';
 import { seekTarget, startFrame } from './timeline';
 import { type Trigger, transition } from './transitions';
 
-/** Maximum length of the queue after an error, because the error may last forever. */
+/** Maximum number of commands that are queued after an error, which may last forever. */
 const MAX_QUEUED = 100;
 
 /**

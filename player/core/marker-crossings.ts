@@ -4,7 +4,7 @@ import type { AdvanceResult, Phase, Timeline } from './timeline';
 type Mark = { readonly first: number };
 
 /**
- * Treats an iteration as one distance in frames, even if it is a bounce.
+ * Measures an iteration as a single distance in frames, including both phases of a bounce.
  * @returns the length of the iteration, and a function that converts a position to its distance from the
  *   start
  */
@@ -20,7 +20,7 @@ function unfold({ totalFrames, direction, phase, first = 0 }: Timeline) {
   };
 }
 
-/** Returns the distances at which an iteration reaches a marker. In a bounce there is one for each phase. */
+/** Returns the distances at which an iteration reaches a marker: one, or in a bounce one per phase. */
 function distancesOf({ first }: Mark, timeline: Timeline): number[] {
   const start = timeline.first ?? 0;
   if (first < start || first >= start + timeline.totalFrames) return [];

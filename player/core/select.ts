@@ -5,7 +5,9 @@ import type { PlayerModel, ReducedMotion } from './model';
 /** The values of a player that React renders. Rendering a frame doesn't change them. */
 export type PlayerView = Readonly<{
   state: PlayerState;
-  /** Whether playback is frozen because the user can't see the player. The controls show it as playing. */
+  /**
+   * Whether playback is frozen because the user can't see the player. The controls still show a pause button.
+   */
   isFrozenUnseen: boolean;
   /** Whether `hoverOut="reverse"` is playing back to the first frame. The state is then `playing`. */
   isReversing: boolean;
@@ -20,7 +22,7 @@ export type PlayerView = Readonly<{
   markers: readonly Marker[];
   /** The lottie-web build in use; empty while no animation is on screen, so the poster stays visible. */
   build: string;
-  /** Whether the file is being loaded. `state` is `loading` before that too, in a lazy player. */
+  /** Whether the file is being loaded. In a lazy player, `state` is already `loading` before that. */
   isLoading: boolean;
   /** The reason for rendering on the main thread instead of in a worker; `null` in a worker. */
   fallbackReason: string | null;

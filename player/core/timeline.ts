@@ -9,7 +9,7 @@ export const sharedNow = () => performance.timeOrigin + performance.now();
  */
 export const CLOCK_ERROR = 0.06;
 
-/** Returns how many iterations `loop` requests: 1 if it is off, `Infinity` if it is `true`. */
+/** Returns the number of iterations: 1 if `loop` is `false`, `Infinity` if `loop` is `true`. */
 export function iterationsOf(loop: PlayerLoop): number {
   return loop === true ? Number.POSITIVE_INFINITY : Math.max(Math.floor(Number(loop)), 1) || 1;
 }
@@ -133,7 +133,7 @@ export function advance(from: number, frames: number, span: PlaySpan): AdvanceRe
 export type Timeline = PlaySpan & {
   /** The position at the time `at`, in frames. */
   frame: number;
-  /** The time of `frame` in milliseconds. Positions are requested for times of the same clock. */
+  /** The time of `frame` in milliseconds. `positionAt` expects times of the same clock. */
   at: number;
   /** Always positive. */
   framesPerMs: number;

@@ -39,8 +39,8 @@ export type Transition = {
   readonly from: readonly PlayerState[];
   readonly to: PlayerState;
   /**
-   * The new position, which is set before the events are emitted. It is rendered after them, or by the event
-   * `frame`.
+   * The new position, which is set before the events are emitted. The event `frame` renders it; without
+   * `frame`, it is rendered after the events.
    */
   readonly position: 'first' | 'restart' | 'target' | 'stay';
   /** The events in order. `frame` renders the position, and the runtime then emits the event. */

@@ -61,8 +61,8 @@ export function detectFeatures(text: string): ReadonlySet<Feature> {
 }
 
 /**
- * Matches the text of most files with features, and of no plain file. The player's entry is small enough to
- * include it, and uses it to request the code for features before `detectFeatures` has loaded.
+ * Matches the text of most files with features, and of no plain file. The pattern is small enough for the
+ * player's entry chunk, which uses it to request the code for features before `detectFeatures` has loaded.
  */
 export const FEATURE_HINT =
   /"(ef|fonts|chars|masksProperties|t[dt]|gs|cl|ln|rp|zz|rd|pb|sid)"|"bm"\W+[1-9]|"hd"\W+(true|[1-9])|\\u/;

@@ -21,7 +21,7 @@ export type PlayRange = {
 };
 
 /**
- * Returns the range of a checked animation that is played.
+ * Returns the range of frames to play.
  * @param prefersReducedMotion whether to prefer the reduced-motion marker of the file to `segment`
  * @throws Failure `invalid` if the marker in `segment` does not exist or the range has no whole frame
  */

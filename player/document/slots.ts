@@ -20,8 +20,8 @@ const EFFECT_COLOR = 2;
 
 /**
  * Assigns the values of slots to the properties that refer to them. Values from a theme override those of the
- * file, and values from the host override both. lottie-web alone supports only values of the file, and among
- * them neither gradients nor values that need normalizing.
+ * file, and values from the host override both. lottie-web alone only supports values of the file, but no
+ * gradients and no values that need normalizing.
  * @param pageUrl the base URL of image URLs from the host
  * @param hasSlots `false` if no property refers to a slot, so that the search can be skipped
  * @returns the host's invalid values, which are not applied

@@ -96,7 +96,7 @@ const RENDERERS: readonly PlayerRenderer[] = ['svg', 'html', 'canvas'];
  * Returns the requested renderer, or the renderer that supports most features of the file if the requested
  * renderer doesn't support them all. Logs why another renderer was chosen, and which features it doesn't
  * support.
- * @param animation must be prepared
+ * @param animation the prepared animation
  */
 export function chooseRenderer(animation: Animation, requested: PlayerRenderer): PlayerRenderer {
   const unsupported = unsupportedFeatures(animation);

@@ -42,7 +42,7 @@ export type Renderer = {
   destroy(): void;
 };
 
-/** The current state of an animation: a position at which it rests, or a timeline that it follows. */
+/** What a renderer shows: a still position, or playback along a timeline. */
 export type PlaybackSync = { position: number } | { timeline: Timeline; subframes: boolean };
 
 /** The number of frames rendered so far, and the time of the count in milliseconds on the page's clock. */
@@ -70,7 +70,7 @@ export type RendererOptions = {
   expressions: boolean;
   /** Returns the current settings, which the host may change. Called whenever the animation is laid out. */
   getDrawingSettings(): DrawingSettings;
-  /** Must be validated. The renderer may modify it. */
+  /** The validated animation, which the renderer may modify. */
   animation: Animation;
   /** The features of the file; empty for a plain file. */
   features: ReadonlySet<Feature>;
@@ -131,7 +131,7 @@ export type RenderOptions = {
   createContainer(): HTMLElement;
   /** Whether a reduced-motion marker in the file should replace `segment`. Called after reading the file. */
   prefersReducedMotion(): boolean;
-  /** Returns the position or timeline at the start. */
+  /** Returns the position or timeline with which rendering starts. */
   getSync(): PlaybackSync;
   signal: AbortSignal;
   onLoaded(loaded: LoadedAnimation): void;

@@ -25,9 +25,9 @@ const ROUNDED = 1;
 
 /**
  * Returns the progress of an element through its scroll container, like a CSS view timeline: 0 when the
- * element starts to enter, 1 when it has left. If the element is in view before or after all scrolling, only
- * the scrollable part of the way counts, like `clamp()` in GSAP's ScrollTrigger. Otherwise the start or end
- * of the animation would never be visible.
+ * element starts to enter, 1 when it has left. If the element is already in view at an end of the scroll
+ * range, only the scrollable part of its way counts, like `clamp()` in GSAP's ScrollTrigger. Otherwise the
+ * start or end of the animation would never be visible.
  */
 export function scrollProgress(
   subject: Extent,

@@ -13,8 +13,8 @@ import {
 } from './scroll-progress';
 
 /**
- * The visible ratios at which the browser reports a change. Half of the animation is the maximum for a box
- * that is much larger than the viewport.
+ * The visible ratios at which the browser reports a change. Many steps are needed, because the ratio of a box
+ * that is larger than the viewport may never reach 0.5.
  */
 const SHARES = Array.from({ length: 26 }, (_, step) => step / 50);
 

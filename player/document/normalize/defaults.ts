@@ -48,7 +48,7 @@ const ROTATIONS: Record<string, Value> = { rx: 0, ry: 0, rz: 0, or: [0, 0, 0] };
 /** Properties of stars that polygons don't have. */
 const STAR = { ir: 0, is: 0 };
 
-/** The miter limit of lines whose limit is missing, or 0. Browsers ignore 0 and use different defaults. */
+/** The miter limit if the file has none or 0. Browsers ignore 0 and use different defaults. */
 const MITER_LIMIT = 4;
 
 /** The line join (`lj`) with sharp corners. */

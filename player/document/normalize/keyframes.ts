@@ -6,7 +6,7 @@ type Keyframe = Record<'t' | 's' | 'e' | 'i' | 'o' | 'h', unknown>;
 /** Lists that `layersOf` and `shapesOf` already visit, and texts, whose keyframes contain no numbers. */
 const SKIPPED = ['layers', 'shapes', 'it', 't'];
 
-/** Search depth: `layer.ks` (0) `.p` (1) `.x` (2), `effect.ef` (0) `[0]` (1) `.v` (2). */
+/** Maximum search depth. Examples: `layer.ks` (0) `.p` (1) `.x` (2), `effect.ef` (0) `[0]` (1) `.v` (2). */
 const DEPTH = 2;
 
 /**
@@ -79,7 +79,7 @@ function easing(given: unknown, linear: number) {
 
 const isHandle = (value: unknown) => (Array.isArray(value) ? value.length > 0 : typeof value === 'number');
 
-/** Returns a number or path without the array that contains it in a keyframe. */
+/** Returns the value of a keyframe. A number or path is returned without the array around it. */
 function unwrapped(list: unknown[]) {
   return list.length === 1 ? list[0] : list;
 }

@@ -3,8 +3,8 @@ import { layerListsOf } from '../traverse';
 
 /**
  * Removes a duplicate `ind` from all layers except the first (airbnb/lottie-android#2016), and a `parent`
- * that refers to the layer itself. lottie-web attaches a layer to every layer with the parent's number, and
- * so on for these layers, which might never end. Changes 1 sample file.
+ * that refers to the layer itself. lottie-web attaches a layer to every layer with the number of its parent,
+ * which could otherwise lead to an endless loop. Changes 1 sample file.
  */
 export function removeDuplicateNumbers(animation: Animation) {
   for (const list of layerListsOf(animation)) {

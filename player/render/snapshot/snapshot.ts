@@ -6,7 +6,7 @@ import { portableSvg } from './portable-svg';
 
 /** The animation and frame of a snapshot, and the properties of the player. */
 export type SnapshotSubject = {
-  /** Must be prepared. Must not be shared, because lottie-web and `embedImages` modify it. */
+  /** The prepared animation. It must not be shared, because lottie-web and `embedImages` modify it. */
   animation: Animation;
   /** The images of `animation`. */
   images: readonly Image[];

@@ -11,7 +11,7 @@ import type { PlaybackSync } from '../renderer';
  * playback they only exchange pings with frame counts, and a new timeline at the end of each iteration.
  */
 
-/** Increased with each change of the messages. Worker scripts with another version are not used. */
+/** Must be increased with each change of the messages. Worker scripts with another version are not used. */
 export const PROTOCOL_VERSION = 1;
 
 /** The props that are required for reading a file. */

@@ -16,7 +16,7 @@ export type RenderInstance = Awaited<ReturnType<typeof startRenderInstance>>;
 
 type InstanceOptions = {
   createItem(options: ItemOptions): LottieItem;
-  /** Must be prepared. lottie-web modifies it. */
+  /** The prepared animation, which lottie-web modifies. */
   animation: Animation;
   /** The play range. @default the whole file */
   range?: FrameRange;

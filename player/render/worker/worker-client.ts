@@ -28,9 +28,9 @@ type Handlers = {
 const HUNG: Failure = { code: 'renderer', reason: 'hung' };
 
 /**
- * /** Returns a function that renders a file in the worker of the page. Its promise resolves when the first
- * frame has been rendered or the main thread must render the file. It rejects with a Failure, or
- * `signal.reason` if aborted.
+ * Returns a function that renders a file in the worker of the page. Its promise resolves when the first frame
+ * has been rendered or the main thread must render the file. It rejects with a Failure, or `signal.reason` if
+ * aborted.
  * @param takeWorker starts the worker. It is not imported here, so that it stays in the entry chunk of the
  *   player.
  * @returns `null` if the worker could not be started before

@@ -45,7 +45,10 @@ export function createImagePreloader(onMissing: () => void, beforeLoaded: () => 
 
 const rejectAfterTimeLimit = () => new Promise<never>((_, reject) => setTimeout(reject, TIME_LIMIT));
 
-/** Decodes an image. @param url `data:,` for a missing image */
+/**
+ * Decodes an image.
+ * @param url `data:,` for a missing image
+ */
 async function decode(url: string): Promise<ImageBitmap | OffscreenCanvas> {
   if (url === 'data:,') return createBlank();
   return createImageBitmap(await fetchBlob(url));

@@ -6,7 +6,7 @@ import interfaces from 'lottie-web/player/js/utils/expressions/InterfacesProvide
 
 /*
  * Registers lottie-web's expressions module, which evaluates expressions with `eval` and computes the
- * direction of paths along which layers rotate. It applies to every animation item that is created
+ * direction of paths along which layers rotate. The module applies to every animation item that is created
  * afterwards. Therefore expressions are removed from a file if the host has not enabled them.
  */
 

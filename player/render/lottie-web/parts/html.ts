@@ -5,7 +5,7 @@ import './svg';
 
 /**
  * Fixes the order of layers. If the previous layer in the list has no element, such as a null layer,
- * lottie-web puts the layer on top.
+ * lottie-web alone puts the layer on top.
  */
 HybridRenderer.prototype.addTo3dContainer = function (element, position) {
   const place = this.threeDElements.find(({ endPos }) => position <= endPos);

@@ -7,7 +7,10 @@ import ZigZagModifier from 'lottie-web/player/js/utils/shapes/ZigZagModifier.js'
 
 const { processPath } = OffsetPathModifier.prototype;
 
-/** Fixes the miter limit of offset paths. It is a ratio to the offset, but lottie-web treats it as pixels. */
+/**
+ * Fixes the miter limit of offset paths. The limit is a ratio to the offset, but lottie-web treats it as
+ * pixels.
+ */
 OffsetPathModifier.prototype.processPath = function (path, amount, lineJoin, miterLimit) {
   const reach = Math.abs(amount) * Math.sqrt(Math.max(miterLimit ** 2 - 1, 0));
   return processPath.call(this, path, amount, lineJoin, reach);

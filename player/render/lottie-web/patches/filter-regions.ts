@@ -24,7 +24,8 @@ export function extendFilterRegions(renderer: LottieRenderer) {
 }
 
 /**
- * Updates the filter region of a layer in each frame, because it is in the coordinate system of the layer.
+ * Updates the filter region of a layer in each frame, because the region is in the coordinate system of the
+ * layer.
  */
 function followLayer(layer: FilteredLayer, defs: SVGDefsElement) {
   const id = /#(.+)\)/.exec(layer.layerElement?.getAttribute('filter') ?? '')?.[1];

@@ -107,7 +107,7 @@ function patchWhileBuilding(renderer: Composition, defs: SVGDefsElement) {
   });
 }
 
-/** Applies the matte of a layer that is itself a matte. lottie-web ignores it. */
+/** Applies the matte of a layer that is itself a matte. lottie-web ignores this matte. */
 function applyOwnMatte({ layerId, matteElement }: BuiltLayer, defs: SVGDefsElement) {
   const matte = defs.querySelector(`#${CSS.escape(layerId)}`);
   if (!matte || !matteElement) return;
@@ -116,9 +116,9 @@ function applyOwnMatte({ layerId, matteElement }: BuiltLayer, defs: SVGDefsEleme
 }
 
 /**
- * Extends the area of a mask. By default it ends 10 % outside the bounding box of the masked paths, which
- * excludes parts of strokes and is empty for straight lines (airbnb/lottie-web#3089, #2553). Also extends the
- * white background of subtracting masks, which lottie-web doesn't move with the layer's parent.
+ * Extends the area of a mask. By default the area ends 10 % outside the bounding box of the masked paths,
+ * which excludes parts of strokes and is empty for straight lines (airbnb/lottie-web#3089, #2553). Also
+ * extends the white background of subtracting masks, which lottie-web doesn't move with the layer's parent.
  */
 function patchMask(mask: SVGMaskElement, paintsOutside: boolean) {
   const backgrounds = mask.querySelectorAll(':scope > rect');

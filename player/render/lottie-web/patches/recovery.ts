@@ -36,7 +36,10 @@ export function recover(item: LottieItem, surface: Surface, error: unknown) {
   if (isFirst && surface.isBlank() && !showsLater(item, renderer, surface)) throw error;
 }
 
-/** Logs a warning about layers that are left out. @param names the names of the layers, if known */
+/**
+ * Logs a warning about layers that are left out.
+ * @param names the names of the layers, if known
+ */
 export function warnLeftOut(error: unknown, names?: string) {
   console.warn(
     `Layers were left out because lottie-web could not draw them${names ? ` (${names})` : ''}: ${error}`,
@@ -54,7 +57,8 @@ function layersLeftOut({ elements, layers }: Composition): string[] {
 }
 
 /**
- * Returns whether the surface is a canvas without a size. Drawing on it fails, so it is rendered again later.
+ * Returns whether the surface is a canvas without a size. Drawing on such a canvas fails. The animation is
+ * rendered again when the canvas has a size.
  */
 function hasNoSize({ canvas }: Surface) {
   return canvas !== null && !(canvas.width && canvas.height);
@@ -170,8 +174,8 @@ function replaceThrowing(composition: Composition): boolean {
 }
 
 /**
- * Creates an empty layer, which is needed because it may be the parent of other layers. It doesn't move if
- * its position can't be computed.
+ * Creates an empty layer, which is needed because it may be the parent of other layers. The empty layer
+ * doesn't move if its position can't be computed.
  */
 function createPlaceholder(composition: Composition, layer: Layer | undefined, isStill = false) {
   const { ind, ip, op, st } = layer ?? {};

@@ -5,7 +5,8 @@ import type { Composition, LottieItem } from '../lottie-internals';
 import { replaceUnfinished } from './recovery';
 
 /**
- * Maximum duration of a task in milliseconds. The next task continues, so that the page can run other tasks.
+ * Maximum duration of a task in milliseconds. Building then continues in another task, so that the page can
+ * run its own tasks.
  */
 const SLICE_MS = 4;
 
@@ -45,7 +46,7 @@ export function buildInSlices(item: LottieItem, { animation, range }: RendererOp
 async function runInSlices(item: LottieItem, steps: Iterable<void>, endTask: () => Promise<void>) {
   let since = performance.now();
   for (const _ of steps) {
-    // Don't wait in a hidden page, whose timers browsers delay to one per second.
+    // Don't wait in a hidden page, because browsers delay its timers to one per second.
     if (document.hidden || performance.now() - since < SLICE_MS) continue;
     await endTask();
     if (!item.renderer) return;
