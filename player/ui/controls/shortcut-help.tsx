@@ -52,7 +52,7 @@ function ShortcutList() {
 type ShortcutRow = { action: string; keys: readonly string[] };
 
 /**
- * Matches keys whose `KeyboardEvent.key` is the same key with Shift. A comma with Shift, for example, is
+ * Matches keys whose `KeyboardEvent.key` doesn't change with Shift. A comma with Shift, for example, is
  * another key.
  */
 const COMBINES_WITH_SHIFT = /^(Arrow\w+|\p{L})$/u;

@@ -94,7 +94,7 @@ async function downloadSnapshot(
   link.href = url;
   link.download = `snapshot.${format}`;
   link.click();
-  // Delay: the download starts after this task and still reads from the URL.
+  // Don't revoke the URL immediately, because the download starts after this task.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
   return fill(labels.saved, { file: link.download });
 }

@@ -5,7 +5,7 @@ export type WheelInput = {
   deltaY: number;
   /** The unit of `deltaY`: 0 for pixels, 1 for lines, 2 for pages. */
   deltaMode: number;
-  /** Nonstandard. In every engine 120 for each notch of a mouse wheel, positive for upwards. */
+  /** Nonstandard property. In every engine, it is 120 per notch of a mouse wheel, positive for upwards. */
   wheelDeltaY?: number;
 };
 
