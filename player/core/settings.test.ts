@@ -119,7 +119,7 @@ describe('a prop that changes', () => {
     expect(player.events()).toEqual(['loop', 'complete']);
   });
 
-  test('label keeps the loop, speed and background set through the handle', () => {
+  test('a changed label keeps the loop, speed and background set through the handle', () => {
     const player = createLoadedPlayer({ loop: 2, speed: 2, background: 'red' });
     player.send({ type: 'setLoop', loop: 5 });
     player.send({ type: 'setSpeed', speed: 0.5 });
@@ -165,7 +165,7 @@ describe('a prop that changes', () => {
     expect(loads).toEqual([{ type: 'load', id: 2, source: 'b.json' }]);
   });
 
-  test('segment loads the file of the new src', () => {
+  test('a changed segment reads the file again', () => {
     const player = createLoadedPlayer({ src: 'a.json' });
     player.setProps({ segment: [0, 5] });
     const [load] = player.take().filter(({ type }) => type === 'load');
