@@ -4,14 +4,14 @@ import { clampChannel, formatHex, parseColor } from './color';
 const channel = fc.integer({ min: 0, max: 255 });
 const rgb = fc.record({ r: channel, g: channel, b: channel });
 
-test('parseColor accepts each notation in any case, with surrounding spaces', () => {
+test('parseColor accepts hex and rgb() notation in any case, with surrounding spaces', () => {
   expect(parseColor('#fa0')).toEqual({ r: 255, g: 170, b: 0 });
   expect(parseColor(' #FF8000 ')).toEqual({ r: 255, g: 128, b: 0 });
   expect(parseColor('rgb(1,2,3)')).toEqual({ r: 1, g: 2, b: 3 });
   expect(parseColor('\tRGB( 10 ,20 , 30 )\n')).toEqual({ r: 10, g: 20, b: 30 });
 });
 
-test('clampChannel rounds and limits a channel to 0 to 255', () => {
+test('clampChannel rounds a channel and limits it to 0–255', () => {
   expect([-1, 0, 127.6, 255, 256].map(clampChannel)).toEqual([0, 0, 128, 255, 255]);
 });
 
@@ -44,7 +44,7 @@ test.each([
   expect(parseColor(text)).toBeNull();
 });
 
-test('every color is the same after it is formatted and parsed, in both notations', () => {
+test('formatting and parsing a color returns the same color, in hex and rgb() notation', () => {
   fc.assert(
     fc.property(rgb, (color) => {
       expect(parseColor(formatHex(color))).toEqual(color);

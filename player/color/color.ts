@@ -11,7 +11,7 @@ export function clampChannel(value: number): number {
 
 /**
  * Parses `#rgb`, `#rrggbb` or `rgb(r, g, b)`.
- * @returns `null` for any other text
+ * @returns `null` for other notations
  */
 export function parseColor(text: string): Rgb | null {
   const trimmed = text.trim();

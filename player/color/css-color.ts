@@ -3,13 +3,13 @@ import { parseColor, type Rgb } from './color';
 /**
  * Computes a CSS color: resolves variables and `currentColor`.
  * @param css any CSS color
- * @param element the element whose variables and `currentColor` apply
- * @returns the browser's notation, such as `rgb(…)`; `transparent` if `css` is not a color
+ * @param element provides the variables and `currentColor`
+ * @returns the color as the browser serializes it, such as `rgb(…)`; `transparent` if `css` is invalid
  */
 export function computedColor(css: string, element: HTMLElement): string {
   const probe = document.createElement('span');
   probe.style.color = css;
-  // In forced-colors mode the computed color would be a system color.
+  // Forced-colors mode would replace the color with a system color.
   probe.style.forcedColorAdjust = 'none';
   element.append(probe);
   const computed = probe.style.color ? getComputedStyle(probe).color : 'transparent';
@@ -18,16 +18,15 @@ export function computedColor(css: string, element: HTMLElement): string {
 }
 
 /**
- * Converts a CSS color of any notation to red, green, blue and opacity by painting a pixel. Works in workers
- * too.
+ * Converts any CSS color to red, green, blue and opacity by painting a pixel. Also works in workers.
  * @param css a CSS color without variables
- * @returns `opacity` from 0 to 1; `null` if `css` is not a color
+ * @returns `opacity` from 0 to 1; `null` if `css` is invalid
  */
 export function paintedColor(css: string): (Rgb & { opacity: number }) | null {
   const context = new OffscreenCanvas(1, 1).getContext('2d');
   if (!context) return null;
   const [onBlack, onWhite] = ['#000000', '#ffffff'].map((previous) => {
-    // The canvas ignores an invalid color and keeps the previous one.
+    // Reset the color first: assigning an invalid color leaves it unchanged.
     context.fillStyle = previous;
     context.fillStyle = css;
     return context.fillStyle;
@@ -39,9 +38,9 @@ export function paintedColor(css: string): (Rgb & { opacity: number }) | null {
 }
 
 /**
- * Converts a CSS color of any notation to red, green and blue, without its opacity.
+ * Converts any CSS color to red, green and blue, without its opacity.
  * @param css any CSS color
- * @param element the element whose variables and `currentColor` apply
+ * @param element provides the variables and `currentColor`
  * @returns `null` for a fully transparent color
  */
 export function resolveColor(css: string, element: HTMLElement): Rgb | null {

@@ -5,7 +5,7 @@ import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from './test-player'
 
 type TestPlayer = ReturnType<typeof createTestPlayer>;
 
-/** Hides a player and shows it again, which loads its animation. */
+/** Hides a player, shows it again and finishes the load that this starts. */
 function hideAndShow(player: TestPlayer, whileHidden = () => {}, props: Partial<PlayerProps> = {}) {
   player.hide();
   whileHidden();
@@ -13,7 +13,7 @@ function hideAndShow(player: TestPlayer, whileHidden = () => {}, props: Partial<
 }
 
 describe('a player that React hides and shows again', () => {
-  test('is paused where it was', () => {
+  test('a player shown again stays paused at its position', () => {
     const player = createLoadedPlayer();
     player.seek(6);
     player.take();
@@ -22,12 +22,12 @@ describe('a player that React hides and shows again', () => {
     expect(player.log()).toEqual(['load', '→ stopped', 'ready', '→ paused', 'frame', 'pause']);
   });
 
-  test('is stopped on its first frame', () => {
+  test('a player shown again stays stopped on its first frame', () => {
     const player = hideAndShow(createLoadedPlayer());
     expect([player.state, player.frame, ...player.events()]).toEqual(['stopped', 0, 'load', 'ready']);
   });
 
-  test('plays on from where it was with the loop, the speed and the background that the host set', () => {
+  test('a player shown again resumes playback at its position with the loop, speed and background set through the handle', () => {
     const player = createLoadedPlayer();
     player.send({ type: 'setLoop', loop: 3 });
     player.send({ type: 'setSpeed', speed: 0.5 });
@@ -41,12 +41,12 @@ describe('a player that React hides and shows again', () => {
     expect([player.state, player.model.background]).toEqual(['playing', 'red']);
     expect(player.model.clock.frame).toBe(frame);
     expect(player.wait(200).model.clock.frame).toBeCloseTo(frame - 1);
-    // The iteration before counts.
+    // The iteration that ended before the player was hidden counts.
     player.wait(6000, 100);
     expect(player.events()).toEqual(['load', 'ready', 'play', 'loop', 'complete']);
   });
 
-  test('is frozen where the host froze it, until play', () => {
+  test('a player shown again stays frozen by the host until play() is called', () => {
     const player = createLoadedPlayer({ autoplay: true }).wait(400);
     player.freeze();
     player.take();
@@ -61,7 +61,7 @@ describe('a player that React hides and shows again', () => {
     expect(player.state).toBe('playing');
   });
 
-  test('stays frozen by the host when it is shown while it is not visible', () => {
+  test('a player shown again stays frozen if the host froze it outside the viewport', () => {
     const player = createLoadedPlayer({ autoplay: true });
     player.setVisible(false);
     player.freeze();
@@ -72,24 +72,27 @@ describe('a player that React hides and shows again', () => {
     expect(player.state).toBe('playing');
   });
 
-  test('plays on when it was frozen only because it was not visible', () => {
+  test('a player shown again resumes playback if it was only frozen because it was outside the viewport', () => {
     const player = createLoadedPlayer({ autoplay: true }).wait(400);
     player.setVisible(false);
     hideAndShow(player, () => player.setVisible(true));
     expect([player.state, player.frame]).toEqual(['playing', 4]);
   });
 
-  test.each(['play', 'pause', 'freeze'] as const)('continues a bounce in its phase after %s', (command) => {
-    const player = createLoadedPlayer({ autoplay: true, mode: 'bounce' }).wait(1400);
-    player[command]();
-    const { status } = player.model;
-    hideAndShow(player);
-    expect([player.state, player.frame, player.model.clock.phase]).toEqual([status, 6, 'return']);
-    player.play();
-    expect(player.wait(200).frame).toBe(4);
-  });
+  test.each(['play', 'pause', 'freeze'] as const)(
+    'a player shown again continues a bounce in its return phase after %s',
+    (command) => {
+      const player = createLoadedPlayer({ autoplay: true, mode: 'bounce' }).wait(1400);
+      player[command]();
+      const { status } = player.model;
+      hideAndShow(player);
+      expect([player.state, player.frame, player.model.clock.phase]).toEqual([status, 6, 'return']);
+      player.play();
+      expect(player.wait(200).frame).toBe(4);
+    },
+  );
 
-  test('continues where a bounce has come to when no tick came before', () => {
+  test('a player shown again continues a bounce at its current position when no tick preceded hiding', () => {
     const player = createLoadedPlayer(
       { autoplay: true, mode: 'bounce', loop: true },
       { isAutonomous: true },
@@ -98,14 +101,14 @@ describe('a player that React hides and shows again', () => {
     expect([player.state, player.model.clock.phase, player.frame]).toEqual(['playing', 'return', 7]);
   });
 
-  test('is stopped on its first frame when it was playing back to it', () => {
+  test('a player shown again is stopped on its first frame if it was reversing', () => {
     const player = createLoadedPlayer({ autoplay: true, hoverOut: 'reverse' }).wait(500);
     player.send({ type: 'leave' });
     hideAndShow(player, () => {}, { autoplay: true });
     expect([player.state, player.frame, player.model.range.kind]).toEqual(['stopped', 0, 'whole']);
   });
 
-  test('does not play in view again', () => {
+  test('a player shown again does not repeat autoplay="in-view"', () => {
     const player = createLoadedPlayer({ autoplay: 'in-view' });
     player.send({ type: 'comeIntoView' });
     player.stop();
@@ -116,21 +119,21 @@ describe('a player that React hides and shows again', () => {
     expect(player.state).toBe('stopped');
   });
 
-  test('renders the file that was read, without another request', () => {
+  test('a player shown again renders the file already in memory, without another request', () => {
     const player = createLoadedPlayer({ src: 'a.json' });
     hideAndShow(player);
     const loads = player.take().flatMap((effect) => (effect.type === 'load' ? [effect.source] : []));
     expect(loads).toEqual([{ text: '{}', base: '' }]);
   });
 
-  test('keeps the commands that wait for the first frame', () => {
+  test('a player shown again keeps the commands that were queued during loading', () => {
     const player = createTestPlayer({ loop: true }).startLoading();
     player.play();
     hideAndShow(player);
     expect(player.state).toBe('playing');
   });
 
-  test('begins with another source that the host sets with it', () => {
+  test('a player shown again starts from the beginning when src changes while the player is hidden', () => {
     const player = createLoadedPlayer();
     player.seek(5);
     player.replaceFile({ ...TEN_FRAMES, totalFrames: 8 });
@@ -138,7 +141,7 @@ describe('a player that React hides and shows again', () => {
     expect([player.state, player.frame, player.model.media.totalFrames]).toEqual(['stopped', 0, 8]);
   });
 
-  test('begins with the other source when it was hidden during that load', () => {
+  test('a player shown again starts from the beginning if it was hidden while a new src was loading', () => {
     const player = createLoadedPlayer();
     player.seek(5);
     player.replaceFile({ ...TEN_FRAMES, totalFrames: 8 });
@@ -148,7 +151,7 @@ describe('a player that React hides and shows again', () => {
     expect([player.state, player.frame, player.model.media.totalFrames]).toEqual(['stopped', 0, 8]);
   });
 
-  test('keeps its playback when it is hidden again before its animation has loaded', () => {
+  test('a player shown again keeps its position even if it is hidden again before the animation has loaded', () => {
     const player = createLoadedPlayer();
     player.seek(5);
     player.hide();
@@ -157,7 +160,7 @@ describe('a player that React hides and shows again', () => {
     expect([player.state, player.frame]).toEqual(['paused', 5]);
   });
 
-  test('pauses for reduced motion that began meanwhile, and resumes afterwards', () => {
+  test('a player shown again is paused if reduced motion was enabled in the meantime', () => {
     const player = createLoadedPlayer({ autoplay: true }).wait(300);
     hideAndShow(player, () => player.setReducedMotion(true));
     expect([player.state, player.frame]).toEqual(['paused', 3]);
@@ -165,7 +168,7 @@ describe('a player that React hides and shows again', () => {
     expect(player.state).toBe('playing');
   });
 
-  test('has what the user plays or looks at under reduced motion', () => {
+  test('a player shown again keeps its state and position under reduced motion', () => {
     const player = createTestPlayer({ loop: true });
     player.setReducedMotion(true);
     player.mount();
@@ -177,7 +180,7 @@ describe('a player that React hides and shows again', () => {
     expect([player.state, player.frame]).toEqual(['paused', 7]);
   });
 
-  test('begins the marker of reduced motion at its start, and counts no iterations of the whole', () => {
+  test('a player shown again starts the reduced-motion marker at its beginning and resets the iteration count', () => {
     const media = { ...TEN_FRAMES, hasReducedMotion: true };
     const player = createLoadedPlayer({ loop: true }, { media });
     player.play();
@@ -208,7 +211,7 @@ describe('an unmounted player', () => {
     { type: 'start' },
   ];
 
-  test.each(LATE)('does nothing when it receives %j', (input) => {
+  test.each(LATE)('an unmounted player ignores %j', (input) => {
     const player = createLoadedPlayer({ autoplay: true });
     player.hide();
     player.take();
@@ -217,7 +220,7 @@ describe('an unmounted player', () => {
     expect([player.model, player.take()]).toEqual([before, []]);
   });
 
-  test('settles playSegment and takes snapshots, which fail without an animation, at once', () => {
+  test('an unmounted player settles playSegment and requests snapshots immediately', () => {
     const player = createLoadedPlayer();
     player.hide();
     player.take();
@@ -227,7 +230,7 @@ describe('an unmounted player', () => {
     expect(player.take().map(({ type }) => type)).toEqual(['settleSegment', 'takeSnapshot']);
   });
 
-  test('settles playSegment at once when it was unmounted while another source loads', () => {
+  test('an unmounted player settles playSegment immediately even if another source was loading', () => {
     const player = createLoadedPlayer();
     player.setProps({ src: '{ }' });
     player.send({ type: 'unmount' });
@@ -235,7 +238,7 @@ describe('an unmounted player', () => {
     expect([player.outcomes, player.model.range.kind]).toEqual([[[id, false]], 'whole']);
   });
 
-  test('destroys its renderer, drops the callbacks that have not run, and emits nothing', () => {
+  test('an unmounted player destroys its renderer, drops pending callbacks and emits nothing', () => {
     const player = createLoadedPlayer({ autoplay: true }).wait(300);
     player.send({ type: 'takeSnapshot', id: 1 });
     player.take();
@@ -244,7 +247,7 @@ describe('an unmounted player', () => {
     expect(player.model.media.totalFrames).toBe(0);
   });
 
-  test('takes the snapshots that wait for the first frame, which fail', () => {
+  test('an unmounted player requests queued snapshots immediately and keeps the other queued commands', () => {
     const player = createTestPlayer().startLoading();
     player.send({ type: 'takeSnapshot', id: 1 });
     player.play();
@@ -254,14 +257,14 @@ describe('an unmounted player', () => {
     expect(player.model.queue).toEqual([{ type: 'play' }]);
   });
 
-  test('continues unchanged when StrictMode mounts it again at once', () => {
+  test('an unmounted player keeps playing when StrictMode immediately mounts it again', () => {
     const player = createLoadedPlayer({ autoplay: true }).wait(300);
     player.send({ type: 'unmount' });
     player.show();
     expect([player.state, player.wait(100).frame, ...player.events()]).toEqual(['playing', 4]);
   });
 
-  test('takes what the host sets before it is mounted again', () => {
+  test('an unmounted player applies props and setLoop before it is mounted again', () => {
     const player = createTestPlayer().startLoading();
     player.send({ type: 'unmount' });
     player.setProps({ loop: true, background: 'red' });

@@ -9,7 +9,7 @@ const totalFrames = fc.integer({ min: 1, max: 2000 });
 describe('advance', () => {
   const once: PlaySpan = { totalFrames: 30, direction: 1, iterationsLeft: 0 };
 
-  test('moves a position by the distance', () => {
+  test('advance moves a position by a distance', () => {
     expect(advance(3, 4.5, once)).toEqual({ position: 7.5, iterationsEnded: 0, completed: false });
     expect(advance(3, 2, { ...once, direction: -1 })).toEqual({
       position: 1,
@@ -18,7 +18,7 @@ describe('advance', () => {
     });
   });
 
-  test('completes on the last frame, or on the first one when playback runs backwards', () => {
+  test('advance completes on the last frame, or on the first frame when playing backwards', () => {
     expect(advance(28, 1, once)).toEqual({ position: 29, iterationsEnded: 0, completed: true });
     expect(advance(28, 500, once)).toEqual({ position: 29, iterationsEnded: 0, completed: true });
     expect(advance(2, 2, { ...once, direction: -1 })).toEqual({
@@ -28,7 +28,7 @@ describe('advance', () => {
     });
   });
 
-  test('plays the last frame to its end when another iteration follows', () => {
+  test('advance plays the last frame to its end when another iteration remains', () => {
     const endless = { ...once, iterationsLeft: Number.POSITIVE_INFINITY };
     expect(advance(29, 0.5, endless)).toEqual({ position: 29.5, iterationsEnded: 0, completed: false });
     expect(advance(29, 1.25, endless)).toEqual({ position: 0.25, iterationsEnded: 1, completed: false });
@@ -39,14 +39,14 @@ describe('advance', () => {
     });
   });
 
-  test('stays on a frame when a tiny step leads back past the first frame', () => {
+  test('advance stays on a valid frame when a tiny backward step passes the first frame', () => {
     const step = advance(1e-15, 2e-15, { ...once, direction: -1, iterationsLeft: 1 });
     expect(step.iterationsEnded).toBe(1);
     expect(step.position).toBeGreaterThan(29);
     expect(step.position).toBeLessThan(30);
   });
 
-  test('ends an iteration in time when the clock is a millisecond early', () => {
+  test('advance ends an iteration when the clock is one millisecond early', () => {
     const twice = { ...once, iterationsLeft: 1 };
     expect(advance(29, 0.95, twice)).toEqual({ position: 0, iterationsEnded: 1, completed: false });
     const backwards = { ...twice, direction: -1 } as const;
@@ -55,7 +55,7 @@ describe('advance', () => {
   });
 
   test.each([1, -1] as const)(
-    'shows each frame once when the display is as fast as the file and its clock is rounded (direction %i)',
+    'advance shows each frame once at a display rate equal to the frame rate, with a rounded clock (direction %i)',
     (direction) => {
       fc.assert(
         fc.property(
@@ -78,7 +78,7 @@ describe('advance', () => {
     },
   );
 
-  test('counts every iteration of a long step, and at most as many as are left', () => {
+  test('advance counts every iteration of a long step, up to the number of remaining iterations', () => {
     expect(advance(0, 75, { ...once, iterationsLeft: 9 })).toEqual({
       position: 15,
       iterationsEnded: 2,
@@ -91,21 +91,24 @@ describe('advance', () => {
     });
   });
 
-  test.each([1, -1] as const)('ends on a frame when a step is extremely long (direction %i)', (direction) => {
-    for (const frames of [1e9, 1e300, Number.POSITIVE_INFINITY]) {
-      const step = advance(0, frames, {
-        totalFrames: 30,
-        direction,
-        iterationsLeft: Number.POSITIVE_INFINITY,
-      });
-      expect(step.iterationsEnded).toBeGreaterThan(33_000_000);
-      expect(step.position).toBeGreaterThanOrEqual(0);
-      expect(step.position).toBeLessThan(30);
-      expect(step.completed).toBe(false);
-    }
-  });
+  test.each([1, -1] as const)(
+    'advance returns a valid frame after an extremely long step (direction %i)',
+    (direction) => {
+      for (const frames of [1e9, 1e300, Number.POSITIVE_INFINITY]) {
+        const step = advance(0, frames, {
+          totalFrames: 30,
+          direction,
+          iterationsLeft: Number.POSITIVE_INFINITY,
+        });
+        expect(step.iterationsEnded).toBeGreaterThan(33_000_000);
+        expect(step.position).toBeGreaterThanOrEqual(0);
+        expect(step.position).toBeLessThan(30);
+        expect(step.completed).toBe(false);
+      }
+    },
+  );
 
-  test('completes after the requested iterations in steps of any size, always on a frame', () => {
+  test('advance completes after the requested iterations with any step size, and always returns a valid frame', () => {
     fc.assert(
       fc.property(
         totalFrames,
@@ -138,7 +141,7 @@ describe('advance', () => {
 describe('advance in mode bounce', () => {
   const once: PlaySpan = { totalFrames: 30, direction: 1, phase: 'forward', iterationsLeft: 0 };
 
-  test('turns at the end of the last frame, and completes where it began', () => {
+  test('a bounce reverses at the end of the last frame and completes on its start frame', () => {
     expect(advance(29, 0.5, once)).toMatchObject({ position: 29.5, phase: 'forward' });
     expect(advance(29, 2, once)).toMatchObject({ position: 29, phase: 'return' });
     expect(advance(29, 2, { ...once, phase: 'return' })).toMatchObject({ position: 27, phase: 'return' });
@@ -151,7 +154,7 @@ describe('advance in mode bounce', () => {
     });
   });
 
-  test('begins and completes on the last frame when playback runs backwards', () => {
+  test('a backward bounce starts and completes on the last frame', () => {
     const backwards = { ...once, direction: -1 } as const;
     expect(advance(29, 30, backwards)).toMatchObject({ position: 1, phase: 'return', completed: false });
     expect(advance(29, 58, backwards)).toEqual({
@@ -162,7 +165,7 @@ describe('advance in mode bounce', () => {
     });
   });
 
-  test('counts there and back as one iteration', () => {
+  test('a bounce counts the forward and return phases as one iteration', () => {
     const twice = { ...once, iterationsLeft: 1 };
     expect(advance(0, 61, twice)).toEqual({
       position: 1,
@@ -178,7 +181,7 @@ describe('advance in mode bounce', () => {
     });
   });
 
-  test.each([1, -1] as const)('shows every frame in both phases (direction %i)', (direction) => {
+  test.each([1, -1] as const)('a bounce shows every frame in both phases (direction %i)', (direction) => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2, max: 50 }),
@@ -198,7 +201,7 @@ describe('advance in mode bounce', () => {
           }
           shown.return.add(positionDetail(step.position, total, 60).frame);
           expect(shown.forward.size).toBe(total);
-          // At the turn, a frame may be shown in the forward phase only.
+          // The return phase may skip the frame at which the bounce reverses.
           expect(shown.return.size).toBeGreaterThanOrEqual(total - 1);
         },
       ),

@@ -6,21 +6,21 @@ import type { ActiveRange, Effect, PlayerModel } from './model';
 import { iterationsOf, type Phase, positionAt } from './timeline';
 import { type Trigger, transition } from './transitions';
 
-/** At most this many `loop` events per reduction: at an extreme speed, more would block the page. */
+/** Maximum number of `loop` events per reduction. At an extreme speed, more events would block the page. */
 const MAX_LOOP_EVENTS = 1000;
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** A reduction in progress: a copy of the model that may be written to, and the effects so far. */
+/** A reduction in progress: a mutable copy of the model, and the effects so far. */
 export type Change = Writable<Omit<PlayerModel, 'clock' | 'load' | 'environment'>> & {
   [K in 'clock' | 'load' | 'environment']: Writable<PlayerModel[K]>;
 } & {
   readonly effects: Effect[];
-  /** The time in milliseconds, of the model's clock. */
+  /** The current time in milliseconds, measured by the model's clock. */
   now: number;
-  /** Whether an autonomous renderer follows a timeline at this point. */
+  /** Whether an autonomous renderer is following a timeline. */
   isMoving: boolean;
-  /** Whether the motion has changed since. */
+  /** Whether the timeline has changed since it was last sent to the renderer. */
   needsSync: boolean;
 };
 
@@ -34,7 +34,7 @@ export function emitMarkers(change: Change, markers: readonly Marker[]) {
 /** Renders the current position. */
 export const render = (change: Change) => pushMotion(change, 'render');
 
-/** Gives an autonomous renderer the motion in effect, if it moves or rests from now on. */
+/** Sends the current timeline to an autonomous renderer if playback is running or has just stopped. */
 export function sync(change: Change) {
   if (change.needsSync && change.rendering?.isAutonomous && (change.isMoving || isRunning(change)))
     pushMotion(change, 'sync');
@@ -47,7 +47,7 @@ function pushMotion(change: Change, type: 'render' | 'sync') {
   change.needsSync = false;
 }
 
-/** Moves the position. In mode bounce an iteration begins there, or continues in the given phase. */
+/** Moves the position. In bounce mode, starts a new iteration, or continues in the given phase. */
 export function moveTo(change: Change, frame: number, phase: Phase = 'forward') {
   const { clock, now } = change;
   clock.frame = frame;
@@ -57,7 +57,7 @@ export function moveTo(change: Change, frame: number, phase: Phase = 'forward') 
   change.needsSync = true;
 }
 
-/** Plays another range. A segment that it replaces has been interrupted. */
+/** Changes the play range. A segment that was playing is settled as interrupted. */
 export function setRange(change: Change, next: ActiveRange) {
   const { range, clock } = change;
   if (range.kind === 'segment')
@@ -68,9 +68,9 @@ export function setRange(change: Change, next: ActiveRange) {
 }
 
 /**
- * Applies a row of the table of transitions.
- * @param target where the position moves, if the row does not say
- * @returns whether the table has a row for the trigger in this state; otherwise nothing changes
+ * Applies a row of the transition table.
+ * @param target the new position; by default, the position that the row defines
+ * @returns `false`, without a change, if the table has no row for the trigger in this state
  */
 export function apply(change: Change, trigger: Trigger, target?: number): boolean {
   const step = transition(change.status, trigger);
@@ -81,7 +81,7 @@ export function apply(change: Change, trigger: Trigger, target?: number): boolea
   const isOther = to !== change.status;
   change.status = to;
   change.resumeOn = null;
-  // If time begins to run, it counts from now.
+  // Playback time is measured from now on.
   change.clock.at = change.now;
   change.needsSync = true;
   if (to !== 'playing' && to !== 'frozen') setRange(change, { kind: 'whole' });
@@ -99,14 +99,14 @@ function emit(change: Change, event: Exclude<PlayerEvent, 'marker'>) {
   else change.effects.push({ type: 'emit', event, detail: eventDetail(change, event) } as Effect);
 }
 
-/** Suspends playback that the user can't see, and resumes it when it is visible again. */
+/** Freezes playback when the user can't see the player, and resumes it when the player is visible again. */
 export function suspendOrResume(change: Change) {
   if (change.settings.freezeWhenUnseen && !change.environment.isVisible) {
     if (change.status === 'playing' && apply(change, 'freeze')) change.resumeOn = 'visible';
   } else if (change.resumeOn === 'visible') apply(change, 'thaw');
 }
 
-/** Moves the position up to now, with the events on the way. */
+/** Advances the position to the current time and emits the events in between. */
 export function advanceToNow(change: Change) {
   const { clock, now, markerCrossings } = change;
   if (!isRunning(change) || now <= clock.at) return;

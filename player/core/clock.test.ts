@@ -9,7 +9,7 @@ import { positionAt } from './timeline';
 const listening = { autoplay: true, onMarker() {} } as const;
 
 describe('quietMotion', () => {
-  test('returns null when the position does not move by itself', () => {
+  test('quietMotion returns null when the player is not playing or the user holds the seek slider', () => {
     const player = createLoadedPlayer();
     expect(quietMotion(player.model)).toBeNull();
     player.play();
@@ -17,9 +17,9 @@ describe('quietMotion', () => {
     expect(quietMotion(player.model)).toBeNull();
   });
 
-  test('ends shortly before the iteration ends', () => {
+  test('quietMotion ends shortly before the iteration ends', () => {
     const player = createLoadedPlayer({ autoplay: true }).wait(200);
-    // Until the beginning of the last frame, less 0.06 frames for the error of clocks.
+    // The last frame begins at 900 ms. The clock tolerance of 0.06 frames is 6 ms.
     expect(quietMotion(player.model)).toEqual({
       frame: 2,
       at: 200,
@@ -29,28 +29,28 @@ describe('quietMotion', () => {
     });
   });
 
-  test('ends shortly before the next marker that the host listens to', () => {
+  test('quietMotion ends shortly before the next marker when the host listens to markers', () => {
     expect(quietMotion(createLoadedPlayer(listening).model)?.nextEvent).toBeCloseTo(400);
     expect(quietMotion(createLoadedPlayer({ autoplay: true }).model)?.nextEvent).toBe(900);
   });
 
-  test('ends at once when playback begins on a marker', () => {
+  test('quietMotion ends immediately when playback starts on a marker', () => {
     const player = createLoadedPlayer(listening);
     player.seek('part');
     expect(quietMotion(player.model)?.nextEvent).toBe(0);
     player.wait(100);
-    // The marker is behind.
+    // Playback has passed the marker.
     expect(quietMotion(player.model)?.nextEvent).toBe(500);
   });
 
-  test('ends shortly before a bounce turns, which is no event', () => {
+  test('quietMotion ends shortly before a bounce reverses, although no event is emitted there', () => {
     const player = createLoadedPlayer({ autoplay: true, mode: 'bounce' });
     expect(quietMotion(player.model)).toMatchObject({ framesPerMs: 0.01, until: 994, nextEvent: 2000 });
     player.wait(1500);
     expect(quietMotion(player.model)).toMatchObject({ framesPerMs: -0.01, until: 1994, nextEvent: 2000 });
   });
 
-  test('covers no event, and gives the exact position, in any motion', () => {
+  test('quietMotion contains no event and returns exact positions, with random props and segments', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -83,7 +83,7 @@ describe('quietMotion', () => {
     );
   });
 
-  test('reaches the next event at the time that it names', () => {
+  test('quietMotion returns the exact time of the next event', () => {
     const player = createLoadedPlayer({ ...listening, loop: 2 });
     const events = Array.from({ length: 4 }, () => {
       const { nextEvent = player.now } = quietMotion(player.model) ?? {};
@@ -93,7 +93,7 @@ describe('quietMotion', () => {
   });
 });
 
-test('time counts from the first frame, by the clock that comes with it', () => {
+test('a worker’s clock replaces the page’s clock when the first frame is ready', () => {
   const player = createTestPlayer({ autoplay: true }).startLoading();
   player.readFile();
   const rendering = { build: '', fallbackReason: null, isAutonomous: true, canRelayout: true };
@@ -102,7 +102,7 @@ test('time counts from the first frame, by the clock that comes with it', () => 
   expect(player.wait(5000).wait(200).model.clock.frame).toBeCloseTo(2);
 });
 
-test('timelineOf describes the whole animation with the iterations that are left', () => {
+test('timelineOf describes the whole animation with the number of remaining iterations', () => {
   const player = createLoadedPlayer({ autoplay: true, loop: 3, speed: 2, mode: 'bounce', direction: -1 });
   player.wait(1400);
   expect(timelineOf(player.model)).toEqual({
@@ -131,7 +131,7 @@ test('timelineOf describes a segment as one iteration', () => {
   });
 });
 
-test('positionNow returns the position without a reduction', () => {
+test('positionNow returns the current position without a reduction', () => {
   const player = createLoadedPlayer({ autoplay: true, loop: true });
   expect(positionNow(player.model, 1250)).toBe(2.5);
   expect(positionNow(player.model, 1250)).toBe(positionAt(timelineOf(player.model), 1250).position);
@@ -139,7 +139,7 @@ test('positionNow returns the position without a reduction', () => {
   expect(positionNow(player.model, 1250)).toBe(0);
 });
 
-test('renderedPosition is a whole frame without subframes', () => {
+test('renderedPosition returns a whole frame when subframes is false', () => {
   const at = (model: PlayerModel, position: number) => renderedPosition(model, position);
   expect(at(createLoadedPlayer().model, 2.5)).toBe(2.5);
   expect(at(createLoadedPlayer({ subframes: false }).model, 2.5)).toBe(2);

@@ -12,10 +12,10 @@ import {
   wholeFrame,
 } from './timeline';
 
-/** Returns whether the position moves by itself. */
+/** Returns whether playback is running and the user doesn't hold the seek slider. */
 export const isRunning = ({ status, clock }: PlayerModel) => status === 'playing' && !clock.isScrubbing;
 
-/** Returns how the position moves through the whole animation, ignoring segments. */
+/** Returns the timeline of the whole animation, ignoring segments. */
 export function wholeTimeline({ clock, media, loop }: PlayerModel): Timeline {
   return {
     frame: clock.frame,
@@ -28,7 +28,7 @@ export function wholeTimeline({ clock, media, loop }: PlayerModel): Timeline {
   };
 }
 
-/** Returns how the position moves while the player plays. */
+/** Returns the timeline of the current play range. */
 export function timelineOf(model: PlayerModel): Timeline {
   const whole = wholeTimeline(model);
   const { range } = model;
@@ -38,31 +38,33 @@ export function timelineOf(model: PlayerModel): Timeline {
 /** Returns the frame that playback starts from. */
 export const firstToPlay = ({ media, clock }: PlayerModel) => startFrame(media.totalFrames, clock.direction);
 
-/** Returns whether nothing is left to play. A bounce on the last frame still has to play back to the first. */
+/**
+ * Returns whether playback is complete. On the last frame, a bounce is not complete: it still has to return.
+ */
 export function isAtEnd(model: PlayerModel): boolean {
   const { clock, range } = model;
   const { totalFrames, iterationsLeft } = wholeTimeline(model);
-  // Within the last frame of an iteration that another one follows, the rest of the frame is left too.
+  // If another iteration remains, the rest of the last frame has to be played.
   const isFollowed = clock.frame > totalFrames - 1 && iterationsLeft > 0;
   const returnsLater = clock.phase === 'forward' && clock.direction === 1;
   const reachedEnd = atEnd(clock.frame, totalFrames, travelDirection(clock));
   return range.kind === 'whole' && !isFollowed && !returnsLater && reachedEnd;
 }
 
-/** Returns the position at a time of the model's clock. */
+/** Returns the position at the time `now` of the model's clock. */
 export function positionNow(model: PlayerModel, now: number): number {
   return isRunning(model) ? positionAt(timelineOf(model), now).position : model.clock.frame;
 }
 
-/** Returns where a position is rendered: without subframes, at its whole frame. */
+/** Returns the position to render: a whole frame if `subframes` is false. */
 export const renderedPosition = ({ settings, media }: PlayerModel, position: number) =>
   settings.subframes ? position : wholeFrame(position, media.totalFrames);
 
-/** The markers that the host listens to. */
+/** Returns the markers if the host listens to them. */
 export const observedMarkers = ({ settings, media }: PlayerModel): readonly Marker[] =>
   settings.onMarker || settings.onEvent ? media.markers : [];
 
-/** Returns the motion up to the next event; `null` if the position does not move by itself. */
+/** Returns the motion until the next event; `null` if playback is not running. */
 export function quietMotion(model: PlayerModel): QuietMotion | null {
   if (!isRunning(model)) return null;
   const timeline = timelineOf(model);
@@ -73,7 +75,7 @@ export function quietMotion(model: PlayerModel): QuietMotion | null {
     model.clock.hasJustSeeked,
   );
   const travel = travelDirection(timeline);
-  // A bounce turns at an edge of the animation, which is no event of its own.
+  // A bounce reverses at an edge of the animation. No event is emitted there.
   const toTurn =
     timeline.phase === 'forward'
       ? (travel === 1 ? timeline.totalFrames - frame : frame) / framesPerMs

@@ -6,13 +6,15 @@ import { reducedMotionOf } from './select';
 import { seekTarget, startFrame } from './timeline';
 import { type Trigger, transition } from './transitions';
 
-/** The most commands that a player in state `error` keeps: the error may stay forever. */
+/** Maximum number of commands that are queued after an error, which may last forever. */
 const MAX_QUEUED = 100;
 
-/** A caller awaits the result of these, so they don't wait until an error is fixed. */
+/**
+ * Returns whether a command has a promise. Such a command runs even after an error, not only after a retry.
+ */
 const isAwaited = ({ type }: Command) => type === 'playSegment' || type === 'takeSnapshot';
 
-/** Runs a command, or queues it until the animation has loaded. Unmounted, it finds nothing to do. */
+/** Runs a command, or queues it until the animation has loaded. An unmounted player ignores the command. */
 export function perform(change: Change, command: Command) {
   const { status, lifecycle, queue } = change;
   const waits = status === 'loading' || (status === 'error' && !isAwaited(command));
@@ -20,14 +22,14 @@ export function perform(change: Change, command: Command) {
   else change.queue = [...(status === 'error' ? queue.slice(1 - MAX_QUEUED) : queue), command];
 }
 
-/** Runs the queued commands. Those that still have to wait are queued again. */
+/** Runs the queued commands that match the filter. A command that still can't run is queued again. */
 export function performQueued(change: Change, filter: (command: Command) => boolean = () => true) {
   const { queue } = change;
   change.queue = queue.filter((command) => !filter(command));
   for (const command of queue.filter(filter)) perform(change, command);
 }
 
-/** Runs the queued commands whose results are awaited. */
+/** Runs the queued commands that return a promise. */
 export const performAwaited = (change: Change) => performQueued(change, isAwaited);
 
 type Run = (change: Change, command: Command) => void;
@@ -36,7 +38,7 @@ const RUN: { [T in Command['type']]: (change: Change, command: Extract<Command, 
   play: (change) => play(change, 'play'),
 
   pause(change) {
-    // What was paused for reduced motion now stays paused.
+    // Stay paused when the preference for reduced motion ends.
     if (change.resumeOn === 'motion-allowed') change.resumeOn = null;
     apply(change, 'pause');
   },
@@ -44,7 +46,7 @@ const RUN: { [T in Command['type']]: (change: Change, command: Extract<Command, 
   stop: (change) => apply(change, 'stop'),
 
   freeze(change) {
-    // A host's freeze ends only with `play`, even if the player was invisible before.
+    // Stay frozen until `play()`, even if the player was already frozen because it was outside the viewport.
     if (change.resumeOn === 'visible') change.resumeOn = null;
     else apply(change, 'freeze');
   },
@@ -58,8 +60,8 @@ const RUN: { [T in Command['type']]: (change: Change, command: Extract<Command, 
 
   press(change, { isHovering }) {
     if (change.status !== 'playing' || change.range.kind === 'reversing') play(change, 'enter');
-    // A pointer that plays the animation by hovering stops it by leaving, unless it could not start it
-    // either.
+    // A hovering pointer stops playback by leaving, so its press doesn't stop it. Under reduced motion
+    // hovering doesn't start playback, so a press toggles it.
     else if (reducedMotionOf(change) || !isHovering) leave(change);
   },
 
@@ -85,19 +87,19 @@ export function play(change: Change, trigger: Extract<Trigger, 'play' | 'enter' 
   apply(change, trigger);
 }
 
-/** Moves to a position, which interrupts a segment. */
+/** Moves to a position and interrupts a segment that is playing. */
 export function goTo(change: Change, trigger: 'seek' | 'scrub', target: number): boolean {
   if (change.range.kind === 'segment' && transition(change.status, trigger))
     setRange(change, { kind: 'whole' });
   return apply(change, trigger, target);
 }
 
-/** The pointer or the focus has left the animation in hover mode. */
+/** Applies `hoverOut`, after the pointer or the focus has left the animation. */
 export function leave(change: Change) {
   const { settings, resumeOn, media, status } = change;
   const { hoverOut } = settings;
   if (hoverOut === 'pause') apply(change, 'pause');
-  // The user would not see it play back.
+  // Stop immediately: the user can't see the animation play in reverse.
   else if (resumeOn === 'visible') apply(change, 'stop');
   else if (hoverOut !== 'reverse') apply(change, 'leave');
   else if (transition(status, 'reverse')) {
@@ -109,7 +111,7 @@ export function leave(change: Change) {
   }
 }
 
-/** Iterations count from 0 again with another loop. */
+/** Sets the loop and resets the iteration count. */
 export function setLoop(change: Change, loop: PlayerModel['loop']) {
   change.loop = loop;
   change.clock.iterations = 0;

@@ -3,12 +3,12 @@ import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from './test-player'
 
 const looping = { autoplay: true, loop: true } as const;
 
-/** A file with a marker of two frames for users who prefer reduced motion. */
+/** A file with a marker for users who prefer reduced motion. */
 const WITH_OWN_MARKER = { ...TEN_FRAMES, hasReducedMotion: true };
 const OWN_MARKER = { ...WITH_OWN_MARKER, totalFrames: 2, markers: [] };
 
 describe('reduced motion', () => {
-  test('prevents autoplay, but not a call of play', () => {
+  test('reduced motion prevents autoplay, but play() still works', () => {
     const player = createTestPlayer(looping);
     player.setReducedMotion(true);
     player.mount();
@@ -17,7 +17,7 @@ describe('reduced motion', () => {
     expect([player.state, player.wait(300).frame]).toEqual(['playing', 3]);
   });
 
-  test('pauses playback when the user prefers it, and resumes it afterwards', () => {
+  test('reduced motion pauses playback until the preference ends', () => {
     const player = createLoadedPlayer(looping).wait(300);
     player.setReducedMotion(true);
     expect([player.state, player.wait(1000).frame]).toEqual(['paused', 3]);
@@ -29,7 +29,7 @@ describe('reduced motion', () => {
   test.each([
     ['first-frame', 0],
     ['last-frame', 9],
-  ] as const)('%s shows that frame and pauses, and playback resumes afterwards', (reducedMotion, frame) => {
+  ] as const)('reducedMotion="%s" pauses on that frame until the preference ends', (reducedMotion, frame) => {
     const player = createLoadedPlayer({ ...looping, reducedMotion }).wait(300);
     player.take();
     player.setReducedMotion(true);
@@ -47,16 +47,19 @@ describe('reduced motion', () => {
   test.each([
     ['first-frame', 0],
     ['last-frame', 9],
-  ] as const)('%s shows that frame when an animation with an own marker loads', (reducedMotion, frame) => {
-    const player = createTestPlayer({ ...looping, reducedMotion }, { media: WITH_OWN_MARKER });
-    player.setReducedMotion(true);
-    player.mount();
-    expect([player.state, player.frame, ...player.events()]).toEqual(['stopped', frame, 'load', 'ready']);
-    player.play();
-    expect(player.state).toBe('playing');
-  });
+  ] as const)(
+    'reducedMotion="%s" applies when an animation with a reduced-motion marker loads',
+    (reducedMotion, frame) => {
+      const player = createTestPlayer({ ...looping, reducedMotion }, { media: WITH_OWN_MARKER });
+      player.setReducedMotion(true);
+      player.mount();
+      expect([player.state, player.frame, ...player.events()]).toEqual(['stopped', frame, 'load', 'ready']);
+      player.play();
+      expect(player.state).toBe('playing');
+    },
+  );
 
-  test('first-frame moves a paused animation to the first frame without an event', () => {
+  test('reducedMotion="first-frame" moves a paused animation to the first frame without emitting an event', () => {
     const player = createLoadedPlayer({ reducedMotion: 'first-frame' });
     player.seek(5);
     player.take();
@@ -66,7 +69,7 @@ describe('reduced motion', () => {
     expect([player.state, player.frame]).toEqual(['paused', 0]);
   });
 
-  test('ignore changes nothing', () => {
+  test('reducedMotion="ignore" disables the effect of the preference', () => {
     const player = createTestPlayer({ ...looping, reducedMotion: 'ignore' }, { media: WITH_OWN_MARKER });
     player.setReducedMotion(true);
     player.mount();
@@ -76,7 +79,7 @@ describe('reduced motion', () => {
     expect([player.state, ...player.events()]).toEqual(['playing', 'load', 'ready', 'play']);
   });
 
-  test('takes effect at once when the prop changes', () => {
+  test('a new value of reducedMotion takes effect immediately', () => {
     const player = createTestPlayer({ ...looping, reducedMotion: 'ignore' });
     player.setReducedMotion(true);
     player.mount();
@@ -88,20 +91,23 @@ describe('reduced motion', () => {
     expect(player.state).toBe('playing');
   });
 
-  test.each(['pause', 'stop'] as const)('does not resume what the host has ended with %s', (command) => {
-    const before = createLoadedPlayer(looping);
-    before[command]();
-    before.setReducedMotion(true);
-    before.setReducedMotion(false);
-    const after = createLoadedPlayer(looping);
-    after.setReducedMotion(true);
-    after[command]();
-    after.setReducedMotion(false);
-    const state = command === 'pause' ? 'paused' : 'stopped';
-    expect([before.state, after.state]).toEqual([state, state]);
-  });
+  test.each(['pause', 'stop'] as const)(
+    'playback does not resume when the preference ends if the host has called %s',
+    (command) => {
+      const before = createLoadedPlayer(looping);
+      before[command]();
+      before.setReducedMotion(true);
+      before.setReducedMotion(false);
+      const after = createLoadedPlayer(looping);
+      after.setReducedMotion(true);
+      after[command]();
+      after.setReducedMotion(false);
+      const state = command === 'pause' ? 'paused' : 'stopped';
+      expect([before.state, after.state]).toEqual([state, state]);
+    },
+  );
 
-  test('does not pause what the host plays meanwhile when the preference ends', () => {
+  test('playback that the host starts under reduced motion continues when the preference ends', () => {
     const player = createLoadedPlayer(looping);
     player.setReducedMotion(true);
     player.play();
@@ -109,7 +115,7 @@ describe('reduced motion', () => {
     expect([player.state, ...player.events()]).toEqual(['playing', 'pause', 'play']);
   });
 
-  test('leaves frozen what the host froze', () => {
+  test('a player that the host froze stays frozen under reduced motion', () => {
     for (const reducedMotion of ['respect', 'first-frame', 'last-frame'] as const) {
       const player = createLoadedPlayer({ ...looping, reducedMotion }).wait(300);
       player.freeze();
@@ -119,7 +125,7 @@ describe('reduced motion', () => {
     }
   });
 
-  test('pauses what a hidden page froze, and resumes it afterwards', () => {
+  test('reduced motion pauses a player that a hidden page has frozen, until the preference ends', () => {
     const player = createLoadedPlayer(looping);
     player.setVisible(false);
     player.setReducedMotion(true);
@@ -129,7 +135,7 @@ describe('reduced motion', () => {
     expect([player.state, ...player.events()]).toEqual(['playing', 'freeze', 'pause', 'play']);
   });
 
-  test('plays the marker that the file has for it, and then the whole animation again', () => {
+  test('reduced motion plays the reduced-motion marker of the file, and the whole animation again when the preference ends', () => {
     const player = createLoadedPlayer(looping, { media: WITH_OWN_MARKER });
     player.replaceFile(OWN_MARKER);
     player.setReducedMotion(true);
@@ -143,7 +149,7 @@ describe('reduced motion', () => {
   });
 
   test.each(['before', 'after'])(
-    'renders the marker without another load event when it begins %s the file is read',
+    'load is emitted once when the preference starts %s the file is read',
     (when) => {
       const player = createTestPlayer(looping, { media: WITH_OWN_MARKER }).startLoading();
       if (when === 'before') player.setReducedMotion(true);
@@ -151,7 +157,7 @@ describe('reduced motion', () => {
       if (when === 'after') player.setReducedMotion(true);
       player.replaceFile(OWN_MARKER);
       const loads = player.take().flatMap((effect) => (effect.type === 'load' ? [effect.source] : []));
-      // The second one renders the file that was read.
+      // The second load renders the file already in memory.
       expect(loads).toEqual(['{}', { text: '{}', base: '' }]);
       player.finishLoad();
       expect([player.state, player.model.media.totalFrames]).toEqual(['playing', 2]);
@@ -161,7 +167,7 @@ describe('reduced motion', () => {
 });
 
 describe('a player that is not visible', () => {
-  test('freezes while it plays, and resumes where it was', () => {
+  test('an invisible player freezes playback, and resumes at the same position when it is visible again', () => {
     const player = createLoadedPlayer(looping).wait(400);
     player.setVisible(false);
     expect([player.state, player.wait(5000).frame]).toEqual(['frozen', 4]);
@@ -171,7 +177,7 @@ describe('a player that is not visible', () => {
     expect(player.events()).toEqual(['freeze', 'play']);
   });
 
-  test('keeps its state when it does not play', () => {
+  test('an invisible player keeps its state when it is not playing', () => {
     const player = createLoadedPlayer();
     player.seek(5);
     player.take();
@@ -180,7 +186,7 @@ describe('a player that is not visible', () => {
     expect([player.state, ...player.log()]).toEqual(['paused']);
   });
 
-  test('emits play and freeze when play is called', () => {
+  test('an invisible player emits play and then freeze when play() is called', () => {
     const player = createLoadedPlayer();
     player.setVisible(false);
     player.play();
@@ -189,22 +195,25 @@ describe('a player that is not visible', () => {
     expect([player.state, ...player.events()]).toEqual(['playing', 'play']);
   });
 
-  test('freezes as soon as it autoplays', () => {
+  test('an invisible player freezes immediately after autoplay starts', () => {
     const player = createTestPlayer(looping);
     player.setVisible(false);
     player.mount();
     expect([player.state, ...player.events()]).toEqual(['frozen', 'load', 'ready', 'play', 'freeze']);
   });
 
-  test.each(['pause', 'stop'] as const)('does not resume when the host has called %s', (command) => {
-    const player = createLoadedPlayer(looping);
-    player.setVisible(false);
-    player[command]();
-    player.setVisible(true);
-    expect(player.state).toBe(command === 'pause' ? 'paused' : 'stopped');
-  });
+  test.each(['pause', 'stop'] as const)(
+    'an invisible player does not resume when it becomes visible if the host has called %s',
+    (command) => {
+      const player = createLoadedPlayer(looping);
+      player.setVisible(false);
+      player[command]();
+      player.setVisible(true);
+      expect(player.state).toBe(command === 'pause' ? 'paused' : 'stopped');
+    },
+  );
 
-  test('stays frozen when the host froze it before', () => {
+  test('an invisible player stays frozen when it becomes visible if the host called freeze() first', () => {
     const player = createLoadedPlayer(looping);
     player.freeze();
     player.setVisible(false);
@@ -214,7 +223,7 @@ describe('a player that is not visible', () => {
     expect(player.state).toBe('playing');
   });
 
-  test('stays frozen when the host freezes it too', () => {
+  test('an invisible player stays frozen when it becomes visible if the host has also called freeze()', () => {
     const player = createLoadedPlayer(looping);
     player.setVisible(false);
     player.freeze();
@@ -222,7 +231,7 @@ describe('a player that is not visible', () => {
     expect([player.state, ...player.events()]).toEqual(['frozen', 'freeze']);
   });
 
-  test('keeps playing without freezeWhenUnseen, until that changes', () => {
+  test('an invisible player keeps playing when freezeWhenUnseen is false, and freezes when the prop becomes true', () => {
     const player = createLoadedPlayer({ ...looping, freezeWhenUnseen: false });
     player.setVisible(false);
     expect([player.state, player.wait(300).frame]).toEqual(['playing', 3]);

@@ -3,21 +3,23 @@ import type { Marker } from './markers';
 import type { PlayerModel } from './model';
 import { positionDetail } from './timeline';
 
-/** Converts a marker to what hosts receive. @param frameRate in frames per second */
+/**
+ * Converts a marker to the detail of the `marker` event.
+ * @param frameRate in frames per second
+ */
 export const markerDetail = ({ name, first, last }: Marker, frameRate: number): PlayerMarker => ({
   name,
   time: first / frameRate,
   duration: (last - first) / frameRate,
 });
 
-/** Returns the seconds that an animation takes at speed 1; 0 if nothing is loaded. */
+/** Returns the duration at speed 1 in seconds; 0 if no animation is loaded. */
 export const durationOf = ({ totalFrames, frameRate }: PlayerModel['media']) => totalFrames / frameRate || 0;
 
-/** Returns the position of the model's clock. */
 const currentPosition = ({ clock, media }: PlayerModel): PlayerPosition =>
   positionDetail(clock.frame, media.totalFrames, media.frameRate);
 
-/** The detail of each event. Events without an entry carry the position. */
+/** The details of events. The detail of an event without an entry is the current position. */
 const DETAILS: { [E in PlayerEvent]?: (model: PlayerModel) => PlayerEventDetail[E] } = {
   load: ({ media }) => ({
     totalFrames: media.totalFrames,
@@ -28,7 +30,7 @@ const DETAILS: { [E in PlayerEvent]?: (model: PlayerModel) => PlayerEventDetail[
   loop: (model) => ({ ...currentPosition(model), passes: model.clock.iterations }),
 };
 
-/** Returns the detail of an event that happens now; `marker` has one of its own. */
+/** Returns the detail of an event that is emitted now. `marker` events use `markerDetail` instead. */
 export function eventDetail<E extends Exclude<PlayerEvent, 'marker'>>(model: PlayerModel, event: E) {
   return (DETAILS[event] ?? currentPosition)(model) as PlayerEventDetail[E];
 }

@@ -4,8 +4,9 @@ import type { Media } from './model';
 import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from './test-player';
 
 /**
- * The events of 3.5 seconds except `frame`, then the state and the frame at their end. The host calls `play` at the dot.
- * Columns: direction; loop; autoplay or a call; `keepLastFrame`; the whole animation or a segment of five frames.
+ * The events of 3.5 seconds of playback without `frame`, then the final state and frame. The dot is the
+ * moment at which the host calls `play()`. Columns: direction; loop; autoplay or a call; `keepLastFrame`; the
+ * whole animation or a five-frame segment.
  */
 const GOLDEN = `
  1 off  auto  rewind whole    load ready play complete                                      paused 0
@@ -63,7 +64,7 @@ const LOOPS: Record<string, boolean | number> = { off: false, on: true, 2: 2 };
 test.each([
   ['the page', false],
   ['a worker', true],
-])('emits the golden event sequences when %s renders', (_, isAutonomous) => {
+])('a player emits the expected sequence of events when rendering in %s', (_, isAutonomous) => {
   const rows = GOLDEN.trim()
     .split('\n')
     .map((row) => row.trim().split(/\s+/));
@@ -83,24 +84,24 @@ test.each([
       events.push('·');
       player.play();
     }
-    // Two renderings per frame, as on a display of 20 Hz.
+    // Each frame is rendered twice, as on a 20 Hz display.
     events.push(...player.wait(3500, 50).events());
     expect([direction, loop, start, end, range, ...events, player.state, String(player.frame)]).toEqual(row);
   }
 });
 
-/** The details that the host received with an event. */
+/** Returns the details that the host received with an event. */
 const detailsOf = (player: ReturnType<typeof createTestPlayer>, event: PlayerEvent) =>
   player
     .take()
     .flatMap((effect) => (effect.type === 'emit' && effect.event === event ? [effect.detail] : []));
 
-test('emits load with the length of the animation', () => {
+test('load is emitted with the duration of the animation', () => {
   const player = createTestPlayer({ speed: 2 }).mount();
   expect(detailsOf(player, 'load')).toEqual([{ totalFrames: 10, frameRate: 10, duration: 1 }]);
 });
 
-test('emits events with the position that they lead to', () => {
+test('each event has the position after the change', () => {
   const player = createLoadedPlayer();
   player.seek(4);
   expect(detailsOf(player, 'pause')).toEqual([
@@ -110,25 +111,25 @@ test('emits events with the position that they lead to', () => {
   expect(detailsOf(player, 'stop')).toEqual([{ frame: 0, totalFrames: 10, percent: 0, time: 0 }]);
 });
 
-test('emits complete on the last frame, before playback returns to the first', () => {
+test('complete has the last frame, and is emitted before playback returns to the first frame', () => {
   const player = createLoadedPlayer({ autoplay: true }).wait(900);
   expect(detailsOf(player, 'complete')).toMatchObject([{ frame: 9, percent: 100 }]);
   expect(player.frame).toBe(0);
 });
 
-test('emits play with the first frame when playback starts over', () => {
+test('play has the first frame when playback restarts', () => {
   const player = createLoadedPlayer();
   player.seek(9);
   player.play();
   expect(detailsOf(player, 'play')).toMatchObject([{ frame: 0 }]);
 });
 
-test('emits the error with its code and message', () => {
+test('error is emitted with a code and a message', () => {
   const player = createTestPlayer({}, { media: null }).mount();
   expect(detailsOf(player, 'error')).toEqual([{ code: 'parse', message: 'No animation.' }]);
 });
 
-test('emits a new state before the events of the change', () => {
+test('a new state is reported before the events of the change', () => {
   const player = createTestPlayer({ autoplay: true }).mount();
   expect(player.log()).toEqual(['load', '→ playing', 'ready', 'play']);
   player.stop();
@@ -139,7 +140,7 @@ test('emits a new state before the events of the change', () => {
   expect(player.log()).toEqual(['→ playing', 'play', 'frame']);
 });
 
-test('emits no state when the state stays the same', () => {
+test('no state change is reported when the state stays the same', () => {
   const player = createLoadedPlayer();
   player.stop();
   player.seek(3);
@@ -148,20 +149,20 @@ test('emits no state when the state stays the same', () => {
   expect(player.log().filter((entry) => entry.startsWith('→'))).toEqual(['→ paused']);
 });
 
-test('emits each of hundreds of iterations that end in one frame, in order', () => {
+test('hundreds of loop events are emitted in order when the iterations end within one frame', () => {
   const player = createLoadedPlayer({ autoplay: true, loop: true, speed: 10_000 }).wait(72);
   const passes = detailsOf(player, 'loop').map((detail) => (detail as { passes: number }).passes);
   expect(passes).toEqual(Array.from({ length: 720 }, (_, index) => index + 1));
 });
 
-test('skips loop events when thousands of iterations end in one frame', () => {
+test('only the last loop events are emitted when thousands of iterations end within one frame', () => {
   const player = createLoadedPlayer({ autoplay: true, loop: true, speed: 1e9 }).wait(100);
   const passes = detailsOf(player, 'loop').map((detail) => (detail as { passes: number }).passes);
   expect(passes).toHaveLength(1000);
   expect(passes.at(-1)).toBe(1e8);
 });
 
-test('emits another background when the host or the user sets one, and not the same one again', () => {
+test('a new background is reported when the host or the user changes it', () => {
   const player = createLoadedPlayer({ background: '#fff' });
   for (const background of ['red', 'red', null as never]) player.send({ type: 'setBackground', background });
   player.setProps({ background: 'blue' });
@@ -171,7 +172,7 @@ test('emits another background when the host or the user sets one, and not the s
   expect(received).toEqual(['red', 'blue']);
 });
 
-test('asks for each position that playback reaches', () => {
+test('the player requests the rendering of each position that playback reaches', () => {
   const player = createLoadedPlayer({ autoplay: true, keepLastFrame: true }).wait(1000, 250);
   const positions = player.take().flatMap((effect) => (effect.type === 'advance' ? [effect] : []));
   expect(positions.map(({ position, isLast }) => [position, isLast])).toEqual([
@@ -185,7 +186,7 @@ test('asks for each position that playback reaches', () => {
 test.each<[string, Partial<Media>]>([
   ['less than one frame', { totalFrames: 1, frameRate: 60 }],
   ['an extreme frame rate', { frameRate: 1e300 }],
-])('stays on a frame while it loops when the animation has %s', (_, changed) => {
+])('a looping player stays on a valid frame when the animation has %s', (_, changed) => {
   const player = createLoadedPlayer(
     { autoplay: true, loop: true },
     { media: { ...TEN_FRAMES, ...changed } },
@@ -196,8 +197,8 @@ test.each<[string, Partial<Media>]>([
   expect(player.events()).toContain('loop');
 });
 
-test('emits every event of the host', () => {
-  // `frame` follows each rendering. The runtime emits it.
+test('playing, pausing, stopping and failing emit every event except frame', () => {
+  // The runtime emits `frame`, after each rendering.
   const all: Record<Exclude<PlayerEvent, 'frame'>, true> = {
     load: true,
     ready: true,

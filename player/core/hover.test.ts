@@ -8,7 +8,7 @@ const enter = (player: TestPlayer) => player.send({ type: 'enter' });
 const leave = (player: TestPlayer) => player.send({ type: 'leave' });
 const press = (player: TestPlayer, isHovering = false) => player.send({ type: 'press', isHovering });
 
-/** Returns a player that the pointer has played to frame 5. */
+/** Returns a player that a hovering pointer has played to frame 5. */
 function playByPointer(props: Partial<PlayerProps> = {}) {
   const player = createLoadedPlayer({ hover: true, loop: true, ...props });
   enter(player);
@@ -16,14 +16,14 @@ function playByPointer(props: Partial<PlayerProps> = {}) {
 }
 
 describe('the pointer', () => {
-  test('plays the animation when it enters, and stops it when it leaves', () => {
+  test('the pointer starts playback when it enters the animation and stops playback when it leaves', () => {
     const player = playByPointer();
     expect([player.state, player.frame]).toEqual(['playing', 5]);
     leave(player);
     expect([player.state, player.frame, ...player.events()]).toEqual(['stopped', 0, 'play', 'stop']);
   });
 
-  test('changes nothing when it enters a playing animation or leaves one that rests', () => {
+  test('the pointer does not affect a playing animation when it enters, or a paused one when it leaves', () => {
     const player = createLoadedPlayer({ hover: true, autoplay: true });
     enter(player);
     expect(player.log()).toEqual([]);
@@ -33,7 +33,7 @@ describe('the pointer', () => {
     expect([player.state, ...player.log()]).toEqual(['paused']);
   });
 
-  test.each(['loading', 'error'])('changes nothing when the player is %s', (state) => {
+  test.each(['loading', 'error'])('the pointer does nothing when the player is in state %s', (state) => {
     const player = createTestPlayer({ hover: true }, { media: null }).startLoading();
     if (state === 'error') player.finishLoad();
     player.take();
@@ -42,7 +42,7 @@ describe('the pointer', () => {
     expect([player.state, ...player.log()]).toEqual([state]);
   });
 
-  test('plays from the start when it enters at the end of playback', () => {
+  test('the pointer restarts playback when it enters a completed animation', () => {
     const player = createLoadedPlayer({ hover: true, keepLastFrame: true });
     enter(player);
     player.wait(900);
@@ -52,7 +52,7 @@ describe('the pointer', () => {
 });
 
 describe('hoverOut', () => {
-  test('pause keeps the position, and the pointer continues from there', () => {
+  test('hoverOut="pause" keeps the position, and hovering again continues from there', () => {
     const player = playByPointer({ hoverOut: 'pause' });
     leave(player);
     expect([player.state, player.wait(1000).frame]).toEqual(['paused', 5]);
@@ -61,7 +61,7 @@ describe('hoverOut', () => {
     expect(player.events()).toEqual(['play', 'pause', 'play']);
   });
 
-  test('reverse plays back to the first frame and stops there', () => {
+  test('hoverOut="reverse" plays back to the first frame and stops', () => {
     const player = playByPointer({ hoverOut: 'reverse' });
     leave(player);
     expect([player.wait(200).frame, player.state, player.model.range.kind]).toEqual([
@@ -74,7 +74,7 @@ describe('hoverOut', () => {
     expect(player.events()).toEqual(['play', 'stop']);
   });
 
-  test('reverse plays back regardless of direction, mode and loop', () => {
+  test('hoverOut="reverse" ignores direction, mode and loop', () => {
     const player = playByPointer({ hoverOut: 'reverse', direction: -1, mode: 'bounce' });
     expect(player.frame).toBe(4);
     leave(player);
@@ -83,7 +83,7 @@ describe('hoverOut', () => {
     expect(player.state).toBe('stopped');
   });
 
-  test('reverse turns around when the pointer enters again', () => {
+  test('hoverOut="reverse" plays forwards again when the pointer enters during the reversal', () => {
     const player = playByPointer({ hoverOut: 'reverse', mode: 'bounce' });
     leave(player);
     player.wait(200);
@@ -91,7 +91,7 @@ describe('hoverOut', () => {
     expect([player.wait(300).frame, ...player.events()]).toEqual([6, 'play']);
   });
 
-  test('reverse leads to the forward phase of a bounce', () => {
+  test('hoverOut="reverse" restarts a bounce in its forward phase', () => {
     const player = playByPointer({ hoverOut: 'reverse', mode: 'bounce' }).wait(1000);
     expect([player.frame, player.model.clock.phase]).toEqual([5, 'return']);
     leave(player);
@@ -100,7 +100,7 @@ describe('hoverOut', () => {
     expect(player.wait(200).frame).toBe(5);
   });
 
-  test('reverse turns around when play is called', () => {
+  test('hoverOut="reverse" plays forwards again when play() is called during the reversal', () => {
     const player = playByPointer({ hoverOut: 'reverse' });
     leave(player);
     player.wait(200);
@@ -108,7 +108,7 @@ describe('hoverOut', () => {
     expect([player.wait(300).frame, ...player.events()]).toEqual([6, 'play']);
   });
 
-  test('reverse continues back after a freeze', () => {
+  test('hoverOut="reverse" continues the reversal when a frozen player is visible again', () => {
     const player = playByPointer({ hoverOut: 'reverse' });
     leave(player);
     player.setVisible(false);
@@ -119,7 +119,7 @@ describe('hoverOut', () => {
     expect(player.state).toBe('stopped');
   });
 
-  test('reverse ends when the host pauses', () => {
+  test('hoverOut="reverse" cancels the reversal when the host pauses', () => {
     const player = playByPointer({ hoverOut: 'reverse' });
     leave(player);
     player.pause();
@@ -132,7 +132,7 @@ describe('hoverOut', () => {
     ['reverse', 'stopped'],
     ['pause', 'paused'],
   ] as const)(
-    '%s applies at once when the pointer leaves a player that is not visible',
+    'hoverOut="%s" applies immediately when the pointer leaves a player that is not visible',
     (hoverOut, state) => {
       const player = playByPointer({ hoverOut });
       player.setVisible(false);
@@ -142,7 +142,7 @@ describe('hoverOut', () => {
     },
   );
 
-  test('counts when the pointer leaves, also if it has changed since', () => {
+  test('a new value of hoverOut applies when the pointer leaves', () => {
     const player = playByPointer();
     player.setProps({ hoverOut: 'pause' });
     leave(player);
@@ -151,7 +151,7 @@ describe('hoverOut', () => {
 });
 
 describe('a press', () => {
-  test('toggles playback by keyboard or touch', () => {
+  test('a press toggles playback when it comes from the keyboard or a touch', () => {
     const player = createLoadedPlayer({ hover: true, loop: true });
     const states = [1, 2, 3, 4].map(() => {
       press(player);
@@ -160,13 +160,13 @@ describe('a press', () => {
     expect(states).toEqual(['playing', 'stopped', 'playing', 'stopped']);
   });
 
-  test('leaves playing what the pointer has started', () => {
+  test('a press does not stop playback that hovering has started', () => {
     const player = playByPointer();
     press(player, true);
     expect([player.state, ...player.events()]).toEqual(['playing', 'play']);
   });
 
-  test('turns around an animation that plays back to its first frame', () => {
+  test('a press plays forwards again during a reversal to the first frame', () => {
     const player = createLoadedPlayer({ hover: true, hoverOut: 'reverse' });
     press(player);
     player.wait(400);
@@ -179,14 +179,14 @@ describe('a press', () => {
     expect(player.state).toBe('stopped');
   });
 
-  test('stops a segment that the host plays', () => {
+  test('a press stops a segment that is playing', () => {
     const player = createLoadedPlayer({ hover: true });
     player.playSegment([0, 5]);
     press(player);
     expect(player.state).toBe('stopped');
   });
 
-  test('waits for the first frame when the animation is loading', () => {
+  test('a press is queued while the animation is loading', () => {
     const player = createTestPlayer({ hover: true }).startLoading();
     press(player);
     player.setProps({ src: '{ }' });
@@ -196,7 +196,7 @@ describe('a press', () => {
 });
 
 describe('under reduced motion', () => {
-  test('only a press starts the animation, and stops it again', () => {
+  test('only a press starts and stops the animation under reduced motion', () => {
     const player = createLoadedPlayer({ hover: true });
     player.setReducedMotion(true);
     enter(player);
@@ -207,7 +207,7 @@ describe('under reduced motion', () => {
     expect(player.state).toBe('stopped');
   });
 
-  test('the pointer plays the animation when the host ignores the preference', () => {
+  test('hovering starts playback under reduced motion when reducedMotion is ignore', () => {
     const player = createLoadedPlayer({ hover: true, reducedMotion: 'ignore' });
     player.setReducedMotion(true);
     enter(player);

@@ -19,10 +19,10 @@ import { positionAt, type Timeline } from './timeline';
 const SEED = 20_260_101;
 const { totalFrames } = FILE;
 
-/** Returns what is wrong after a step, if anything is. */
+/** Returns a description of the violation after a step, or `false`. */
 type Check = (effects: readonly Effect[], step: Step) => string | false;
 
-/** Checks something after each step of random lives of a player. */
+/** Defines a test that checks an invariant after each step of random sequences. */
 function always(title: string, createCheck: (player: TestPlayer) => Check, lives = life) {
   test(title, () => {
     const property = fc.property(lives, ({ props, file, steps, isAutonomous }) => {
@@ -39,7 +39,7 @@ function always(title: string, createCheck: (player: TestPlayer) => Check, lives
   });
 }
 
-/** The events that may follow each event, and the states in which it is emitted. */
+/** The events that may follow each event, and the states in which each event is emitted. */
 const ORDER: Record<string, { next: string; states: string }> = {
   none: { next: 'load error', states: '' },
   load: { next: 'load ready error', states: 'loading' },
@@ -114,7 +114,7 @@ always('nothing but a call or a press plays under reduced motion', (player) => {
     isRequested ||= type === 'play' || type === 'press' || type === 'playSegment';
     const { status, settings, environment, media } = player.model;
     const isReduced = environment.prefersReducedMotion && settings.reducedMotion !== 'ignore';
-    // The file's own marker may play.
+    // Under reduced motion, only the reduced-motion marker of the file may play automatically.
     return status === 'playing' && isReduced && !isRequested && !media.hasReducedMotion && 'played by itself';
   };
 });
@@ -140,7 +140,7 @@ always('rendering the host again with equal props does nothing', (player) => () 
   return !(isSame && player.take().length === 0) && 'changed something';
 });
 
-/** The distance of two positions; the end of an iteration is the beginning of the next. */
+/** The distance between two positions. An iteration's end equals the start of the next iteration. */
 const distance = (a: number, b: number) => Math.min(Math.abs(a - b), totalFrames - Math.abs(a - b));
 
 always(
@@ -148,7 +148,7 @@ always(
   (player) => {
     let known: { position: number; timeline: Timeline | null } = { position: 0, timeline: null };
     return (effects, step) => {
-      // A first frame is rendered at position 0.
+      // The first frame of a load is rendered at position 0.
       if (step.type === 'finishLoad' && effects.some((one) => one.type === 'emit' && one.event === 'ready'))
         known = { position: 0, timeline: null };
       player.send({ type: 'tick' });
@@ -165,7 +165,7 @@ always(
   life.map((life) => ({ ...life, isAutonomous: true })),
 );
 
-test('runs commands given during loading or after an error in order once an animation has loaded', () => {
+test('commands queued during loading or after an error run in order after the animation has loaded', () => {
   const property = fc.property(
     anyProps,
     fc.array(command, { maxLength: 8 }),
@@ -191,7 +191,7 @@ test('runs commands given during loading or after an error in order once an anim
   fc.assert(property, { seed: SEED, numRuns: 1000 });
 });
 
-test('loop events add up to the time that the player has played', () => {
+test('the number of loop events matches the total playback time', () => {
   const stretch = fc.record({
     played: milliseconds,
     ticks: fc.constantFrom(1, 4),
@@ -207,7 +207,7 @@ test('loop events add up to the time that the player has played', () => {
     fc.array(stretch, { maxLength: 10 }),
     (props, stretches) => {
       const player = createTestPlayer({ ...props, autoplay: true }, { media: FILE }).mount();
-      // Between frames, so that no iteration ends exactly where a stretch does.
+      // Start between two frames, so that no wait ends exactly at the end of an iteration.
       player.seek(props.direction === 1 ? 1 / 16 : 9 - 1 / 16);
       let frames = 1 / 16 + (props.direction === 1 ? 0 : 1);
       for (const { played, ticks, speed, rest } of stretches) {
@@ -235,7 +235,7 @@ test('loop events add up to the time that the player has played', () => {
   fc.assert(property, { seed: SEED, numRuns: 1000 });
 });
 
-test('nothing is emitted, rendered or loaded after the player is released, until it is shown again', () => {
+test('a released player emits, renders and loads nothing until it is shown again', () => {
   const late = fc.oneof(
     command,
     wait,
@@ -254,7 +254,7 @@ test('nothing is emitted, rendered or loaded after the player is released, until
       player.hide();
       player.take();
       for (const step of lateSteps) perform(player, step);
-      // The load was canceled.
+      // Inputs of the canceled load are ignored.
       player.send({ type: 'loaded', load: id, media: FILE });
       player.send({ type: 'fail', load: id, error: { code: 'parse', message: '' } });
       const types = new Set(player.take().map(({ type }) => type));
@@ -265,7 +265,7 @@ test('nothing is emitted, rendered or loaded after the player is released, until
   fc.assert(property, { seed: SEED, numRuns: 1000 });
 });
 
-test('frequent ticks change neither events nor positions', () => {
+test('the frequency of ticks changes neither events nor positions', () => {
   const property = fc.property(life, ({ props, file, steps, isAutonomous }) => {
     const run = (isFine: boolean) => {
       const player = createTestPlayer(props, { media: file, isAutonomous }).mount();
@@ -273,7 +273,8 @@ test('frequent ticks change neither events nor positions', () => {
         if (step.type === 'wait' && isFine) player.wait(step.milliseconds, 16);
         else perform(player, step);
         const { frame, phase } = player.model.clock;
-        // Exactly where a bounce ends, the tolerance for clocks decides on which side of the end a tick is.
+        // Skip ticks exactly at the end of a bounce, because the clock tolerance decides whether they are
+        // before or after.
         fc.pre(!(phase && step.type === 'wait' && distance(frame, 0) < 1e-6));
         return [...player.events(), player.state, frame.toFixed(6)];
       });

@@ -4,17 +4,17 @@ import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from './test-player'
 
 type TestPlayer = ReturnType<typeof createTestPlayer>;
 
-/** Takes the effects of a type since the last call. */
+/** Returns the effects of a type since the last call. */
 const effectsOf = <T extends Effect['type']>(player: TestPlayer, type: T) =>
   player.take().filter((effect): effect is Extract<Effect, { type: T }> => effect.type === type);
 
 const loadsOf = (player: TestPlayer) => effectsOf(player, 'load').map(({ source }) => source);
 
-/** A source that was read before. */
+/** A source that is already in memory. */
 const READ = { text: '{}', base: '' };
 
 describe('loading', () => {
-  test('begins once when the player is mounted and near the viewport', () => {
+  test('loading starts once, when the player is mounted and near the viewport', () => {
     const player = createTestPlayer({ src: 'a.json' });
     player.send({ type: 'start' });
     expect(loadsOf(player)).toEqual([]);
@@ -24,7 +24,7 @@ describe('loading', () => {
     expect(loadsOf(player)).toEqual(['a.json']);
   });
 
-  test('begins when a lazy player becomes eager, with the props of that time', () => {
+  test('loading starts with the current props when a lazy player becomes eager', () => {
     const player = createTestPlayer();
     player.send({ type: 'mount' });
     player.setProps({ segment: [0, 5], speed: 2, rendererSettings: { className: 'a' } });
@@ -33,7 +33,7 @@ describe('loading', () => {
     expect(loadsOf(player)).toEqual(['{}']);
   });
 
-  test('emits load when the file is read, and ready with the first frame', () => {
+  test('load is emitted when the file has been read, and ready with the first frame', () => {
     const player = createTestPlayer().startLoading();
     player.readFile();
     expect(player.log()).toEqual(['load']);
@@ -41,7 +41,7 @@ describe('loading', () => {
     expect(player.log()).toEqual(['→ stopped', 'ready']);
   });
 
-  test('ignores what an earlier load reports', () => {
+  test('reports of an earlier load are ignored', () => {
     const player = createTestPlayer().startLoading();
     const { id } = player.model.load;
     player.setProps({ src: '{ }' });
@@ -51,14 +51,14 @@ describe('loading', () => {
     expect([player.state, ...player.log()]).toEqual(['loading']);
   });
 
-  test('passes null as the source when src can’t be read', () => {
+  test('the source of a load is null when src is not a text or an object', () => {
     for (const src of ['', ' ', 5 as never]) {
       const player = createTestPlayer({ src }).startLoading();
       expect(loadsOf(player)).toEqual([null]);
     }
   });
 
-  test('rests the animation on screen while another source loads', () => {
+  test('the previous animation stops moving while another source loads', () => {
     const player = createLoadedPlayer({ autoplay: true, loop: true }, { isAutonomous: true }).wait(300);
     player.take();
     player.setProps({ src: '{ }' });
@@ -68,7 +68,7 @@ describe('loading', () => {
     expect([player.state, ...player.events()]).toEqual(['playing', 'load', 'ready', 'play']);
   });
 
-  test('sends a worker the position of the animation that rests', () => {
+  test('a worker receives the position of the previous animation while another source loads', () => {
     const player = createLoadedPlayer({ autoplay: true, loop: true }, { isAutonomous: true }).wait(300);
     player.take();
     player.setProps({ src: '{ }' });
@@ -77,7 +77,7 @@ describe('loading', () => {
 });
 
 describe('commands during the load', () => {
-  test('are applied in order after the first frame', () => {
+  test('commands are applied in order after the first frame', () => {
     const player = createTestPlayer().startLoading();
     player.seek('50%');
     player.send({ type: 'takeSnapshot', id: 7 });
@@ -99,14 +99,14 @@ describe('commands during the load', () => {
     ['pause', 'stopped load ready'],
     ['stop', 'stopped load ready stop'],
     ['freeze', 'stopped load ready'],
-  ] as const)('%s leads to %s', (type, outcome) => {
+  ] as const)('a queued %s leads to this state and these events: %s', (type, outcome) => {
     const player = createTestPlayer().startLoading();
     player.send({ type });
     player.finishLoad();
     expect([player.state, ...player.events()].join(' ')).toBe(outcome);
   });
 
-  test('wait until a source loads that replaces the one in progress', () => {
+  test('commands stay queued when another source replaces the one that is loading', () => {
     const player = createTestPlayer().startLoading();
     player.play();
     player.setProps({ src: '{ }' });
@@ -114,14 +114,14 @@ describe('commands during the load', () => {
     expect(player.state).toBe('playing');
   });
 
-  test('wait until a lazy player has come near the viewport', () => {
+  test('commands stay queued until a lazy player comes near the viewport', () => {
     const player = createTestPlayer();
     player.send({ type: 'mount' });
     player.seek(4);
     expect(player.mount().frame).toBe(4);
   });
 
-  test('take a snapshot without subframes at a whole frame', () => {
+  test('takeSnapshot renders a whole frame when subframes is false', () => {
     const player = createLoadedPlayer({ subframes: false });
     player.seek(2.5);
     player.take();
@@ -131,7 +131,7 @@ describe('commands during the load', () => {
 });
 
 describe('an error', () => {
-  test('emits error, and leaves nothing of the animation before', () => {
+  test('a failed load emits error and resets the data of the previous animation', () => {
     const player = createLoadedPlayer({ autoplay: true }).wait(400);
     player.replaceFile(null);
     player.setProps({ src: '{' });
@@ -141,7 +141,7 @@ describe('an error', () => {
     expect([player.frame, player.model.rendering]).toEqual([0, null]);
   });
 
-  test('unloads the animation that fails on screen', () => {
+  test('an error unloads an animation that fails after loading', () => {
     const player = createLoadedPlayer({ autoplay: true }).wait(400);
     player.take();
     player.fail();
@@ -149,7 +149,7 @@ describe('an error', () => {
     expect([player.state, player.model.error?.code]).toEqual(['error', 'renderer']);
   });
 
-  test('is ignored when it comes late from an animation that another one replaces', () => {
+  test('an error in a replaced animation is ignored', () => {
     const player = createLoadedPlayer();
     const { id } = player.model.load;
     player.setProps({ src: '{ }' });
@@ -157,7 +157,7 @@ describe('an error', () => {
     expect(player.state).toBe('loading');
   });
 
-  test('ends with retry, which loads the same source and applies the commands since', () => {
+  test('an error ends with retry(), which loads the same source and applies the commands made since the error', () => {
     const player = createTestPlayer({}, { media: null }).startLoading();
     player.seek(4);
     player.finishLoad();
@@ -173,7 +173,7 @@ describe('an error', () => {
     expect(player.events()).toEqual(['load', 'ready', 'pause', 'play', 'pause']);
   });
 
-  test('may follow a retry', () => {
+  test('an error can occur again after retry()', () => {
     const player = createTestPlayer({}, { media: null }).mount();
     player.play();
     player.retry();
@@ -185,7 +185,7 @@ describe('an error', () => {
     expect(player.state).toBe('playing');
   });
 
-  test('keeps the last 100 commands', () => {
+  test('the last 100 commands after an error stay queued', () => {
     const player = createTestPlayer({}, { media: null }).mount();
     for (let frame = 0; frame < 150; frame += 1) player.seek(frame / 100);
     const { queue } = player.model;
@@ -196,13 +196,13 @@ describe('an error', () => {
     ]);
   });
 
-  test('keeps all commands that waited for the load that failed', () => {
+  test('all commands queued while loading stay queued after an error', () => {
     const player = createTestPlayer({}, { media: null }).startLoading();
     for (let frame = 0; frame < 150; frame += 1) player.seek(frame / 100);
     expect(player.model.queue).toHaveLength(150);
   });
 
-  test('drops the commands when the host sets another source', () => {
+  test('an error is cleared by another source, which also drops the queued commands', () => {
     const player = createTestPlayer({}, { media: null }).mount();
     player.play();
     player.replaceFile(TEN_FRAMES);
@@ -211,7 +211,7 @@ describe('an error', () => {
     expect([player.state, ...player.events()]).toEqual(['stopped', 'error', 'load', 'ready']);
   });
 
-  test('takes snapshots at once, without waiting for a retry', () => {
+  test('an error does not delay snapshot requests until a retry', () => {
     const player = createTestPlayer({}, { media: null }).startLoading();
     player.send({ type: 'takeSnapshot', id: 1 });
     player.finishLoad();
@@ -219,7 +219,7 @@ describe('an error', () => {
     expect(effectsOf(player, 'takeSnapshot').map(({ id }) => id)).toEqual([1, 2]);
   });
 
-  test('is required by retry, which changes nothing otherwise', () => {
+  test('retry() does nothing unless there is an error', () => {
     const player = createLoadedPlayer();
     player.retry();
     expect([player.state, ...player.take()]).toEqual(['stopped']);
@@ -229,7 +229,7 @@ describe('an error', () => {
 describe('a rerender', () => {
   const lose = (player: TestPlayer) => player.send({ type: 'loseRenderer', load: player.model.load.id });
 
-  test('keeps state and position, and emits only frame', () => {
+  test('a rerender keeps the state and position, and emits only frame', () => {
     const player = createLoadedPlayer({ autoplay: true }).wait(300);
     player.take();
     player.setProps({ rendererSettings: { className: 'other' } });
@@ -239,13 +239,13 @@ describe('a rerender', () => {
     expect(player.wait(100).frame).toBe(4);
   });
 
-  test('replaces a renderer that is gone', () => {
+  test('a rerender starts when the renderer no longer exists', () => {
     const player = createLoadedPlayer();
     lose(player);
     expect(loadsOf(player)).toEqual([READ]);
   });
 
-  test('waits for the one in progress, and several become one', () => {
+  test('a rerender starts after the rerender in progress, once for several changes', () => {
     const player = createLoadedPlayer();
     for (const color of ['red', 'green', 'blue']) player.setProps({ slots: { color } });
     expect(loadsOf(player)).toEqual([READ]);
@@ -256,7 +256,7 @@ describe('a rerender', () => {
     expect(loadsOf(player)).toEqual([]);
   });
 
-  test('is replaced when another source loads', () => {
+  test('a rerender is canceled when another source loads', () => {
     const player = createLoadedPlayer();
     player.setProps({ slots: { color: 'red' } });
     player.setProps({ src: '{ }' });
@@ -265,7 +265,7 @@ describe('a rerender', () => {
     expect(loadsOf(player)).toEqual([]);
   });
 
-  test('pauses when the user prefers reduced motion meanwhile', () => {
+  test('a rerender pauses if reduced motion is enabled in the meantime', () => {
     const player = createLoadedPlayer({ autoplay: true, loop: true }).wait(450);
     player.setProps({ rendererSettings: { className: 'other' } });
     player.setReducedMotion(true);
@@ -273,21 +273,21 @@ describe('a rerender', () => {
     expect([player.state, player.frame, ...player.events()]).toEqual(['paused', 4, 'pause']);
   });
 
-  test('is part of the load of another source that is in progress', () => {
+  test('a rerender is not needed while another source is loading', () => {
     const player = createLoadedPlayer();
     player.setProps({ src: '{ }' });
     player.setProps({ rendererSettings: { className: 'other' } });
     expect(loadsOf(player)).toEqual(['{ }']);
   });
 
-  test('does nothing after an error', () => {
+  test('a rerender does not start after an error', () => {
     const player = createTestPlayer({}, { media: null }).mount();
     player.take();
     player.setProps({ rendererSettings: { className: 'other' }, fit: 'cover' });
     expect([player.state, ...player.take()]).toEqual(['error']);
   });
 
-  test('ends in an error when it fails', () => {
+  test('a rerender leads to the state error when it fails', () => {
     const player = createLoadedPlayer({ autoplay: true });
     player.setProps({ slots: { color: 'red' } });
     player.replaceFile(null);

@@ -7,7 +7,7 @@ import { stableStringify } from './source-text';
 
 type InputOf<T extends Input['type']> = Extract<Input, { type: T }>;
 
-/** Begins the first load since the player was mounted. */
+/** Starts the first load after the player has been mounted and is near the viewport. */
 export function start(change: Change) {
   const { load, lifecycle } = change;
   if (lifecycle !== 'mounted' || load.hasStarted) return;
@@ -15,7 +15,7 @@ export function start(change: Change) {
   startLoad(change, 'source');
 }
 
-/** Begins a load. It replaces the load in progress, but a rerender waits for another one. */
+/** Starts a load, which cancels the load in progress. A rerender waits for a rerender in progress. */
 export function startLoad(change: Change, mode: LoadMode) {
   const { load } = change;
   load.isRerenderQueued = mode === 'rerender' && load.mode === 'rerender';
@@ -28,7 +28,7 @@ export function startLoad(change: Change, mode: LoadMode) {
   change.effects.push({ type: 'load', id: load.id, source: known?.getSource() ?? change.source });
 }
 
-/** The animation on screen rests where it is until the next one is ready. */
+/** Resets playback for a new source. The previous animation stays on screen until the new one is ready. */
 function resetForNewSource(change: Change) {
   apply(change, 'loading');
   sync(change);
@@ -42,17 +42,17 @@ function resetForNewSource(change: Change) {
   if (!change.kept) change.hasAutoplayedInView = false;
 }
 
-/** A load has parsed and checked the file. */
+/** Handles a file that has been parsed and checked. */
 export function onLoaded(change: Change, { media }: InputOf<'loaded'>) {
   change.media = media;
   change.isLoaded = true;
   if (change.load.mode === 'source') apply(change, 'load');
-  // The user's preference changed during the load.
+  // The preference for reduced motion changed during the load.
   if (media.hasReducedMotion && prefersOwnMarker(change) !== change.load.playsMarker)
     startLoad(change, 'rerender');
 }
 
-/** The first frame of a load is on screen. */
+/** Handles the first frame of a load. */
 export function onReady(change: Change, { rendering, at, source }: InputOf<'ready'>) {
   const { kept, load, clock, settings } = change;
   const isFirst = change.status === 'loading';
@@ -74,7 +74,7 @@ export function onReady(change: Change, { rendering, at, source }: InputOf<'read
   if (isRerenderQueued) startLoad(change, 'rerender');
 }
 
-/** A load failed, or the animation it rendered. */
+/** Handles the failure of a load or of a loaded animation. */
 export function onFail(change: Change, { error }: InputOf<'fail'>) {
   unload(change);
   change.error = error;
@@ -90,7 +90,7 @@ function unload(change: Change) {
   change.effects.push({ type: 'unload' }, { type: 'trackView', mode: null });
 }
 
-/** Releases an unmounted player. React may show it again, which resumes its playback. */
+/** Releases an unmounted player, and saves its playback in case React shows the player again. */
 export function release(change: Change) {
   if (change.isLoaded && change.rendering && change.status !== 'loading') change.kept = keep(change);
   unload(change);
@@ -102,8 +102,8 @@ export function release(change: Change) {
 }
 
 /**
- * Playback that the user could not see resumes; an animation that was reversing to its first frame is stopped
- * there.
+ * Returns the playback to restore when React shows the player again. Playback that was frozen outside the
+ * viewport resumes; an animation that was reversing is stopped on its first frame.
  */
 function keep(model: PlayerModel): Kept {
   const { frame, phase, iterations } = model.clock;
@@ -114,7 +114,8 @@ function keep(model: PlayerModel): Kept {
 }
 
 /**
- * Resumes what React hid, with the events that lead there. For another play range only the state is resumed.
+ * Restores the playback of a player that React has shown again, and emits the events of the state. If the
+ * play range has another length, only the state is restored.
  */
 function restore(change: Change, kept: Kept) {
   const { status } = kept;
@@ -123,31 +124,34 @@ function restore(change: Change, kept: Kept) {
   if (status === 'paused' || status === 'stopped') apply(change, 'ready');
   else apply(change, 'autoplay', frame);
   if (status === 'paused') apply(change, 'seek', frame);
-  // A host's freeze ends only with `play`, even if the player is invisible.
+  // A player that the host froze stays frozen until `play()`, even outside the viewport.
   if (status === 'frozen' && !apply(change, 'freeze')) change.resumeOn = null;
   if (!isSame) return;
   if (kept.phase === 'return') moveTo(change, frame, 'return');
   change.clock.iterations = kept.iterations;
 }
 
-/** Follows the position on the page, if a prop needs it. */
+/** Tracks the scroll position or the visibility of the player, if a prop requires this. */
 export function trackView({ settings, hasAutoplayedInView, effects }: Change) {
   const waitsForView = settings.autoplay === 'in-view' && !hasAutoplayedInView;
   effects.push({ type: 'trackView', mode: settings.scrub ? 'scroll' : waitsForView ? 'in-view' : null });
 }
 
-/** @param before the model with the mode that was in effect before */
+/**
+ * Applies a change of the reduced-motion mode.
+ * @param before the model before the change
+ */
 export function onReducedMotionChange(change: Change, before: PlayerModel) {
   if (reducedMotionOf(change) === reducedMotionOf(before)) return;
   const { isLoaded, media, settings, rendering } = change;
-  // The file's own marker plays from now on, or no longer.
+  // Load again if the reduced-motion marker of the file starts or stops being used.
   if (isLoaded && media.hasReducedMotion && prefersOwnMarker(change) !== prefersOwnMarker(before))
     startLoad(change, change.status === 'loading' ? 'rerender' : 'source');
   else respectReducedMotion(change);
   if (settings.scrub && rendering) trackView(change);
 }
 
-/** Pauses, or shows the still frame, while the user prefers reduced motion; afterwards playback resumes. */
+/** Pauses, or shows the still frame, under reduced motion. Resumes playback when the preference ends. */
 function respectReducedMotion(change: Change) {
   const { status, resumeOn, clock, media } = change;
   const mode = reducedMotionOf(change);
@@ -156,7 +160,7 @@ function respectReducedMotion(change: Change) {
     if (wasPaused) play(change, 'play');
     return;
   }
-  // What the host froze is still already.
+  // A player that the host froze does not move.
   const isMoving = resumeOn === 'visible' || status === 'playing';
   const still = mode === 'last-frame' ? media.totalFrames - 1 : 0;
   const needsStill = mode !== 'respect' && status !== 'frozen' && clock.frame !== still;

@@ -15,21 +15,21 @@ const once: Timeline = {
   iterationsLeft: 0,
 };
 
-/** The first frames of the markers that are crossed within a distance, each with the iterations that ended before. */
+/** Returns the first frames of the crossed markers, grouped by the number of iterations that ended before. */
 function crossed(timeline: Timeline, frames: number, hasJustSeeked = true) {
   const step = positionAt(timeline, frames);
   const found = crossingsOf(MARKS, timeline, step, hasJustSeeked, 100);
   return found.flatMap((marks, before) => marks.map(({ first }) => [first, before]));
 }
 
-test('crossingsOf finds a marker when its frame is reached, or when a seek led there', () => {
+test('crossingsOf returns a marker when its first frame is reached, or when a seek has just moved there', () => {
   expect(crossed(once, 2)).toEqual([[0, 0]]);
   expect(crossed(once, 3, false)).toEqual([[3, 0]]);
   expect(crossed({ ...once, frame: 3 }, 3, false)).toEqual([]);
   expect(crossed({ ...once, frame: 3 }, 3)).toEqual([[3, 0]]);
 });
 
-test('crossingsOf finds markers in order when playback runs backwards or loops', () => {
+test('crossingsOf returns markers in playback order when playing backwards or looping', () => {
   const endless = { ...once, iterationsLeft: Number.POSITIVE_INFINITY };
   expect(crossed({ ...endless, frame: 8 }, 6)).toEqual([
     [9, 0],
@@ -43,7 +43,7 @@ test('crossingsOf finds markers in order when playback runs backwards or loops',
   ]);
 });
 
-test('crossingsOf finds markers on both phases of a bounce, and those at its ends once', () => {
+test('crossingsOf returns markers in both phases of a bounce, and markers at its ends once', () => {
   expect(crossed({ ...once, phase: 'forward' }, 20)).toEqual([
     [0, 0],
     [3, 0],
@@ -60,7 +60,7 @@ test('crossingsOf finds markers on both phases of a bounce, and those at its end
   ]);
 });
 
-test('crossingsOf finds only the markers within a segment', () => {
+test('crossingsOf returns only the markers within a segment', () => {
   expect(crossed({ ...once, first: 3, frame: 3, totalFrames: 6 }, 20)).toEqual([[3, 0]]);
 });
 
@@ -70,7 +70,7 @@ test('millisecondsToMarker returns the time until the next marker', () => {
   expect(millisecondsToMarker([], once, true)).toBe(Number.POSITIVE_INFINITY);
 });
 
-test('crossingsOf finds the same markers when a distance is divided into steps', () => {
+test('crossingsOf returns the same markers when a distance is divided into steps', () => {
   fc.assert(
     fc.property(
       fc.constantFrom<PlayerDirection>(1, -1),
@@ -86,7 +86,7 @@ test('crossingsOf finds the same markers when a distance is divided into steps',
           found.push(...crossings.flat().map(({ first }) => first));
           timeline = { ...timeline, frame: step.position, phase: step.phase };
         });
-        // An iteration may end early by the tolerance for clocks that are rounded.
+        // With the tolerance for rounded clocks, an iteration may end up to two frames early.
         const distance = steps.reduce((sum, frames) => sum + frames) + 2;
         const whole = crossed({ ...start, iterationsLeft: 100 }, distance).map(([first]) => first);
         expect(whole.slice(0, found.length)).toEqual(found);
@@ -95,14 +95,14 @@ test('crossingsOf finds the same markers when a distance is divided into steps',
   );
 });
 
-test('markersBetween finds markers between two positions, in the order in which they are reached', () => {
+test('markersBetween returns the markers between two positions in the order of the movement', () => {
   expect(markersBetween(MARKS, 0, 9)).toEqual([{ first: 3 }, { first: 9 }]);
   expect(markersBetween(MARKS, 9, 0)).toEqual([{ first: 3 }, { first: 0 }]);
   expect(markersBetween(MARKS, 4, 4)).toEqual([]);
 });
 
 describe('a player', () => {
-  /** Twenty frames in two seconds, in three chapters. */
+  /** Twenty frames in two seconds, with three markers. */
   const CHAPTERS = {
     ...TEN_FRAMES,
     totalFrames: 20,
@@ -115,7 +115,7 @@ describe('a player', () => {
 
   function createChapters(props: Partial<PlayerProps> = {}) {
     const player = createLoadedPlayer({ onMarker() {}, ...props }, { media: CHAPTERS });
-    /** Takes the markers since the last call. */
+    /** Returns the markers emitted since the last call. */
     const markers = () =>
       player
         .take()
@@ -123,7 +123,7 @@ describe('a player', () => {
     return Object.assign(player, { markers, names: () => markers().map(({ name }: PlayerMarker) => name) });
   }
 
-  test('emits a marker when its first frame is reached, in seconds', () => {
+  test('a player emits a marker, with times in seconds, when its first frame is reached', () => {
     const player = createChapters({ autoplay: true });
     player.wait(400, 100);
     expect(player.markers()).toEqual([{ name: 'intro', time: 0, duration: 0.5 }]);
@@ -133,18 +133,18 @@ describe('a player', () => {
     expect(player.events()).toEqual(['marker', 'complete']);
   });
 
-  test('emits markers between the loop events of one long tick', () => {
+  test('a player emits markers between the loop events of a long tick', () => {
     const player = createChapters({ autoplay: true, loop: true }).wait(2700);
     expect(player.events()).toEqual(['marker', 'marker', 'marker', 'loop', 'marker', 'marker']);
   });
 
-  test('emits markers in the order of playback when it runs backwards in mode bounce', () => {
+  test('a player emits markers in playback order in a backward bounce', () => {
     const player = createChapters({ autoplay: true, mode: 'bounce', direction: -1 });
     player.wait(3900, 100);
     expect(player.names()).toEqual(['end', 'middle', 'intro', 'middle', 'end']);
   });
 
-  test('emits no marker for a seek, but one when playback starts there', () => {
+  test('a player emits no marker when a seek moves onto it, but emits it when playback starts there', () => {
     const player = createChapters();
     player.seek('middle');
     player.seek(19);
@@ -160,7 +160,7 @@ describe('a player', () => {
     expect(player.names()).toEqual(['middle']);
   });
 
-  test('emits markers as soon as the host listens to them', () => {
+  test('a player emits markers when the host starts listening to them', () => {
     const player = createChapters({ onMarker: undefined, autoplay: true });
     player.wait(600);
     expect(player.names()).toEqual([]);
@@ -169,7 +169,7 @@ describe('a player', () => {
     expect(player.names()).toEqual(['end']);
   });
 
-  test('emits no marker outside of the segment that plays', () => {
+  test('a player emits no markers outside the segment that is playing', () => {
     const player = createChapters();
     player.playSegment([4, 12]);
     player.wait(2000);

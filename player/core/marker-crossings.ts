@@ -1,11 +1,12 @@
 import type { AdvanceResult, Phase, Timeline } from './timeline';
 
-/** The first frame of a marker, which may be fractional. */
+/** The part of a marker that is used here. `first` is its first frame, which may be fractional. */
 type Mark = { readonly first: number };
 
 /**
- * Returns the length of an iteration, and a function from a position to its distance from the iteration's
- * start, in frames.
+ * Measures an iteration as a single distance in frames, including both phases of a bounce.
+ * @returns the length of the iteration, and a function that converts a position to its distance from the
+ *   start
  */
 function unfold({ totalFrames, direction, phase, first = 0 }: Timeline) {
   const length = phase ? 2 * totalFrames : totalFrames;
@@ -19,29 +20,26 @@ function unfold({ totalFrames, direction, phase, first = 0 }: Timeline) {
   };
 }
 
-/** Returns the distances at which an iteration reaches a marker: one, or one in each phase of a bounce. */
+/** Returns the distances at which an iteration reaches a marker: one, or in a bounce one per phase. */
 function distancesOf({ first }: Mark, timeline: Timeline): number[] {
   const start = timeline.first ?? 0;
   if (first < start || first >= start + timeline.totalFrames) return [];
   const { length, distanceOf } = unfold(timeline);
   if (!timeline.phase) return [distanceOf(first, undefined)];
-  // At the turning point, and at the frame where one iteration ends and the next begins, both phases meet.
+  // Where a bounce reverses, and where one iteration ends and the next begins, the two phases share a frame.
   const there = distanceOf(first, 'forward');
   const back = distanceOf(first, 'return');
   return there === back || back - there === length ? [there] : [there, back];
 }
 
 /**
- * Finds the distance at which the timeline next reaches each marker, in frames from the start of the
+ * Returns the distance at which the timeline next reaches each marker, in frames from the start of the
  * iteration.
  */
 function upcoming<M extends Mark>(markers: readonly M[], timeline: Timeline, hasJustSeeked: boolean) {
   const { length, distanceOf } = unfold(timeline);
   const from = distanceOf(timeline.frame, timeline.phase);
-  /**
-   * The next occurrence of a distance. It repeats in each iteration, because one begins where the last one
-   * ends.
-   */
+  /** Returns the next distance at which the marker is reached, adding whole iterations. */
   const nextOccurrence = (distance: number): number =>
     distance > from || (hasJustSeeked && distance === from) ? distance : nextOccurrence(distance + length);
   return {
@@ -54,13 +52,13 @@ function upcoming<M extends Mark>(markers: readonly M[], timeline: Timeline, has
 }
 
 /**
- * Finds the markers that playback crossed, in either direction. A marker is crossed when its first frame is
- * reached.
- * @param step the result of moving along the timeline from its own time
- * @param hasJustSeeked whether the position was set and has not moved since: a marker exactly there counts
- *   too
- * @param maxIterations the number of iterations whose markers are returned
- * @returns the markers in order, grouped by the number of iterations that ended before
+ * Returns the markers that playback has crossed in either direction. A marker is crossed when its first frame
+ * is reached.
+ * @param step the result of moving along the timeline
+ * @param hasJustSeeked whether the position was set and has not moved since; if so, a marker exactly at the
+ *   position counts
+ * @param maxIterations the maximum number of ended iterations to consider
+ * @returns the markers in playback order, grouped by the number of iterations that ended before
  */
 export function crossingsOf<M extends Mark>(
   markers: readonly M[],
@@ -81,7 +79,7 @@ export function crossingsOf<M extends Mark>(
   );
   const crossed: M[][] = Array.from({ length: ended + 1 }, () => []);
   for (const { marker, distance } of found.sort((a, b) => a.distance - b.distance)) {
-    // Forwards, the first frame begins an iteration; backwards, it ends one.
+    // When playing forwards, the first frame starts an iteration; when playing backwards, it ends one.
     const before =
       timeline.direction === 1 ? Math.floor(distance / length) : Math.ceil(distance / length) - 1;
     crossed[Math.min(before, ended)]?.push(marker);
@@ -89,7 +87,7 @@ export function crossingsOf<M extends Mark>(
   return crossed;
 }
 
-/** Returns the milliseconds from the timeline's own time to the next marker; `Infinity` without markers. */
+/** Returns the milliseconds from the timeline's start to the next marker; `Infinity` without markers. */
 export function millisecondsToMarker(
   markers: readonly Mark[],
   timeline: Timeline,
@@ -99,7 +97,9 @@ export function millisecondsToMarker(
   return Math.min(...next.map(({ distance }) => distance - from)) / timeline.framesPerMs;
 }
 
-/** Returns the markers between two positions, including the second one, in the order of the move. */
+/**
+ * Returns the markers between two positions, excluding `from` and including `to`, in the order of movement.
+ */
 export function markersBetween<M extends Mark>(markers: readonly M[], from: number, to: number): M[] {
   const isForwards = from < to;
   return markers

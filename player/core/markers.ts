@@ -1,2 +1,2 @@
-/** A named part of the animation, in frames; `last` is not included. */
+/** A named range of the animation, in frames; `last` is excluded. */
 export type Marker = { name: string; first: number; last: number };

@@ -14,15 +14,15 @@ import type { PlayerSettings } from './settings';
 import type { SourceText } from './source-text';
 import type { Phase, Timeline } from './timeline';
 
-/** An animation that is parsed and checked. */
+/** The data of an animation that has been parsed and checked. */
 export type Media = Readonly<{
-  /** At least 1; 0 if nothing is loaded. */
+  /** At least 1; 0 if no animation is loaded. */
   totalFrames: number;
   /** In frames per second. */
   frameRate: number;
-  /** The play range, in frames of the file; left out for the whole file. */
+  /** The play range in frames of the file. `undefined` for the whole file. */
   range?: [first: number, end: number];
-  /** The markers within the play range, in its frames. */
+  /** The markers within the play range. Frames are relative to its start. */
   markers: readonly Marker[];
   /** Whether the file has a marker for users who prefer reduced motion. */
   hasReducedMotion: boolean;
@@ -31,41 +31,43 @@ export type Media = Readonly<{
   getSource(): SourceText;
 }>;
 
-/** Where the position is at one time, and how it moves while the player plays. */
+/** The position at a given time, and how it changes during playback. */
 export type Clock = Readonly<{
   /** The position at the time `at`, in frames. */
   frame: number;
-  /** In milliseconds. */
+  /** The time of `frame`, in milliseconds. */
   at: number;
   /**
-   * `frames`: the time of the page's animation frames, which pauses while the page is blocked or asleep.
-   * `shared`: real time, which a worker reads too.
+   * `frames`: the timestamps of animation frames, which pause while the page is blocked or suspended.
+   * `shared`: real time, which the page and its workers share.
    */
   source: 'frames' | 'shared';
   speed: number;
   direction: PlayerDirection;
-  /** Left out in mode normal. */
+  /** `undefined` in normal mode. */
   phase?: Phase;
-  /** Iterations that have ended since playback began. */
+  /** The number of iterations that have ended since playback started. */
   iterations: number;
-  /** True from a seek until the position first moves by itself. */
+  /** True from a seek until playback moves the position. */
   hasJustSeeked: boolean;
-  /** Whether the user drags the seek slider: time stops, and the state stays. */
+  /**
+   * Whether the user holds the seek slider. The position then doesn't change with time, but the state stays.
+   */
   isScrubbing: boolean;
 }>;
 
 /**
- * Motion without an event: until the time `until`, the position is `frame + (now - at) * framesPerMs`.
- * Playback renders frames from it without a reduction.
+ * Motion without an event: until the time `until`, the position is `frame + (now - at) * framesPerMs`. The
+ * runtime renders these frames without a reduction.
  */
 export type QuietMotion = Readonly<{
   frame: number;
   at: number;
   /** Negative if the position moves backwards. */
   framesPerMs: number;
-  /** Shortly before the end of the iteration, or the next marker. */
+  /** A time shortly before `nextEvent`, or before a bounce reverses. */
   until: number;
-  /** When the iteration ends, or the next marker is reached. */
+  /** The time at which the iteration ends or the next marker is reached. */
   nextEvent: number;
 }>;
 
@@ -74,20 +76,20 @@ export type Span = Required<Pick<Timeline, 'first' | 'totalFrames' | 'direction'
 
 export type ActiveRange =
   | Readonly<{ kind: 'whole' }>
-  /** `playSegment` plays it. `id` names its promise. */
+  /** A segment of `playSegment()`. `id` identifies the promise. */
   | Readonly<{ kind: 'segment'; span: Span; id: number }>
-  /** `hoverOut="reverse"` plays back to the first frame. */
+  /** The range to the first frame that `hoverOut="reverse"` plays backwards. */
   | Readonly<{ kind: 'reversing'; span: Span }>;
 
-/** What the loaded renderer can do. */
+/** The properties of the renderer in use. */
 export type Rendering = Readonly<{
   /** The lottie-web build that contains the parts in use. */
   build: string;
-  /** Why the page renders instead of a worker; `null` if a worker renders. */
+  /** The reason for rendering on the main thread instead of in a worker; `null` in a worker. */
   fallbackReason: string | null;
-  /** Whether the renderer follows a timeline by itself. */
+  /** Whether the renderer follows a timeline without being given each position. */
   isAutonomous: boolean;
-  /** Whether the renderer can fit the animation into its box again without a new load. */
+  /** Whether the renderer can apply `fit` and `align` again without a new load. */
   canRelayout: boolean;
 }>;
 
@@ -95,13 +97,12 @@ export type Rendering = Readonly<{
 export type LoadMode = 'source' | 'rerender';
 
 export type Load = Readonly<{
-  /** Increases with each load and each cancellation; inputs of earlier loads are ignored. */
   id: number;
-  /** The load in progress. */
+  /** The type of the load in progress. */
   mode: LoadMode | null;
-  /** Whether the load plays the file's own reduced-motion marker, if it has one. */
+  /** Whether the load plays the reduced-motion marker of the file, if there is one. */
   playsMarker: boolean;
-  /** Whether another rerender follows the one in progress. */
+  /** Whether another rerender starts after the one in progress. */
   isRerenderQueued: boolean;
   /** False until a lazy player comes near the viewport. */
   hasStarted: boolean;
@@ -120,29 +121,27 @@ export type Kept = Readonly<{
   reducedMotion: ReducedMotion;
 }>;
 
-/** A call that waits for the first frame if it comes earlier. */
+/** A call that is queued if it is made before the first frame. */
 export type Command =
   | { type: 'play' }
   | { type: 'pause' }
   | { type: 'stop' }
   | { type: 'freeze' }
-  /** To a frame, a percentage such as `'50%'`, or a marker's name. */
+  /** `to` is a frame, a percentage such as `'50%'`, or the name of a marker. */
   | { type: 'seek'; to: number | string }
-  /**
-   * The animation was pressed in hover mode. `isHovering`: by a pointer that plays it while it is over it.
-   */
+  /** The animation was pressed in hover mode. `isHovering`: whether the pointer that pressed it can hover. */
   | { type: 'press'; isHovering: boolean }
-  /** `id` names the promise that `settleSegment` settles. */
+  /** `id` identifies the promise that the effect `settleSegment` settles. */
   | { type: 'playSegment'; segment: PlayerSegment; id: number }
   | { type: 'takeSnapshot'; id: number };
 
-/** One player as one value. Only `reduce` makes the next one. */
+/** The complete state of a player. Only `reduce` creates a new one. */
 export type PlayerModel = Readonly<{
   status: PlayerState;
-  /** Why the player suspended playback, and what resumes it. */
+  /** The condition that resumes playback if the player itself has suspended it. */
   resumeOn: 'visible' | 'motion-allowed' | null;
   clock: Clock;
-  /** How the position moves until something happens; `null` at rest. */
+  /** The motion until the next event; `null` if playback is not running. */
   quiet: QuietMotion | null;
   range: ActiveRange;
   /** The animation on screen; the previous one while another loads. */
@@ -151,7 +150,7 @@ export type PlayerModel = Readonly<{
   isLoaded: boolean;
   rendering: Rendering | null;
   load: Load;
-  /** The text of the `src` in use; `null` if `src` can't be read. */
+  /** The current `src` as text; `null` if `src` is invalid. */
   source: string | null;
   lifecycle: 'created' | 'mounted' | 'unmounted';
   environment: Readonly<{
@@ -159,42 +158,39 @@ export type PlayerModel = Readonly<{
     isVisible: boolean;
     prefersReducedMotion: boolean;
   }>;
-  /** Commands that wait for the first frame. */
+  /** Commands that are waiting for the first frame. */
   queue: readonly Command[];
   settings: PlayerSettings;
   loop: PlayerLoop;
   background: string;
   error: PlayerError | null;
-  /** Whether autoplay in view has run for this source. */
+  /** Whether `autoplay="in-view"` has started playback for this source. */
   hasAutoplayedInView: boolean;
   kept: Kept | null;
-  /** Finds the markers that playback crosses. Loaded when a host listens to markers. */
+  /** The module that finds crossed markers. Loaded when the host listens to markers. */
   markerCrossings: typeof import('./marker-crossings') | null;
 }>;
 
-/** What the runtime does after a reduction, in order. */
+/** What the runtime does after a reduction. Effects run in order. */
 export type Effect =
   | { [E in PlayerEvent]: { type: 'emit'; event: E; detail: PlayerEventDetail[E] } }[PlayerEvent]
   | { type: 'stateChange'; state: PlayerState }
   | { type: 'backgroundChange'; background: string }
-  /**
-   * Renders a position, and emits `frame`. `timeline`: how it moves on from there, for an autonomous
-   * renderer.
-   */
+  /** Renders a position and emits `frame`. An autonomous renderer then follows `timeline`. */
   | { type: 'render'; position: number; timeline: Timeline | null }
-  /** Playback reached a position. Rendered if it is not on screen yet; `isLast` renders in any case. */
+  /** Renders the position that playback has reached, if it isn't on screen yet or `isLast` is set. */
   | { type: 'advance'; position: number; isLast: boolean }
-  /** Gives an autonomous renderer the motion in effect. */
+  /** Sends the current position and timeline to an autonomous renderer. */
   | { type: 'sync'; position: number; timeline: Timeline | null }
-  /** Fits the animation into its box again. */
+  /** Applies `fit` and `align` again. */
   | { type: 'relayout' }
-  /** `source`: `src` as text, or the file as it was read before; `null` if `src` can't be read. */
+  /** `source` is `src` as text, or the file if it is already in memory; `null` if `src` is invalid. */
   | { type: 'load'; id: number; source: string | SourceText | null }
   /** Cancels the load in progress, and destroys the renderer. */
   | { type: 'unload' }
-  /** Drops the callbacks that have not run. */
+  /** Drops pending callbacks of the host. */
   | { type: 'dropCallbacks' }
-  /** Follows the position on the page: `scroll` scrubs, `in-view` starts playback once. */
+  /** Tracks the scroll position (`scroll`), or waits until the player is in view (`in-view`). */
   | { type: 'trackView'; mode: 'scroll' | 'in-view' | null }
   | { type: 'settleSegment'; id: number; isCompleted: boolean }
   | { type: 'takeSnapshot'; id: number; position: number };
@@ -208,7 +204,7 @@ const NO_MEDIA: Media = {
   getSource: () => ({ text: '', base: '' }),
 };
 
-/** What a player without an animation holds. */
+/** The model values of a player without an animation. */
 export const UNLOADED = {
   resumeOn: null,
   media: NO_MEDIA,
@@ -251,6 +247,6 @@ export function createModel(settings: PlayerSettings): PlayerModel {
 
 export const isSpeed = (speed: number) => speed > 0 && Number.isFinite(speed);
 
-/** The phase that an iteration begins with. */
+/** Returns the first phase of an iteration; `undefined` in normal mode. */
 export const firstPhase = (mode: PlayerSettings['mode']): Phase | undefined =>
   mode === 'bounce' ? 'forward' : undefined;

@@ -3,7 +3,7 @@ import type { PlayerState } from '../types';
 import type { Command } from './model';
 import { createLoadedPlayer, createTestPlayer } from './test-player';
 
-/** For each state, the state after a command, and the events. */
+/** The state after each command in each state, and the events that are emitted. */
 const OUTCOMES = {
   stopped: { play: 'playing play', pause: 'stopped', stop: 'stopped stop', freeze: 'stopped' },
   paused: { play: 'playing play', pause: 'paused', stop: 'stopped stop', freeze: 'paused' },
@@ -13,7 +13,6 @@ const OUTCOMES = {
   loading: { play: 'loading', pause: 'loading', stop: 'loading', freeze: 'loading' },
 };
 
-/** Returns a player in a state. */
 function playerIn(state: PlayerState) {
   if (state === 'loading') return createTestPlayer().startLoading();
   if (state === 'error') return createTestPlayer({}, { media: null }).mount();
@@ -24,23 +23,26 @@ function playerIn(state: PlayerState) {
   return player;
 }
 
-test.each(Object.entries(OUTCOMES))('follows each command when %s', (state, commands) => {
-  for (const [type, outcome] of Object.entries(commands)) {
-    const player = playerIn(state as PlayerState);
-    player.take();
-    expect(player.state).toBe(state);
-    player.send({ type } as Command);
-    expect([type, player.state, ...player.events()].join(' ')).toBe(`${type} ${outcome}`);
-  }
-});
+test.each(Object.entries(OUTCOMES))(
+  'commands lead to the expected states and events when the player is %s',
+  (state, commands) => {
+    for (const [type, outcome] of Object.entries(commands)) {
+      const player = playerIn(state as PlayerState);
+      player.take();
+      expect(player.state).toBe(state);
+      player.send({ type } as Command);
+      expect([type, player.state, ...player.events()].join(' ')).toBe(`${type} ${outcome}`);
+    }
+  },
+);
 
 describe('position', () => {
-  test('moves by the frame rate and the speed while playing', () => {
+  test('the position changes according to the frame rate and the speed', () => {
     const player = createLoadedPlayer({ autoplay: true, speed: 2 }).wait(250);
     expect(player.model.clock.frame).toBe(5);
   });
 
-  test('stays while paused, and moves on from there when played', () => {
+  test('the position stays the same while paused, and playback continues from there', () => {
     const player = createLoadedPlayer({ autoplay: true }).wait(300);
     player.pause();
     expect(player.wait(5000).frame).toBe(3);
@@ -48,19 +50,19 @@ describe('position', () => {
     expect(player.wait(200).frame).toBe(5);
   });
 
-  test('counts the time up to a command when no tick came before it', () => {
+  test('a command updates the position even if no tick preceded it', () => {
     const player = createLoadedPlayer({ autoplay: true }).sleep(300);
     player.pause();
     expect(player.model.clock.frame).toBe(3);
   });
 
-  test('starts on the last frame when playback runs backwards', () => {
+  test('the position starts on the last frame when playing backwards', () => {
     const player = createLoadedPlayer({ autoplay: true, direction: -1 });
     expect(player.frame).toBe(9);
     expect(player.wait(300).frame).toBe(6);
   });
 
-  test('turns where it is when the direction changes', () => {
+  test('setDirection reverses playback at the current position', () => {
     const player = createLoadedPlayer({ autoplay: true, loop: true }).wait(400);
     player.send({ type: 'setDirection', direction: -1 });
     expect(player.wait(100).frame).toBe(3);
@@ -68,14 +70,14 @@ describe('position', () => {
     expect(player.wait(100).frame).toBe(4);
   });
 
-  test.each([0, -1, Number.NaN, Infinity])('keeps its speed when the host sets a speed of %d', (speed) => {
+  test.each([0, -1, Number.NaN, Infinity])('setSpeed ignores %d', (speed) => {
     const player = createLoadedPlayer({ autoplay: true, speed: 2 });
     player.send({ type: 'setSpeed', speed });
     expect(player.wait(200).frame).toBe(4);
     expect(createLoadedPlayer({ speed }).model.clock.speed).toBe(1);
   });
 
-  test('stop returns to the first frame in both directions, and resets the iteration count to 0', () => {
+  test('stop() returns to the first frame in both directions and resets the iteration count', () => {
     for (const props of [{}, { direction: -1 }, { direction: -1, loop: true }, { loop: 3 }] as const) {
       const player = createLoadedPlayer({ autoplay: true, ...props }).wait(props.loop ? 1300 : 300);
       player.take();
@@ -87,7 +89,7 @@ describe('position', () => {
 });
 
 describe('play', () => {
-  test.each([1, -1] as const)('starts over at the end of playback (direction %i)', (direction) => {
+  test.each([1, -1] as const)('play() restarts at the end of playback (direction %i)', (direction) => {
     const player = createLoadedPlayer({ direction });
     const [first, last] = direction === 1 ? [0, 9] : [9, 0];
     player.seek(last);
@@ -98,7 +100,7 @@ describe('play', () => {
     expect(player.log()).toEqual(['→ playing', 'play', 'frame', '→ paused', 'pause']);
   });
 
-  test('plays the rest of the last frame only when another iteration follows', () => {
+  test('play() plays the rest of the last frame only if another iteration remains', () => {
     const player = createLoadedPlayer({ autoplay: true, loop: 2 }).wait(950);
     player.pause();
     player.play();
@@ -109,14 +111,14 @@ describe('play', () => {
     expect(player.model.clock.frame).toBe(0);
   });
 
-  test('starts over on the last frame when a seek leads there', () => {
+  test('play() restarts after a seek to the last frame', () => {
     const player = createLoadedPlayer({ loop: true });
     player.seek(9);
     player.play();
     expect(player.frame).toBe(0);
   });
 
-  test('starts over after the animation has completed and stays on its last frame', () => {
+  test('play() restarts after playback has completed with keepLastFrame', () => {
     const player = createLoadedPlayer({ autoplay: true, keepLastFrame: true }).wait(900);
     expect([player.state, player.frame]).toEqual(['paused', 9]);
     player.play();
@@ -125,33 +127,33 @@ describe('play', () => {
 });
 
 describe('loop', () => {
-  test.each([false, 0, 1, Number.NaN])('plays once when it is %p', (loop) => {
+  test.each([false, 0, 1, Number.NaN])('an animation plays once when loop is %p', (loop) => {
     const player = createLoadedPlayer({ autoplay: true, loop }).wait(3000, 100);
     expect(player.events()).toEqual(['complete']);
   });
 
-  test('counts iterations from 0 again when the host sets another loop', () => {
+  test('setLoop resets the iteration count', () => {
     const player = createLoadedPlayer({ autoplay: true, loop: 3 }).wait(1500, 100);
     player.send({ type: 'setLoop', loop: 2 });
     player.wait(3000, 100);
     expect(player.events()).toEqual(['loop', 'loop', 'complete']);
   });
 
-  test('ends with the current iteration when it is turned off', () => {
+  test('an animation completes after the current iteration when loop is set to false', () => {
     const player = createLoadedPlayer({ autoplay: true, loop: true }).wait(1500, 100);
     player.setProps({ loop: false });
     player.wait(3000, 100);
     expect(player.events()).toEqual(['loop', 'complete']);
   });
 
-  test('counts from 0 again after completion', () => {
+  test('an animation resets the iteration count after completion', () => {
     const player = createLoadedPlayer({ autoplay: true, loop: 2 }).wait(3000, 100);
     player.play();
     player.wait(3000, 100);
     expect(player.events()).toEqual(['loop', 'complete', 'play', 'loop', 'complete']);
   });
 
-  test('returns to the first frame after the last iteration even with keepLastFrame', () => {
+  test('an animation returns to the first frame after the last of several iterations, even with keepLastFrame', () => {
     const player = createLoadedPlayer({ autoplay: true, loop: 2, keepLastFrame: true }).wait(3000, 100);
     expect([player.state, player.frame]).toEqual(['paused', 0]);
   });
@@ -160,7 +162,7 @@ describe('loop', () => {
 describe('mode bounce', () => {
   const bouncing = { autoplay: true, mode: 'bounce' } as const;
 
-  test('runs to the end and back, and completes where it began', () => {
+  test('a bounce plays to the end and back, and completes on its start frame', () => {
     const player = createLoadedPlayer(bouncing);
     const frames = [400, 500, 300, 400, 300].map((time) => player.wait(time).frame);
     expect(frames).toEqual([4, 9, 8, 4, 1]);
@@ -168,40 +170,40 @@ describe('mode bounce', () => {
     expect([player.state, ...player.events()]).toEqual(['paused', 'complete']);
   });
 
-  test('counts an iteration for each way there and back', () => {
+  test('a bounce counts the forward and return phases as one iteration', () => {
     const player = createLoadedPlayer({ ...bouncing, loop: 2, direction: -1 });
     expect(player.frame).toBe(9);
     expect(player.wait(3600, 900).events()).toEqual(['loop']);
     expect(player.wait(300).events()).toEqual(['complete']);
   });
 
-  test('plays back when play is called on the last frame', () => {
+  test('a bounce plays the return phase when play() is called on the last frame', () => {
     const player = createLoadedPlayer({ mode: 'bounce' });
     player.seek(9);
     player.play();
     expect(player.wait(500).frame).toBe(6);
   });
 
-  test('continues in its phase after a pause', () => {
+  test('a bounce continues in its return phase after a pause', () => {
     const player = createLoadedPlayer(bouncing).wait(1500);
     player.pause();
     player.play();
     expect(player.wait(200).frame).toBe(3);
   });
 
-  test('begins an iteration where a seek leads', () => {
+  test('a bounce starts an iteration in the forward phase after a seek', () => {
     const player = createLoadedPlayer(bouncing).wait(1500);
     player.seek(5);
     expect(player.wait(200).frame).toBe(7);
   });
 
-  test('is in its return phase when no tick came since it turned', () => {
+  test('a bounce is in its return phase when no tick has occurred since it reversed', () => {
     const player = createLoadedPlayer({ ...bouncing, loop: true }, { isAutonomous: true }).sleep(1300);
     player.pause();
     expect(player.model.clock.phase).toBe('return');
   });
 
-  test('takes effect at once when it changes, in both directions', () => {
+  test('a changed mode or direction takes effect immediately', () => {
     const player = createLoadedPlayer({ ...bouncing, loop: true }).wait(1400);
     expect(player.frame).toBe(6);
     player.setProps({ mode: 'normal' });
@@ -218,7 +220,7 @@ describe('the seek slider', () => {
   const scrub = (player: ReturnType<typeof createTestPlayer>, isScrubbing: boolean) =>
     player.send({ type: 'setScrubbing', isScrubbing });
 
-  test('stops time while the user holds it, and keeps the state', () => {
+  test('holding the seek slider stops the position from changing, and keeps the state', () => {
     const player = createLoadedPlayer({ autoplay: true }).wait(200);
     scrub(player, true);
     player.seek(5);
@@ -229,7 +231,7 @@ describe('the seek slider', () => {
     expect(player.events()).toEqual([]);
   });
 
-  test('completes nothing when the user drags it to the end', () => {
+  test('dragging the seek slider to the end does not complete playback until its release', () => {
     const player = createLoadedPlayer({ autoplay: true });
     scrub(player, true);
     player.seek('100%');
@@ -240,7 +242,7 @@ describe('the seek slider', () => {
     expect(player.events()).toEqual(['complete']);
   });
 
-  test('changes nothing while the player is paused', () => {
+  test('holding the seek slider changes nothing while the player is stopped', () => {
     const player = createLoadedPlayer();
     scrub(player, true);
     scrub(player, false);

@@ -1,9 +1,7 @@
 /** @jest-environment node */
 import { createLoadedPlayer, createTestPlayer } from './test-player';
 
-/** The recipes of player/RECIPES.md that only call the handle or change props. */
-
-test('an icon that is toggled plays to its end and back, and turns midway', () => {
+test('a toggle icon plays to its end and back, and reverses midway', () => {
   const player = createLoadedPlayer({ keepLastFrame: true });
   let direction: 1 | -1 = -1;
   const frames = [1000, 450, 200, 1000].map((milliseconds) => {
@@ -16,7 +14,7 @@ test('an icon that is toggled plays to its end and back, and turns midway', () =
   expect(player.events()).toEqual(['play', 'complete', 'play', 'complete']);
 });
 
-test('an intro plays once, and then the rest repeats', () => {
+test('an intro segment plays once, and another segment then loops', () => {
   const player = createTestPlayer({ autoplay: true, keepLastFrame: true, segment: 'intro' }).mount();
   player.wait(1000);
   player.setProps({ segment: 'rest', loop: true });
@@ -26,14 +24,14 @@ test('an intro plays once, and then the rest repeats', () => {
   expect(player.events()).toEqual(events);
 });
 
-test('an animation rests on its last frame between two iterations', () => {
+test('keepLastFrame shows the last frame between iterations that onComplete starts', () => {
   const player = createLoadedPlayer({ autoplay: true, keepLastFrame: true }).wait(2000);
   expect([player.state, player.frame]).toEqual(['paused', 9]);
   player.play();
   expect(player.wait(300).frame).toBe(3);
 });
 
-test('a loop ends on the last frame of its iteration when it is turned off', () => {
+test('setLoop(false) completes on the last frame of the current iteration', () => {
   const player = createLoadedPlayer({ autoplay: true, loop: true, keepLastFrame: true }).wait(1400, 100);
   player.send({ type: 'setLoop', loop: false });
   expect([player.state, player.frame]).toEqual(['playing', 4]);
@@ -41,7 +39,7 @@ test('a loop ends on the last frame of its iteration when it is turned off', () 
   expect([player.state, player.frame]).toEqual(['paused', 9]);
 });
 
-test('an iteration takes two seconds when the speed is half its duration', () => {
+test('an iteration takes two seconds when the speed is half of the duration', () => {
   const player = createTestPlayer({ autoplay: true }).startLoading();
   player.readFile();
   player.send({ type: 'setSpeed', speed: 1 / 2 });

@@ -10,9 +10,9 @@ import { compareSettings, type PlayerSettings } from './settings';
 import { stableStringify } from './source-text';
 
 /**
- * The only function that changes a player.
- * @param now the current time in milliseconds, of the clock that `model.clock.source` names
- * @returns the next model, and what the runtime then does, in order
+ * Returns the next model of a player. No other function creates one.
+ * @param now the current time in milliseconds, measured by the clock `model.clock.source`
+ * @returns the next model, and the effects that the runtime runs in order
  */
 export function reduce(
   model: PlayerModel,
@@ -37,7 +37,7 @@ export function reduce(
   return { model: { ...next, quiet: quietMotion(next) }, effects };
 }
 
-/** Inputs of earlier loads are ignored, and so are settings of a host that has unmounted the player. */
+/** Returns `false` for inputs of an earlier load, and for props of an unmounted player. */
 function isRelevant({ load, lifecycle }: PlayerModel, input: Input): boolean {
   if ('load' in input) return input.load === load.id;
   return lifecycle !== 'unmounted' || !SETTERS.includes(input.type);
@@ -116,7 +116,7 @@ const HANDLERS: { [T in Input['type']]: (change: Change, input: Extract<Input, {
   tick() {},
 };
 
-/** @param speed ignored unless it is finite and above 0 */
+/** Sets the speed. Ignores values that are not finite and above 0. */
 function setSpeed(change: Change, speed: number) {
   if (!isSpeed(speed)) return;
   change.clock.speed = speed;
@@ -130,13 +130,14 @@ function setDirection(change: Change, direction: PlayerDirection) {
 }
 
 /**
- * The same scroll position means another frame with another direction or mode. Playback turns where it is.
+ * Recomputes the position from the scroll position after a change of direction or mode. Running playback
+ * continues from its current position instead.
  */
 function resyncScrub(change: Change) {
   if (change.settings.scrub && change.rendering && change.status !== 'playing') loading.trackView(change);
 }
 
-/** Applies the host's props. Changes take effect at once, or by another load. */
+/** Applies the host's props. A change takes effect immediately or starts another load. */
 function setSettings(change: Change, next: PlayerSettings) {
   const before = { ...change };
   const { differs, reloads, rerenders, relayouts } = compareSettings(before.settings, next);
@@ -162,7 +163,7 @@ function setSettings(change: Change, next: PlayerSettings) {
     return;
   }
   if (isOther) {
-    // Commands that were queued after an error were meant for the other file.
+    // Commands queued after an error were meant for the previous source.
     if (change.status === 'error') change.queue = [];
     loading.startLoad(change, 'source');
   } else if (change.isLoaded) {

@@ -28,13 +28,13 @@ test.each(['nowhere', '', '5', Number.NaN, undefined as never, null as never])(
   },
 );
 
-test.each(['5', '50%'])('seek moves to the marker named %p rather than to that frame', (name) => {
+test.each(['5', '50%'])('seek prefers a marker named %p to that frame or percentage', (name) => {
   const player = createLoadedPlayer({}, { media: { ...TEN_FRAMES, markers: [{ name, first: 3, last: 4 }] } });
   player.seek(name);
   expect(player.frame).toBe(3);
 });
 
-test('pauses when the player is stopped or frozen', () => {
+test('seek pauses a stopped or frozen player', () => {
   const player = createLoadedPlayer();
   player.seek(5);
   expect([player.state, ...player.log()]).toEqual(['paused', '→ paused', 'frame', 'pause']);
@@ -45,7 +45,7 @@ test('pauses when the player is stopped or frozen', () => {
   expect([player.state, ...player.log()]).toEqual(['paused', '→ paused', 'frame', 'pause']);
 });
 
-test('renders without another event when the player is paused', () => {
+test('seek on a paused player renders the frame and emits only frame', () => {
   const player = createLoadedPlayer();
   player.seek(5);
   player.take();
@@ -53,7 +53,7 @@ test('renders without another event when the player is paused', () => {
   expect([player.state, player.frame, ...player.log()]).toEqual(['paused', 6, 'frame']);
 });
 
-test('keeps playing from there when the player plays', () => {
+test('seek on a playing player continues playback from the new position', () => {
   const player = createLoadedPlayer({ autoplay: true }).wait(700);
   player.take();
   player.seek(2);
@@ -61,7 +61,7 @@ test('keeps playing from there when the player plays', () => {
   expect([player.state, player.wait(300).frame]).toEqual(['playing', 5]);
 });
 
-test('pauses what a hidden page froze, which then stays paused', () => {
+test('seek pauses a player frozen by a hidden page, and it stays paused when the page is shown', () => {
   const player = createLoadedPlayer({ autoplay: true });
   player.setVisible(false);
   player.seek(5);
@@ -69,28 +69,28 @@ test('pauses what a hidden page froze, which then stays paused', () => {
   expect([player.state, player.frame]).toEqual(['paused', 5]);
 });
 
-test('keeps the count of iterations', () => {
+test('seek keeps the iteration count', () => {
   const player = createLoadedPlayer({ autoplay: true, loop: 2 }).wait(1200);
   player.seek(0);
   player.wait(900);
   expect(player.events()).toEqual(['loop', 'complete']);
 });
 
-test('completes nothing on the last frame when the player is not playing', () => {
+test('seek to the last frame does not emit complete unless the player is playing', () => {
   const player = createLoadedPlayer();
   player.seek('100%');
   player.wait(1000);
   expect(player.events()).toEqual(['pause']);
 });
 
-test('completes at once when a seek leads a playing animation to its last frame', () => {
+test('seek to the last frame completes running playback', () => {
   const player = createLoadedPlayer({ autoplay: true });
   player.seek(9);
   player.wait(1);
   expect(player.events()).toEqual(['complete']);
 });
 
-test('moves an animation that plays back to its first frame, and it continues back from there', () => {
+test('seek during a reversal continues the reversal from the new position', () => {
   const player = createLoadedPlayer({ hover: true, hoverOut: 'reverse' });
   player.send({ type: 'enter' });
   player.wait(200);
@@ -101,7 +101,7 @@ test('moves an animation that plays back to its first frame, and it continues ba
   expect(player.state).toBe('stopped');
 });
 
-test('waits for the first frame when the animation is loading', () => {
+test('seek is queued while the animation is loading', () => {
   const player = createTestPlayer().startLoading();
   player.seek('50%');
   expect([player.state, player.frame]).toEqual(['loading', 0]);

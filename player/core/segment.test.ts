@@ -28,7 +28,7 @@ test.each<PlayerSegment>([[5, 5], [60, 90], [Number.NaN, 3], 'outro', '', '42', 
 );
 
 describe('playSegment', () => {
-  test('plays a marker once to its last frame, pauses there and settles', () => {
+  test('playSegment plays a marker once to its last frame, pauses there and resolves to true', () => {
     const player = createLoadedPlayer({ loop: true, direction: -1, mode: 'bounce', onMarker() {} });
     const id = player.playSegment('part');
     expect([player.state, player.frame]).toEqual(['playing', 4]);
@@ -39,7 +39,7 @@ describe('playSegment', () => {
     expect(player.events()).toEqual(['play', 'marker', 'complete']);
   });
 
-  test('plays backwards when the larger frame is first', () => {
+  test('playSegment plays backwards when the first frame is the larger one', () => {
     const player = createLoadedPlayer();
     const id = player.playSegment([8, 3]);
     expect(player.frame).toBe(7);
@@ -49,14 +49,14 @@ describe('playSegment', () => {
     expect([player.state, player.frame, player.outcomes]).toEqual(['paused', 3, [[id, true]]]);
   });
 
-  test('renders its first frame without an event when the player already plays', () => {
+  test('playSegment renders its first frame and emits only frame when the player is already playing', () => {
     const player = createLoadedPlayer({ autoplay: true }).wait(100);
     player.take();
     player.playSegment('part');
     expect(player.log()).toEqual(['frame']);
   });
 
-  test('settles as interrupted when another command takes over', () => {
+  test('playSegment resolves to false when it is interrupted', () => {
     const interruptions: Record<string, (player: ReturnType<typeof createTestPlayer>) => void> = {
       pause: (player) => player.pause(),
       stop: (player) => player.stop(),
@@ -80,7 +80,7 @@ describe('playSegment', () => {
     }
   });
 
-  test('continues after a freeze', () => {
+  test('playSegment continues after freeze() and after a hidden page is shown', () => {
     const player = createLoadedPlayer();
     const id = player.playSegment('part');
     player.wait(100);
@@ -94,7 +94,7 @@ describe('playSegment', () => {
     expect([player.state, player.frame, player.outcomes]).toEqual(['paused', 6, [[id, true]]]);
   });
 
-  test('continues when play is called and when speed, loop or direction change', () => {
+  test('playSegment continues when play() is called and when speed, loop or direction change', () => {
     const player = createLoadedPlayer();
     const id = player.playSegment([2, 8]);
     player.wait(100);
@@ -105,17 +105,20 @@ describe('playSegment', () => {
     expect([player.frame, player.outcomes]).toEqual([7, [[id, true]]]);
   });
 
-  test.each(['normal', 'bounce'] as const)('leads back to the whole animation in mode %s', (mode) => {
-    const player = createLoadedPlayer({ mode });
-    player.playSegment('part');
-    player.wait(200);
-    player.play();
-    expect(player.wait(200).frame).toBe(8);
-    player.wait(300);
-    expect(player.state).toBe(mode === 'bounce' ? 'playing' : 'paused');
-  });
+  test.each(['normal', 'bounce'] as const)(
+    'play() plays the whole animation after a segment in mode %s',
+    (mode) => {
+      const player = createLoadedPlayer({ mode });
+      player.playSegment('part');
+      player.wait(200);
+      player.play();
+      expect(player.wait(200).frame).toBe(8);
+      player.wait(300);
+      expect(player.state).toBe(mode === 'bounce' ? 'playing' : 'paused');
+    },
+  );
 
-  test('continues after a freeze on the last frame of the animation', () => {
+  test('playSegment continues after a freeze on the last frame of the animation', () => {
     const player = createLoadedPlayer();
     player.playSegment([10, 5]);
     player.freeze();
@@ -123,7 +126,7 @@ describe('playSegment', () => {
     expect([player.frame, player.wait(100).frame]).toEqual([9, 8]);
   });
 
-  test('waits for the first frame when it is called during the load', () => {
+  test('playSegment is queued while the animation is loading', () => {
     const player = createTestPlayer().startLoading();
     const id = player.playSegment('part');
     const unknown = player.playSegment('nowhere');
@@ -137,13 +140,13 @@ describe('playSegment', () => {
     ]);
   });
 
-  test('changes nothing when the segment does not exist', () => {
+  test('playSegment resolves to false and changes nothing when the segment does not exist', () => {
     const player = createLoadedPlayer();
     const id = player.playSegment('nowhere');
     expect([player.outcomes, player.log()]).toEqual([[[id, false]], []]);
   });
 
-  test('does not interrupt another segment when its own does not exist', () => {
+  test('playSegment does not interrupt another segment when the requested one does not exist', () => {
     const player = createLoadedPlayer();
     const id = player.playSegment('part');
     const unknown = player.playSegment([5, 5]);
@@ -154,20 +157,20 @@ describe('playSegment', () => {
     ]);
   });
 
-  test('settles at once when the player has no animation', () => {
+  test('playSegment resolves to false immediately when the player has no animation', () => {
     const player = createTestPlayer({}, { media: null }).mount();
     const id = player.playSegment('part');
     expect(player.outcomes).toEqual([[id, false]]);
   });
 
-  test('settles when the load fails that it waits for', () => {
+  test('playSegment resolves to false when the load in progress fails', () => {
     const player = createTestPlayer({}, { media: null }).startLoading();
     const id = player.playSegment('part');
     player.finishLoad();
     expect(player.outcomes).toEqual([[id, false]]);
   });
 
-  test('settles when the player unmounts before the animation has loaded', () => {
+  test('playSegment resolves to false when the player unmounts during the load', () => {
     const player = createTestPlayer().startLoading();
     const id = player.playSegment('part');
     player.hide();

@@ -2,10 +2,10 @@ import type { PlayerSegment } from '../types';
 import type { Media, Span } from './model';
 
 /**
- * Resolves what `playSegment` plays.
- * @param segment frames of the play range, the second one not included, or a marker's name; with the larger
- *   frame first the segment plays backwards
- * @returns `null` if it is shorter than a frame, or the marker does not exist
+ * Converts the argument of `playSegment()` to a range of frames.
+ * @param segment a marker's name, or frames of the play range, the second one excluded; if the first frame is
+ *   larger, the segment plays backwards
+ * @returns `null` if the range is shorter than a frame or the marker does not exist
  */
 export function resolveSegment(
   segment: PlayerSegment,

@@ -4,7 +4,7 @@ import { createLoadedPlayer, createTestPlayer } from './test-player';
 
 const viewOf = ({ model }: ReturnType<typeof createTestPlayer>) => selectView(model);
 
-test('selectView returns the same view when only the position has changed', () => {
+test('selectView returns the same object when only the position has changed', () => {
   const player = createLoadedPlayer({ autoplay: true, loop: true });
   const view = viewOf(player);
   player.wait(2300, 100);
@@ -13,7 +13,7 @@ test('selectView returns the same view when only the position has changed', () =
   expect(selectView(player.model, view)).not.toBe(view);
 });
 
-test('selectView shows what is loaded and how it plays', () => {
+test('selectView returns the loaded animation and the playback settings', () => {
   const player = createLoadedPlayer({ loop: 3, speed: 2, background: 'red' });
   expect(viewOf(player)).toEqual({
     state: 'stopped',
@@ -41,7 +41,7 @@ test('isLoading is true from the start of the load until the first frame', () =>
   expect(viewOf(player).isLoading).toBe(false);
 });
 
-test('isFrozenUnseen is true only when the player itself froze playback', () => {
+test('isFrozenUnseen is true only if the player itself froze playback', () => {
   const player = createLoadedPlayer({ autoplay: true });
   player.setVisible(false);
   expect(viewOf(player)).toMatchObject({ state: 'frozen', isFrozenUnseen: true });
@@ -49,7 +49,7 @@ test('isFrozenUnseen is true only when the player itself froze playback', () => 
   expect(viewOf(player)).toMatchObject({ state: 'frozen', isFrozenUnseen: false });
 });
 
-test('isReversing is true while the animation plays back to its first frame', () => {
+test('isReversing is true while hoverOut="reverse" plays back to the first frame', () => {
   const player = createLoadedPlayer({ autoplay: true, hoverOut: 'reverse' }).wait(500);
   player.send({ type: 'leave' });
   expect(viewOf(player)).toMatchObject({ state: 'playing', isReversing: true });
@@ -57,7 +57,7 @@ test('isReversing is true while the animation plays back to its first frame', ()
   expect(viewOf(player)).toMatchObject({ state: 'stopped', isReversing: false });
 });
 
-test('an error takes the place of the animation', () => {
+test('an error removes the data of the animation', () => {
   const player = createLoadedPlayer();
   player.fail();
   expect(viewOf(player)).toMatchObject({

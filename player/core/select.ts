@@ -2,12 +2,14 @@ import type { PlayerError, PlayerLoop, PlayerState } from '../types';
 import type { Marker } from './markers';
 import type { PlayerModel, ReducedMotion } from './model';
 
-/** What React renders of a player. It never changes only because a frame was rendered. */
+/** The values of a player that React renders. Rendering a frame doesn't change them. */
 export type PlayerView = Readonly<{
   state: PlayerState;
-  /** Frozen because the user can't see the player. To the user, it plays. */
+  /**
+   * Whether playback is frozen because the user can't see the player. The controls still show a pause button.
+   */
   isFrozenUnseen: boolean;
-  /** `hoverOut="reverse"` plays back to the first frame; the state is `playing`. */
+  /** Whether `hoverOut="reverse"` is playing back to the first frame. The state is then `playing`. */
   isReversing: boolean;
   error: PlayerError | null;
   background: string;
@@ -16,19 +18,19 @@ export type PlayerView = Readonly<{
   totalFrames: number;
   /** In frames per second. */
   frameRate: number;
-  /** The markers within the play range, in its frames. */
+  /** The markers within the play range. Frames are relative to its start. */
   markers: readonly Marker[];
-  /** The lottie-web build in use; empty if no animation is on screen, and the poster stays. */
+  /** The lottie-web build in use; empty while no animation is on screen, so the poster stays visible. */
   build: string;
-  /** Whether the animation is loading. A lazy player far from the viewport is in state `loading` too. */
+  /** Whether the file is being loaded. In a lazy player, `state` is already `loading` before that. */
   isLoading: boolean;
-  /** Why the page renders instead of a worker; `null` if a worker renders. */
+  /** The reason for rendering on the main thread instead of in a worker; `null` in a worker. */
   fallbackReason: string | null;
 }>;
 
 /**
- * Selects the view of a model.
- * @param previous returned if nothing in it has changed, so that React renders nothing
+ * Selects the values of a model that React renders.
+ * @param previous returned if no value has changed, so that React doesn't render
  */
 export function selectView(model: PlayerModel, previous?: PlayerView): PlayerView {
   const { status, resumeOn, range, error, background, loop, clock, media, rendering, load } = model;
@@ -59,9 +61,9 @@ export function reducedMotionOf({ environment, settings }: PlayerModel): Reduced
   return environment.prefersReducedMotion && reducedMotion !== 'ignore' ? reducedMotion : null;
 }
 
-/** Returns whether the file's own reduced-motion marker plays, if it has one. */
+/** Returns whether the reduced-motion marker of the file should play, if there is one. */
 export const prefersOwnMarker = (model: PlayerModel) => reducedMotionOf(model) === 'respect';
 
-/** Returns whether playback may begin without a request of the user or the host. */
+/** Returns whether playback may start without a request by the user or the host. */
 export const mayAutoplay = (model: PlayerModel) =>
   !reducedMotionOf(model) || (prefersOwnMarker(model) && model.isLoaded && model.media.hasReducedMotion);

@@ -6,12 +6,12 @@ import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from './test-player'
 
 const settingsOf = (props: object) => withDefaults({ src: '', label: '', ...props });
 
-test('withDefaults fills in the default when a prop is undefined or null', () => {
+test('withDefaults uses the default when a prop is undefined or null', () => {
   expect(settingsOf({ speed: undefined, loading: null })).toEqual(settingsOf({}));
   expect(settingsOf({})).toMatchObject(DEFAULT_PROPS);
 });
 
-test('withDefaults merges rendererSettings over their defaults', () => {
+test('withDefaults merges rendererSettings over the defaults', () => {
   expect(
     settingsOf({ rendererSettings: { clearCanvas: true, className: 'animation' } }).rendererSettings,
   ).toEqual({
@@ -22,7 +22,7 @@ test('withDefaults merges rendererSettings over their defaults', () => {
   });
 });
 
-test('stableStringify returns null when a value has no text', () => {
+test('stableStringify returns null when a value can’t be converted to text', () => {
   const circular: Record<string, unknown> = {};
   circular.self = circular;
   for (const value of ['', ' ', null, undefined, 5, circular, { big: 1n }])
@@ -32,7 +32,7 @@ test('stableStringify returns null when a value has no text', () => {
   expect(stableStringify({ a: 1 })).toBe('{"a":1}');
 });
 
-/** What the player does when a prop changes: loads the source, renders the animation again, or fits it into its box. */
+/** Returns how the player applies changed props: by loading the source, rendering again, or a new layout. */
 function effectOf(changed: Partial<PlayerProps>, before: Partial<PlayerProps> = {}) {
   const player = createLoadedPlayer({ src: 'a.json', ...before });
   player.setProps(changed);
@@ -57,11 +57,11 @@ describe('a prop that changes', () => {
     ['none', { label: 'other', poster: 'a.png', controls: true, debug: true, className: 'a', id: 'b' }],
     ['none', { speed: 2, loop: 3, direction: -1, mode: 'bounce', background: 'red', subframes: false }],
     ['none', { autoplay: true, hover: true, hoverOut: 'pause', keepLastFrame: true, loading: 'eager' }],
-  ])('leads to %s: %j', (effect, changed) => {
+  ])('a changed prop has the effect %s: %j', (effect, changed) => {
     expect(effectOf(changed)).toBe(effect);
   });
 
-  test('does nothing when another object has the same content', () => {
+  test('a changed prop has no effect if the new object has the same content', () => {
     const props = () => ({
       src: { v: 1 },
       segment: [0, 5] as [number, number],
@@ -70,13 +70,13 @@ describe('a prop that changes', () => {
     expect(effectOf(props(), props())).toBe('none');
   });
 
-  test('does nothing when neither value can be converted to text', () => {
+  test('a changed prop has no effect if neither value can be converted to text', () => {
     const circular: Record<string, unknown> = {};
     circular.self = circular;
     expect(effectOf({ slots: { ...circular } as never }, { slots: circular as never })).toBe('none');
   });
 
-  test('renders the animation again when it can’t be fitted into its box otherwise', () => {
+  test('fit renders the animation again when the renderer can’t lay it out again', () => {
     const player = createTestPlayer().startLoading();
     player.readFile();
     const rendering = { build: '', fallbackReason: null, isAutonomous: false, canRelayout: false };
@@ -87,11 +87,11 @@ describe('a prop that changes', () => {
     player.setProps({ slots: { color: 'red' } });
     player.take();
     player.setProps({ fit: 'fill' });
-    // The rerender in progress may have read the old value.
+    // The rerender in progress may already have read the old value.
     expect([player.take(), player.model.load.isRerenderQueued]).toEqual([[], true]);
   });
 
-  test('renders the animation again when it changes after the file was read, before the first frame', () => {
+  test('fit renders the animation again when it changes between reading the file and the first frame', () => {
     const player = createTestPlayer().startLoading();
     player.setProps({ fit: 'cover' });
     expect(player.model.load.mode).toBe('source');
@@ -102,7 +102,7 @@ describe('a prop that changes', () => {
     expect([player.state, ...player.events()]).toEqual(['stopped', 'load', 'ready']);
   });
 
-  test('takes effect at once while the player plays', () => {
+  test('speed, direction and loop take effect immediately during playback', () => {
     const player = createLoadedPlayer({ autoplay: true });
     const frames = [
       {},
@@ -119,7 +119,7 @@ describe('a prop that changes', () => {
     expect(player.events()).toEqual(['loop', 'complete']);
   });
 
-  test('leaves what the host has set by the handle when it is another prop', () => {
+  test('a changed label keeps the loop, speed and background set through the handle', () => {
     const player = createLoadedPlayer({ loop: 2, speed: 2, background: 'red' });
     player.send({ type: 'setLoop', loop: 5 });
     player.send({ type: 'setSpeed', speed: 0.5 });
@@ -128,7 +128,7 @@ describe('a prop that changes', () => {
     expect(player.model).toMatchObject({ loop: 5, clock: { speed: 0.5 }, background: 'blue' });
   });
 
-  test('restores the default when it is removed', () => {
+  test('a removed prop is reset to its default', () => {
     const player = createLoadedPlayer({ speed: 2, loop: true, direction: -1, background: 'red' });
     player.setProps({ speed: undefined, loop: undefined, direction: undefined, background: undefined });
     expect(player.model).toMatchObject({
@@ -138,7 +138,7 @@ describe('a prop that changes', () => {
     });
   });
 
-  test('renders at another position when it is subframes, once there is an animation', () => {
+  test('subframes renders the current position again, if an animation has loaded', () => {
     const player = createTestPlayer().startLoading();
     player.take();
     player.setProps({ subframes: false });
@@ -149,7 +149,7 @@ describe('a prop that changes', () => {
     expect(player.log()).toEqual(['frame']);
   });
 
-  test('starts autoplay only with the next source', () => {
+  test('autoplay takes effect with the next source', () => {
     const player = createLoadedPlayer();
     player.setProps({ autoplay: true });
     expect(player.state).toBe('stopped');
@@ -158,14 +158,14 @@ describe('a prop that changes', () => {
     expect(player.state).toBe('playing');
   });
 
-  test('loads once when several change together', () => {
+  test('several props that change together start one load', () => {
     const player = createLoadedPlayer();
     player.setProps({ src: 'b.json', segment: [0, 5], slots: { color: 'red' }, fit: 'cover' });
     const loads = player.take().filter(({ type }) => type === 'load' || type === 'relayout');
     expect(loads).toEqual([{ type: 'load', id: 2, source: 'b.json' }]);
   });
 
-  test('reads the new file again, not the one that was read before', () => {
+  test('a changed segment reads the file again', () => {
     const player = createLoadedPlayer({ src: 'a.json' });
     player.setProps({ segment: [0, 5] });
     const [load] = player.take().filter(({ type }) => type === 'load');

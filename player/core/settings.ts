@@ -1,7 +1,6 @@
 import type { PlayerProps } from '../types';
 import { stableStringify } from './source-text';
 
-/** The defaults of the props. */
 export const DEFAULT_PROPS = {
   autoplay: false,
   loop: false,
@@ -22,12 +21,11 @@ export const DEFAULT_PROPS = {
   maxDensity: 2,
 } as const satisfies Partial<PlayerProps>;
 
-/** A player's props with the defaults filled in. */
+/** The props of a player, with defaults filled in. */
 export type PlayerSettings = PlayerProps & Required<Pick<PlayerProps, keyof typeof DEFAULT_PROPS>>;
 
 /**
- * Fills in the defaults. A prop that is `undefined` counts as left out; `rendererSettings` are merged over
- * theirs.
+ * Fills in the defaults of props that are `undefined` or `null`. Merges `rendererSettings` over the defaults.
  */
 export function withDefaults(props: PlayerProps): PlayerSettings {
   const settings: Record<string, unknown> = { ...props };
@@ -36,12 +34,12 @@ export function withDefaults(props: PlayerProps): PlayerSettings {
   return settings as PlayerSettings;
 }
 
-/** Props that load the file again, render it again, or fit it into its box again when they change. */
+// Props whose changes load the source again, render the animation again, or lay it out again.
 const RELOADING = ['renderer', 'segment', 'expressions', 'animationId'] as const;
 const RERENDERING = ['rendererSettings', 'slots', 'themeId'] as const;
 const RELAYOUTING = ['fit', 'align', 'maxDensity'] as const;
 
-/** Compares settings by content: an equal new object is no change. */
+/** Compares settings by content: an equal new object is not a change. */
 export function compareSettings(before: PlayerSettings, next: PlayerSettings) {
   const differs = (name: keyof PlayerSettings) =>
     stableStringify([next[name]]) !== stableStringify([before[name]]);

@@ -2,10 +2,10 @@
 export type SourceText = { text: string; base: string };
 
 /**
- * Turns a value into text that can be compared and parsed: a string stays, a URL becomes its address, and an
- * object becomes JSON. Objects with the same content give the same text. Parsing the text for each load is
- * the cheapest deep copy, which is needed because lottie-web modifies its input.
- * @returns `null` for anything else, for an empty string, and for an object that can't be serialized
+ * Converts `src` to text that can be compared and parsed: a string is returned unchanged, a `URL` as its
+ * address, and an object as JSON. Parsing this JSON for each load creates the deep copy that lottie-web needs
+ * because it modifies its input.
+ * @returns `null` for other values, empty strings, and objects that can't be serialized
  */
 export function stableStringify(src: unknown): string | null {
   if (typeof src === 'string') return src.trim() ? src : null;

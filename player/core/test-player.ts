@@ -7,7 +7,7 @@ import { reduce } from './reduce';
 import { withDefaults } from './settings';
 import { wholeFrame } from './timeline';
 
-/** Ten frames, one second at speed 1, with the marker `part` on the frames 4 to 6. */
+/** Ten frames, one second long, with the marker `part` from frame 4 to 6. */
 export const TEN_FRAMES: Media = {
   totalFrames: 10,
   frameRate: 10,
@@ -18,13 +18,13 @@ export const TEN_FRAMES: Media = {
 };
 
 type Options = {
-  /** What `src` holds; `null` fails to load. */
+  /** The animation that `src` loads; `null` makes the load fail. */
   media?: Media | null;
-  /** Whether a worker renders. */
+  /** Whether the renderer is autonomous, as in a worker. */
   isAutonomous?: boolean;
 };
 
-/** Runs a player without a page, and records what its host and its renderer receive. */
+/** Runs a player without a page, and records the effects that its host and renderer receive. */
 export function createTestPlayer(props: Partial<PlayerProps> = {}, options: Options = {}) {
   const { isAutonomous = false } = options;
   let file = options.media === undefined ? TEN_FRAMES : options.media;
@@ -43,7 +43,7 @@ export function createTestPlayer(props: Partial<PlayerProps> = {}, options: Opti
       if (effect.type === 'settleSegment') outcomes.push([effect.id, effect.isCompleted]);
   }
 
-  /** Takes the effects since the last call. */
+  /** Returns the effects since the last call. */
   const take = () => effects.splice(0);
 
   const player = {
@@ -58,15 +58,15 @@ export function createTestPlayer(props: Partial<PlayerProps> = {}, options: Opti
     get state() {
       return model.status;
     },
-    /** The whole frame that the host reads. */
+    /** The whole frame that `handle.frame` returns. */
     get frame() {
       return wholeFrame(positionNow(model, now), model.media.totalFrames);
     },
 
-    /** Takes the events since the last call, except `frame`. */
+    /** Returns the names of the events since the last call, except `frame`. */
     events: (): string[] => take().flatMap((effect) => (effect.type === 'emit' ? [effect.event] : [])),
 
-    /** Takes what the host received since the last call: new states as `→ paused`, and `frame` for each rendering. */
+    /** Returns the log since the last call: states as `→ paused`, events, and a `frame` per rendering. */
     log: (): string[] =>
       take().flatMap((effect) => {
         if (effect.type === 'emit') return [effect.event];
@@ -74,18 +74,18 @@ export function createTestPlayer(props: Partial<PlayerProps> = {}, options: Opti
         return effect.type === 'render' ? ['frame'] : [];
       }),
 
-    /** Each settled promise of `playSegment`, in order. */
+    /** The ids and results of settled `playSegment()` promises, in order. */
     get outcomes() {
       return outcomes;
     },
 
-    /** Mounts the player and lets its first load finish. */
+    /** Mounts the player and finishes its first load. */
     mount() {
       player.startLoading();
       return player.finishLoad();
     },
 
-    /** Mounts the player, which begins to load. */
+    /** Mounts the player and starts its first load. */
     startLoading() {
       send({ type: 'enableMarkers', markerCrossings });
       send({ type: 'mount' });
@@ -93,22 +93,22 @@ export function createTestPlayer(props: Partial<PlayerProps> = {}, options: Opti
       return player;
     },
 
-    /** The load in progress has read the file, or fails. */
+    /** Finishes reading the file, or fails. */
     readFile() {
       const load = model.load.id;
       if (file) send({ type: 'loaded', load, media: file });
       else send({ type: 'fail', load, error: { code: 'parse', message: 'No animation.' } });
     },
 
-    /** The load in progress has rendered the first frame. */
+    /** Reports the first frame of the load in progress. */
     renderFirstFrame() {
       const source = isAutonomous ? 'shared' : 'frames';
       send({ type: 'ready', load: model.load.id, rendering, at: now, source });
     },
 
-    /** Finishes the load in progress, with the file of `replaceFile`. */
+    /** Finishes the load in progress. */
     finishLoad() {
-      // A load may begin another one.
+      // A load may start another one.
       for (let { load } = model; load.mode; { load } = model) {
         player.readFile();
         if (model.load.id === load.id) player.renderFirstFrame();
@@ -116,18 +116,18 @@ export function createTestPlayer(props: Partial<PlayerProps> = {}, options: Opti
       return player;
     },
 
-    /** Changes what the next load finds. */
+    /** Replaces the file that the next load reads. */
     replaceFile(next: Media | null) {
       file = next;
     },
 
-    /** The animation fails while it is on screen. */
+    /** Makes the animation on screen fail. */
     fail() {
       const error = { code: 'renderer', message: 'It broke.' } as const;
       send({ type: 'fail', load: model.load.id, error });
     },
 
-    /** Lets time pass, in steps of `step` milliseconds. */
+    /** Advances the time, with a tick every `step` milliseconds. */
     wait(milliseconds: number, step = milliseconds) {
       for (let passed = 0; passed < milliseconds; passed += step) {
         now += step;
@@ -136,7 +136,7 @@ export function createTestPlayer(props: Partial<PlayerProps> = {}, options: Opti
       return player;
     },
 
-    /** Lets time pass without a tick, as if the page were blocked. */
+    /** Advances the time without a tick, as if the page were blocked. */
     sleep(milliseconds: number) {
       now += milliseconds;
       return player;
@@ -155,7 +155,7 @@ export function createTestPlayer(props: Partial<PlayerProps> = {}, options: Opti
     seek: (to: number | string) => send({ type: 'seek', to }),
     retry: () => send({ type: 'retry' }),
 
-    /** Plays a segment, and returns the id of its promise. */
+    /** Calls `playSegment()` and returns the id of the promise. */
     playSegment(segment: PlayerSegment) {
       const id = nextId++;
       send({ type: 'playSegment', segment, id });
@@ -166,13 +166,13 @@ export function createTestPlayer(props: Partial<PlayerProps> = {}, options: Opti
     setReducedMotion: (prefersReducedMotion: boolean) =>
       send({ type: 'setPrefersReducedMotion', prefersReducedMotion }),
 
-    /** React hides the player, as an `<Activity>` does. */
+    /** Hides the player, as React does in an `<Activity>`. */
     hide() {
       send({ type: 'unmount' });
       send({ type: 'release' });
     },
 
-    /** React renders the hidden player again, and mounts it. The load that begins is not finished. */
+    /** Shows the hidden player and starts its load. */
     show(changed: Partial<PlayerProps> = {}) {
       player.setProps(changed);
       return player.startLoading();
@@ -181,7 +181,7 @@ export function createTestPlayer(props: Partial<PlayerProps> = {}, options: Opti
   return player;
 }
 
-/** Returns a player whose animation has loaded, and whose effects so far are taken. */
+/** Returns a player whose animation has loaded, without the effects of loading. */
 export function createLoadedPlayer(props: Partial<PlayerProps> = {}, options: Options = {}) {
   const player = createTestPlayer(props, options).mount();
   player.take();

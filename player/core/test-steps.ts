@@ -4,15 +4,15 @@ import type { Input } from './inputs';
 import type { Command, Media } from './model';
 import { type createTestPlayer, TEN_FRAMES } from './test-player';
 
-/** 16 ms are a quarter of a frame at speed 1, so that positions are exact numbers however time is divided. */
+/** Test file in which a frame takes 64 ms, so that positions are exact numbers at multiples of 16 ms. */
 export const FILE: Media = { ...TEN_FRAMES, frameRate: 1000 / 64 };
 
-/** What `src` holds: a file, one with a marker for reduced motion, or nothing that can be read. */
+/** What `src` loads: a file, a file with a reduced-motion marker, or nothing (the load fails). */
 const FILES: readonly (Media | null)[] = [FILE, { ...FILE, hasReducedMotion: true }, null];
 
 export type TestPlayer = ReturnType<typeof createTestPlayer>;
 
-/** Something that a host, a user, the page or time does to a player. */
+/** An action of the host, the user, the page or the clock. */
 export type Step =
   | { type: 'send'; input: Input }
   | { type: 'playSegment'; segment: readonly [number, number] | string }
@@ -73,7 +73,7 @@ const frame = fc.integer({ min: -3, max: 13 });
 const segment = fc.oneof(fc.tuple(frame, frame), fc.constantFrom('part', 'nowhere'));
 const target = fc.oneof(frame, fc.constantFrom('0%', '50%', '110%', 'part', 'nowhere'));
 
-/** Calls that wait until the animation has loaded. */
+/** Commands, which are queued until the animation has loaded. */
 export const command: fc.Arbitrary<Step> = fc.oneof(
   fc
     .constantFrom<Command>({ type: 'play' }, { type: 'pause' }, { type: 'stop' }, { type: 'freeze' })
@@ -93,7 +93,7 @@ const setting: fc.Arbitrary<Step> = fc.oneof(
   fc.record(props, { requiredKeys: [] }).map((changed): Step => ({ type: 'setProps', changed })),
 );
 
-/** What the page and the user do around the player. */
+/** Inputs from the page and the user. */
 export const environment: fc.Arbitrary<Step> = fc.oneof(
   fc.constantFrom<Input>({ type: 'enter' }, { type: 'leave' }, { type: 'comeIntoView' }).map(send),
   fc.boolean().map((isVisible) => send({ type: 'setVisible', isVisible })),
@@ -111,7 +111,7 @@ const load: fc.Arbitrary<Step> = fc.oneof(
   fc.constantFrom('red', 'blue').map((color): Step => ({ type: 'setProps', changed: { slots: { color } } })),
 );
 
-/** The props of a player, its file, and what then happens to it. */
+/** The props of a player, its file, and a sequence of steps. */
 export const life = fc.record({
   props: anyProps,
   file: fc.constantFrom(...FILES),

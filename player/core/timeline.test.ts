@@ -27,7 +27,7 @@ test.each([
 });
 
 describe('frameOfPercent', () => {
-  test('converts every step of the slider to a frame, in order, and 100 to the last one', () => {
+  test('frameOfPercent maps each step of the slider to a frame in order, and 100 to the last frame', () => {
     fc.assert(
       fc.property(totalFrames, (total) => {
         const frames = Array.from({ length: 1001 }, (_, step) => frameOfPercent(step / 10, total));
@@ -38,7 +38,7 @@ describe('frameOfPercent', () => {
     );
   });
 
-  test('rounds down', () => {
+  test('frameOfPercent rounds down', () => {
     expect(frameOfPercent(50, 30)).toBe(15);
     expect(frameOfPercent(50.4, 30)).toBe(15);
     expect(frameOfPercent(99.9, 30)).toBe(29);
@@ -57,19 +57,19 @@ describe('seekTarget', () => {
     ['33.3%', 19],
     ['-5%', 0],
     ['1e-7%', 0],
-  ])('converts %p to frame %p of 60', (to, frame) => {
+  ])('seekTarget converts %p to frame %p of 60', (to, frame) => {
     expect(seekTarget(to, 60)).toBe(frame);
   });
 
   test.each(['abc', 'abc%', '%', ' %', '5 0%', 'frame\n50%', '', '12', Number.NaN])(
-    'returns null for %p',
+    'seekTarget returns null for %p',
     (to) => {
       expect(seekTarget(to, 60)).toBeNull();
     },
   );
 });
 
-test('positionDetail returns the whole frame, the percentage up to the last frame, and seconds', () => {
+test('positionDetail returns the whole frame, the percentage and the seconds of a position', () => {
   expect(positionDetail(14.5, 30, 30)).toEqual({ frame: 14, totalFrames: 30, percent: 50, time: 14.5 / 30 });
   expect(positionDetail(29, 30, 30).percent).toBe(100);
   expect(positionDetail(0, 1, 30).percent).toBe(0);
@@ -93,11 +93,11 @@ describe('a timeline', () => {
     frame: start * (rest.totalFrames - (rest.iterationsLeft > 0 ? 0 : 1)),
   });
   const milliseconds = fc.double({ min: 0, max: 1e5, noNaN: true });
-  /** The distance of two positions in frames; the end of one iteration is the beginning of the next. */
+  /** The distance between two positions. An iteration's end equals the start of the next iteration. */
   const distance = (a: number, b: number, totalFrames: number) =>
     Math.min(Math.abs(a - b), totalFrames - Math.abs(a - b));
 
-  test('is on a frame at any time, and never past the iterations that are left', () => {
+  test('positionAt always returns a valid frame, and never exceeds the remaining iterations', () => {
     fc.assert(
       fc.property(timelines, fc.double({ min: 0, max: 1e12, noNaN: true }), (shape, elapsed) => {
         const timeline = make(shape);
@@ -110,7 +110,7 @@ describe('a timeline', () => {
     );
   });
 
-  test('leads to the same position when it is evaluated in between', () => {
+  test('positionAt returns the same position when it is also evaluated in between', () => {
     fc.assert(
       fc.property(timelines, milliseconds, milliseconds, (shape, first, second) => {
         const timeline = make(shape);
@@ -132,7 +132,7 @@ describe('a timeline', () => {
     );
   });
 
-  test('ends its iteration after millisecondsToEnd, and not before', () => {
+  test('an iteration ends after millisecondsToEnd, and not before', () => {
     fc.assert(
       fc.property(timelines, (shape) => {
         const timeline = { ...make(shape), at: 0 };
@@ -147,7 +147,7 @@ describe('a timeline', () => {
     );
   });
 
-  test('is on its own frame at its own time and before', () => {
+  test('positionAt returns the start position at the start time and before', () => {
     const timeline: Timeline = {
       frame: 7,
       at: 100,

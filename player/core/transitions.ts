@@ -1,10 +1,10 @@
 import type { PlayerEvent, PlayerState } from '../types';
 
 /**
- * What can happen to a player's state. `loading`: the source changed. `load`: the data is parsed and checked.
- * `ready`, `autoplay`: the first frame is on screen. `inView`: enough of the animation came into view.
- * `enter`, `leave`, `reverse`: the pointer or a press with `hover`. `thaw`: the player is visible again.
- * `scrub`: the page scrolled. `still`: the user prefers reduced motion.
+ * The triggers of state transitions. `loading`: the source changed. `load`: the file was parsed and checked.
+ * `ready`, `autoplay`: the first frame is on screen. `inView`: half of the animation came into view. `enter`,
+ * `leave`, `reverse`: input in hover mode. `thaw`: the player is visible again. `scrub`: the page scrolled.
+ * `still`: the user prefers reduced motion.
  */
 export type Trigger =
   | 'load'
@@ -29,20 +29,21 @@ export type Trigger =
   | 'reverse';
 
 /**
- * A row of the table.
- * - `first`: to the first frame; iterations count from 0 again.
- * - `restart`: to the frame that playback starts from, if playback is at its end.
- * - `target`: to the frame that the input names.
- * - `stay`: nowhere.
+ * A row of the table. The values of `position` are:
+ * - `first`: the first frame, with the iteration count reset.
+ * - `restart`: the start frame if playback is at its end, otherwise the current position.
+ * - `target`: the frame given by the input.
+ * - `stay`: the current position.
  */
 export type Transition = {
   readonly from: readonly PlayerState[];
   readonly to: PlayerState;
   /**
-   * Where the position moves before the events. A move is rendered after them, unless `frame` is one of them.
+   * The new position, which is set before the events are emitted. The event `frame` renders it; without
+   * `frame`, it is rendered after the events.
    */
   readonly position: 'first' | 'restart' | 'target' | 'stay';
-  /** The events for the host, in order. `frame` renders, which emits it. */
+  /** The events in order. `frame` renders the position, and the runtime then emits the event. */
   readonly events: readonly PlayerEvent[];
 };
 
@@ -57,11 +58,11 @@ const row = (
   ...events: PlayerEvent[]
 ): Transition => ({ from, to, position, events });
 
-/** Rows for states that stay the same while another frame is rendered. */
+/** Rows that keep the state and render another frame. */
 const rerendered = (...states: PlayerState[]): Transition[] =>
   states.map((state) => row([state], state, 'target', 'frame'));
 
-/** All transitions, by trigger. A trigger without a row for the current state changes nothing. */
+/** All transitions by trigger. A trigger has no effect in a state without a row. */
 export const TRANSITIONS: Record<Trigger, readonly Transition[]> = {
   load: [row(['loading'], 'loading', 'stay', 'load')],
   ready: [row(['loading'], 'stopped', 'stay', 'ready')],
@@ -91,7 +92,7 @@ export const TRANSITIONS: Record<Trigger, readonly Transition[]> = {
   reverse: [row(['playing'], 'playing', 'stay')],
 };
 
-/** Finds the row for a trigger; `undefined` if the trigger changes nothing in this state. */
+/** Returns the row for a trigger; `undefined` if the trigger has no effect in this state. */
 export function transition(state: PlayerState, trigger: Trigger): Transition | undefined {
   return TRANSITIONS[trigger].find(({ from }) => from.includes(state));
 }

@@ -3,7 +3,7 @@ import { createLoadedPlayer, createTestPlayer } from './test-player';
 
 type TestPlayer = ReturnType<typeof createTestPlayer>;
 
-/** What the player tracks on the page since the last call. */
+/** Returns the tracking modes requested since the last call. */
 const tracked = (player: TestPlayer) =>
   player.take().flatMap((effect) => (effect.type === 'trackView' ? [effect.mode] : []));
 
@@ -11,7 +11,7 @@ describe('autoplay in view', () => {
   const inView = { autoplay: 'in-view' } as const;
   const comeIntoView = (player: TestPlayer) => player.send({ type: 'comeIntoView' });
 
-  test('plays once when the animation comes into view', () => {
+  test('autoplay="in-view" starts playback once, when the animation comes into view', () => {
     const player = createTestPlayer(inView).mount();
     expect(player.state).toBe('stopped');
     expect(tracked(player)).toEqual(['in-view']);
@@ -21,14 +21,14 @@ describe('autoplay in view', () => {
     expect(player.state).toBe('paused');
   });
 
-  test('leaves paused what the user paused before', () => {
+  test('autoplay="in-view" does not start playback if the user has already paused the animation', () => {
     const player = createLoadedPlayer(inView);
     player.seek(5);
     comeIntoView(player);
     expect([player.state, player.frame]).toEqual(['paused', 5]);
   });
 
-  test('plays nothing under reduced motion, then or later', () => {
+  test('autoplay="in-view" does not start playback under reduced motion, nor after the preference ends', () => {
     const player = createLoadedPlayer(inView);
     player.setReducedMotion(true);
     comeIntoView(player);
@@ -36,7 +36,7 @@ describe('autoplay in view', () => {
     expect([player.state, ...player.events()]).toEqual(['stopped']);
   });
 
-  test('waits for the view when the prop is set later', () => {
+  test('autoplay="in-view" tracks visibility when the prop is set later', () => {
     const player = createLoadedPlayer();
     player.setProps(inView);
     expect(tracked(player)).toEqual(['in-view']);
@@ -44,7 +44,7 @@ describe('autoplay in view', () => {
     expect(tracked(player)).toEqual([null]);
   });
 
-  test('waits for the view again with another source, but not with the same one', () => {
+  test('autoplay="in-view" applies again after src changes, but not after another prop changes', () => {
     const player = createLoadedPlayer(inView);
     comeIntoView(player);
     player.setProps({ loop: true });
@@ -55,7 +55,7 @@ describe('autoplay in view', () => {
     expect(player.state).toBe('stopped');
   });
 
-  test('tracks nothing after an error', () => {
+  test('autoplay="in-view" stops tracking visibility after an error', () => {
     const player = createLoadedPlayer(inView);
     player.fail();
     expect(tracked(player)).toEqual([null]);
@@ -67,7 +67,7 @@ describe('scroll scrubbing', () => {
   const scroll = (player: TestPlayer, position: number) =>
     player.send({ type: 'scroll', position, crossed: [] });
 
-  test('moves the animation without another state', () => {
+  test('scroll scrubbing moves the animation without changing the state', () => {
     const player = createTestPlayer({ ...scrubbing, autoplay: true }).mount();
     expect(player.state).toBe('stopped');
     expect(tracked(player)).toEqual(['scroll']);
@@ -78,20 +78,20 @@ describe('scroll scrubbing', () => {
     expect([player.state, player.model.clock.frame, ...player.log()]).toEqual(['stopped', 5, 'frame']);
   });
 
-  test('emits the markers that it crosses after the frame', () => {
+  test('scroll scrubbing emits the crossed markers after frame', () => {
     const player = createLoadedPlayer(scrubbing);
     player.send({ type: 'scroll', position: 5, crossed: player.model.media.markers });
     expect(player.log()).toEqual(['frame', 'marker']);
   });
 
-  test('moves what plays, which continues from there', () => {
+  test('scroll scrubbing moves a playing animation, which continues from there', () => {
     const player = createLoadedPlayer(scrubbing);
     player.play();
     scroll(player, 4);
     expect([player.state, player.wait(200).frame]).toEqual(['playing', 6]);
   });
 
-  test('changes nothing, and emits no marker, while the player is frozen', () => {
+  test('scroll scrubbing changes nothing and emits no marker while the player is frozen', () => {
     const player = createLoadedPlayer(scrubbing);
     player.play();
     player.freeze();
@@ -100,7 +100,7 @@ describe('scroll scrubbing', () => {
     expect([player.state, player.frame, ...player.log()]).toEqual(['frozen', 0]);
   });
 
-  test('tracks the view again when direction or mode change, unless the animation plays', () => {
+  test('scroll scrubbing recomputes the position when direction or mode change, unless the animation is playing', () => {
     const player = createLoadedPlayer(scrubbing);
     player.setProps({ direction: -1 });
     expect(tracked(player)).toEqual(['scroll']);
@@ -114,14 +114,14 @@ describe('scroll scrubbing', () => {
     expect(tracked(player)).toEqual([]);
   });
 
-  test('tracks the view again when the preference for reduced motion changes', () => {
+  test('scroll scrubbing recomputes the position when the preference for reduced motion changes', () => {
     const player = createLoadedPlayer(scrubbing);
     player.setReducedMotion(true);
     player.setReducedMotion(false);
     expect(tracked(player)).toEqual(['scroll', 'scroll']);
   });
 
-  test('leaves the animation where it is when it is turned off', () => {
+  test('scroll scrubbing keeps the position when scrub is removed', () => {
     const player = createLoadedPlayer(scrubbing);
     scroll(player, 5);
     player.setProps({ scrub: undefined });
@@ -129,7 +129,7 @@ describe('scroll scrubbing', () => {
     expect(player.frame).toBe(5);
   });
 
-  test('tracks nothing before the animation has loaded', () => {
+  test('scroll scrubbing starts tracking when the animation has loaded', () => {
     const player = createTestPlayer().startLoading();
     player.setProps({ scrub: 'scroll', direction: -1 });
     expect(tracked(player)).toEqual([]);

@@ -7,13 +7,13 @@ const isPlain = (text: string) => detectFeatures(text).size === 0;
 const still = (k: unknown) => ({ a: 0, k });
 const moving = (...k: unknown[]) => ({ a: 1, k });
 
-/** Returns an animation with one group, which holds a path and `shape`. */
+/** Returns an animation with one group that contains a rectangle and `shape`. */
 function withShape(shape: object): Animation {
   const group = { ty: 'gr', it: [{ ty: 'rc' }, shape] };
   return { w: 100, h: 100, fr: 30, ip: 0, op: 60, layers: [{ ty: 4, shapes: [group] }] };
 }
 
-/** @returns the shape's type after `applyLimits`; undefined if the shape was removed */
+/** Returns the type of a shape after `applyLimits`; `undefined` if the shape was removed. */
 function typeAfter(shape: { ty: string }) {
   const animation = withShape(shape);
   applyLimits(animation);
@@ -34,7 +34,7 @@ test.each([
   ['keyframes', moving({ t: 0, s: [0], ...easing }, { t: 30, s: [90], h: 1 }, { t: 60 })],
   ['keyframes with end values', moving({ t: 0, s: [0], e: [90], ...easing }, { t: 60 })],
   ['a slot', { sid: 'offset' }],
-])('keeps a trim path whose offset is %s', (_what, offset) => {
+])('applyLimits keeps a trim path whose offset is %s', (_what, offset) => {
   expect(typeAfter(trim(offset))).toBe('tm');
 });
 
@@ -47,19 +47,19 @@ test.each([
   ['a keyframe without a value', moving({ t: 0, s: [], ...easing }, { t: 60, s: [90] })],
   ['an empty easing', moving({ t: 0, s: [0], i: { x: [], y: [1] } }, { t: 60, s: [90] })],
   ['an empty keyframe', moving(null, { t: 60, s: [90] })],
-])('removes a trim path whose offset is %s', (_what, offset) => {
+])('applyLimits removes a trim path whose offset is %s', (_what, offset) => {
   expect(typeAfter(trim(offset))).toBeUndefined();
   expect(console.warn).toHaveBeenCalledWith(expect.stringMatching(/^Removed a shape \(tm\)/));
 });
 
-test('unwraps a list of one number in a trim path, so that lottie-web can add the offset', () => {
+test('applyLimits replaces a list of one number in a trim path with the number', () => {
   const shape = { ...trim(still([90])), s: still([20]), e: moving({ t: 0, s: [9], ...easing }, { t: 60 }) };
   typeAfter(shape);
   expect([shape.s, shape.o]).toEqual([still(20), still(90)]);
   expect(shape.e).toEqual(moving({ t: 0, s: [9], ...easing }, { t: 60 }));
 });
 
-test('removes a repeater with more than 1,000 copies or an offset above a million at any keyframe', () => {
+test('applyLimits removes a repeater if any keyframe has more than 1,000 copies or an offset over a million', () => {
   expect(typeAfter(repeater(still(1000)))).toBe('rp');
   expect(typeAfter(repeater(moving({ t: 0, s: [1], ...easing }, { t: 5000, s: [9] })))).toBe('rp');
   expect(typeAfter(repeater(still(3), still(-1_000_000)))).toBe('rp');
@@ -68,7 +68,7 @@ test('removes a repeater with more than 1,000 copies or an offset above a millio
   expect(typeAfter(repeater(moving({ t: 0, s: [1], ...easing }, { t: 60, s: [1e9] })))).toBeUndefined();
 });
 
-test('multiplies the copies of repeaters, tenfold if a repeated group holds another repeater', () => {
+test('applyLimits multiplies the copies of nested repeaters, and counts them ten times inside a repeated group', () => {
   const [inner, outer, outermost] = [repeater(still(10)), repeater(still(10)), repeater(still(2))];
   const group = (...it: object[]) => ({ ty: 'gr', it });
   const shapes = [group(group({ ty: 'rc' }, inner), outer), outermost];
@@ -81,7 +81,7 @@ test('multiplies the copies of repeaters, tenfold if a repeated group holds anot
   expect(stacked.map(({ ty }) => ty)).toEqual([undefined, 'rp', 'rp']);
 });
 
-test('counts only groups that a repeater copies tenfold, and rounds copies up', () => {
+test('applyLimits does not multiply by ten when a repeater copies no group, and rounds the number of copies up', () => {
   const [inner, outer, after] = [repeater(still(6)), repeater(still(2)), repeater(still(900))];
   const group = (...it: object[]) => ({ ty: 'gr', it });
   const shapes = [group(group({ ty: 'rc' }, inner)), outer, group({ ty: 'rc' }, after)];
@@ -95,17 +95,17 @@ test('counts only groups that a repeater copies tenfold, and rounds copies up', 
 test.each([
   ['sr', 'pt', 100_000],
   ['zz', 'r', 1000],
-])('keeps a shape (%s) whose %s is at most %d', (ty, property, most) => {
+])('applyLimits keeps a shape of type %s if %s is at most %d', (ty, property, most) => {
   expect(typeAfter({ ty, [property]: still(most) })).toBe(ty);
   expect(typeAfter({ ty, [property]: still(most + 1) })).toBeUndefined();
 });
 
-test('reads a property with 200,000 keyframes', () => {
+test('maxAbsolute reads a property with 200,000 keyframes', () => {
   const keyframes = Array.from({ length: 200_000 }, (_, t) => ({ t, s: [2], h: 1 }));
   expect(typeAfter(repeater({ a: 1, k: keyframes }))).toBe('rp');
 });
 
-test('removes modifiers that together make more than 100,000 points of a shape', () => {
+test('applyLimits removes modifiers that together give a shape more than 100,000 points', () => {
   const shapes = (...counts: number[]) => {
     const [points, copies, ridges] = counts.map(still);
     return [{ ty: 'sr', pt: points }, repeater(copies), { ty: 'zz', r: ridges }];
@@ -120,7 +120,7 @@ test('removes modifiers that together make more than 100,000 points of a shape',
   expect(typesAfter(shapes(5, 10, 1001))).toEqual(['sr', 'rp', undefined]);
 });
 
-test('replaces a layer of a type that lottie-web never builds with a null layer', () => {
+test('applyLimits replaces a layer of the unsupported type 99 with a null layer', () => {
   const animation = {
     ...withShape({}),
     layers: [
@@ -145,12 +145,12 @@ test.each([
   withShape({ ty: 'sr', pt: moving({ t: 0, s: [5], e: [1e21] }, { t: 60 }) }),
   withShape({ ty: 'zz', r: still(1001) }),
   withShape(trim(still([50]))),
-])('detects a feature in a file that exceeds a limit: %#', (animation) => {
+])('detectFeatures finds a feature in a file that exceeds a limit: %#', (animation) => {
   expect(isPlain(JSON.stringify(animation))).toBe(false);
   expect(isPlain(JSON.stringify(animation, null, 2))).toBe(false);
 });
 
-test('detects a feature in a file that exceeds a limit with escaped field names', () => {
+test('detectFeatures finds a feature in a file that exceeds a limit and has escaped field names', () => {
   const text = JSON.stringify(withShape({ ty: 'sr', pt: still(100_001) }));
   expect(isPlain(text.replace('"k":100001', '"\\u006b":100001'))).toBe(false);
 });
@@ -161,19 +161,22 @@ describe('applyBudgets', () => {
   const dot = (): Part => ({ ty: 'rc' });
   const group = (...it: Part[]): Part => ({ ty: 'gr', it });
 
-  /** @param layers the shapes of each layer. @returns the number of repeaters that remain */
+  /**
+   * Returns the number of repeaters that `applyBudgets` keeps.
+   * @param layers the shapes of each layer
+   */
   function remaining(...layers: Part[][]): number {
     applyBudgets({ layers: layers.map((shapes) => ({ ty: 4, shapes })) } as unknown as Animation);
     return JSON.stringify(layers).split('"rp"').length - 1;
   }
 
-  test('keeps the repeaters of a realistic file', () => {
+  test('applyBudgets keeps the repeaters of a realistic file', () => {
     expect(remaining([group(group(dot()), repeater(still(1000)))])).toBe(1);
     expect(remaining(...Array.from({ length: 20 }, () => [dot(), repeater(still(100))]))).toBe(20);
     expect(remaining(Array.from({ length: 10 }, () => group(dot(), repeater(still(60)))))).toBe(10);
   });
 
-  test('removes the last repeaters if all together exceed the budget', () => {
+  test('applyBudgets removes the last repeaters of a file whose repeaters together exceed the budget', () => {
     expect(remaining(Array.from({ length: 10 }, () => group(group(dot()), repeater(still(1000)))))).toBe(1);
     expect(remaining(...Array.from({ length: 30 }, () => [group(dot()), repeater(still(1000))]))).toBe(2);
     expect(remaining([...Array.from({ length: 100 }, dot), repeater(still(1000))])).toBe(0);
@@ -182,7 +185,7 @@ describe('applyBudgets', () => {
     expect(console.warn).toHaveBeenLastCalledWith(expect.stringMatching(/^Removed a repeater/));
   });
 
-  test('multiplies the copies of nested repeaters', () => {
+  test('applyBudgets multiplies the copies of nested repeaters', () => {
     expect(remaining([group(group(dot()), repeater(still(20))), repeater(still(20))])).toBe(2);
     expect(remaining([group(group(dot()), repeater(still(100))), repeater(still(100))])).toBe(1);
   });

@@ -1,25 +1,25 @@
 import { type Animation, asArray, asRecord, type Layer, LayerType, type Shape } from './lottie';
 import { layersOf, shapeListsOf } from './traverse';
 
-/** Copies that nested repeaters may make of a shape together, and by how many steps they may shift a copy. */
+/** Maximum number of copies of a shape by nested repeaters, and maximum offset of a repeater in copies. */
 const MAX_COPIES = 1000;
 const MAX_OFFSET = 1_000_000;
 
 /**
- * How many times longer lottie-web takes for a copy in a group that is itself repeated: 27 copies in three
- * such groups take over 20 seconds.
+ * Factor by which lottie-web is slower if the repeated group contains another repeater: 27 copies in three
+ * nested groups take over 20 seconds.
  */
 const NESTED_GROUP_COST = 10;
 
-/** Points of a star or a polygon in all its copies, and ridges of each segment of a zig-zag line. */
+/** Maximum number of points of a star with all its copies, and of ridges in each segment of a zig-zag. */
 const MAX_POINTS = 100_000;
 const MAX_RIDGES = 1000;
 
 /**
- * What all repeaters of a file may cost together, in squares of copied groups and paths. Measured: lottie-web
- * takes time for a layer by the square of what its repeaters copied, times the root of the number of
- * repeaters. One repeater with 1,000 copies of a group with a path costs two fifths of this budget, and takes
- * 0.9 seconds on a busy machine.
+ * Maximum cost of all repeaters in a file, as the square of the number of copied groups and paths. According
+ * to measurements, the time for a layer grows with this square and the root of the number of repeaters. A
+ * repeater with 1,000 copies of a group with one path costs two fifths of the budget and takes 0.9 seconds on
+ * a busy machine.
  */
 const REPEATER_BUDGET = 10_000_000;
 
@@ -30,24 +30,24 @@ type Easing = { x?: unknown; y?: unknown };
 type Keyframe = { t?: unknown; s?: unknown; e?: unknown; i?: Easing; o?: Easing };
 
 /**
- * Removes the shapes that lottie-web would never finish, or not in reasonable time: trim paths whose values
- * are not numbers, repeaters with too many copies, stars with too many points, and zig-zags with too many
- * ridges. Replaces layers of a type that lottie-web never builds with null layers. (For texts, see texts.ts.)
+ * Removes the shapes that would block lottie-web for a long time or forever: trim paths whose values are not
+ * numbers, repeaters with too many copies, stars with too many points, and zig-zags with too many ridges.
+ * Replaces layers of an unsupported type with null layers. (`texts.ts` has the limits for texts.)
  */
 export function applyLimits(animation: Animation) {
   for (const layer of layersOf(animation)) {
-    // Every layer that is parented to a layer which is never built would wait for it.
+    // lottie-web creates no element for this type, and the children of the layer would wait for it forever.
     if (layer.ty === LayerType.unbuilt) layer.ty = LayerType.null;
     limitShapes(layer.shapes);
   }
 }
 
 function limitShapes(shapes: unknown) {
-  // Without recursion: a file may be nested deeper than the call stack allows.
+  // Avoid recursion: a file may be nested more deeply than the call stack allows.
   const lists = [{ shapes, copies: 1, ridges: 1 }];
   for (let list = lists.pop(); list; list = lists.pop()) {
     let { copies, ridges } = list;
-    // From the end, because a repeater copies the shapes before it.
+    // Iterate backwards, because a repeater copies the shapes before it.
     for (const shape of asArray(list.shapes).filter(Boolean).reverse() as Shape[]) {
       const { ty, c, r, pt, it } = shape;
       if (ty === 'tm') unwrapNumbers(shape);
@@ -78,7 +78,8 @@ function isUnbounded({ ty, s, e, o }: Shape) {
 }
 
 /**
- * lottie-web would append the offset to a list of one number as text, and never reach the end of the path.
+ * Replaces lists of one number in a trim path with the number. lottie-web would append the offset to the list
+ * as text, and search for the end of the path forever.
  */
 function unwrapNumbers({ s, e, o }: Shape) {
   for (const property of [s, e, o].map(asRecord)) {
@@ -87,10 +88,7 @@ function unwrapNumbers({ s, e, o }: Shape) {
   }
 }
 
-/**
- * Removes the repeaters that exceed the budget of the whole file, although each of them alone is within its
- * limits.
- */
+/** Removes repeaters that together exceed the budget of the file, although each is within its own limits. */
 export function applyBudgets(animation: Animation) {
   let left = REPEATER_BUDGET;
   for (const layer of layersOf(animation)) {
@@ -98,7 +96,10 @@ export function applyBudgets(animation: Animation) {
   }
 }
 
-/** @returns what the layer's remaining repeaters cost */
+/**
+ * Removes the repeaters of a layer that exceed the budget.
+ * @returns the cost of the remaining repeaters
+ */
 function limitRepeaters(layer: Layer, budget: number): number {
   const lists = shapeListsOf(layer);
   if (!lists.some((list) => list.some((shape) => shape?.ty === 'rp'))) return 0;
@@ -108,7 +109,7 @@ function limitRepeaters(layer: Layer, budget: number): number {
   let copied = 0;
   for (const list of lists) {
     let copies = copiesOf.get(list) ?? 1;
-    // From the end, because a repeater copies the shapes before it.
+    // Iterate backwards, because a repeater copies the shapes before it.
     for (const [index, shape] of [...list.entries()].reverse()) {
       if (shape?.ty === 'rp') {
         const moreCopies = copies * multiplierOf(shape.c);
@@ -128,10 +129,10 @@ function limitRepeaters(layer: Layer, budget: number): number {
 
 const costOf = (repeaters: number, copied: number) => Math.sqrt(repeaters) * copied ** 2;
 
-/** Counts, for each index in each list, the groups and paths before it, including those in groups. */
+/** Counts the groups and paths before each index of each list, including those inside groups. */
 function countBefore(lists: Shape[][]): Map<unknown, number[]> {
   const counts = new Map<unknown, number[]>();
-  // In reverse, so that the list of a group is counted before the list that holds the group.
+  // Iterate in reverse order, so that a group's list is counted before the list that contains the group.
   for (const list of [...lists].reverse()) {
     let sum = 0;
     const before = list.map((shape) => {
@@ -145,13 +146,13 @@ function countBefore(lists: Shape[][]): Map<unknown, number[]> {
   return counts;
 }
 
-/** Returns how many times a property multiplies a shape at most. */
+/** Returns the maximum factor by which a property multiplies a shape. */
 export const multiplierOf = (property: unknown) => Math.max(Math.ceil(maxAbsolute(property)), 1);
 
 /**
- * Returns the largest absolute number that lottie-web reads from an animatable property (`k`) at any frame,
- * `NaN` if a frame gives no number, and 0 if the property is missing, because lottie-web has its own default
- * then.
+ * Returns the largest absolute number that lottie-web reads from an animatable property (`k`) at any frame.
+ * Returns `NaN` if a value is not a number, and 0 if the property is missing, because lottie-web then uses
+ * its own default.
  */
 export function maxAbsolute(property: unknown): number {
   const { k, sid } = asRecord(property);
@@ -167,7 +168,7 @@ function maxOfKeyframe(keyframe: Keyframe | null): number {
 }
 
 /**
- * Returns the numbers of all values except `undefined`. An empty list gives `NaN`, because lottie-web reads
+ * Returns the numbers in all values except `undefined`. An empty list returns `NaN`, because lottie-web reads
  * its first item.
  */
 function numbersOf(...values: unknown[]): number[] {

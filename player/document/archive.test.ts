@@ -11,7 +11,7 @@ afterEach(() => jest.restoreAllMocks());
 const animation = { w: 1, layers: [{}], assets: [] as object[] };
 const json = (value: unknown) => strToU8(JSON.stringify(value));
 
-test('version 1: returns the first animation in the manifest', () => {
+test('unpackArchive returns the first animation in a manifest of version 1', () => {
   const archive = zipSync({
     'manifest.json': json({ version: '1.0', animations: [{ id: 'two' }, { id: 'one' }] }),
     'animations/one.json': json({ ...animation, w: 1 }),
@@ -20,7 +20,7 @@ test('version 1: returns the first animation in the manifest', () => {
   expect(JSON.parse(unpack(archive)).w).toBe(2);
 });
 
-test('version 2: returns the initial animation', () => {
+test('unpackArchive returns the initial animation in a manifest of version 2', () => {
   const archive = zipSync({
     'manifest.json': json({
       version: '2',
@@ -33,7 +33,7 @@ test('version 2: returns the initial animation', () => {
   expect(JSON.parse(unpack(archive)).w).toBe(2);
 });
 
-test('embeds images', () => {
+test('unpackArchive embeds the images of an animation', () => {
   const withImage = { ...animation, assets: [{ id: 'i', u: '/images/', p: 'dot.png', e: 0 }] };
   const archive = zipSync({
     'manifest.json': json({ animations: [{ id: 'a' }] }),
@@ -45,7 +45,7 @@ test('embeds images', () => {
   ]);
 });
 
-test('embeds images of slots', () => {
+test('unpackArchive embeds the images of slots', () => {
   const slots = { cover: { p: { u: '/images/', p: 'dot.png', e: 0 } }, size: { p: { a: 0, k: 3 } } };
   const archive = zipSync({
     'a/a.json': json({ ...animation, slots }),
@@ -63,7 +63,7 @@ test.each([
   ['with an encoded name', 'my%20dot.png', 'i/my dot.png', 'image/png'],
   ['without an extension', 'dot', 'i/dot', 'image/png'],
   ['that is an SVG without an extension', 'drawing', 'i/drawing', 'image/svg+xml'],
-])('embeds an image %s', (_how, p, name, type) => {
+])('unpackArchive embeds an image %s', (_how, p, name, type) => {
   const content = strToU8(p === 'drawing' ? '<svg/>' : 'x');
   const archive = zipSync({
     'a/a.json': json({ ...animation, assets: [{ id: 'i', p, e: 0 }] }),
@@ -74,7 +74,7 @@ test.each([
 });
 
 test.each(['packed/', 'animations/', 'images/', 'a/', 't/'])(
-  'finds all files within the outer folder %s',
+  'unpackArchive finds all files if the archive has the outer folder %s',
   (folder) => {
     const archive = zipSync({
       [`${folder}animations/one.json`]: json({
@@ -93,7 +93,7 @@ test.each(['packed/', 'animations/', 'images/', 'a/', 't/'])(
 );
 
 test.each(['', 'packed/', 'a/'])(
-  'reads only the manifest next to the folders, within the outer folder "%s"',
+  'unpackArchive reads only the manifest at the top level, not in subfolders, if the outer folder is "%s"',
   (folder) => {
     const archive = zipSync({
       [`${folder}manifest.json`]: json({ animations: [{ id: 'manifest', initialTheme: 'manifest' }] }),
@@ -105,35 +105,35 @@ test.each(['', 'packed/', 'a/'])(
   },
 );
 
-test('ignores the files that macOS adds', () => {
+test('unpackArchive ignores the metadata files that macOS adds', () => {
   const archive = zipSync({ 'animations/._a.json': strToU8('\0\x05'), 'animations/a.json': json(animation) });
   expect(JSON.parse(unpack(archive)).w).toBe(1);
 });
 
-test('returns the only animation if the manifest is empty or missing', () => {
+test('unpackArchive returns the only animation if the manifest is empty or missing', () => {
   expect(
     JSON.parse(unpack(zipSync({ 'manifest.json': json({}), 'animations/a.json': json(animation) }))).w,
   ).toBe(1);
   expect(JSON.parse(unpack(zipSync({ 'a/a.json': json(animation) }))).w).toBe(1);
 });
 
-test('rejects an archive without an animation', () => {
+test('unpackArchive rejects an archive without an animation', () => {
   expect(() => unpack(zipSync({ 'readme.txt': strToU8('hello') }))).toThrow(
     expect.objectContaining({ code: 'invalid', reason: 'empty archive' }),
   );
 });
 
-test('fails with code parse if the archive is truncated', () => {
+test('unpackArchive fails with the code parse if the archive is truncated', () => {
   const archive = zipSync({ 'animations/a.json': json(animation) });
   expect(() => unpack(archive.slice(0, 40))).toThrow(expect.objectContaining({ code: 'parse' }));
 });
 
-test('returns an animation that is not JSON unchanged, and ignores a manifest that is not JSON', () => {
+test('unpackArchive returns an animation that is not JSON unchanged, and ignores a manifest that is not JSON', () => {
   const manifest = strToU8('{');
   expect(unpack(zipSync({ 'manifest.json': manifest, 'animations/a.json': strToU8('{"w":') }))).toBe('{"w":');
 });
 
-test('rejects an archive that unpacks to more than 64 MiB', () => {
+test('unpackArchive rejects an archive that unpacks to more than 64 MiB', () => {
   const archive = zipSync({ 'animations/a.json': new Uint8Array(65 * 1024 * 1024).fill(32) }, { level: 9 });
   expect(() => unpack(archive)).toThrow(expect.objectContaining({ code: 'invalid', reason: 'too large' }));
 });
@@ -143,7 +143,7 @@ test.each([
   ['with backslashes', 'manifest.json', 'a\\one.json', 'i\\dot.png'],
   ['in a folder', 'my anim/manifest.json', 'my anim/a/one.json', 'my anim/i/dot.png'],
   ['in upper or lower case', 'Manifest.JSON', 'Animations/One.JSON', 'Images/DOT.PNG'],
-])('finds files %s', (_how, manifest, name, image) => {
+])('unpackArchive finds files whose paths are written %s', (_how, manifest, name, image) => {
   const named = { ...animation, w: 2, assets: [{ u: '/images/', p: 'dot.png', e: 0 }] };
   const archive = zipSync({
     [manifest]: json({ animations: [{ id: 'one' }] }),
@@ -159,7 +159,7 @@ test.each([
   ['i/sub/', 'dot.png'],
   ['/images/', 'sub/dot.png'],
   ['', 'dot.png'],
-])('finds an image in a subfolder by (%s, %s)', (u, p) => {
+])('unpackArchive finds an image in a subfolder by its fields u="%s" and p="%s"', (u, p) => {
   const archive = zipSync({
     'a/a.json': json({ ...animation, assets: [{ u, p, e: 0 }] }),
     'i/sub/dot.png': new Uint8Array([1, 2, 3]),
@@ -171,7 +171,7 @@ test.each([
   ['', 'https://example.org/dot.png'],
   ['https://example.org/', 'dot.png'],
   ['', 'Data:image/svg+xml,<a/dot.png'],
-])('keeps an image with an absolute URL (%s, %s)', (u, p) => {
+])('unpackArchive keeps the absolute URL of an image with u="%s" and p="%s"', (u, p) => {
   const rule = { id: 'a', type: 'Image', value: { src: u + p } };
   const archive = zipSync({
     'a/a.json': json({ ...animation, assets: [{ u, p, e: 0 }] }),
@@ -182,7 +182,7 @@ test.each([
   expect([assets, withThemes.themes.one.rules]).toEqual([[{ u, p, e: 0 }], [rule]]);
 });
 
-test('logs a missing animation and returns the first', () => {
+test('unpackArchive logs that the initial animation is missing, and returns the first animation', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const archive = zipSync({
     'manifest.json': json({ animations: [{ id: 'gone' }] }),
@@ -192,7 +192,7 @@ test('logs a missing animation and returns the first', () => {
   expect(warn.mock.calls).toEqual([['The archive has no animation "gone"; "there" is used instead']]);
 });
 
-test('logs the available animations if animationId is missing', () => {
+test('unpackArchive logs the ids of all animations if animationId is not found', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const archive = zipSync({
     'manifest.json': json({ animations: [{ id: 'Day' }, { id: 'gone' }] }),
@@ -209,7 +209,7 @@ test('logs the available animations if animationId is missing', () => {
 
 const colorTheme = (value: unknown) => ({ rules: [{ id: 'color', type: 'Color', value }] });
 
-test('returns the themes and the initial theme', () => {
+test('unpackArchive returns the themes and the initial theme', () => {
   const archive = zipSync({
     'manifest.json': json({
       animations: [{ id: 'a', initialTheme: 'Dark' }],
@@ -227,7 +227,7 @@ test('returns the themes and the initial theme', () => {
   });
 });
 
-test('embeds images of themes', () => {
+test('unpackArchive embeds the images of themes', () => {
   const archive = zipSync({
     'a/a.json': json(animation),
     'i/dot.png': new Uint8Array([1, 2, 3]),
@@ -246,7 +246,7 @@ test('embeds images of themes', () => {
   ]);
 });
 
-test('prefers animationId to the initial animation of the manifest', () => {
+test('unpackArchive uses animationId instead of the initial animation', () => {
   const archive = zipSync({
     'manifest.json': json({ animations: [{ id: 'a' }, { id: 'b', initialTheme: 'dark' }] }),
     'a/a.json': json({ ...animation, w: 1 }),
@@ -266,7 +266,7 @@ test.each([
   ['the initial one and missing', undefined, 'gone', 1, 'a'],
   ['not in the manifest', 'C', 'b', 3, 'C'],
 ])(
-  'returns the theme of the returned animation if the requested one is %s',
+  'unpackArchive returns the theme of the returned animation if the requested one is %s',
   (_which, requested, initial, w, animationId) => {
     jest.spyOn(console, 'warn').mockImplementation();
     const archive = zipSync({

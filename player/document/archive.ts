@@ -3,13 +3,13 @@ import type { Failure } from './errors/failure';
 import { asArray, asRecord } from './lottie';
 import { themeImage } from './theme';
 
-/** Contents by their normalized paths inside the archive. */
+/** The contents of the files, by normalized path. */
 type ArchiveFiles = Record<string, Uint8Array>;
 
-/** An image by its folder (`u`) and its name (`p`). */
+/** An image, by its folder (`u`) and file name (`p`). */
 type Image = { u?: unknown; p?: unknown } | null | undefined;
 
-/** The folders of versions 1 and 2 of the format, with their names in version 2. */
+/** The folders of versions 1 and 2 of the format, mapped to their names in version 2. */
 const FOLDERS: Record<string, string> = {
   a: 'a',
   animations: 'a',
@@ -33,10 +33,10 @@ const IMAGE_TYPES: Record<string, string> = {
 
 /**
  * Returns the JSON text of an animation in a .lottie archive (dotLottie versions 1 and 2,
- * https://dotlottie.io/spec), with embedded images, and with the archive's themes in `archive` (lottie.ts).
- * If the archive does not have the animation, uses the first one.
+ * https://dotlottie.io/spec). Embeds the images, and adds the themes as `archive` (see lottie.ts). Falls back
+ * to the first animation if the requested one is missing.
  * @param maxBytes the maximum size of the unpacked files
- * @param animationId the id of an animation. @default the manifest's initial animation
+ * @param animationId the id of an animation. @default the initial animation of the manifest
  * @throws Failure `parse` if the archive can't be read, `invalid` if it has no animation or is too large
  */
 export function unpackArchive(bytes: ArrayBuffer, maxBytes: number, animationId?: string): string {
@@ -83,8 +83,8 @@ function unzip(bytes: ArrayBuffer, maxBytes: number): ArchiveFiles {
 }
 
 /**
- * Returns how many folders contain the manifest, and with it all files. One of them may be named like a
- * folder of the format.
+ * Returns the number of outer folders around the manifest and all other files. An outer folder may have the
+ * same name as a folder of the format.
  */
 function rootDepth(names: readonly string[]): number {
   const depths = names
@@ -95,14 +95,14 @@ function rootDepth(names: readonly string[]): number {
 }
 
 /**
- * Returns a file's path from its folder in the format on, with slashes and in lower case. Some archives have
- * `./` before each path, an outer folder, or the backslashes of Windows.
+ * Returns the path of a file, starting at a folder of the format, with forward slashes and in lower case.
+ * Some archives have paths with `./`, an outer folder or Windows backslashes.
  * @param depth the number of outer folders
- * @returns an empty string if the file does not belong to the format
+ * @returns an empty string if the file is not in a folder of the format
  */
 function pathInFormat(name: string, depth: number): string {
   const segments = segmentsOf(name).slice(depth);
-  // macOS adds a file with the prefix ._ for each file.
+  // macOS adds a metadata file with the prefix `._` for each file.
   if (segments.some((segment) => segment.startsWith('._'))) return '';
   if (segments.join('/') === MANIFEST) return MANIFEST;
   const folder = segments.findIndex((segment, index) => FOLDERS[segment] && index < segments.length - 1);
@@ -115,7 +115,9 @@ const segmentsOf = (path: string) =>
     .split(/[\\/]/)
     .filter((segment) => segment && segment !== '.');
 
-/** @returns undefined for invalid JSON; for an animation, parseAnimation reports the error */
+/**
+ * Parses JSON. Returns `undefined` if it is invalid; for animations, `parseAnimation` then reports the error.
+ */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -140,7 +142,10 @@ function initialAnimation({ initial, activeAnimationId, animations }: Manifest):
   return initial?.animation ?? activeAnimationId ?? animations?.[0]?.id;
 }
 
-/** @returns the id as the manifest spells it; undefined if the archive has no animation */
+/**
+ * Returns the id of the requested or initial animation, spelled as in the manifest, or of the first
+ * animation. Returns `undefined` if the archive has no animation.
+ */
 function selectAnimation(files: ArchiveFiles, manifest: Manifest, requested?: string): string | undefined {
   const wanted = requested ?? initialAnimation(manifest);
   const ids = idsIn(files, 'a', [...asArray(manifest.animations).map((animation) => animation?.id), wanted]);
@@ -171,8 +176,7 @@ function themesIn(files: ArchiveFiles, { animations, themes }: Manifest): Record
 }
 
 /**
- * Returns the ids of the files in a folder: as the manifest spells them, or the file's name if it is not in
- * the manifest.
+ * Returns the ids of the files in a folder. Files that the manifest doesn't list have their file name as id.
  */
 function idsIn(files: ArchiveFiles, folder: string, inManifest: unknown[]): string[] {
   const fileOf = (id: unknown) => fileNamed(files, folder, `${id}.json`);
@@ -183,7 +187,10 @@ function idsIn(files: ArchiveFiles, folder: string, inManifest: unknown[]): stri
   return [...new Set([...named, ...others])];
 }
 
-/** @param path relative to the folder or to any folder in it */
+/**
+ * Returns the contents of a file.
+ * @param path relative to the folder or to any of its subfolders
+ */
 function fileNamed(files: ArchiveFiles, folder: string, path: string): Uint8Array | undefined {
   const name = segmentsOf(path).join('/');
   const key = Object.keys(files).find((key) => key.startsWith(`${folder}/`) && key.endsWith(`/${name}`));
@@ -191,12 +198,12 @@ function fileNamed(files: ArchiveFiles, folder: string, path: string): Uint8Arra
 }
 
 /**
- * Embeds images of the archive in the animation's assets and slots, and in themes.
+ * Embeds images of the archive in the animation's assets and slots, and in the themes.
  * @returns whether the animation has changed
  */
 function embedImages(data: unknown, themes: Record<string, unknown>, files: ArchiveFiles): boolean {
   const { assets, slots } = asRecord(data);
-  // An image in a slot or a theme replaces the image of the asset that refers to the slot.
+  // An image in a slot or a theme replaces the image of an asset that refers to the slot.
   const inSlots = Object.values(asRecord(slots)).map((slot) => asRecord(slot).p);
   const inThemes = Object.values(themes).flatMap((theme) => asArray(asRecord(theme).rules).map(themeImage));
   const embed = (image: Image | undefined) => {
@@ -220,7 +227,10 @@ function embedImages(data: unknown, themes: Record<string, unknown>, files: Arch
 
 const isAbsolute = (address: unknown) => typeof address === 'string' && URL.canParse(address);
 
-/** @param path the image's name in the animation, which may contain folders and percent-encoded characters */
+/**
+ * Returns the contents of an image.
+ * @param path the image's name in the animation, which may contain folders and percent-encoded characters
+ */
 function imageNamed(files: ArchiveFiles, folder: unknown, path: string): Uint8Array | undefined {
   const whole = `${typeof folder === 'string' ? folder : ''}/${path}`;
   const names = [whole.replace(/^\/?(i|images)\//i, ''), path, path.split('/').pop() ?? ''];
@@ -239,8 +249,8 @@ function decodePath(path: string) {
 }
 
 /**
- * Returns the MIME type by the extension, or else any type for images: browsers detect every format except
- * SVG themselves.
+ * Returns the MIME type for a file extension. The default is any image type, because browsers detect all
+ * formats except SVG themselves.
  */
 function imageType(path: string, image: Uint8Array): string {
   const extension = path.split('.').pop()?.toLowerCase() ?? '';
@@ -249,7 +259,7 @@ function imageType(path: string, image: Uint8Array): string {
 
 function base64(bytes: Uint8Array): string {
   let binary = '';
-  // In slices, because the number of arguments of a call is limited.
+  // Convert in chunks, because the number of arguments of a call is limited.
   for (let start = 0; start < bytes.length; start += 0x8000)
     binary += String.fromCharCode(...bytes.subarray(start, start + 0x8000));
   return btoa(binary);

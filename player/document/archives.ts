@@ -1,4 +1,4 @@
-/* The modules that unpack compressed files, as one chunk that loads in a single request. */
+/* Exports the modules that unpack compressed files, as one chunk that loads in a single request. */
 
 export { unpackArchive } from './archive';
 export { unpackGzip } from './gzip';

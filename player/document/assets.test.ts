@@ -8,12 +8,12 @@ function addressOf(asset: { u?: string; p: string; e?: number }) {
   return assets[0]?.p;
 }
 
-test('resolves the address of a linked image against the file', () => {
+test('resolveAssets resolves the URL of a linked image against the URL of the file', () => {
   expect(addressOf({ u: 'images/', p: 'a.png' })).toBe('https://example.org/motion/images/a.png');
   expect(addressOf({ p: 'https://cdn.example.org/a.png', e: 1 })).toBe('https://cdn.example.org/a.png');
 });
 
-test('keeps an embedded image', () => {
+test('resolveAssets keeps an embedded image', () => {
   expect(addressOf({ u: 'images/', p: 'data:image/png;base64,AA', e: 1 })).toBe('data:image/png;base64,AA');
 });
 
@@ -25,7 +25,7 @@ test.each([
   { p: 'vbscript:x', e: 1 },
   { p: 'file:///etc/passwd' },
   { p: ' ' },
-])('leaves out the invalid image %j', (asset) => {
+])('resolveAssets removes the invalid image %j', (asset) => {
   expect(addressOf(asset)).toBe('data:,');
 });
 
@@ -34,13 +34,13 @@ test.each([
   [[{ u: 'images/', p: 3 }], [{ u: '', p: 'data:,' }]],
   ['5.12.0', []],
   [{ p: 'a.png' }, []],
-])('requests nothing for the invalid assets %j', (assets, left) => {
+])('resolveAssets requests nothing for the invalid assets %j', (assets, left) => {
   const animation = { w: 1, h: 1, fr: 1, ip: 0, op: 1, layers: [{}], assets };
   resolveAssets(animation as never, BASE);
   expect(animation.assets).toMatchObject(left);
 });
 
-test('leaves out videos, and images that no layer shows', () => {
+test('resolveAssets removes videos, and images that no layer uses', () => {
   const assets: { id: string; u?: string; p?: string; layers?: object[] }[] = [
     { id: 'a', u: 'images/', p: 'a.png' },
     { id: 'inner', layers: [{ ty: 2, refId: 'b' }] },
@@ -59,7 +59,7 @@ test('leaves out videos, and images that no layer shows', () => {
   ]);
 });
 
-test('accepts assets that are null or invalid', () => {
+test('resolveAssets accepts assets that are null or not a list', () => {
   const animation = {
     w: 1,
     h: 1,

@@ -1,38 +1,38 @@
 import { type Animation, type Asset, asArray, LayerType } from './lottie';
 import { layersOf } from './traverse';
 
-/** Protocols that an image may be fetched with. A file can contain any URL, including `javascript:`. */
+/** Allowed protocols of image URLs. A file can contain any URL, including `javascript:`. */
 const PROTOCOLS = ['http:', 'https:', 'data:', 'blob:'];
 
-/** The address of an image that is left out; lottie-web draws the rest. */
+/** URL that replaces the URL of a removed image, so that lottie-web draws the other assets. */
 export const NO_IMAGE = 'data:,';
 
-/** An image by its folder (`u`) and its name (`p`), or by its whole address in `p` if `e` is 1. */
+/** An image, by its folder (`u`) and file name (`p`), or by a complete URL in `p` if `e` is 1. */
 export type Image = { id?: unknown; u?: unknown; p: string; e?: number; t?: number };
 
-/** Whether an asset is data for expressions. */
+/** Returns whether an asset contains data for expressions. */
 export const isData = ({ t }: Pick<Asset, 't'>) => t === 3;
 
-/** Whether lottie-web treats an asset as an image. */
+/** Returns whether lottie-web treats an asset as an image. */
 export const isImage = ({ layers, t }: Asset) => !layers && (!t || t === 'seq');
 
-/** Returns a file's images and its data for expressions. Slots must be filled first. */
+/** Returns the images of a file, and its data for expressions. Slots must already be filled. */
 export function imagesOf({ assets }: Animation): Image[] {
   return asArray(assets).filter((image) => typeof image?.p === 'string');
 }
 
 /**
- * Whether an image is an SVG. Browsers draw an SVG without a size on no canvas, and decode an SVG in no
- * worker.
+ * Returns whether an image is an SVG. Browsers can't draw an SVG without a size to a canvas, nor decode an
+ * SVG in a worker.
  */
 export const isSvgImage = ({ p }: Image) => /^data:image\/svg|\.svgz?($|[?#])/i.test(p);
 
 /**
- * Gives every image its absolute URL, because lottie-web resolves relative addresses against the page. Leaves
- * out images without a valid address, and assets that no layer shows as an image, such as videos.
+ * Replaces the URLs of images with absolute URLs, because lottie-web resolves relative URLs against the page.
+ * Removes images without a valid URL, and assets that no layer uses as an image, such as videos.
  */
 export function resolveAssets(animation: Animation, base: string) {
-  // lottie-web would turn any other value into a URL, and request it from the page's server.
+  // lottie-web would convert any other value to a URL and request it from the page's server.
   animation.assets = asArray(animation.assets);
   for (const asset of animation.assets)
     if (asset && !asset.layers && typeof asset.p !== 'string') Object.assign(asset, { u: '', p: NO_IMAGE });
@@ -48,8 +48,7 @@ export function resolveAssets(animation: Animation, base: string) {
 }
 
 /**
- * @returns an image's absolute URL; null if the address is not valid or empty, which would resolve to `base`
- * itself
+ * Returns the absolute URL of an image; `null` if the URL is invalid, or empty and would resolve to `base`.
  */
 export function imageAddress(address: string, base: string): string | null {
   if (/^data:/i.test(address)) return address;

@@ -30,7 +30,7 @@ const compositions = (depth: number) => ({
   assets: repeat(depth, (id) => ({ id, layers: [{ ty: 0, refId: id + 1 }] })),
 });
 
-/** Returns what exceeds a limit. */
+/** Returns which limit an animation exceeds; `null` if it exceeds none. */
 const excessOf = (animation: Animation): string | null => failureOf(animation)?.what ?? null;
 
 function failureOf(animation: Animation): Extract<Failure, { reason: 'too much' }> | null {
@@ -56,32 +56,32 @@ test.each<[string | RegExp, Animation]>([
   [/layers with parents/, chain(2000)],
   ['levels of nested compositions', compositions(200)],
   ['levels of nested groups', shapesFile(nested(500, { ...still, r: { k: 1 } }))],
-])('rejects a file with too many %s', (what, animation) => {
+])('checkSizes rejects a file with too many %s', (what, animation) => {
   const failure = failureOf(animation);
   expect(failure?.what).toMatch(what);
-  // The message is a sentence, without one punctuation mark after another.
+  // The message must not contain two consecutive punctuation marks.
   expect(failure && explain(failure).message).not.toMatch(/[,;.:]\s*[,;.:]/);
 });
 
-test('counts the points of each letter of a text', () => {
+test('checkSizes counts the points of each letter in a text', () => {
   const text = { ty: 5, t: { d: { k: [{ t: 0, s: { t: 'a'.repeat(1000) } }] } } };
   const chars = [{ ch: 'a', data: { shapes: [group(path(500))] } }];
   expect(excessOf({ ...fileOf(text), chars })).toBe('visible points');
 });
 
-test('merges nested groups that only hold another group', () => {
+test('checkSizes merges nested groups that contain only another group', () => {
   const animation = shapesFile(nested(5000));
   expect(excessOf(animation)).toBeNull();
   expect(JSON.stringify(animation.layers[0]?.shapes)).toContain('"sh"');
 });
 
-test('accepts cycles of parents and a composition that shows itself', () => {
+test('checkSizes accepts cycles of parents and a composition that contains itself', () => {
   const ring = fileOf({ ind: 1, parent: 2 }, { ind: 2, parent: 1 });
   expect(excessOf(ring)).toBeNull();
   expect(excessOf({ ...ring, assets: [{ id: 'a', layers: [{ ty: 0, refId: 'a' }] }] })).toBeNull();
 });
 
-test('accepts every sample file, shown three times', () => {
+test('checkSizes accepts every sample file, even if its composition is used three times', () => {
   for (const file of drawableFiles) {
     const animation = JSON.parse(animationText(file));
     const layers = [animation, animation, animation].flatMap(({ layers }) => layers);
@@ -90,7 +90,7 @@ test('accepts every sample file, shown three times', () => {
 });
 
 describe('checkLayerCount', () => {
-  /** Returns compositions that each show the next one twice. */
+  /** Returns compositions that each use the next one twice. */
   function doubling(times: number): Animation {
     const shows = (id: number) => ({ ty: 0, refId: `c${id}` });
     const assets = Array.from({ length: times }, (_, id) => ({
@@ -100,7 +100,7 @@ describe('checkLayerCount', () => {
     return { ...fileOf(shows(0)), assets };
   }
 
-  /** Returns the error message for an animation; an empty string if it passes. */
+  /** Returns the error message for an animation; an empty string if the animation is valid. */
   function messageOf(animation: Animation): string {
     try {
       checkLayerCount(animation);
@@ -110,34 +110,34 @@ describe('checkLayerCount', () => {
     }
   }
 
-  test('accepts compositions that show thousands of layers, and rejects those that show too many', () => {
+  test('checkLayerCount accepts compositions with thousands of visible layers, and rejects more than the limit', () => {
     expect(() => checkLayerCount(doubling(13))).not.toThrow();
     expect(messageOf(doubling(1000))).toMatch(
       /^The compositions of this animation show 1\.\d+e\+301 layers; they must show 20000 or fewer/,
     );
   });
 
-  test('counts the first of two compositions with the same id, which is the one that is shown', () => {
+  test('checkLayerCount counts the first of two compositions with the same id, because lottie-web uses that one', () => {
     const { assets = [], ...animation } = doubling(1000);
     const ends = { id: 'c1', layers: [{ ty: 4 }] };
     expect(() => checkLayerCount({ ...animation, assets: [ends, ...assets] })).not.toThrow();
     expect(() => checkLayerCount({ ...animation, assets: [...assets, ends] })).toThrow();
   });
 
-  /** Returns a composition that shows itself. */
+  /** Returns a composition that contains itself `times` times. */
   function cycle(times: number): Animation {
     const layers = Array.from({ length: times }, () => ({ ty: 0, refId: 'c0' }));
     return { ...doubling(1), assets: [{ id: 'c0', layers }] };
   }
 
-  test('accepts a composition that shows itself once, which lottie-web ends itself, and rejects two cycles', () => {
+  test('checkLayerCount accepts a composition that contains itself once, and rejects one that contains itself twice', () => {
     expect(() => checkLayerCount(cycle(1))).not.toThrow();
     expect(messageOf(cycle(2))).toMatch(
       /^The compositions of this animation contain each other in an endless cycle/,
     );
   });
 
-  test('rejects two compositions that show each other twice', () => {
+  test('checkLayerCount rejects two compositions that each contain the other twice', () => {
     const shows = (...ids: string[]) => ids.map((refId) => ({ ty: 0, refId }));
     const assets = [
       { id: 'c0', layers: shows('c1') },
@@ -147,7 +147,7 @@ describe('checkLayerCount', () => {
   });
 
   test.each([doubling(15), cycle(2)])(
-    'detects a feature in a file that shows too many layers: %#',
+    'detectFeatures finds a feature in a file that has too many visible layers: %#',
     (animation) => {
       for (const text of [JSON.stringify(animation), JSON.stringify(animation, null, 2)])
         expect(detectFeatures(text).size).toBeGreaterThan(0);

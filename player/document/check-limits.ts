@@ -11,27 +11,30 @@ import {
   visitObjects,
 } from './traverse';
 
-/** Visible layers: the layers of a composition count once for each layer that shows it. */
+/** Maximum number of visible layers. A layer in a composition counts once for each use of the composition. */
 const MAX_LAYERS = 20_000;
 
-/** Nesting: browsers don't draw elements that are nested deeper than some 500 levels. */
+/** Maximum nesting depths. Browsers don't draw elements that are nested more than about 500 levels deep. */
 const MAX_GROUPS = 400;
 const MAX_COMPOSITIONS = 100;
 
 /**
- * What a file may show in all, at least five times as much as any real file. Measured: each limit takes
- * lottie-web about a second. For shapes that is if one layer holds all of them, because the time grows with
- * the square of their number.
+ * Maximum contents of a file, at least five times those of any real file. According to measurements,
+ * lottie-web needs about a second at each limit; for shapes, if all are in one layer, because the time grows
+ * with the square of their number.
  */
 const MAX_SHAPES = 15_000;
 const MAX_POINTS = 200_000;
 const MAX_KEYFRAMES = 1_000_000;
 const MAX_ANCESTORS = 500_000;
 
-/** Each value of a transform that has no effect. Without a skew, its axis does not matter. */
+/** The values of a transform that has no effect. The skew axis has no effect without a skew. */
 const NEUTRAL: Record<string, number> = { o: 100, r: 0, s: 100, p: 0, a: 0, sk: 0 };
 
-/** @throws Failure `invalid` if compositions show each other so often that there are too many layers */
+/**
+ * Checks the number of visible layers, with the layers of each use of a composition.
+ * @throws Failure `invalid` if there are too many
+ */
 export function checkLayerCount(animation: Animation) {
   const count = sumOverInstances(animation, () => 1);
   if (count > MAX_LAYERS)
@@ -39,8 +42,8 @@ export function checkLayerCount(animation: Animation) {
 }
 
 /**
- * Checks that the file as a whole is not large enough to block the page, even if no single part of it is. If
- * groups are nested too deep, merges groups that only hold another group.
+ * Checks that the contents of a file can't block the page. If groups are nested too deeply, first merges the
+ * groups that contain only another group.
  * @throws Failure `invalid`
  */
 export function checkSizes(animation: Animation) {
@@ -65,7 +68,7 @@ export function checkSizes(animation: Animation) {
   );
 }
 
-/** @returns how deep compositions are nested; stops counting above the limit */
+/** Returns how deep compositions are nested. Stops counting above the limit. */
 function compositionDepth(animation: Animation): number {
   const compositions = compositionsOf(animation);
   const seen = new Map<unknown, number>();
@@ -96,11 +99,11 @@ function groupDepth({ shapes }: Layer): number {
 }
 
 /**
- * Removes each group that is the only content of another group, if it transforms and blends nothing. The
- * outer group takes its shapes.
+ * Removes each group that is the only content of another group, unless the inner group has a transform or a
+ * blend mode. Its shapes move to the outer group.
  */
 function mergeNestedGroups(layer: Layer) {
-  // Innermost groups first, so that each group has only one other group to remove.
+  // Process the innermost groups first, so that each group has at most one other group to remove.
   for (const group of shapeListsOf(layer).flat().reverse()) {
     const inner = onlyGroup(group);
     if (inner) group.it = inner.it;
@@ -157,7 +160,7 @@ function countKeyframes({ layers: _composition, ...layer }: Layer): number {
   return count;
 }
 
-/** Whether an array holds numbers, points or keyframes, which contain no property. */
+/** Returns whether an array contains numbers, points or keyframes, which contain no properties. */
 function isValue(value: object): boolean {
   if (!Array.isArray(value)) return false;
   const [first] = value;

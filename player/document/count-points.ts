@@ -2,16 +2,16 @@ import { maxAbsolute, multiplierOf } from './apply-limits';
 import { asArray, asRecord, type Layer, type Shape } from './lottie';
 import { shapeListsOf, shapesOf } from './traverse';
 
-/** Points of a rectangle and of an ellipse. */
+/** The number of points of a rectangle or an ellipse. */
 const CORNERS = 4;
 
 const STYLES: readonly unknown[] = ['fl', 'st', 'gf', 'gs'];
 
 /**
- * Counts the path points that are drawn for a layer at most: the points of its shapes, including those that
- * repeaters copy and zig-zags add, once for each fill and stroke; of its masks; and of its letters if the
+ * Returns the maximum number of points that are drawn for a layer. Shapes count once for each fill and
+ * stroke, including the copies of repeaters and the points of zig-zags. Masks count too, and letters if the
  * file contains their shapes.
- * @param chars the file's letters
+ * @param chars the letters in the file
  */
 export function countDrawnPoints(layer: Layer, chars: unknown): number {
   const masks = asArray(layer.masksProperties).map((mask) => countPathPoints(mask?.pt));
@@ -21,10 +21,10 @@ export function countDrawnPoints(layer: Layer, chars: unknown): number {
 function countShapePoints(layer: Layer): number {
   const lists = shapeListsOf(layer);
   const factors = factorsOf(lists);
-  /** For each list, the points of its paths and of the paths in its groups. */
+  /** The number of points in each list of shapes, including the points in nested groups. */
   const totals = new Map<unknown, number>();
   let drawn = 0;
-  // In reverse, so that the list of a group is counted before the list that holds the group.
+  // Iterate in reverse order, so that a group's list is counted before the list that contains the group.
   for (const list of [...lists].reverse()) {
     let before = 0;
     for (const shape of list.filter(Boolean)) {
@@ -36,7 +36,7 @@ function countShapePoints(layer: Layer): number {
   return drawn + (totals.get(lists[0]) ?? 0);
 }
 
-/** Returns how many times the modifiers after each shape multiply its points. */
+/** Returns the factor by which the modifiers after each shape multiply its points. */
 function factorsOf(lists: Shape[][]): Map<Shape, number> {
   const factors = new Map<Shape, number>();
   const listFactors = new Map<unknown, number>();
@@ -58,14 +58,14 @@ function countOwnPoints({ ty, ks, pt }: Shape): number {
   return ty === 'rc' || ty === 'el' ? CORNERS : 0;
 }
 
-/** Counts the points of a path at the keyframe that has the most. */
+/** Returns the number of points of a path at the keyframe with the most points. */
 function countPathPoints(path: unknown): number {
   const { k } = asRecord(path);
   if (!Array.isArray(k)) return countVertices(k);
   return largestOf(k.map((keyframe) => countVertices(asArray(keyframe?.s)[0])));
 }
 
-/** Counts the points of one outline. */
+/** Returns the number of points of an outline. */
 export const countVertices = (outline: unknown) => asArray(asRecord(outline).v).length;
 
 function countLetterPoints({ t }: Layer, chars: unknown): number {

@@ -1,8 +1,8 @@
 import { LARGE_TEXT } from './read-source';
 
-/** Each feature with a pattern that matches the JSON text of every file that uses it. */
+/** A pattern for each feature. It matches the JSON text of every file that uses the feature. */
 const PATTERNS = {
-  /** Letters written as escape sequences, which could spell any of the other patterns. */
+  /** Escape sequences, which could hide a match of any other pattern. */
   escapedLetters: /\\u/i,
   /** A marker for users who prefer reduced motion. */
   reducedMotionMarker: /reduced/i,
@@ -14,7 +14,7 @@ const PATTERNS = {
   blendModes: /"bm"\W+[1-9]/i,
   gradientStrokes: /"gs"/i,
   cameras: /"ty"\W+13\b/i,
-  /** A class name, for which the host page may have rules. */
+  /** A class name, to which styles of the host page may apply. */
   classes: /"cl"\W*:\W*"/i,
   layerIds: /"ln"/i,
   repeaters: /"rp"/i,
@@ -26,32 +26,29 @@ const PATTERNS = {
   autoOrient: /"ao"\W+[^\W0]/i,
   slots: /"sid"/i,
   sound: /"ty"\W+6\b/i,
-  /** A layer of a type that lottie-web never builds. */
+  /** A layer of a type for which lottie-web creates no element. */
   unbuiltLayers: /"ty"\W+99\b/i,
-  /** A property whose list holds a single number. */
+  /** A property whose list contains a single number. */
   numberLists: /"k"[\s:[-]*[\d.]+\s*]/i,
-  /** Strings in the fields of numbers: addresses of images, texts, expressions, and invalid values. */
+  /** Strings in fields for numbers: image URLs, texts, expressions and invalid values. */
   textValues: /"[ekpstxy]"[\s:[-]*"/i,
   emptyValues: /"[ekpstxy]"[\s:[-]*(\]|{})/i,
   /** A field that makes an object look like an array. */
   lengths: /"length"/i,
-  /** A solid's color that is not hexadecimal. */
+  /** A color of a solid that is not hexadecimal. */
   namedColors: /"sc"\s*:\s*"[^#]/i,
-  /** Numbers with five digits or more, or with an exponent. */
+  /** Numbers with five or more digits or an exponent. */
   hugeNumbers: /"[ekpstxy]"[\s:[-]*(\d{5}|[\d.]+e)/i,
 } as const;
 
-/**
- * A feature that lottie-web's SVG renderer does not draw correctly without the player's help, or not quickly.
- */
+/** A feature that lottie-web's SVG renderer alone draws incorrectly or slowly. */
 export type Feature = keyof typeof PATTERNS | 'sharedCompositions' | 'largeText';
 
 /**
- * Finds the features that a file uses in its JSON text. The steps of preparation, the renderer and the parts
- * of lottie-web are chosen by them. A pattern may match a file without the feature, which only costs one more
- * small download, but never misses one.
- * @returns an empty set for a plain file, which lottie-web's SVG renderer draws correctly and quickly as it
- * is
+ * Returns the features that a file uses, based on its JSON text. The features determine the preparation
+ * steps, the renderer and the parts of lottie-web that are loaded. Every feature in use is found; a feature
+ * that is found but not in use only costs a small download.
+ * @returns an empty set for a plain file, which lottie-web's SVG renderer draws correctly and quickly
  */
 export function detectFeatures(text: string): ReadonlySet<Feature> {
   const features = new Set<Feature>();
@@ -64,13 +61,13 @@ export function detectFeatures(text: string): ReadonlySet<Feature> {
 }
 
 /**
- * Matches the text of most files that use a feature, and of no plain file. It is small enough for the player's
- * entry, which requests the code for features before `detectFeatures` has loaded.
+ * Matches the text of most files with features, and of no plain file. The pattern is small enough for the
+ * player's entry chunk, which uses it to request the code for features before `detectFeatures` has loaded.
  */
 export const FEATURE_HINT =
   /"(ef|fonts|chars|masksProperties|t[dt]|gs|cl|ln|rp|zz|rd|pb|sid)"|"bm"\W+[1-9]|"hd"\W+(true|[1-9])|\\u/;
 
-/** Whether two layers show the same composition. */
+/** Returns whether two layers use the same composition. */
 function sharesComposition(text: string): boolean {
   const references = [...text.matchAll(/refId\W+\w+/gi)].map(([reference]) => reference.toLowerCase());
   return new Set(references).size < references.length;

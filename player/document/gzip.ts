@@ -1,8 +1,8 @@
 import type { Failure } from './errors/failure';
 
 /**
- * Returns the text in a gzip file, such as `.json.gz` or `.tgs`.
- * @param maxBytes the maximum size of the unpacked text
+ * Decompresses a gzip file, such as `.json.gz` or `.tgs`, to text.
+ * @param maxBytes the maximum size of the decompressed text
  * @throws Failure `parse` if the file can't be read, `invalid` if the text is too large
  */
 export async function unpackGzip(bytes: ArrayBuffer, maxBytes: number): Promise<string> {

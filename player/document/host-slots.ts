@@ -5,7 +5,7 @@ import { imageAddress } from './assets';
 import { asArray } from './lottie';
 import { gradientNumbers, linesOf } from './theme';
 
-/** The type of a slot's value. The host can't set a `path`. */
+/** The type of a slot. The host can't set slots of type `path`. */
 export type SlotKind =
   | 'color'
   | 'number'
@@ -17,9 +17,9 @@ export type SlotKind =
   | 'path';
 
 /**
- * Converts a host's value to the notation of the format.
- * @param pageUrl the URL that an image's address is resolved against
- * @returns null if the value has the wrong type
+ * Converts a value from the host to the notation of the Lottie format.
+ * @param pageUrl the base URL of image URLs
+ * @returns `null` if the value has the wrong type
  */
 export function valueForSlot(kind: SlotKind, value: PlayerSlot, pageUrl: string): object | null {
   switch (kind) {
@@ -57,12 +57,12 @@ function imageOf(value: unknown, pageUrl: string) {
 }
 
 /**
- * Color functions in computed styles. Other CSS colors may depend on an element, which is not available in a
- * worker.
+ * Matches color functions in computed styles. Other CSS colors may depend on an element, but a worker has no
+ * elements.
  */
 const COMPUTED_NOTATION = /^(rgba?|(ok)?(lab|lch)|color)\([^()]*\)$/;
 
-/** Returns red, green, blue and opacity, each from 0 to 1. */
+/** Returns red, green, blue and opacity, each from 0 to 1; `null` if the value is not a color. */
 function channelsOf(value: unknown): number[] | null {
   if (typeof value === 'string') {
     const color: (Rgb & { opacity?: number }) | null =

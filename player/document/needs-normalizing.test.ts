@@ -97,21 +97,27 @@ const incomplete = [
   shapes({ ...stroke, lj: 1, ml: 0 }),
 ];
 
-test.each(complete)('returns false for the layer %j, which normalize() does not change', (complete) => {
-  const animation = animationOf(complete);
-  const text = JSON.stringify(animation);
-  expect(needsNormalizing(animation)).toBe(false);
-  normalize(animation);
-  expect(JSON.stringify(animation)).toBe(text);
-});
+test.each(complete)(
+  'needsNormalizing returns false for the layer %j, which normalize() does not change',
+  (complete) => {
+    const animation = animationOf(complete);
+    const text = JSON.stringify(animation);
+    expect(needsNormalizing(animation)).toBe(false);
+    normalize(animation);
+    expect(JSON.stringify(animation)).toBe(text);
+  },
+);
 
-test.each(incomplete)('returns true for the layer %j, in the file or in a composition', (incomplete) => {
-  const assets = [{ id: 'a', layers: [incomplete] }];
-  expect(needsNormalizing(animationOf(incomplete))).toBe(true);
-  expect(needsNormalizing({ ...animationOf(layer()), assets } as unknown as Animation)).toBe(true);
-});
+test.each(incomplete)(
+  'needsNormalizing returns true for the layer %j, in the file or in a composition',
+  (incomplete) => {
+    const assets = [{ id: 'a', layers: [incomplete] }];
+    expect(needsNormalizing(animationOf(incomplete))).toBe(true);
+    expect(needsNormalizing({ ...animationOf(layer()), assets } as unknown as Animation)).toBe(true);
+  },
+);
 
-test('returns true if the version is missing, two layers have the same number, or groups are nested deep', () => {
+test('needsNormalizing returns true if v is missing, two layers have the same number, or groups are deeply nested', () => {
   expect(needsNormalizing({ ...animationOf(layer()), v: undefined })).toBe(true);
   expect(needsNormalizing(animationOf(layer(), layer()))).toBe(true);
   expect(needsNormalizing(animationOf(layer({ ind: undefined }), layer({ ind: undefined })))).toBe(false);
@@ -123,7 +129,7 @@ test('returns true if the version is missing, two layers have the same number, o
 });
 
 test.each(Object.entries(SHAPES))(
-  'checks every field that normalize() adds to shapes of type %s',
+  'needsNormalizing checks every field that normalize() adds to shapes of type %s',
   (type, names) => {
     expect(names).toEqual(expect.arrayContaining(Object.keys({ ...VALUES[type], ...CONSTANTS[type] })));
   },

@@ -3,7 +3,7 @@ import type { Animation } from './lottie';
 /** The rotations and the orientation of a 3D layer. */
 const ROTATIONS = ['rx', 'ry', 'rz', 'or'];
 
-/** The fields that lottie-web needs for each type of shape. A shape of another type counts as incomplete. */
+/** The fields that lottie-web requires for each type of shape. Shapes of other types count as incomplete. */
 export const SHAPES: Record<string, readonly string[]> = {
   el: ['p', 's'],
   fl: ['c', 'o'],
@@ -16,19 +16,19 @@ export const SHAPES: Record<string, readonly string[]> = {
   tr: ['o'],
 };
 
-/** Levels of nested groups that this module checks by recursion. A file with more counts as incomplete. */
+/** Maximum nesting depth of groups that is checked. A file with deeper groups counts as incomplete. */
 const MAX_DEPTH = 100;
 
-// biome-ignore lint/suspicious/noExplicitAny: a file may hold anything
+// biome-ignore lint/suspicious/noExplicitAny: a file may contain anything
 type Anything = any;
 
 /**
- * Whether an animation lacks a field that lottie-web needs and normalize/ adds. Most exporters write complete
- * files. A complete file may be reported as incomplete, which only costs one more small download, but never
- * the other way round.
+ * Returns whether an animation lacks a field that lottie-web requires and normalize/ adds. Most exporters
+ * write complete files. A complete file may be reported as incomplete, which only costs a small download; an
+ * incomplete file is never reported as complete.
  */
 export function needsNormalizing({ v, layers, assets }: Animation): boolean {
-  // An asset without layers, such as an image, counts as incomplete too: its address has to be resolved.
+  // An asset without layers, such as an image, also counts as incomplete, because its URL must be resolved.
   const lists = Array.isArray(assets) ? assets.map((asset) => asset?.layers) : [assets ?? []];
   const ids = new Set(Array.isArray(assets) ? assets.map((asset) => asset?.id) : []);
   return typeof v !== 'string' || ![layers, ...lists].every((list) => areLayersComplete(list, ids));
@@ -65,7 +65,7 @@ function areShapesComplete(shapes: Anything, depth = 0): boolean {
 function isShapeComplete(shape: Anything, depth: number): boolean {
   return (
     Boolean(SHAPES[shape?.ty]?.every((name) => shape[name] !== undefined)) &&
-    // A miter join needs a limit above 0.
+    // Miter joins require a limit above 0.
     (shape.lj !== 1 || shape.ml) &&
     (shape.ty === 'gr'
       ? areShapesComplete(shape.it, depth + 1)
@@ -75,18 +75,18 @@ function isShapeComplete(shape: Anything, depth: number): boolean {
   );
 }
 
-/** Whether the last keyframe of a gradient, if it has keyframes, has a value. */
+/** Returns whether a gradient is complete: if it has keyframes, the last one must have a value. */
 function isGradientComplete(values: Anything): boolean {
   const last = Array.isArray(values) ? values.at(-1) : undefined;
   return typeof last !== 'object' || Boolean(last?.s);
 }
 
-/** Whether each property of a transform, a path or a style is complete. */
+/** Returns whether every property of a transform, path or style is complete. */
 function isTransformComplete(part: Anything): boolean {
   return typeof part === 'object' && part !== null && Object.values(part).every(isValueComplete);
 }
 
-/** Whether a transform has all of a 3D layer's rotations, or none. */
+/** Returns whether a transform has all rotations of a 3D layer, or none. */
 function areRotationsComplete(transform: Anything): boolean {
   const found = ROTATIONS.filter((name) => transform[name]);
   return found.length === 0 || found.length === ROTATIONS.length;
@@ -98,7 +98,7 @@ function isValueComplete(value: Anything): boolean {
   // A position with separate dimensions.
   if (value.s === true) return [value.x, value.y, value.z].every(isValueComplete);
   const { k } = value;
-  // An array holds dashes, which isShapeComplete checks.
+  // An array contains dashes, which `isShapeComplete` checks.
   if (k === undefined) return Array.isArray(value);
   return !Array.isArray(k) || typeof k[0] !== 'object' || areKeyframesComplete(k);
 }

@@ -5,7 +5,7 @@ import { checkAnimation, parseAnimation } from './parse';
 
 const animation: Animation = { w: 100, h: 50, fr: 30, ip: 0, op: 60, layers: [{}] };
 
-test('returns a valid animation unchanged', () => {
+test('parseAnimation returns a valid animation unchanged', () => {
   expect(checkAnimation(animation)).toBe(animation);
 });
 
@@ -33,25 +33,28 @@ test.each([
   [{ ...animation, layers: [] }, 'layers is []; it must be a list of one or more objects.'],
   [{ ...animation, layers: {} }, 'layers is {}; it must be a list of one or more objects.'],
   [{ ...animation, layers: [{}, 3] }, 'layers[1] is 3; it must be an object.'],
-])('rejects %j with the invalid field, its value and the requirement', (data, message) => {
-  expect(refusal(data)).toEqual({ code: 'invalid', message });
-});
+])(
+  'parseAnimation rejects %j and reports the invalid field, its value and the requirement',
+  (data, message) => {
+    expect(refusal(data)).toEqual({ code: 'invalid', message });
+  },
+);
 
-/** A deeply nested list, which no engine can serialize. */
+/** A list that is nested too deeply for any engine to serialize. */
 const nested = JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`);
 
 test.each([nested, ...['w', 'ip', 'op', 'layers'].map((field) => ({ ...animation, [field]: nested }))])(
-  'rejects a value that is nested too deep with a failure that a worker can post',
+  'parseAnimation rejects a deeply nested value with a failure that a worker can post',
   (data) => {
     expect(refusal(data)?.message).toMatch(/ is an object; it must be /);
   },
 );
 
-test('accepts a frame rate of 100,000', () => {
+test('parseAnimation accepts a frame rate of 100,000', () => {
   expect(() => checkAnimation({ ...animation, fr: 100_000 })).not.toThrow();
 });
 
-test('returns a new copy for each call', () => {
+test('parseAnimation returns a new copy for each call', () => {
   const text = JSON.stringify(animation);
   expect(parseAnimation(text)).toMatchObject(animation);
   expect(parseAnimation(text)).not.toBe(parseAnimation(text));

@@ -17,7 +17,7 @@ export function parseAnimation(text: string): Animation {
 }
 
 /**
- * Checks the fields that every animation must have.
+ * Checks the required fields of an animation.
  * @throws Failure `invalid` with the first invalid field, its value and the requirement
  */
 export function checkAnimation(data: unknown): Animation {

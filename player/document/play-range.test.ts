@@ -15,7 +15,7 @@ const withMarkers: Animation = {
   ],
 };
 
-/** Frames as an export at 29.97 frames per second writes them. */
+/** An animation with the fractional frames that an export at 29.97 frames per second contains. */
 const trimmed: Animation = {
   ...animation,
   fr: 29.97,
@@ -24,7 +24,7 @@ const trimmed: Animation = {
   markers: [{ tm: 20.0000008146167, dr: 10.0000004073083, cm: 'outro' }],
 };
 
-test('plays the whole file by default', () => {
+test('the play range is the whole file by default', () => {
   expect(toPlayRange(animation, undefined, false)).toEqual({
     range: undefined,
     hasReducedMotion: false,
@@ -35,7 +35,7 @@ test('plays the whole file by default', () => {
 });
 
 describe('markers', () => {
-  test('have the name in their comment, as plain text, JSON or a line, and last at least one frame', () => {
+  test('markers have a name from their comment, which may be plain text, JSON or lines, and last at least one frame', () => {
     expect(toPlayRange(withMarkers, undefined, false).markers).toEqual([
       { name: 'intro', first: 10, last: 30 },
       { name: 'named in JSON', first: 30, last: 35 },
@@ -44,7 +44,7 @@ describe('markers', () => {
     ]);
   });
 
-  test('are counted from the start of the range, without those that begin outside it', () => {
+  test('markers have frames relative to the play range, and are omitted if they start outside it', () => {
     const markers = [
       { tm: 5, dr: 7, cm: 'before' },
       { tm: 10, dr: 20, cm: 'start' },
@@ -59,7 +59,7 @@ describe('markers', () => {
     ]);
   });
 
-  test('are counted from the first frame, even if that is a fraction', () => {
+  test('markers have frames relative to the first frame, even if that is a fraction', () => {
     expect(toPlayRange(trimmed, undefined, false)).toMatchObject({
       totalFrames: 30,
       markers: [{ name: 'outro', first: expect.closeTo(10, 5) }],
@@ -107,11 +107,11 @@ describe('segment', () => {
     expect(toPlayRange(withMarkers, segment, false).range).toEqual(range);
   });
 
-  test('is rejected with the names of the markers if it names another', () => {
+  test('segment fails with the names of all markers if the marker does not exist', () => {
     expect(messageFor(withMarkers, 'outro')).toMatch(/"outro".*intro, named in JSON, a moment/);
   });
 
-  test('is rejected if it contains no frame of the file', () => {
+  test('segment fails if the range contains no frame of the file', () => {
     expect(messageFor(animation, [70, 80])).toMatch(/between 0 and 60/);
     expect(messageFor(animation, [20, 20])).toMatch(/between 0 and 60/);
   });
@@ -120,7 +120,7 @@ describe('segment', () => {
     [{ ip: 2.3, op: 32.3 }, undefined, 30],
     [{ markers: [{ tm: 12.3, dr: 20, cm: 'part' }] }, 'part', 20],
     [{ ip: 0, markers: [{ tm: 3.1, dr: 1, cm: 'part' }] }, 'part', 1],
-  ])('loses no frame of %j to rounding if it is %s', (change, segment, totalFrames) => {
+  ])('segment loses no frame of %j to rounding if it is %s', (change, segment, totalFrames) => {
     expect(toPlayRange({ ...trimmed, ...change }, segment, false).totalFrames).toBe(totalFrames);
   });
 });
@@ -129,14 +129,14 @@ describe('a marker for reduced motion', () => {
   const marked = (tm: number, cm = 'reduced motion') => ({ ...animation, markers: [{ tm, dr: 5, cm }] });
 
   test.each(['reduced motion', 'Reduced-Motion', 'reducedMotion', 'REDUCED_MOTION'])(
-    'may be named %s',
+    'a reduced-motion marker may have the name %s',
     (name) => {
       expect(toPlayRange(marked(5, name), undefined, false).hasReducedMotion).toBe(true);
       expect(toPlayRange(withMarkers, undefined, false).hasReducedMotion).toBe(false);
     },
   );
 
-  test('replaces the segment only if the user prefers reduced motion', () => {
+  test('a reduced-motion marker replaces the segment only if the user prefers reduced motion', () => {
     const all = { range: [10, 15], hasReducedMotion: true };
     expect(toPlayRange(marked(10), undefined, true)).toMatchObject(all);
     expect(toPlayRange(marked(10), [0, 5], true).range).toEqual([10, 15]);
@@ -144,7 +144,7 @@ describe('a marker for reduced motion', () => {
   });
 
   test.each([59.5, 60, 100])(
-    'is ignored if it begins at frame %d, without a whole frame in the file',
+    'a reduced-motion marker is ignored if it starts at frame %d, where no whole frame of the file remains',
     (tm) => {
       expect(toPlayRange(marked(tm), undefined, true)).toMatchObject({
         range: undefined,

@@ -3,16 +3,16 @@ import type { PlayerSegment } from '../types';
 import type { Failure } from './errors/failure';
 import type { Animation } from './lottie';
 
-/** The first frame and the frame after the last, in the file's frames. */
+/** The first frame and the frame after the last one, in frames of the file. */
 export type FrameRange = [first: number, end: number];
 
-/** The frames that play, and the markers in them. Plain data, so that a worker can post it. */
+/** The range that is played, and its markers. It is plain data, so that a worker can post it. */
 export type PlayRange = {
-  /** In the file's frames; `undefined` if the whole file plays. */
+  /** In frames of the file; `undefined` if the whole file is played. */
   range?: FrameRange;
-  /** Whether the file has a range for users who prefer reduced motion. */
+  /** Whether the file has a marker for users who prefer reduced motion. */
   hasReducedMotion: boolean;
-  /** The markers that begin within the range, in frames from its start. */
+  /** The markers that start within the range. Frames are relative to its start. */
   readonly markers: readonly Marker[];
   /** At least 1. */
   totalFrames: number;
@@ -21,11 +21,9 @@ export type PlayRange = {
 };
 
 /**
- * Returns the range of a checked animation that plays.
- * @param prefersReducedMotion selects the file's range for reduced motion, if it has one, instead of
- * `segment`
- * @throws Failure `invalid` if the file doesn't have the marker that `segment` names, or the range has no
- * whole frame
+ * Returns the range of frames to play.
+ * @param prefersReducedMotion whether to prefer the reduced-motion marker of the file to `segment`
+ * @throws Failure `invalid` if the marker in `segment` does not exist or the range has no whole frame
  */
 export function toPlayRange(
   animation: Animation,
@@ -43,8 +41,8 @@ export function toPlayRange(
 }
 
 /**
- * Selects the range that plays. Ignores a reduced-motion marker without a whole frame in the file, because an
- * error would reach only the users with that preference.
+ * Selects the range that is played. Ignores a reduced-motion marker that contains no whole frame of the file,
+ * because an error would only affect users with this preference.
  */
 function selectRange(
   animation: Animation,
@@ -78,7 +76,7 @@ function markerRange({ markers }: Animation, name: string): FrameRange {
   throw { code: 'invalid', reason: 'marker', marker: name, markers: names } satisfies Failure;
 }
 
-/** Limits a range to the frames that the file has. @returns null if no whole frame remains */
+/** Limits a range to the frames of the file. Returns `null` if no whole frame remains. */
 function rangeWithin({ ip, op }: Animation, [from, to]: readonly [number, number]): FrameRange | null {
   const first = Math.max(from, ip);
   const end = Math.min(to, op);
@@ -86,13 +84,13 @@ function rangeWithin({ ip, op }: Animation, [from, to]: readonly [number, number
 }
 
 /**
- * Counts the whole frames of a range, allowing for rounding errors: from 2.3 to 32.3 there are 30, not 29.
+ * Returns the number of whole frames in a range, with a tolerance for rounding errors: 30 from 2.3 to 32.3.
  */
 const wholeFrames = (first: number, end: number) => Math.floor(end - first + 1e-6);
 
 /**
- * Returns the file's markers. As in lottie-web, the comment of a marker is its name, JSON with a `name`, or
- * lines of which one is `name:…`.
+ * Returns the markers of a file. As in lottie-web, the comment of a marker is a plain name, JSON with a
+ * `name`, or lines with a line `name:…`.
  */
 function markersOf(markers: unknown): Marker[] {
   if (!Array.isArray(markers)) return [];
@@ -116,14 +114,14 @@ function markerName(comment: unknown): string {
   return (/^name:(.*)$/m.exec(text)?.[1] ?? text).trim();
 }
 
-/** Returns the markers that begin within a range, in frames from its start. */
+/** Returns the markers that start within a range. Frames are relative to its start. */
 function markersWithin(animation: Animation, [start, end]: readonly [number, number]): Marker[] {
   return markersOf(animation.markers)
     .filter(({ first }) => first >= start && first < end)
     .map(({ name, first, last }) => ({ name, first: first - start, last: last - start }));
 }
 
-/** Returns the marker that designers add for users who prefer reduced motion. */
+/** Returns the marker for users who prefer reduced motion. */
 function reducedMotionMarker({ markers }: Animation): Marker | undefined {
   return markersOf(markers).find(({ name }) => /^reduced[\s_-]?motion$/i.test(name));
 }

@@ -10,18 +10,17 @@ import { fillSlots, type SlotSettings } from './slots';
 import { limitTexts } from './texts';
 
 export type Preparation = SlotSettings & {
-  /** The URL that the file's relative addresses are resolved against. */
+  /** The base URL for relative URLs in the file. */
   base: string;
-  /** The URL that the host's relative addresses are resolved against. @default the document's base URL */
+  /** The base URL for relative URLs from the host. @default the base URL of the document */
   pageUrl?: string;
-  /** The features that the animation uses. */
   features: ReadonlySet<Feature>;
 };
 
 /**
- * Makes a checked animation ready to render: fills its slots, rewrites what lottie-web reads wrongly, removes
- * what would block or change the page, and resolves the URLs of images.
- * @returns which of the host's slots and themes could not be applied
+ * Prepares a checked animation for rendering: fills slots, rewrites data that lottie-web misinterprets,
+ * removes what would block or change the page, and resolves image URLs.
+ * @returns the slots and themes from the host that could not be applied
  * @throws Failure `invalid`
  */
 export function prepareAnimation(

@@ -47,13 +47,13 @@ async function refusal(promise: Promise<unknown>) {
   return explain(failureFrom(error));
 }
 
-test('returns JSON text with the page as its base URL', async () => {
+test('readSource returns JSON text, with the page as the base URL', async () => {
   for (const text of [' {"w":1}', '\uFEFF{"w":1}'])
     await expect(read(text)).resolves.toEqual({ text: '{"w":1}', base: PAGE });
   await expect(read('[1]')).resolves.toEqual({ text: '[1]', base: PAGE });
 });
 
-test('fetches a URL, and returns the URL of the response as the base URL', async () => {
+test('readSource fetches a URL, and returns the URL of the response as the base URL', async () => {
   await expect(read(url('/good.json'))).resolves.toEqual({
     text: '{"w":1}',
     base: url('/good.json'),
@@ -63,12 +63,12 @@ test('fetches a URL, and returns the URL of the response as the base URL', async
   });
 });
 
-test('removes a byte order mark', async () => {
+test('readSource removes a byte order mark', async () => {
   await expect(read(url('/bom.json'))).resolves.toMatchObject({ text: '{"w":1}' });
 });
 
 test.each(['/404-valid', '/500'])(
-  '%s fails with code http and its status, whatever the body',
+  'readSource fails for %s with the code http and the response status, regardless of the body',
   async (path) => {
     const { code, status, message } = await refusal(read(url(path)));
     expect({ code, status }).toEqual({ code: 'http', status: Number(path.slice(1, 4)) });
@@ -76,29 +76,29 @@ test.each(['/404-valid', '/500'])(
   },
 );
 
-test('fails with code network if the connection breaks or is refused', async () => {
+test('readSource fails with the code network if the connection breaks or is refused', async () => {
   expect((await refusal(read(url('/cut')))).code).toBe('network');
   expect((await refusal(read('http://localhost:1/a.json'))).code).toBe('network');
 });
 
-test('rejects a response over 64 MiB before reading it', async () => {
+test('readSource rejects a response of more than 64 MiB without reading its body', async () => {
   expect(await refusal(read(url('/huge')))).toMatchObject({ code: 'invalid' });
 });
 
-test('rejects text, a response without a length and unpacked data over 64 MiB', async () => {
+test('readSource rejects text, a response without content-length and unpacked data of more than 64 MiB', async () => {
   const message = expect.stringMatching(/over 64 MiB/);
   for (const src of [url('/huge-unannounced'), url('/huge.json.gz'), `{${' '.repeat(TOO_LARGE)}`])
     expect(await refusal(read(src))).toMatchObject({ code: 'invalid', message });
 });
 
-test('fails with code network when aborted', async () => {
+test('readSource fails with the code network when aborted', async () => {
   const abort = new AbortController();
   const reading = read(url('/huge-that-hangs'), abort.signal);
   abort.abort();
   expect((await refusal(reading)).code).toBe('network');
 });
 
-test('fails with code parse and a printable message if the text is not JSON', async () => {
+test('readSource fails with the code parse and a printable message if the text is not JSON', async () => {
   const failureOf = async (text: string) => refusal((async () => parseAnimation(text))());
   expect(await failureOf('<!doctype html>')).toMatchObject({
     code: 'parse',
@@ -114,13 +114,13 @@ test('fails with code parse and a printable message if the text is not JSON', as
   });
 });
 
-test('gives objects with the same content the same text, and does not modify them', () => {
+test('stableStringify returns the same text for objects with the same content, and does not modify them', () => {
   const animation = Object.freeze({ w: 1, layers: Object.freeze([1]) });
   expect(stableStringify(animation)).toBe(stableStringify({ w: 1, layers: [1] }));
   expect(stableStringify('a.json')).toBe('a.json');
 });
 
-test('returns null for values that JSON can’t hold', () => {
+test('stableStringify returns null for values that can’t be converted to JSON', () => {
   const circular: Record<string, unknown> = {};
   circular.self = circular;
   for (const src of [circular, { big: 1n }, undefined, null, 42]) expect(stableStringify(src)).toBeNull();

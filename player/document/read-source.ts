@@ -1,36 +1,34 @@
 import type { SourceText } from '../core/source-text';
 import type { Failure } from './errors/failure';
 
-/** 64 MiB: above any real animation, below what exhausts a phone's memory. */
+/** 64 MiB: more than any real animation, but not enough to exhaust the memory of a phone. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** The length of JSON text, in characters, from which on the first frame may be slow. */
+/** Minimum length of JSON text, in characters, for which the first frame may be slow. */
 export const LARGE_TEXT = 60_000;
 
 type ReadOptions = {
-  /** The URL that the assets of JSON text are resolved against. */
+  /** The base URL of JSON text. */
   pageUrl: string;
-  /** The id of an animation in a .lottie archive. @default the archive's initial animation */
+  /** The id of an animation in a .lottie archive. @default the initial animation of the archive */
   animationId?: string;
   signal: AbortSignal;
   /**
-   * Called with the number of bytes received so far, so that the code for large files can load in parallel.
+   * Called with the number of bytes received so far. The caller can load the code for large files in
+   * parallel.
    */
   onProgress?: (bytes: number) => void;
 };
 
-/**
- * A file as it was received: JSON text, an archive or a gzip file, and the URL that its assets are resolved
- * against.
- */
+/** A file as received (JSON text, an archive or a gzip file), and the base URL of its assets. */
 export type SourceBytes = { bytes: ArrayBuffer; base: string };
 
-/** The files that `preload` has requested, by URL. The first player that reads a file takes it. */
+/** The files requested by `preload`, by URL. The first player that reads a file removes it from the map. */
 const preloaded = new Map<string, Promise<SourceBytes>>();
 
 /**
- * Reads the animation's text. `src` is JSON text, an absolute URL or a path relative to the page.
- * @throws Failure with code `network` (also when aborted), `http`, `parse` or `invalid`
+ * Reads the text of an animation. `src` is JSON text, an absolute URL or a path relative to the page.
+ * @throws Failure with the code `network` (also when aborted), `http`, `parse` or `invalid`
  */
 export async function readSource(src: string, options: ReadOptions): Promise<SourceText> {
   const text = inlineJson(src);
@@ -38,13 +36,15 @@ export async function readSource(src: string, options: ReadOptions): Promise<Sou
   return unpackSource(await fetchFile(src, options), options.animationId);
 }
 
-/** Reads the bytes that `unpackSource` converts to text, possibly in a worker. Throws like `readSource`. */
+/**
+ * Reads the bytes for `unpackSource`, which may run in a worker. Throws the same failures as `readSource`.
+ */
 export async function readBytes(src: string, options: ReadOptions): Promise<SourceBytes> {
   const text = inlineJson(src);
   return text === null ? fetchFile(src, options) : encodeSource({ text, base: options.pageUrl });
 }
 
-/** Requests a file for the player that reads it next. That player reports errors. */
+/** Requests a file for the next player that reads it. That player reports errors. */
 export function preloadSource(src: string, pageUrl: string) {
   const address = addressOf(src, pageUrl);
   if (inlineJson(src) !== null || preloaded.has(address)) return;
@@ -54,9 +54,9 @@ export function preloadSource(src: string, pageUrl: string) {
 }
 
 /**
- * Returns the text of a file, which may be packed.
- * @param animationId the id of an animation in an archive. @default the archive's initial animation
- * @throws Failure with code `parse` or `invalid`
+ * Converts the bytes of a file to text, and unpacks it if needed.
+ * @param animationId the id of an animation in an archive. @default the initial animation of the archive
+ * @throws Failure with the code `parse` or `invalid`
  */
 export async function unpackSource(file: SourceBytes, animationId?: string): Promise<SourceText> {
   const { bytes, base } = file;
@@ -71,11 +71,11 @@ export async function unpackSource(file: SourceBytes, animationId?: string): Pro
   return { text: new TextDecoder().decode(bytes), base };
 }
 
-// A ZIP archive begins with "PK", a gzip file with 0x1f, and JSON with neither.
+// A ZIP archive starts with "PK", and a gzip file with the byte 0x1f. JSON starts with neither.
 const isArchive = (bytes: ArrayBuffer) => new TextDecoder().decode(bytes.slice(0, 2)) === 'PK';
 const isGzip = (bytes: ArrayBuffer) => new Uint8Array(bytes, 0, Math.min(bytes.byteLength, 1))[0] === 0x1f;
 
-/** Whether `unpackSource` returns another text than the file's own. */
+/** Returns whether the file must be unpacked. */
 export const isPacked = ({ bytes }: SourceBytes) => isArchive(bytes) || isGzip(bytes);
 
 export const encodeSource = ({ text, base }: SourceText): SourceBytes => ({
@@ -83,7 +83,7 @@ export const encodeSource = ({ text, base }: SourceText): SourceBytes => ({
   base,
 });
 
-/** No URL begins with a brace, so such a text is JSON. If it is invalid, parseAnimation reports the error. */
+/** A text that starts with a brace is JSON, never a URL. `parseAnimation` reports invalid JSON. */
 function inlineJson(src: string): string | null {
   checkSize(src.length);
   return /^\s*\{/.test(src) || isJson(src) ? src.trim() : null;
@@ -126,7 +126,7 @@ async function readBody(response: Response, src: string, { onProgress }: ReadOpt
     if (!chunk?.value) break;
     chunks.push(chunk.value);
     length += chunk.value.length;
-    // Checked while reading, because content-length may be missing or may count compressed bytes.
+    // Check while reading, because content-length may be missing or the size of compressed data.
     checkSize(length);
     onProgress?.(length);
   }

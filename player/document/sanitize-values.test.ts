@@ -2,7 +2,7 @@ import type { Animation } from './lottie';
 import { removeElementNames, removeLengths, sanitizeColors, sanitizeFonts } from './sanitize-values';
 
 test.each(['#fff', '#ff8000', '#ff800080', 'red', 'rgb(1, 2, 3)', 'rgba(1,2,3,.5)', 'hsl(1 2% 3% / 4)'])(
-  'keeps the color %s of a solid',
+  'sanitizeColors keeps the color %s of a solid',
   (sc) => {
     const layers = [{ ty: 1, sc }];
     sanitizeColors({ layers } as unknown as Animation);
@@ -11,7 +11,7 @@ test.each(['#fff', '#ff8000', '#ff800080', 'red', 'rgb(1, 2, 3)', 'rgba(1,2,3,.5
 );
 
 test.each(['url(https://example.com/a)', 'red;x:url(a)', '', 5, null, 'var(--a)', 'image(a)'])(
-  'makes a solid black whose color is %p',
+  'sanitizeColors replaces the color %p of a solid with black',
   (sc) => {
     const layers = [{ ty: 1, sc }, { ty: 1 }];
     sanitizeColors({ layers } as unknown as Animation);
@@ -19,21 +19,21 @@ test.each(['url(https://example.com/a)', 'red;x:url(a)', '', 5, null, 'var(--a)'
   },
 );
 
-test('removes the length of objects but keeps arrays', () => {
+test('removeLengths removes the field length from objects but keeps arrays', () => {
   const layers = [{ ks: { o: { k: [{ s: { length: 1e9 } }] }, length: 3 } }];
   removeLengths({ layers, length: 1 } as unknown as Animation);
   expect(layers).toEqual([{ ks: { o: { k: [{ s: {} }] } } }]);
   expect(layers).toHaveLength(1);
 });
 
-test('removes ids, classes and tag names from layers and shapes', () => {
+test('removeElementNames removes ids, class names and tag names from layers and shapes', () => {
   const names = { ln: 'id', cl: 'class', tg: 'my-element' };
   const layers = [{ ty: 4, ...names, shapes: [{ ty: 'gr', ...names, it: [{ ty: 'fl', ...names }] }] }];
   removeElementNames({ layers } as unknown as Animation);
   expect(layers).toEqual([{ ty: 4, shapes: [{ ty: 'gr', it: [{ ty: 'fl' }] }] }]);
 });
 
-/** @returns the URL of a file's only font after `sanitizeFonts` */
+/** Returns the URL of the only font of a file after `sanitizeFonts`. */
 function pathAfter(font: Record<string, unknown>) {
   const animation = { w: 1, h: 1, fr: 1, ip: 0, op: 1, layers: [{}], fonts: { list: [null, font] } };
   sanitizeFonts(animation satisfies Animation);
@@ -47,7 +47,7 @@ test.each([
   { origin: 3, fFamily: 'Inter', fPath: 'data:font/woff2;base64,d09GMgAB' },
   { fOrigin: 'g', fFamily: 'Inter', fPath: 'https://fonts.googleapis.com/css?family=Inter' },
   { fOrigin: 't', fFamily: 'Inter', fPath: '//use.typekit.net/abc.css' },
-])('keeps the URL of a font that only loads itself: %j', (font) => {
+])('sanitizeFonts keeps the URL of a font that affects only itself: %j', (font) => {
   expect(pathAfter({ ...font })).toBe(font.fPath);
 });
 
@@ -60,11 +60,11 @@ test.each([
   { fOrigin: 't', fFamily: 'Inter', fPath: 'https://use.typekit.net.elsewhere.example/all.css' },
   { origin: 1, fFamily: 'Inter', fPath: '/all.css' },
   { fFamily: 'Inter', fPath: { toString: 1 } },
-])('removes the URL of a font that could change the page: %j', (font) => {
+])('sanitizeFonts removes the URL of a font that could change the page: %j', (font) => {
   expect(pathAfter({ ...font })).toBeUndefined();
 });
 
-test('removes the fonts if neither the file nor a composition has a text layer', () => {
+test('sanitizeFonts removes all fonts if neither the file nor a composition has a text layer', () => {
   const fonts = { list: [{ fFamily: 'Inter' }] };
   const after = (...inner: object[]) => {
     const animation = { w: 1, h: 1, fr: 1, ip: 0, op: 1, layers: [{}], assets: [{ layers: inner }], fonts };
@@ -75,7 +75,7 @@ test('removes the fonts if neither the file nor a composition has a text layer',
   expect(after({ ty: 5 })).toBe(fonts);
 });
 
-test('accepts an invalid list of fonts', () => {
+test('sanitizeFonts accepts an invalid list of fonts', () => {
   for (const fonts of [undefined, null, 1, [], { list: 'Inter' }])
     expect(() => sanitizeFonts({ w: 1, h: 1, fr: 1, ip: 0, op: 1, layers: [{}], fonts })).not.toThrow();
 });

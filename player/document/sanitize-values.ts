@@ -1,17 +1,17 @@
 import { type Animation, asArray, asRecord, LayerType } from './lottie';
 import { layersOf, shapesOf, visitObjects } from './traverse';
 
-/** A CSS color that contains no URL. */
+/** Matches CSS colors that contain no URL. */
 const COLOR = /^(#[\da-f]{3,8}|[a-z]+|(rgb|hsl)a?\([\d\s.,%/]+\))$/i;
 
-/** Services whose stylesheets a file may load: fonts with the origins `g` and `t` come from them. */
+/** Services whose stylesheets a file may load. The font origins `g` and `t` refer to them. */
 const FONT_SERVICES = /^(https:)?\/\/(fonts\.googleapis\.com|(use|p)\.typekit\.net)\//;
 
 type Font = { fFamily?: unknown; fPath?: unknown; fOrigin?: unknown; origin?: unknown };
 
 /**
- * Makes solids black whose color is not valid: lottie-web writes it into an attribute, which could contain a
- * URL.
+ * Replaces invalid colors of solids with black. lottie-web writes the color into an attribute, which could
+ * contain a URL.
  */
 export function sanitizeColors(animation: Animation) {
   for (const layer of layersOf(animation)) {
@@ -21,8 +21,7 @@ export function sanitizeColors(animation: Animation) {
 }
 
 /**
- * Removes `length` from all objects: lottie-web would iterate over an object with a huge length as over an
- * array.
+ * Removes the field `length` from all objects, because lottie-web would iterate over the object as an array.
  */
 export function removeLengths(animation: Animation) {
   visitObjects(animation, (object) => {
@@ -31,8 +30,8 @@ export function removeLengths(animation: Animation) {
 }
 
 /**
- * Removes the ids, classes and tag names that a file sets on its elements: the host page has rules for
- * classes, and a custom element would run the page's code.
+ * Removes the ids, class names and tag names that a file sets on elements. Styles of the host page could
+ * apply to a class, and a custom element would run code of the page.
  */
 export function removeElementNames(animation: Animation) {
   for (const layer of layersOf(animation)) {
@@ -45,13 +44,13 @@ export function removeElementNames(animation: Animation) {
 }
 
 /**
- * Removes the URL of fonts by which a file could change the page: lottie-web copies the name and the URL of a
- * font into a stylesheet, and loads any stylesheet. Texts in such a font are drawn with a font of the page.
+ * Removes the URL of a font if the file could use it to change the page. lottie-web copies the name and URL
+ * of a font to a stylesheet, and loads any stylesheet. The text is then drawn in a font of the page.
  */
 export function sanitizeFonts(animation: Animation) {
   const { list } = asRecord(animation.fonts);
   const hasText = layersOf(animation).some(({ ty }) => ty === LayerType.text);
-  // lottie-web expects `list` to exist, and waits for fonts that no text uses.
+  // lottie-web requires `list`, and waits for fonts that no text uses.
   if (!Array.isArray(list) || !hasText) delete animation.fonts;
   for (const font of asArray(list).filter(Boolean)) {
     if (!isHarmless(font)) delete font.fPath;

@@ -8,7 +8,7 @@ const PAGE = 'https://example.org/page/';
 
 const still = (k: unknown) => ({ a: 0, k });
 
-/** Returns a file that uses a slot of each type, with the values `own` for its slots. */
+/** Returns a file that uses a slot of each type. `own`: the file's values for these slots. */
 function file(own: Record<string, unknown> = {}, archive?: Animation['archive']) {
   const document = { s: 12, f: 'sans', t: 'own', fc: [0, 0, 0] };
   return {
@@ -60,7 +60,7 @@ function filled(slots: unknown, own?: Record<string, unknown>, more?: Partial<Pl
 const messagesFor = (slots: unknown) =>
   filled(slots).problems.map((problem: Failure) => explain(problem).message);
 
-test('assigns the file’s own values and removes its slots', () => {
+test('fillSlots assigns the values of the file and removes its slots', () => {
   const { o, shapes, problems, animation } = filled(undefined, {
     number: still(40),
     color: still([1, 0, 0, 1]),
@@ -68,14 +68,14 @@ test('assigns the file’s own values and removes its slots', () => {
   expect(o).toEqual(still(40));
   expect(shapes[0].c).toEqual(still([1, 0, 0, 1]));
   expect(shapes[4].c).toEqual(shapes[0].c);
-  // lottie-web modifies its input.
+  // Each target must have its own copy, because lottie-web modifies its input.
   expect(shapes[4].c.k).not.toBe(shapes[0].c.k);
   expect(animation).not.toHaveProperty('slots');
   expect(JSON.stringify(animation)).not.toContain('sid');
   expect(problems).toEqual([]);
 });
 
-test('keeps the property if its slot has no value', () => {
+test('fillSlots keeps the property if its slot has no value', () => {
   expect(filled({}).o).toEqual(still(100));
 });
 
@@ -86,27 +86,27 @@ test.each([
     [0, 0.5, 1],
     [0, 0.5, 1, 1],
   ],
-])('accepts the color %j', (color, k) => {
+])('fillSlots accepts the color %j', (color, k) => {
   const { shapes } = filled({ color }, { color: { a: 1, k: [] } });
   expect([shapes[0].c, shapes[4].c]).toEqual([still(k), still(k)]);
 });
 
-test('accepts a number and a vector', () => {
+test('fillSlots accepts a number and a vector', () => {
   const { o, s, p } = filled({ number: 5, vector: [7, 8] });
   expect([o, s]).toEqual([still(5), still([7, 8])]);
   expect(p).toMatchObject({ s: true });
 });
 
-test('replaces a position with separate dimensions by a vector', () => {
+test('fillSlots sets a vector for a position that has separate dimensions', () => {
   expect(filled({ split: [3, 4] }).p).toEqual(still([3, 4]));
 });
 
-test('accepts a number or a vector if the file has no value', () => {
+test('fillSlots accepts a number or a vector if the file has no value', () => {
   expect(filled({ unknown: 5 }).shapes[4].w).toEqual(still(5));
   expect(filled({ unknown: [5, 6] }).shapes[4].w).toEqual(still([5, 6]));
 });
 
-test('accepts a gradient for a whole gradient and for its numbers', () => {
+test('fillSlots accepts a gradient for a slot of a gradient or of its colors', () => {
   const gradient = [
     { offset: 1, color: [0, 0, 1, 0.5] },
     { offset: 0, color: '#ff0000' },
@@ -116,7 +116,7 @@ test('accepts a gradient for a whole gradient and for its numbers', () => {
   expect([shapes[1].g, shapes[2].g]).toEqual([g, g]);
 });
 
-test('assigns the file’s own gradient, either whole or its numbers alone', () => {
+test('fillSlots assigns the file’s own gradient to a slot of a gradient or of its colors', () => {
   const whole = { p: 2, k: still([0, 1, 0, 0, 1, 0, 0, 1]) };
   for (const own of [whole, whole.k]) {
     const { shapes } = filled({}, { gradient: own });
@@ -124,14 +124,14 @@ test('assigns the file’s own gradient, either whole or its numbers alone', () 
   }
 });
 
-test('keeps the style of a text at each keyframe', () => {
+test('fillSlots keeps the style of a text at each keyframe', () => {
   expect(filled({ text: 'new\nlines' }).t.d.k).toEqual([
     { t: 0, s: { s: 12, f: 'sans', t: 'new\rlines', fc: [0, 0, 0] } },
     { t: 5, s: { s: 13, f: 'sans', t: 'new\rlines', fc: [0, 0, 0] } },
   ]);
 });
 
-test('keeps the size of an image, and resolves its address against the page', () => {
+test('fillSlots keeps the size of an image, and resolves its URL against the page', () => {
   expect(filled({ image: 'new.png' }).image).toEqual({
     id: 'image',
     u: '',
@@ -142,12 +142,12 @@ test('keeps the size of an image, and resolves its address against the page', ()
   });
 });
 
-test('keeps the file’s value if the host’s is undefined or null', () => {
+test('fillSlots keeps the value of the file if the host’s value is undefined or null', () => {
   const { o, problems } = filled({ number: undefined, color: null });
   expect([o, problems]).toEqual([still(100), []]);
 });
 
-test('reports invalid values and applies the others', () => {
+test('fillSlots reports invalid values and applies the others', () => {
   expect(messagesFor({ color: 'red' })).toEqual([
     'slots.color is "red"; it must be a color: #rgb, #rrggbb, a computed CSS color, or a list of red, green and blue from 0 to 1.',
     expect.any(String),
@@ -173,7 +173,7 @@ test('reports invalid values and applies the others', () => {
   expect(filled({ number: 'x' }, { number: still(40) }).o).toEqual(still(40));
 });
 
-test('reports a value for a path', () => {
+test('fillSlots rejects a value for a slot of type path', () => {
   expect(messagesFor({ path: [1, 2] })).toEqual([
     expect.stringMatching(/^slots\.path is \[1,2\]; it must be removed/),
   ]);
@@ -183,18 +183,18 @@ describe('themes', () => {
   const scalar = (value: number) => ({ rules: [{ id: 'number', type: 'Scalar', value }] });
   const archive = { themes: { light: scalar(1), dark: scalar(2) }, initialTheme: 'light', animationId: 'a' };
 
-  test('applies the initial theme, the theme of themeId, or no theme', () => {
+  test('fillSlots applies the initial theme, the theme selected by themeId, or no theme', () => {
     const own = { number: still(40) };
     expect(filled({}, own, { archive }).o).toEqual(still(1));
     expect(filled({}, own, { archive, themeId: 'dark' }).o).toEqual(still(2));
     expect(filled({}, own, { archive, themeId: '' }).o).toEqual(still(40));
   });
 
-  test('prefers the host’s values to those of a theme', () => {
+  test('fillSlots prefers values from the host to those of a theme', () => {
     expect(filled({ number: 7 }, {}, { archive }).o).toEqual(still(7));
   });
 
-  test('reports a missing theme and keeps the file’s own values', () => {
+  test('fillSlots reports a missing theme and keeps the values of the file', () => {
     const { o, problems } = filled({}, { number: still(40) }, { archive, themeId: 'toString' });
     expect(o).toEqual(still(40));
     expect(problems.map((problem: Failure) => explain(problem).message)).toEqual([
@@ -202,14 +202,14 @@ describe('themes', () => {
     ]);
   });
 
-  test('keeps the text properties that the theme leaves out', () => {
+  test('fillSlots keeps text properties that the theme does not set', () => {
     const text = { rules: [{ id: 'text', type: 'Text', value: { fontSize: 20 } }] };
     const { t } = filled({}, {}, { archive: { themes: { text }, initialTheme: 'text' } });
     expect(t.d.k[1]).toEqual({ t: 5, s: { s: 20, f: 'sans', t: 'own', fc: [0, 0, 0] } });
   });
 });
 
-test('accepts invalid slots and layers', () => {
+test('fillSlots accepts invalid slots and layers', () => {
   for (const slots of [null, 5, [], { number: null, color: 5, vector: { p: null } }]) {
     const animation = {
       ...file(),

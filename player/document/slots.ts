@@ -4,26 +4,26 @@ import { type SlotKind, valueForSlot } from './host-slots';
 import { type Animation, asArray, asRecord } from './lottie';
 import { themeValues } from './theme';
 
-/** The host's settings for a file's slots. */
+/** The props for the slots of a file. */
 export type SlotSettings = Pick<PlayerProps, 'slots' | 'themeId'>;
 
 type Json = Record<string, unknown>;
 
-/** A part of the file that refers to a slot (`sid`), with its key in the object that holds it. */
+/** An object in the file that refers to a slot (`sid`), its key, and the object that contains it. */
 type Reference = { target: Json; key: string; owner: Json; kind: SlotKind };
 
-/** Types of shapes with a color. */
+/** Types of shapes that have a color. */
 const PAINTS: readonly unknown[] = ['fl', 'st'];
 
-/** The type of an effect's value that is a color. */
+/** The type of an effect value that is a color. */
 const EFFECT_COLOR = 2;
 
 /**
- * Writes the values of slots into the properties that refer to them. A theme's value replaces the file's own,
- * and the host's value replaces both. lottie-web only supports the file's own values, and of those neither
- * gradients nor values that need normalizing.
- * @param pageUrl the URL that the host's addresses of images are resolved against
- * @param hasSlots false if no part of the file refers to a slot, so that the file need not be searched
+ * Assigns the values of slots to the properties that refer to them. Values from a theme override those of the
+ * file, and values from the host override both. lottie-web alone only supports values of the file, but no
+ * gradients and no values that need normalizing.
+ * @param pageUrl the base URL of image URLs from the host
+ * @param hasSlots `false` if no property refers to a slot, so that the search can be skipped
  * @returns the host's invalid values, which are not applied
  */
 export function fillSlots(
@@ -44,7 +44,7 @@ export function fillSlots(
   }
   delete animation.slots;
   for (const [id, value] of Object.entries(slots ?? {})) {
-    // A value that the host removed again.
+    // The host has removed the value.
     if (value === undefined || value === null) continue;
     const used = references.get(id);
     if (!used)
@@ -74,7 +74,7 @@ function themeOf({ archive }: Animation, themeId: string | undefined) {
 function referencesIn(animation: Animation): Map<string, Reference[]> {
   const found = new Map<string, Reference[]>();
   const assets: unknown = animation.assets;
-  // Without recursion: a file may be nested deeper than the call stack allows.
+  // Avoid recursion: a file may be nested more deeply than the call stack allows.
   const owners: Json[] = [animation];
   for (let owner = owners.pop(); owner; owner = owners.pop()) {
     for (const [key, value] of Object.entries(owner)) {
@@ -91,8 +91,8 @@ function referencesIn(animation: Animation): Map<string, Reference[]> {
 }
 
 /**
- * Returns the type of a slot by where it is used. `number` includes vectors: `kindOf` distinguishes them by
- * the value.
+ * Returns the type of a slot from the place where it is used. `number` includes vectors; `kindOf`
+ * distinguishes them by the value.
  */
 function kindBy(key: string, owner: Json): SlotKind {
   if (key === 'd' && !('ty' in owner)) return 'text';
@@ -103,7 +103,7 @@ function kindBy(key: string, owner: Json): SlotKind {
   return 'number';
 }
 
-/** Returns the type of a slot by its value. The file's own values must be assigned first. */
+/** Returns the type of a slot from its value. The values of the file must already be assigned. */
 function kindOf({ target, kind }: Reference): SlotKind {
   if (kind !== 'number') return kind;
   const { k } = target;
@@ -113,16 +113,16 @@ function kindOf({ target, kind }: Reference): SlotKind {
 }
 
 function assign({ target, owner, kind, key }: Reference, value: object) {
-  // A copy for each target, because lottie-web modifies it. The copy has no undefined fields.
+  // Copy the value for each target, because lottie-web modifies it. The copy has no `undefined` fields.
   const copy = JSON.parse(JSON.stringify(value));
   if (kind === 'gradient') return assignGradient({ target, owner, key }, copy);
   if (kind === 'text') return assignText(target, copy);
-  // The new value replaces a position with separate dimensions.
+  // Remove separate dimensions of a position, which the new value replaces.
   if (target.s === true) for (const name of ['s', 'x', 'y', 'z']) delete target[name];
   Object.assign(target, copy);
 }
 
-/** Both the slot and the value may be for a whole gradient or for its numbers alone. */
+/** Assigns a gradient. Both the slot and the value can be a complete gradient or only its colors. */
 function assignGradient({ target, owner, key }: Pick<Reference, 'target' | 'owner' | 'key'>, value: Json) {
   const gradient = key === 'g' ? target : owner;
   const isWhole = !Array.isArray(value.k) && Array.isArray(asRecord(value.k).k);
@@ -130,7 +130,10 @@ function assignGradient({ target, owner, key }: Pick<Reference, 'target' | 'owne
   else gradient.k = value;
 }
 
-/** Keeps the text properties that the value leaves out. A single document applies to all keyframes. */
+/**
+ * Assigns a text, and keeps properties that the value does not set. A single document applies to all
+ * keyframes.
+ */
 function assignText(target: Json, { k }: Json) {
   const before = asArray(target.k);
   const after = asArray(k);

@@ -5,7 +5,7 @@ const still = (k: unknown) => ({ a: 0, k });
 
 const EMPTY = { w: 100, h: 100, fr: 30, ip: 0, op: 60 };
 
-/** A letter is half as wide as the font size, and twice as wide in the font `Wide`. */
+/** A letter is half as wide as the font size; in the font `Wide` it is twice as wide as the font size. */
 const measureText = (text: string, family: unknown) => (text && family === 'Wide' ? 2 : 0.5);
 
 function withText(text: object, chars?: unknown[]): Animation {
@@ -20,12 +20,12 @@ test.each([
   ['a box that holds a letter', 'sans', 40, [35, 50], 35],
   ['a box of infinitely large letters', 'sans', Number.POSITIVE_INFINITY, [35, 50], Number.POSITIVE_INFINITY],
   ['a box with an invalid font size', 'sans', Number.NaN, [35, 50], 35],
-])('makes %s at least 1.5 times as wide as its widest letter', (_what, f, s, sz, width) => {
+])('limitTexts makes %s at least 1.5 times as wide as its widest letter', (_what, f, s, sz, width) => {
   limitTexts(withText({ t: 'Hi', f, s, sz }), measureText);
   expect(sz[0]).toBe(width);
 });
 
-test('widens a box to the widest of the letters that the file contains and the text uses', () => {
+test('limitTexts widens a text box to its widest letter when the file contains the letters', () => {
   const text = { t: 'Hi', s: 40, sz: [10, 50] };
   const chars = [{ ch: 'H', w: 70 }, { ch: 'i', w: 30 }, { ch: 'W', w: 99 }, null, { ch: 'i', w: 'x' }];
   limitTexts(withText(text, chars), measureText);
@@ -43,7 +43,7 @@ const zero = [0, 0];
 const triangle = { v: [zero, [9, 0], [9, 9]], i: [zero, zero, zero], o: [zero, zero, zero], c: true };
 const point = { ...triangle, v: [zero, zero, zero] };
 
-test('gives letters along a path valid sizes, so that lottie-web finds their positions', () => {
+test('limitTexts gives the letters of a text path valid widths', () => {
   const text = { t: 'Hi', s: '12px', tr: 'x', lh: 'x' };
   const chars = [{ ch: 'H' }, null, { ch: 'i', w: 30 }, { ch: '!', w: 1e9 }];
   const animation = withPath(text, still(triangle), { chars });
@@ -59,7 +59,7 @@ test.each([
   ['a point at a keyframe', { a: 1, k: [{ t: 0, s: [triangle], e: [point] }, null, { t: 60 }] }],
   ['half a vertex', still({ ...triangle, v: [zero, [9], [9, 9]] })],
   ['not a number', still({ ...triangle, i: [zero, ['a', 0], zero] })],
-])('removes the path of a text if it is %s', (_what, outline) => {
+])('limitTexts removes the path of a text if it is %s', (_what, outline) => {
   const animation = withPath({ t: 'Hi', s: 12 }, outline);
   limitTexts(animation, measureText);
   expect(animation.path.m).toBeUndefined();
@@ -78,7 +78,7 @@ test.each([
       ],
     },
   ],
-])('keeps the path of a text if it is %s', (_what, outline) => {
+])('limitTexts keeps the path of a text if it is %s', (_what, outline) => {
   const animation = withPath({ t: 'Hi', s: 12 }, outline);
   limitTexts(animation, measureText);
   expect(animation.path.m).toBe(0);
@@ -88,7 +88,7 @@ test.each([
   ['a number', still(-40), 0],
   ['text', still('x'), undefined],
   ['a huge number', still(1e12), undefined],
-])('keeps the path of a text only if its margin is a number within limits: %s', (_what, f, m) => {
+])('limitTexts keeps the path of a text only if the margin is a number within limits: %s', (_what, f, m) => {
   const animation = withPath({ t: 'Hi', s: 12 }, still(triangle), { f });
   limitTexts(animation, measureText);
   expect(animation.path.m).toBe(m);

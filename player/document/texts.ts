@@ -4,24 +4,23 @@ import { layersOf } from './traverse';
 
 type Text = { t?: unknown; f?: unknown; s?: unknown; tr?: unknown; sz?: unknown };
 
-/** Vertices, and their incoming and outgoing tangents. */
+/** The vertices of an outline, and their incoming and outgoing tangents. */
 type Outline = Partial<Record<'v' | 'i' | 'o', unknown>>;
 
-/** How much wider a letter may become once its font has loaded. */
+/** Factor for the width of a text box, because letters may become wider when their font has loaded. */
 const MARGIN = 1.5;
 
-/** Upper limit for the widths of letters and the margins of text paths. */
+/** Maximum width of letters, and maximum margin of text paths. */
 const MAX_PIXELS = 1_000_000;
 
 /**
- * What lottie-web treats as one letter: a character with its combining marks, and the characters joined to
- * it.
+ * Matches what lottie-web treats as one letter: a character with its combining marks and joined characters.
  */
 const LETTER = /.(?:\p{M}|\p{Emoji_Modifier}|\u200d.?)*/gsu;
 
 /**
- * Fixes the texts that lottie-web would never finish: widens a text's box to its widest letter, and gives a
- * text along a path valid sizes.
+ * Fixes texts that lottie-web would never finish: widens a text box to its widest letter, and gives a text
+ * along a path valid sizes.
  * @param measureText returns the width of the widest letter, as a multiple of the font size
  */
 export function limitTexts(animation: Animation, measureText = widestLetter) {
@@ -35,27 +34,28 @@ export function limitTexts(animation: Animation, measureText = widestLetter) {
       const widths = Array.isArray(chars)
         ? chars.filter((letter) => letter && String(t).includes(letter.ch)).map(({ w }) => w / 100)
         : [MARGIN * measureText(String(t), families.get(f))];
-      // lottie-web moves a letter that is wider than its line to the next line, endlessly.
+      // lottie-web would endlessly move a letter that is wider than the box to the next line.
       box[0] = Math.max(box[0], ...widths.map((width) => width * Number(size)).filter(Boolean));
     }
     limitTextPath(layer, chars);
   }
 }
 
-/**
- * Returns the width of a text's widest letter as this browser draws it now, as a multiple of the font size.
- */
+/** Returns the current width of the widest letter in this browser, as a multiple of the font size. */
 function widestLetter(text: string, family: unknown): number {
   const context = new OffscreenCanvas(1, 1).getContext('2d');
   if (!context) return 1;
   context.font = '100px sans-serif';
-  // An invalid family name leaves the font as it is.
+  // An invalid family name leaves the font unchanged.
   context.font = `100px ${family}`;
   const widths = [...new Set(text.match(LETTER))].map((letter) => context.measureText(letter).width);
   return widths.reduce((widest, width) => Math.max(widest, width), 0) / 100;
 }
 
-/** lottie-web searches endlessly for a letter's position if the path has no length or the letter no width. */
+/**
+ * Fixes a text along a path. lottie-web would endlessly search for a position if the path has no length or a
+ * letter has no width.
+ */
 function limitTextPath(layer: Layer, chars: unknown) {
   const path = asRecord(asRecord(layer.t).p);
   if (path.m === undefined) return;
@@ -73,19 +73,19 @@ function finitePixels(value: unknown): number {
   return Math.abs(number) <= MAX_PIXELS ? number : 0;
 }
 
-/** Returns the content and the style of a text at each of its keyframes. */
+/** Returns the content and style of a text at each keyframe. */
 function documentsOf({ t }: Layer): Text[] {
   return asArray(asRecord(asRecord(t).d).k).map((keyframe) => asRecord(keyframe?.s));
 }
 
-/** Returns every outline that a path (`k`) has at a keyframe. */
+/** Returns the outlines of a path (`k`) at all keyframes. */
 function outlinesOf(k: unknown): Outline[] {
   return Array.isArray(k)
     ? k.flatMap((keyframe) => [keyframe?.s, keyframe?.e].flat()).filter(Boolean)
     : [asRecord(k)];
 }
 
-/** Whether an outline consists of points only, and its vertices differ or it has tangents. */
+/** Returns whether an outline consists of valid points, and has different vertices or tangents. */
 function hasLength({ v, i, o }: Outline): boolean {
   const points = [v, i, o].flatMap(asArray);
   const [first, ...others] = asArray(v).map(String);

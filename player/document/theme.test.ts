@@ -85,7 +85,7 @@ test.each([
       ],
     },
   ],
-])('converts %j to the notation of the format', (rule, value) => {
+])('themeValues converts %j to the notation of the Lottie format', (rule, value) => {
   expect(valueFor(rule)).toEqual(value);
 });
 
@@ -98,15 +98,15 @@ test.each([
   { type: 'Gradient', value: [] },
   { type: 'Image', value: {} },
   { type: 'Path', value: [1] },
-])('ignores the invalid rule %j', (rule) => {
+])('themeValues ignores the invalid rule %j', (rule) => {
   expect(themeValues({ rules: [rule, { id: 'one', ...rule }, { ...rule, id: 5 }] }, 'a').size).toBe(0);
 });
 
-test('returns no values for an invalid theme', () => {
+test('themeValues returns no values for an invalid theme', () => {
   for (const theme of [null, undefined, 5, {}, { rules: 5 }]) expect(themeValues(theme, 'a').size).toBe(0);
 });
 
-test('ignores rules for other animations', () => {
+test('themeValues ignores rules for other animations', () => {
   const rule = { type: 'Scalar', value: 1 };
   expect(valueFor({ ...rule, animations: ['b', 'a'] })).toEqual({ a: 0, k: 1 });
   expect(valueFor({ ...rule, animations: ['b'] })).toBeUndefined();

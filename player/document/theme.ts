@@ -1,6 +1,6 @@
 import { asArray, asRecord } from './lottie';
 
-/** A gradient stop in themes and in the host's values: red, green, blue and opacity, each from 0 to 1. */
+/** A gradient stop in a theme or a value from the host. `color`: red, green, blue and opacity from 0 to 1. */
 export type Stop = { offset: number; color: readonly number[] };
 
 type Keyframe = Record<string, unknown>;
@@ -8,7 +8,7 @@ type Keyframe = Record<string, unknown>;
 /** A theme's value for a slot (https://dotlottie.io/spec/2.0/#themes), static or with keyframes. */
 type Rule = { id?: unknown; type?: unknown; animations?: unknown; value?: unknown; keyframes?: unknown };
 
-/** The names of text properties in themes, with their names in the format. */
+/** Names of text properties in themes, mapped to their names in the Lottie format. */
 const TEXT_KEYS: Record<string, string> = {
   fontName: 'f',
   fontSize: 's',
@@ -23,7 +23,7 @@ const TEXT_KEYS: Record<string, string> = {
   wrapPosition: 'ps',
 };
 
-/** Values of text properties in themes; the index is the value in the format. */
+/** Names of text alignments in themes. The index is the value in the Lottie format. */
 const JUSTIFY = [
   'Left',
   'Right',
@@ -36,8 +36,8 @@ const JUSTIFY = [
 const CAPS = ['Regular', 'AllCaps', 'SmallCaps'];
 
 /**
- * Returns a theme's values in the notation of the format, by slot id. Leaves out expressions and invalid
- * rules.
+ * Returns the values of a theme in the notation of the Lottie format, by slot id. Ignores expressions and
+ * invalid rules.
  * @param animationId excludes rules for other animations of the archive
  */
 export function themeValues(theme: unknown, animationId: unknown): Map<string, object> {
@@ -84,8 +84,8 @@ function gradientOf(value: unknown, keyframes: unknown) {
 }
 
 /**
- * Returns the numbers of a gradient: the offset and color of each stop, then the offset and opacity of each
- * stop.
+ * Returns the numbers of a gradient: the offset and color of each stop, followed by the offset and opacity of
+ * each stop.
  */
 export function gradientNumbers(stops: readonly Stop[]): number[] {
   return [
@@ -100,13 +100,11 @@ function imageOf(value: Record<string, unknown>) {
   return address === undefined ? undefined : { u: '', p: String(address), w: width, h: height, e: 0 };
 }
 
-/** Exporters use several names for the address of an image; `src` takes precedence. */
+/** Returns the URL of an image. Exporters use several names for it; `src` has priority. */
 const addressIn = ({ src, url, dataUrl, path, id }: Record<string, unknown>) =>
   src ?? url ?? dataUrl ?? path ?? id;
 
-/**
- * Returns the value of a theme's rule for an image, and the address in it; `undefined` for any other rule.
- */
+/** Returns the value of an image rule and its URL; `undefined` for other rules. */
 export function themeImage(rule: Rule | null) {
   const value = asRecord(rule?.value);
   return rule?.type === 'Image' ? { value, address: addressIn(value) } : undefined;
@@ -131,5 +129,5 @@ function documentOf({ text, justify, textCaps, ...others }: Record<string, unkno
   return document;
 }
 
-/** Returns a text with the line breaks of the format. */
+/** Converts line breaks to carriage returns, the line breaks of the Lottie format. */
 export const linesOf = (text: string) => text.replace(/\r?\n/g, '\r');

@@ -1,20 +1,20 @@
 import { type Animation, asArray, type Layer, LayerType, type Shape } from './lottie';
 
-/** Returns every layer of a file, including the layers of its compositions. */
+/** Returns all layers of a file, including the layers of compositions. */
 export const layersOf = (animation: Animation): Layer[] => layerListsOf(animation).flat().filter(Boolean);
 
-/** Returns every list of layers in a file: its own list, and one for each composition. */
+/** Returns all lists of layers in a file: the top-level list and the list of each composition. */
 export function layerListsOf({ layers, assets }: Animation): Layer[][] {
   return [layers, ...asArray(assets).map((asset) => asset?.layers)].map(asArray);
 }
 
-/** Returns every shape of a layer, including the shapes in groups. */
+/** Returns all shapes of a layer, including shapes in groups. */
 export const shapesOf = (layer: Layer): Shape[] => shapeListsOf(layer).flat().filter(Boolean);
 
-/** Returns every list of a layer's shapes. The list of a group comes after the list that holds the group. */
+/** Returns all lists of shapes in a layer. The list of a group follows the list that contains the group. */
 export function shapeListsOf({ shapes }: Layer): Shape[][] {
   const found: Shape[][] = [];
-  // Without recursion: a file may be nested deeper than the call stack allows.
+  // Avoid recursion: a file may be nested more deeply than the call stack allows.
   for (const lists = [shapes]; lists.length > 0; ) {
     const list = asArray(lists.pop());
     if (list.length === 0) continue;
@@ -25,15 +25,15 @@ export function shapeListsOf({ shapes }: Layer): Shape[][] {
 }
 
 /**
- * Calls `visit` for every object and array in `data`, including `data`. `isSkipped` excludes a value and its
- * content.
+ * Calls `visit` for every object and array in `data`, including `data` itself. `isSkipped` excludes a value
+ * with its contents.
  */
 export function visitObjects(
   data: object,
   visit: (object: object) => void,
   isSkipped: (value: object) => boolean = () => false,
 ) {
-  // Without recursion: a file may be nested deeper than the call stack allows.
+  // Avoid recursion: a file may be nested more deeply than the call stack allows.
   const objects = [data];
   for (let object = objects.pop(); object; object = objects.pop()) {
     visit(object);
@@ -43,7 +43,7 @@ export function visitObjects(
   }
 }
 
-/** Returns compositions by their id. If two have the same id, lottie-web shows the first. */
+/** Returns compositions by id. If two compositions have the same id, lottie-web uses the first one. */
 export function compositionsOf({ assets }: Animation): Map<unknown, Layer[]> {
   return new Map(
     asArray(assets)
@@ -53,9 +53,9 @@ export function compositionsOf({ assets }: Animation): Map<unknown, Layer[]> {
 }
 
 /**
- * Adds up a weight of all visible layers, and counts the layers of a composition once for each layer that
- * shows it.
- * @returns `Infinity` if compositions show each other in an endless cycle
+ * Sums up a weight over all visible layers. The layers of a composition count once for each layer that uses
+ * it.
+ * @returns `Infinity` if compositions contain each other more than once, which would never end
  */
 export function sumOverInstances(animation: Animation, weightOf: (layer: Layer) => number): number {
   const compositions = compositionsOf(animation);
@@ -70,7 +70,7 @@ export function sumOverInstances(animation: Animation, weightOf: (layer: Layer) 
     if (!totals.has(refId)) {
       if (visiting.has(refId)) {
         cycles += 1;
-        // lottie-web ends a single cycle itself. With two, each cycle copies the other.
+        // lottie-web stops at a single cycle. With two cycles, each one multiplies the other.
         return cycles > 1 ? Number.POSITIVE_INFINITY : 0;
       }
       visiting.add(refId);

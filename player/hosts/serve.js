@@ -5,8 +5,8 @@ import { createServer as createVite } from 'vite';
 import { isPage, renderPage } from './shared/render.js';
 
 /*
- * Serves a host: `node serve.js HOST PORT`. It renders the pages of all hosts but Next.js, with packages that Node imports
- * without a bundler.
+ * Serves a host: `node serve.js HOST PORT`. Renders the pages of all hosts except Next.js on the server,
+ * where Node imports the packages without a bundler.
  */
 
 const [, , host, port] = process.argv;

@@ -54,13 +54,13 @@ test.each([
   ['an SVG image', [plain], { assets: [{ p: 'a.svg' }] }, { canvas: 'svg', html: 'svg' }],
   ['an image', [plain], { assets: [{ p: 'svg.png' }, null] }, { canvas: 'canvas', html: 'html' }],
   ['a tall animation', [plain], { h: 20_000 }, { canvas: 'svg', html: 'html' }],
-] as const)('chooses a renderer that supports %s', (_what, layers, rest, renderers) => {
+] as const)('chooseRenderer chooses a renderer that supports %s', (_what, layers, rest, renderers) => {
   for (const [requested, renderer] of Object.entries(renderers)) {
     expect([requested, choose([...layers], requested as 'svg', rest)]).toEqual([requested, renderer]);
   }
 });
 
-test('reports on the console why it chose another renderer, and what that one does not support', () => {
+test('chooseRenderer logs why it chose another renderer, and which features that renderer does not support', () => {
   choose([plain], 'canvas');
   expect([logged.info.mock.calls, logged.warn.mock.calls]).toEqual([[], []]);
   choose([{ ty: 4, shapes: [{ ty: 'fl', bm: 1 }] }, { ty: 5 }], 'canvas');

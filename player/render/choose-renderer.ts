@@ -4,22 +4,25 @@ import { layersOf, shapesOf } from '../document/traverse';
 import type { PlayerRenderer } from '../types';
 import { EFFECTS, TRANSFORM } from './lottie-web/effects';
 
-/** The largest canvas width and height that every browser supports, in pixels. */
+/** The largest canvas width and height in pixels that every browser supports. */
 const MAX_SIDE = 16_384;
 
-/** A file's layers and shapes, including nested ones. */
+/** A file with all of its layers and shapes, including nested ones. */
 type Contents = { animation: Animation; layers: Layer[]; shapes: Shape[] };
 
-/** A feature, and the renderers that don't support it. */
+/** The renderers that don't support a feature, and a function that detects the feature. */
 type UnsupportedFeature = { renderers: readonly PlayerRenderer[]; isIn(contents: Contents): boolean };
 
-/** Without the camera every layer is in the wrong place, so this outweighs all other features together. */
+/** This feature outweighs all others: without the camera, every layer is in the wrong place. */
 const CAMERA = 'cameras';
 
 /** Shape modifiers (`ty`) that extend a shape beyond its path. */
 const EXTENDING_MODIFIERS = ['op', 'pb', 'rp', 'zz'];
 
-/** What lottie-web's renderers don't support, by name. Features that `patches/` fixes aren't listed. */
+/**
+ * The features that some of lottie-web's renderers don't support, by name. `patches/` adds support for
+ * others.
+ */
 const UNSUPPORTED_FEATURES: Record<string, UnsupportedFeature> = {
   [CAMERA]: {
     renderers: ['svg', 'canvas'],
@@ -29,7 +32,7 @@ const UNSUPPORTED_FEATURES: Record<string, UnsupportedFeature> = {
     renderers: ['html'],
     isIn: ({ layers }) => layers.some(({ tt }) => tt),
   },
-  /** If HTML clips a composition, the edges of its layers are antialiased twice. */
+  /** The HTML renderer clips compositions so that the edges of their layers are antialiased twice. */
   compositions: {
     renderers: ['html'],
     isIn: ({ layers }) => layers.some(({ ty }) => ty === LayerType.composition),
@@ -38,13 +41,13 @@ const UNSUPPORTED_FEATURES: Record<string, UnsupportedFeature> = {
     renderers: ['svg', 'html'],
     isIn: ({ layers }) => layers.flatMap(masksOf).some(({ mode }) => mode === 'f'),
   },
-  /** WebKit doesn't repaint these in HTML. */
+  /** WebKit doesn't repaint these masks in HTML. */
   'animated intersect masks': {
     renderers: ['html'],
     isIn: ({ layers }) =>
       layers.flatMap(masksOf).some(({ mode, pt }) => mode === 'i' && Array.isArray(asRecord(pt).k)),
   },
-  /** In HTML, a layer is clipped to its paths before they are modified. */
+  /** The HTML renderer clips layers to their unmodified paths. */
   'repeated or extended shapes': {
     renderers: ['html'],
     isIn: ({ shapes }) => shapes.some(({ ty }) => EXTENDING_MODIFIERS.includes(String(ty))),
@@ -53,7 +56,7 @@ const UNSUPPORTED_FEATURES: Record<string, UnsupportedFeature> = {
     renderers: ['canvas'],
     isIn: ({ shapes }) => shapes.some(({ bm }) => bm),
   },
-  /** lottie-web throws while it looks for the path. */
+  /** lottie-web throws while searching for the path. */
   'text on a path': {
     renderers: ['canvas'],
     isIn: ({ layers }) => layers.some(({ t }) => asRecord(asRecord(t).p).m !== undefined),
@@ -75,7 +78,7 @@ const UNSUPPORTED_FEATURES: Record<string, UnsupportedFeature> = {
     isIn: ({ layers }) =>
       layers.some(({ ef }) => asArray(ef).some((effect) => Number(effect?.ty) === TRANSFORM)),
   },
-  /** Browsers don't draw SVG images without a size on a canvas. */
+  /** Browsers can't draw SVG images without a size to a canvas. */
   'SVG images': {
     renderers: ['canvas', 'html'],
     isIn: ({ animation }) => imagesOf(animation).some(isSvgImage),
@@ -86,14 +89,14 @@ const UNSUPPORTED_FEATURES: Record<string, UnsupportedFeature> = {
   },
 };
 
-/** In order of preference. */
+/** The renderers in order of preference. */
 const RENDERERS: readonly PlayerRenderer[] = ['svg', 'html', 'canvas'];
 
 /**
- * Returns the requested renderer, or the one that supports most of the file's features if the requested one
- * doesn't support all. Reports on the console why another renderer was chosen, and which features it doesn't
+ * Returns the requested renderer, or the renderer that supports most features of the file if the requested
+ * renderer doesn't support them all. Logs why another renderer was chosen, and which features it doesn't
  * support.
- * @param animation prepared
+ * @param animation the prepared animation
  */
 export function chooseRenderer(animation: Animation, requested: PlayerRenderer): PlayerRenderer {
   const unsupported = unsupportedFeatures(animation);
@@ -111,7 +114,7 @@ export function chooseRenderer(animation: Animation, requested: PlayerRenderer):
   return renderer;
 }
 
-/** The names of a file's features that each renderer doesn't support. */
+/** Returns the features of a file that each renderer doesn't support, by name. */
 export function unsupportedFeatures(animation: Animation): Record<PlayerRenderer, string[]> {
   const layers = layersOf(animation);
   const contents = { animation, layers, shapes: layers.flatMap(shapesOf) };
@@ -123,7 +126,7 @@ export function unsupportedFeatures(animation: Animation): Record<PlayerRenderer
 
 const masksOf = ({ masksProperties }: Layer) => asArray(masksProperties).map(asRecord);
 
-/** Whether the SVG renderer alone draws an effect. */
+/** Returns whether only the SVG renderer supports an effect. */
 function isSvgEffect(effect: { ty?: unknown } | null) {
   const type = Number(effect?.ty);
   return EFFECTS.svg.includes(type) && !EFFECTS.canvas.includes(type);

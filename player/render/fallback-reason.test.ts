@@ -11,14 +11,14 @@ test.each([
   'https://site.test/a.svg?b#c',
   'https://site.test/a.svgz',
   'https://site.test/A.SVGZ?b',
-])('avoids the worker and the canvas renderer when an image is an SVG (%s)', (url) => {
+])('neither the worker nor the canvas renderer is used for the SVG image %s', (url) => {
   jest.spyOn(console, 'info').mockImplementation();
   expect(workerFallbackReason(withImage(url))).toBe('SVG images');
   expect(chooseRenderer(withImage(url), 'canvas')).toBe('svg');
 });
 
 test.each(['https://site.test/a.png', 'data:image/png;base64,svg', 'https://site.test/svg'])(
-  'allows the worker and the canvas renderer when an image is not an SVG (%s)',
+  'the worker and the canvas renderer are used for the image %s',
   (url) => {
     expect(workerFallbackReason(withImage(url))).toBeNull();
     expect(chooseRenderer(withImage(url), 'canvas')).toBe('canvas');

@@ -3,18 +3,17 @@ import type { Animation } from '../document/lottie';
 import { unsupportedFeatures } from './choose-renderer';
 import { turnsAlongPath } from './lottie-web/effects';
 
-/** Why the main thread renders an animation, and not the worker. */
+/** Why an animation is rendered on the main thread instead of in the worker. */
 export type FallbackReason =
   | 'expressions'
-  /** The browser has no Worker, or can't transfer a canvas to one. */
+  /** The browser has no `Worker`, or can't transfer a canvas to a worker. */
   | 'browser'
-  /** The worker was refused, or its script could not be loaded. */
+  /** The worker could not be started, or its script could not be loaded. */
   | 'no worker'
   | WorkerFallbackReason;
 
 /**
- * The reasons that depend on the file. `renderer` means that the worker's canvas renderer isn't the one in
- * use.
+ * The reasons that depend on the file. `renderer`: the worker's canvas renderer is not the best one for it.
  */
 export type WorkerFallbackReason =
   | 'renderer'
@@ -23,23 +22,23 @@ export type WorkerFallbackReason =
   | 'SVG images'
   | 'missing images';
 
-/** What the worker can't render in a file. The main thread can. */
+/** The features that the worker doesn't support, but the main thread does. */
 const RULES: Record<
   Exclude<WorkerFallbackReason, 'renderer' | 'missing images'>,
   (animation: Animation) => boolean
 > = {
   /**
-   * lottie-web computes the direction of a path in its expressions part, which the worker's script doesn't
-   * contain.
+   * lottie-web computes the direction of a path in its expressions module, which is not in the worker's
+   * script.
    */
   'turning along a path': turnsAlongPath,
-  /** Text without glyph outlines in the file needs the page's fonts. */
+  /** Text needs the fonts of the page unless the file contains glyph outlines. */
   fonts: ({ fonts, chars }) => Boolean(fonts) && !chars,
-  /** Browsers don't decode SVG images in workers. */
+  /** Browsers can't decode SVG images in workers. */
   'SVG images': (animation) => imagesOf(animation).some(isSvgImage),
 };
 
-/** @returns `null` if the worker can render a prepared animation */
+/** Returns why the worker can't render a prepared animation; `null` if it can. */
 export function workerFallbackReason(animation: Animation): WorkerFallbackReason | null {
   for (const [reason, applies] of Object.entries(RULES) as [
     WorkerFallbackReason,

@@ -1,26 +1,26 @@
 import type { PlayerProps } from '../types';
 import type { Size } from './lottie-web/surface';
 
-/** The host's settings for an animation's place in its box. */
+/** The props that place an animation in its box. */
 export type Placement = Pick<PlayerProps, 'fit' | 'align'>;
 
-/** The box that an animation is placed in. `density` is the number of its pixels for each CSS pixel. */
+/** The box of an animation, in pixels. `density` is the number of these pixels per CSS pixel. */
 export type AnimationBox = Placement & Size & { density: number };
 
-/** Maps the animation's pixels to those of its box: scales them, then moves them. */
+/** Maps the pixels of an animation to those of its box: scales and then translates them. */
 export type Transform = { scaleX: number; scaleY: number; x: number; y: number };
 
 const FAR = 100_000;
 
-/** A rectangle that contains everything that can be visible of a layer, in the layer's pixels. */
+/** A rectangle that contains everything that a layer can draw, in pixels of the layer. */
 export const UNBOUNDED_RECT = { x: -FAR, y: -FAR, width: 2 * FAR, height: 2 * FAR };
 
 /**
- * Computes an animation's place in its box, for all renderers.
- * @param animation the animation's own size
- * @param density pixels of `box` for each CSS pixel, which is the scale with `fit` `none`
- * @returns `null` if the host sets neither `fit` nor `align`: lottie-web's settings then apply, by default
- *   `contain` and centered
+ * Returns the transform that places an animation in its box. All renderers use it.
+ * @param animation the size of the animation
+ * @param density pixels of `box` per CSS pixel; the scale if `fit` is `none`
+ * @returns `null` if neither `fit` nor `align` is set; lottie-web's settings then apply, by default `contain`
+ *   and centered
  */
 export function transformFor(
   { fit, align }: Placement,
@@ -40,12 +40,12 @@ export function transformFor(
   return { scaleX, scaleY, x, y };
 }
 
-/** @returns the center, 0.5, unless `share` is a number from 0 to 1 */
+/** Returns `share` if it is a number from 0 to 1, otherwise 0.5, the center. */
 function toShare(share: unknown): number {
   return typeof share === 'number' && share >= 0 && share <= 1 ? share : 0.5;
 }
 
-/** The `viewBox` of an SVG as large as the box. */
+/** Returns the `viewBox` of an SVG with the size of the box. */
 export function viewBoxFor({ scaleX, scaleY, x, y }: Transform, box: Size): string {
   // `0 - x` avoids −0.
   return [0 - x / scaleX, 0 - y / scaleY, box.width / scaleX, box.height / scaleY].join(' ');

@@ -14,9 +14,9 @@ import type { RenderedAnimation, RenderOptions } from './renderer';
 import { startWorkerEarly, takeWorker } from './worker/start-worker';
 
 /**
- * Fetches, validates, prepares and renders an animation, in the worker if possible and otherwise on the main
+ * Fetches, validates, prepares and renders an animation, in the worker if possible, otherwise on the main
  * thread.
- * @returns resolves once the first frame is on screen
+ * @returns a promise that resolves when the first frame is on screen
  * @throws Failure; any error of lottie-web; `signal.reason` if aborted
  */
 export async function renderAnimation(options: RenderOptions): Promise<RenderedAnimation> {
@@ -24,12 +24,12 @@ export async function renderAnimation(options: RenderOptions): Promise<RenderedA
   const settings = options.getSettings();
   const reason = fallbackReason(settings);
   if (reason === 'renderer') return renderOnMainThread(options, reason, source);
-  // The page receives the file while the worker starts.
+  // Fetch the file while the worker starts.
   const file =
     typeof source === 'string'
       ? readBytes(source, readOptions(options))
       : Promise.resolve(encodeSource(source));
-  // Ignore errors here; whoever needs the file reports them.
+  // Ignore errors here. The code that awaits the file reports them.
   file.catch(() => {});
   const renderInWorker = reason ? null : await loadWorkerClient(settings);
   signal.throwIfAborted();
@@ -43,7 +43,7 @@ export async function renderAnimation(options: RenderOptions): Promise<RenderedA
   return renderOnMainThread({ ...options, onLoaded }, because, text);
 }
 
-/** Why the main thread has to render, as far as that is known without the file; `null` for the worker. */
+/** Returns why the main thread must render, ignoring the file; `null` if the worker can be used. */
 function fallbackReason({ renderer, expressions }: PlayerSettings): FallbackReason | null {
   if (renderer !== 'canvas') return 'renderer';
   if (expressions) return 'expressions';
@@ -54,7 +54,8 @@ function fallbackReason({ renderer, expressions }: PlayerSettings): FallbackReas
 }
 
 /**
- * Loads the worker's client, and starts the worker in parallel. @returns `null` if workers are unavailable
+ * Loads the worker's client and starts the worker in parallel.
+ * @returns `null` if workers are unavailable
  */
 async function loadWorkerClient({ workerUrl }: PlayerSettings) {
   try {
@@ -62,12 +63,12 @@ async function loadWorkerClient({ workerUrl }: PlayerSettings) {
     startWorkerEarly(url);
     return (await import('./worker/worker-client')).connectToWorker(url, takeWorker);
   } catch {
-    // The browser refuses the worker, or a script could not be loaded.
+    // The browser has blocked the worker, or a script could not be loaded.
     return null;
   }
 }
 
-/** Reads the file and loads the renderer in parallel, and renders on the main thread. */
+/** Reads the file and loads the renderer in parallel, then renders on the main thread. */
 async function renderOnMainThread(
   options: RenderOptions,
   fallbackReason: FallbackReason,
@@ -85,7 +86,7 @@ async function renderOnMainThread(
   return { renderer, fallbackReason, destroy: renderer.destroy };
 }
 
-/** Requests the modules that the renderer will import. Ignores errors, which those imports report. */
+/** Requests the modules that the renderer will import. Ignores errors, because the imports report them. */
 function prefetchParts({ renderer, expressions }: PlayerSettings) {
   const ignore = () => {};
   if (renderer !== 'svg') import('./main-thread/feature-support').catch(ignore);
@@ -94,7 +95,7 @@ function prefetchParts({ renderer, expressions }: PlayerSettings) {
   if (expressions) import('./lottie-web/parts/expressions').catch(ignore);
 }
 
-/** Requests the code for features as soon as the file's text shows that it is needed. */
+/** Requests the code for features when the text of the file shows that it is needed. */
 async function prefetchFeatures(reading: SourceText | Promise<SourceText>) {
   const { text } = await reading;
   if (FEATURE_HINT.test(text)) import('./main-thread/feature-support').catch(() => {});
@@ -105,15 +106,15 @@ const readOptions = ({ getSettings, signal }: RenderOptions) => ({
   animationId: getSettings().animationId,
   signal,
   onProgress(bytes: number) {
-    // Loads what a large file needs in parallel with the rest of the file. Ignore errors here; they are
-    // reported later.
+    // Request the code for large files while the file is still loading. Ignore errors here; a later import
+    // reports them.
     if (bytes >= LARGE_TEXT && getSettings().renderer !== 'canvas')
       import('./main-thread/feature-support').catch(() => {});
   },
 });
 
 /**
- * Loads what a player will need, before the player is rendered: its code, the worker, and the file.
+ * Loads the code, the worker and the file of a player before the player is rendered.
  * @param settings the props of the player
  */
 export function preloadAnimation(settings: PlayerSettings) {

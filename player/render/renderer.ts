@@ -12,49 +12,52 @@ import type { Placement } from './fit';
 import type { LottieItem } from './lottie-web/lottie-internals';
 
 /**
- * Renders one animation, on the main thread or in the worker. Time, loops and direction are kept by the
- * caller.
+ * Renders an animation on the main thread or in the worker. The caller keeps track of time, loops and
+ * direction.
  */
 export type Renderer = {
-  /** The build of lottie-web with the same parts, such as `lottie_light`. */
+  /** The name of the lottie-web build that contains the modules in use, such as `lottie_light`. */
   readonly build: string;
-  /** The element that holds the animation. It is removed when the renderer is destroyed. */
+  /** The element that contains the animation. It is removed when the renderer is destroyed. */
   readonly container: HTMLElement;
   /**
-   * Renders one position and stops there.
+   * Renders one position and stops playback.
    * @param position in frames of the play range, from 0 up to (but not including) its length
    * @returns a promise if rendering is asynchronous; it never rejects
    */
   render(position: number): void | Promise<void>;
   /**
-   * Plays along a timeline with the renderer's own animation frames and the clock that the page and the
-   * worker share. A renderer without this method needs `render` for every frame.
-   * @param subframes `false` renders whole frames only
-   * @returns resolves after the first of these frames is rendered; it never rejects
+   * Plays along a timeline, using the renderer's own animation frames and the clock that the page and the
+   * worker share. A renderer without this method requires a call of `render` for every frame.
+   * @param subframes `false` renders only whole frames
+   * @returns a promise that resolves after the first of these frames; it never rejects
    */
   play?(timeline: Timeline, subframes: boolean): Promise<void>;
   getDrawnFrames(): DrawnFrames;
-  /** Applies the current `fit`, `align` and size. A renderer without this method has to be started again. */
+  /**
+   * Applies the current `fit`, `align` and size. If this method is missing, the renderer must be started
+   * again.
+   */
   place?(): void;
   destroy(): void;
 };
 
-/** What the animation shows: a still position, or playback along a timeline by the shared clock. */
+/** What a renderer shows: a still position, or playback along a timeline. */
 export type PlaybackSync = { position: number } | { timeline: Timeline; subframes: boolean };
 
-/** The number of frames that were rendered so far, counted at a time in milliseconds of the page's clock. */
+/** The number of frames rendered so far, and the time of the count in milliseconds on the page's clock. */
 export type DrawnFrames = { count: number; at: number };
 
-/** The host's settings for the animation's place and resolution. */
+/** The props for the position and resolution of the animation. */
 export type DrawingSettings = Placement & { rendererSettings: Record<string, unknown>; maxDensity: number };
 
-/** Keeps an animation that the main thread renders in its place within the container. */
+/** Keeps an animation on the main thread in the correct position within its container. */
 export type PlacementController = {
   /** Applies the current settings. */
   place(): void;
   /**
-   * Applies them again whenever the container's size or the pixel density changes. @param onDestroy takes the
-   * cleanup
+   * Applies the current settings whenever the size of the container or the pixel density changes.
+   * @param onDestroy receives the cleanup function
    */
   watch(onDestroy: (() => void)[]): void;
 };
@@ -65,52 +68,54 @@ export type RendererOptions = {
   /** Settings of lottie-web's renderer. */
   rendererSettings: Record<string, unknown>;
   expressions: boolean;
-  /** Called whenever the animation is placed, because the host may change these settings. */
+  /** Returns the current settings, which the host may change. Called whenever the animation is laid out. */
   getDrawingSettings(): DrawingSettings;
-  /** Validated. The renderer may write into it. */
+  /** The validated animation, which the renderer may modify. */
   animation: Animation;
-  /** Empty for a plain file. */
+  /** The features of the file; empty for a plain file. */
   features: ReadonlySet<Feature>;
-  /** The play range; the whole file by default. */
+  /** The play range. @default the whole file */
   range?: FrameRange;
   signal: AbortSignal;
 };
 
 /**
- * The parts of lottie-web that few files need. Once loaded, a part applies to every item that is created
+ * Modules of lottie-web that few files need. A loaded module applies to all animation items that are created
  * afterwards.
  */
 export type LottieParts = {
-  /** Effects and rare shape modifiers, for the SVG and HTML renderers. */
+  /** Effects and rare shape modifiers for the SVG and HTML renderers. */
   svgExtras?: boolean;
-  /** Expressions, which are run by `eval`. */
+  /** Expressions, which `eval` evaluates. */
   expressions?: boolean;
 };
 
-/** How lottie-web is set up for one file and renderer. */
+/** The configuration of lottie-web for a file and a renderer. */
 export type RendererConfiguration = {
-  /** The build of lottie-web with the same parts. */
+  /** The name of the lottie-web build that contains the modules in use. */
   build: string;
-  /** The parts of lottie-web that are needed in addition to the renderer. */
+  /** The modules of lottie-web that are needed in addition to the renderer. */
   parts?: LottieParts;
-  /** Settings of lottie-web's renderer that override the host's. */
+  /** Settings for lottie-web's renderer. They override those of the host. */
   rendererSettings?: Record<string, unknown>;
-  /** Passes the data to lottie-web, instead of `item.setupAnimation`. Cleanup is added to `onDestroy`. */
+  /**
+   * Passes the data to lottie-web instead of `item.setupAnimation`. Adds cleanup functions to `onDestroy`.
+   */
   setUp?(item: LottieItem, onDestroy: (() => void)[]): void;
   /** Available after `setUp`. */
   getPlacement?(): PlacementController | undefined;
 };
 
 /**
- * A file that is parsed and validated. Its renderer is the requested one if that supports the file's
- * features.
+ * An animation that has been parsed and validated. Its renderer is the requested one, if that supports all
+ * features of the file.
  */
 export type LoadedAnimation = Media & {
-  /** The host's slots and themes that could not be applied. */
+  /** The slots and themes from the host that could not be applied. */
   unresolvedSlots: readonly Failure[];
 };
 
-/** An animation on screen. `fallbackReason` is why the main thread renders it; `null` if the worker does. */
+/** An animation on screen. `fallbackReason` is `null` if the worker renders it. */
 export type RenderedAnimation = {
   renderer: Renderer;
   fallbackReason: FallbackReason | null;
@@ -118,32 +123,32 @@ export type RenderedAnimation = {
 };
 
 export type RenderOptions = {
-  /** Called whenever a setting is needed, because settings may change while the file loads. */
+  /** Returns the current settings, which may change while the file is loading. */
   getSettings(): PlayerSettings;
-  /** `src` as text, or the file if it was read before. */
+  /** `src` as text, or the file if it is already in memory. */
   source: string | SourceText;
-  /** Called once, for the element that will hold the animation. */
+  /** Creates the element that will contain the animation. Called once. */
   createContainer(): HTMLElement;
-  /** Called after the file was read: the file's own segment for reduced motion then replaces `segment`. */
+  /** Whether a reduced-motion marker in the file should replace `segment`. Called after reading the file. */
   prefersReducedMotion(): boolean;
-  /** The position or timeline to start with. */
+  /** Returns the position or timeline with which rendering starts. */
   getSync(): PlaybackSync;
   signal: AbortSignal;
   onLoaded(loaded: LoadedAnimation): void;
-  /** Called if an animation that was on screen blocked its worker. */
+  /** Called if an animation on screen has blocked the worker. */
   onFailed(failure: Failure): void;
-  /** Called if an animation that was on screen lost its worker and has to be rendered again. */
+  /** Called if an animation on screen has lost its worker and must be rendered again. */
   onUnavailable(): void;
 };
 
 /**
- * Makes the container a shadow host (https://dom.spec.whatwg.org/#shadow-trees), so that the page's style
- * sheets don't match the animation's elements and their ids don't clash with the page's.
- * @returns the element in the shadow tree to render in; it fills the container and inherits its properties
+ * Makes the container a shadow host (https://dom.spec.whatwg.org/#shadow-trees), so that the style sheets and
+ * ids of the page don't affect the elements of the animation.
+ * @returns the element in the shadow tree for the animation; it fills the container
  */
 export function createShadowHost(container: HTMLElement): HTMLElement {
   const inner = document.createElement('div');
-  // `flex` avoids the space for descenders below an inline canvas or SVG.
+  // `flex` prevents the space for descenders below an inline canvas or SVG.
   inner.style.cssText = 'position:absolute;inset:0;display:flex';
   container.attachShadow({ mode: 'open' }).append(inner);
   return inner;

@@ -1,12 +1,12 @@
 import type { AnimationBox } from './fit';
 import type { DrawingSettings } from './renderer';
 
-/** The number of canvas pixels for each CSS pixel. */
+/** Returns the number of canvas pixels per CSS pixel. */
 export function densityOf({ rendererSettings, maxDensity }: DrawingSettings): number {
   return Number(rendererSettings.dpr ?? Math.min(devicePixelRatio, maxDensity));
 }
 
-/** The box of an animation that fills an element, in pixels of the given density. */
+/** Returns the box of an animation that fills an element, in pixels of the given density. */
 export function boxOf(
   { offsetWidth, offsetHeight }: HTMLElement,
   settings: DrawingSettings,
@@ -17,7 +17,7 @@ export function boxOf(
 }
 
 /**
- * Calls `onChange` when the element's size or the screen's pixel density changes, and once soon after the
+ * Calls `onChange` when the size of the element or the pixel density of the screen changes, and once at the
  * start.
  * @returns a function that stops watching
  */

@@ -3,17 +3,17 @@ import { createPlayer } from './create-player';
 
 const settings = withDefaults({ src: '', label: '' });
 
-test('applies settings of the host before React mounts the player again', () => {
+test('changed props apply before React mounts the player again', () => {
   const player = createPlayer(settings);
   player.update(settings);
   player.unmount();
-  // When React shows a hidden part of the page again, its layout effects run first.
+  // When React shows a hidden part of the page again, it runs layout effects before it mounts the player.
   player.update({ ...settings, loop: true, background: 'red' });
   player.handle.setLoop(3);
   expect(player.getView()).toMatchObject({ loop: 3, background: 'red' });
 });
 
-test('warns about a failing decorative player without its whole file', async () => {
+test('a warning names a decorative player by a shortened src', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const failing = { ...settings, src: `{${'x'.repeat(1e6)}`, loading: 'eager' } as const;
   const player = createPlayer(failing);
@@ -32,7 +32,7 @@ test('warns about a failing decorative player without its whole file', async () 
   warn.mockRestore();
 });
 
-test('changes nothing and calls no callback after unmounting, and rejects a snapshot', async () => {
+test('an unmounted player calls no callbacks and rejects snapshots', async () => {
   const callback = jest.fn();
   const listening = {
     ...settings,
@@ -62,6 +62,6 @@ test('changes nothing and calls no callback after unmounting, and rejects a snap
   expect(callback).not.toHaveBeenCalled();
 });
 
-test.each([0, -1, Number.NaN])('replaces an invalid speed of %s by 1', (speed) => {
+test.each([0, -1, Number.NaN])('a player replaces the invalid speed %s with 1', (speed) => {
   expect(createPlayer({ ...settings, speed }).getView().speed).toBe(1);
 });

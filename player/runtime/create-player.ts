@@ -17,20 +17,20 @@ type EffectOf<T extends Effect['type']> = Extract<Effect, { type: T }>;
 export type PlayerStore = ReturnType<typeof createPlayer>;
 
 /**
- * One player outside React: it owns the model, and runs the effects of each change in order.
- * @param settings the host's props, with the defaults filled in
+ * Creates a player that is independent of React. It stores the model and runs the effects of each input.
+ * @param settings the props with defaults filled in
  */
 export function createPlayer(settings: PlayerSettings) {
   let model: PlayerModel = createModel(settings);
   let view = selectView(model);
-  /** The element that the animation is rendered into. */
+  /** The element that contains the animation. */
   let stage: HTMLElement | null = null;
-  // Each is aborted when the next of its kind begins.
+  // Each controller is aborted when the next operation of its kind starts.
   let mounting = new AbortController();
   let loading = new AbortController();
   let viewTracking = new AbortController();
   let lastRequest = 0;
-  /** What settles the promises of `playSegment` and `snapshot`, by request. */
+  /** The functions that settle the promises of `playSegment` and `snapshot`, by request id. */
   const requests = new Map<number, (value: never) => void>();
   const pendingEffects: Effect[] = [];
   const viewListeners = new Set<() => void>();
@@ -45,8 +45,8 @@ export function createPlayer(settings: PlayerSettings) {
   });
 
   /**
-   * The only way to change the player. An input during effects is reduced at once; its own effects come after
-   * them.
+   * Updates the model. All changes go through this function. If an effect dispatches another input, the model
+   * is updated immediately, and the effects of that input run after those in progress.
    */
   function dispatch(input: Input) {
     const isRunningEffects = pendingEffects.length > 0;
@@ -123,10 +123,11 @@ export function createPlayer(settings: PlayerSettings) {
     });
   }
 
-  /** The animation on screen stays visible until the next one replaces it. */
+  /** Creates the element for an animation. It is hidden while the previous animation is on screen. */
   function createContainer() {
     const container = document.createElement('div');
-    // In a shadow tree of the host, the player may have no styles. The animation would cover the window.
+    // Set the position here, because style sheets may be missing if the player is in a shadow tree of the
+    // host. The animation would then cover the window.
     container.style.cssText = 'position:absolute;inset:0';
     if (stage && getComputedStyle(stage).position === 'static') stage.style.position = 'relative';
     container.ariaHidden = 'true';
@@ -135,7 +136,7 @@ export function createPlayer(settings: PlayerSettings) {
     return container;
   }
 
-  /** Without the module, only the `marker` events are missing. */
+  /** Loads the module that finds crossed markers. If it can't be loaded, `marker` events are not emitted. */
   async function loadMarkerCrossings() {
     if (model.markerCrossings || observedMarkers(model).length === 0) return;
     const markerCrossings = await import('../core/marker-crossings').catch(() => null);
@@ -150,7 +151,7 @@ export function createPlayer(settings: PlayerSettings) {
     (await import('./view-tracking').catch(() => null))?.trackView(mode, options);
   }
 
-  /** Dispatches a command, and returns the promise that an effect with its id settles. */
+  /** Dispatches a command and returns a promise. An effect with the same id settles the promise. */
   function request<Value>(command: (id: number) => Input): Promise<Value> {
     return new Promise((resolve) => {
       lastRequest += 1;
@@ -216,23 +217,23 @@ export function createPlayer(settings: PlayerSettings) {
     getView: () => view,
     getDrawnFrames: () => display.renderer?.getDrawnFrames(),
     setScrubbing: (isScrubbing: boolean) => dispatch({ type: 'setScrubbing', isScrubbing }),
-    /** Converts a percentage of the slider to a whole frame. */
+    /** Converts a percentage on the slider to a whole frame. */
     frameAt: (percent: number) => frameOfPercent(percent, model.media.totalFrames),
 
     subscribe(listener: () => void): () => void {
       viewListeners.add(listener);
       return () => viewListeners.delete(listener);
     },
-    /** Calls the listener with the current position at once, and after each frame. */
+    /** Calls the listener immediately with the current position, and after each frame. */
     subscribeFrame: display.subscribe,
 
-    /** Takes the host's props. */
+    /** Applies the current props of the host. */
     update(next: PlayerSettings) {
       dispatch({ type: 'setSettings', settings: next });
       loadMarkerCrossings();
     },
 
-    /** @param element the element that the animation is rendered into */
+    /** @param element the element that contains the animation */
     mount(element: HTMLElement) {
       stage = element;
       mounting = new AbortController();
@@ -251,7 +252,7 @@ export function createPlayer(settings: PlayerSettings) {
       mounting.abort();
       dispatch({ type: 'unmount' });
       const release = () => dispatch({ type: 'release' });
-      // StrictMode and Suspense may mount the player again at once.
+      // StrictMode and Suspense may immediately mount the player again.
       if (stage?.isConnected) queueMicrotask(() => stage ?? release());
       else release();
       stage = null;

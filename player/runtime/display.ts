@@ -7,39 +7,41 @@ import { createTicker } from './ticker';
 
 type EffectOf<T extends Effect['type']> = Extract<Effect, { type: T }>;
 
-/** Milliseconds between the positions that the controls show of an animation that a worker renders. */
+/** Interval in milliseconds at which the controls show the position of an animation that a worker renders. */
 const DISPLAY_INTERVAL = 150;
 
 type DisplayOptions = {
   getModel(): PlayerModel;
-  /** Called when time has passed that the model must know of. */
+  /** Called when time has passed and the model must be updated. */
   onTime(): void;
-  /** Called with each frame, for a host that listens to frames. */
+  /** Called with each frame if the host listens to frames. */
   onFrame(position: PlayerPosition): void;
   /** Called after each frame. */
   onShown(): void;
-  /** A frame is on screen once this promise resolves. */
+  /** Called with a promise that resolves when the frame is on screen. */
   onRendering(rendered: Promise<void>): void;
 };
 
-/** Shows the model's position: has frames rendered, reports them, and lets time pass. */
+/**
+ * Shows the position of the model: requests frames from the renderer, reports them, and advances the time.
+ */
 export function createDisplay({ getModel, onTime, onFrame, onShown, onRendering }: DisplayOptions) {
   let renderer: Renderer | null = null;
-  /** The position that was rendered or reported last, in frames. */
+  /** The position in frames that was last rendered or reported. */
   let shownPosition = Number.NaN;
   const listeners = new Set<(position: PlayerPosition) => void>();
   const ticker = createTicker(onTick);
 
   const now = () => ticker.now(getModel().clock.source);
   const currentPosition = () => positionNow(getModel(), now());
-  const hearsFrames = () => getModel().settings.onFrame ?? getModel().settings.onEvent;
+  const observesFrames = () => getModel().settings.onFrame ?? getModel().settings.onEvent;
 
   function detailOf(position: number): PlayerPosition {
     const { totalFrames, frameRate } = getModel().media;
     return positionDetail(position, totalFrames, frameRate);
   }
 
-  /** A frame on which nothing happens goes from the timeline to the renderer. */
+  /** Renders the next frame. If nothing else happens on the frame, no reduction is needed. */
   function onTick() {
     const { quiet } = getModel();
     const time = now();
@@ -49,23 +51,26 @@ export function createDisplay({ getModel, onTime, onFrame, onShown, onRendering 
     onShown();
   }
 
-  /** An autonomous renderer needs the page's animation frames only for a host that listens to frames. */
+  /**
+   * Schedules the next tick. If the renderer is autonomous, animation frames of the page are only needed for
+   * a host that listens to frames.
+   */
   function schedule() {
     const { quiet, clock } = getModel();
     if (!quiet) return ticker.schedule(Number.POSITIVE_INFINITY);
-    if (clock.source === 'frames' || hearsFrames()) return ticker.schedule(0);
+    if (clock.source === 'frames' || observesFrames()) return ticker.schedule(0);
     const untilDisplay = listeners.size > 0 ? DISPLAY_INTERVAL : Number.POSITIVE_INFINITY;
     ticker.schedule(Math.max(Math.min(quiet.nextEvent - now(), untilDisplay), 1));
   }
 
-  /** Moves the animation on screen, along a timeline if the renderer follows one. */
+  /** Renders a position, or starts playback along a timeline if the renderer is autonomous. */
   function sync({ position, timeline }: Pick<EffectOf<'sync'>, 'position' | 'timeline'>) {
     const model = getModel();
     shownPosition = renderedPosition(model, position);
     return timeline ? renderer?.play?.(timeline, model.settings.subframes) : renderer?.render(shownPosition);
   }
 
-  /** Shows a position that playback has reached. An autonomous renderer shows it already. */
+  /** Shows the position that playback has reached. An autonomous renderer already shows it. */
   function advance(position: number, isLast: boolean) {
     const isAutonomous = Boolean(renderer?.play);
     const shown = renderedPosition(getModel(), position);
@@ -76,7 +81,7 @@ export function createDisplay({ getModel, onTime, onFrame, onShown, onRendering 
   }
 
   function report(position: number) {
-    if (hearsFrames()) onFrame(detailOf(position));
+    if (observesFrames()) onFrame(detailOf(position));
     for (const listener of listeners) listener(detailOf(position));
   }
 
@@ -93,10 +98,10 @@ export function createDisplay({ getModel, onTime, onFrame, onShown, onRendering 
       report(effect.position);
     },
 
-    /** The frame on screen, and the position in other units. */
+    /** Returns the current position. */
     getPosition: () => detailOf(currentPosition()),
 
-    /** How the animation on screen moves. */
+    /** Returns the position or timeline that the renderer should show. */
     getSync(): PlaybackSync {
       const model = getModel();
       return isRunning(model) && model.clock.source === 'shared'
@@ -108,14 +113,14 @@ export function createDisplay({ getModel, onTime, onFrame, onShown, onRendering 
       return renderer;
     },
 
-    /** Replaces the renderer, and destroys the previous one. */
+    /** Sets the renderer and destroys the previous one. */
     setRenderer(next: Renderer | null) {
       renderer?.destroy();
       renderer = next;
       if (next) next.container.style.visibility = '';
     },
 
-    /** Calls the listener with the current position at once, and after each frame. */
+    /** Calls the listener immediately with the current position, and after each frame. */
     subscribe(listener: (position: PlayerPosition) => void): () => void {
       listeners.add(listener);
       schedule();

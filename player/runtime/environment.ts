@@ -1,13 +1,13 @@
-/** How far outside the viewport a lazy player begins to load. */
+/** Distance from the viewport at which a lazy player starts to load. */
 const NEAR = '200px';
 
-/** The share of the element that counts as visible: an edge that only touches the viewport shows nothing. */
+/** Minimum visible ratio, above 0: an element that only touches the edge of the viewport is not visible. */
 const VISIBLE = 1e-9;
 
 /**
- * Reports whether the user can see the element, now and after each change: it is in the viewport of a visible
- * page.
- * @param signal ends the observation
+ * Reports, initially and after each change, whether the user can see the element: the page must be visible,
+ * and the element must be in the viewport.
+ * @param signal stops the observation
  */
 export function observeVisible(
   element: Element,
@@ -25,11 +25,11 @@ export function observeVisible(
 }
 
 /**
- * Reports whether the element is in the viewport, now and after each change. An element without width or
- * height is not.
- * @param signal ends the observation
- * @param rootMargin the distance outside the viewport that counts too, a CSS length in pixels
- * @returns a function that ends the observation too
+ * Reports, initially and after each change, whether the element is in the viewport. An element without a
+ * width or height is not.
+ * @param signal stops the observation
+ * @param rootMargin extends the viewport by a CSS length in pixels
+ * @returns a function that also stops the observation
  */
 function observeInViewport(
   element: Element,
@@ -46,8 +46,8 @@ function observeInViewport(
     },
     { rootMargin, threshold: VISIBLE },
   );
-  // The browser counts a box without width as fully visible, and reports nothing when it gets one. Observe it
-  // again.
+  // The browser reports a box without a width as fully visible, and reports nothing when the box gets a
+  // width. Therefore observe the box again when its size changes.
   const sizes = new ResizeObserver(() => {
     intersections.unobserve(element);
     intersections.observe(element);
@@ -62,8 +62,9 @@ function observeInViewport(
 }
 
 /**
- * Reports once that the element is near the viewport. A longer observation would cost time at every frame.
- * @param signal ends the observation
+ * Reports once when the element is near the viewport. The observation then ends, because it would use time in
+ * every frame.
+ * @param signal stops the observation
  */
 export function observeApproach(element: Element, signal: AbortSignal, onApproach: () => void) {
   const onChange = (isNear: boolean) => {
@@ -75,8 +76,8 @@ export function observeApproach(element: Element, signal: AbortSignal, onApproac
 }
 
 /**
- * Reports whether the user prefers reduced motion, now and after each change.
- * @param signal ends the observation
+ * Reports, initially and after each change, whether the user prefers reduced motion.
+ * @param signal stops the observation
  */
 export function observeReducedMotion(signal: AbortSignal, onChange: (reduced: boolean) => void) {
   if (typeof matchMedia === 'undefined') return;

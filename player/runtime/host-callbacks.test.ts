@@ -1,6 +1,6 @@
 import { createCallbackQueue } from './host-callbacks';
 
-test('runs callbacks in order, and those of a callback after them', () => {
+test('flush runs callbacks in order, and callbacks queued by a callback after the others', () => {
   const queue = createCallbackQueue();
   const log: number[] = [];
   queue.push(() => {
@@ -14,7 +14,7 @@ test('runs callbacks in order, and those of a callback after them', () => {
   expect(log).toEqual([1, 2, 3]);
 });
 
-test('delays the callbacks after a promise until it is settled', async () => {
+test('callbacks queued after a promise run when the promise has settled', async () => {
   const queue = createCallbackQueue();
   const log: string[] = [];
   let settle = () => {};
@@ -33,7 +33,7 @@ test('delays the callbacks after a promise until it is settled', async () => {
   expect(log).toEqual(['before', 'after', 'later']);
 });
 
-test('never runs callbacks that were cleared while they waited', async () => {
+test('callbacks that were cleared while waiting for a promise never run', async () => {
   const queue = createCallbackQueue();
   const log: string[] = [];
   const rendered = Promise.resolve();
@@ -47,7 +47,7 @@ test('never runs callbacks that were cleared while they waited', async () => {
   expect(log).toEqual(['new']);
 });
 
-test('reports an exception of a callback, and runs the next one', () => {
+test('an exception in a callback is reported, and the next callback runs', () => {
   const report = jest.fn();
   const { reportError } = globalThis;
   globalThis.reportError = report;

@@ -1,7 +1,10 @@
-/** The most callbacks in one task. Two callbacks that trigger each other forever would block the page. */
+/**
+ * Maximum number of callbacks in one task. Two callbacks that trigger each other endlessly would block the
+ * page.
+ */
 const MAX_CALLBACKS = 1000;
 
-/** Runs a callback of the host. An exception is reported to the page, and stops nothing here. */
+/** Runs a callback of the host. Exceptions are reported to the page and have no effect on the player. */
 export function runHostCallback(callback: () => void) {
   try {
     callback();
@@ -10,11 +13,14 @@ export function runHostCallback(callback: () => void) {
   }
 }
 
-/** Queues the host's callbacks, which run in order once the player's state is complete. */
+/**
+ * Creates a queue for the host's callbacks, which run in order after the state of the player has been
+ * updated.
+ */
 export function createCallbackQueue() {
   let queue: ((() => void) | Promise<void>)[] = [];
   let isFlushing = false;
-  /** The promise that the next callbacks wait for. */
+  /** The promise for which the next callbacks wait. */
   let awaited: Promise<void> | null = null;
   let nextTask: ReturnType<typeof setTimeout> | undefined;
 
@@ -39,7 +45,7 @@ export function createCallbackQueue() {
   function waitFor(promise: Promise<void>) {
     awaited = promise;
     promise.then(() => {
-      // `clear` was called in the meantime.
+      // `clear` has been called in the meantime.
       if (awaited !== promise) return;
       awaited = null;
       flush();
@@ -51,15 +57,18 @@ export function createCallbackQueue() {
       queue.push(callback);
     },
 
-    /** Later callbacks run after `promise`, which must not reject, is settled. */
+    /** Delays callbacks that are queued later until `promise` has settled. `promise` must not reject. */
     wait(promise: Promise<void>) {
       queue.push(promise);
     },
 
-    /** Runs the queued callbacks. A callback that calls it has no effect: what it pushed runs after it. */
+    /**
+     * Runs the queued callbacks. Does nothing when a callback calls it: the running call handles new
+     * callbacks.
+     */
     flush,
 
-    /** Drops the callbacks that have not run. */
+    /** Drops pending callbacks. */
     clear() {
       queue = [];
       awaited = null;

@@ -6,7 +6,7 @@ import { renderAnimation } from '../render/render-animation';
 import type { PlaybackSync, Renderer } from '../render/renderer';
 import { toPlayerError } from './to-player-error';
 
-/** Milliseconds from the request to the first frame. */
+/** Maximum time in milliseconds from the request to the first frame. */
 const TIME_LIMIT = 30_000;
 
 type LoadOptions = {
@@ -14,11 +14,11 @@ type LoadOptions = {
   dispatch(input: Input): void;
   createContainer(): HTMLElement;
   getSync(): PlaybackSync;
-  /** The first frame is on screen. Not called after an abort. */
+  /** Called when the first frame is on screen. Not called after an abort. */
   onReady(renderer: Renderer, fallbackReason: string | null): void;
-  /** Loads what finds markers, if the host listens to them. */
+  /** Loads the module that finds crossed markers, if the host listens to markers. */
   loadMarkerCrossings(): Promise<void>;
-  /** Aborted when another load begins, or the player is released. */
+  /** Aborted when another load starts or the player is released. */
   controller: AbortController;
 };
 
@@ -32,7 +32,7 @@ export async function load({ id, source }: Extract<Effect, { type: 'load' }>, op
     const error = await toPlayerError(thrown);
     const { settings, load } = getModel();
     if (load.id !== id) return;
-    // Details for developers; the player shows a sentence for users.
+    // Details for developers. The player shows a message for users.
     console.warn(`${settings.label || formatValue(settings.src)}: ${error.message}`);
     dispatch({ type: 'fail', load: id, error });
   }

@@ -9,9 +9,8 @@ export type PlayerPreloadOptions = Pick<
 >;
 
 /**
- * Loads what a player will need, for a host that knows early that the user wants it: the player's code, its
- * worker and the file. The next player with the same `src` takes the file, and reports an error if it could
- * not be loaded. On the server it does nothing.
+ * Loads the code, the worker and the file of a player before the player is rendered. The next player with the
+ * same `src` uses the file, and reports an error if the file could not be loaded. Does nothing on the server.
  */
 export function preload(options: PlayerPreloadOptions) {
   if (typeof document !== 'undefined') preloadAnimation(withDefaults({ label: '', ...options }));

@@ -3,7 +3,7 @@ import { axisOf, positionAlong, scrollProgress } from './scroll-progress';
 
 const VIEW = { start: 0, end: 600 };
 
-/** Of a page that goes on far before and after. */
+/** The scroll position in the middle of a long page. */
 const FAR = { at: 9000, most: 18_000 };
 
 test.each([
@@ -12,22 +12,25 @@ test.each([
   [-400, 1],
   [5000, 0],
   [-5000, 1],
-])('an element of 400 px that begins at %i of a view of 600 is %d of its way', (start, progress) => {
-  expect(scrollProgress({ start, end: start + 400 }, VIEW, FAR, false)).toBe(progress);
-  expect(scrollProgress({ start, end: start + 400 }, VIEW, FAR, true)).toBe(1 - progress);
-});
+])(
+  'an element of 400 px whose top is at %i in a viewport of 600 px has the progress %d',
+  (start, progress) => {
+    expect(scrollProgress({ start, end: start + 400 }, VIEW, FAR, false)).toBe(progress);
+    expect(scrollProgress({ start, end: start + 400 }, VIEW, FAR, true)).toBe(1 - progress);
+  },
+);
 
-test('where nothing has a size nothing is on its way', () => {
+test('the progress is 0 if the element and the viewport have no size', () => {
   expect(scrollProgress({ start: 0, end: 0 }, { start: 0, end: 0 }, FAR, false)).toBe(0);
 });
 
-/** On a page of 1501 px, of which 600 are in view. */
+/** The page is 1501 px high, and the viewport 600 px. */
 test.each([
-  ['at the beginning', 0, 400, [0, 0.5, 1, 1]],
-  ['in the middle', 550, 400, [0, 2 / 9, 4 / 9, 1]],
-  ['at the end', 901, 600, [0, 0, (400 - 301) / (900 - 301), 1]],
+  ['at the start of the page', 0, 400, [0, 0.5, 1, 1]],
+  ['in the middle of the page', 550, 400, [0, 2 / 9, 4 / 9, 1]],
+  ['at the end of the page', 901, 600, [0, 0, (400 - 301) / (900 - 301), 1]],
   ['as high as the page', 0, 1501, [0, 2 / 9, 4 / 9, 1]],
-])('what is in view %s of the scrolling is on its way only as far as that goes', (_, top, height, shares) => {
+])('the progress covers only the scrollable part of the way for an element %s', (_, top, height, shares) => {
   const progress = (isReversed: boolean) =>
     [0, 200, 400, 901].map((at) => {
       const [start, end] = isReversed
@@ -39,7 +42,7 @@ test.each([
     for (const [index, share] of shares.entries()) expect(progress(isReversed)[index]).toBeCloseTo(share, 9);
 });
 
-test('where nothing scrolls it stays at its beginning', () => {
+test('the progress is 0 if the page can’t be scrolled', () => {
   expect(scrollProgress({ start: 100, end: 500 }, VIEW, { at: 0, most: 0 }, false)).toBe(0);
 });
 
@@ -55,7 +58,7 @@ test.each([
   ['sideways-lr', 'ltr', { x: false, y: true }, 'y', true],
   ['horizontal-tb', 'ltr', { x: false, y: false }, 'y', false],
 ] as const)(
-  '%s and %s, scrolled by %j, runs along %s',
+  'axisOf for the writing mode %s, direction %s and scroll axes %j returns %s',
   (writingMode, direction, scrolls, axis, isReversed) => {
     expect(axisOf({ writingMode, direction }, scrolls)).toEqual({ axis, isReversed });
   },
@@ -70,7 +73,7 @@ const timeline: Timeline = {
   iterationsLeft: 0,
 };
 
-test('a share of an iteration is a position: backwards from the last frame, in mode bounce there and back', () => {
+test('positionAlong converts the progress to a position when playing forwards, backwards and as a bounce', () => {
   const positions = (change: Partial<Timeline>) =>
     [0, 0.25, 0.5, 1].map((share) => positionAlong(share, { ...timeline, ...change }));
   expect(positions({})).toEqual([0, 2.5, 5, 10]);

@@ -2,30 +2,32 @@ import type { Timeline } from '../core/timeline';
 
 type Axis = 'x' | 'y';
 
-/** The start and end of something along an axis, in pixels of the viewport. */
+/** The start and end of a box along an axis, in pixels of the viewport. */
 export type Extent = { start: number; end: number };
 
 export type Scroller = {
-  /** Null for the page. */
+  /** `null` for the page. */
   container: Element | null;
   axis: Axis;
-  /** Whether content enters at the left or the top, and moves to the right or down. */
+  /** Whether content scrolls in from the left or the top. */
   isReversed: boolean;
-  /** The element that moves through the container. */
+  /** The element whose movement through the container is measured. */
   subject: Element;
 };
 
-/** The scroll offset from the start in pixels, and its maximum. */
+/** The scroll offset from the start, and its maximum, in pixels. */
 export type Scrolled = { at: number; most: number };
 
-/** Scroll sizes are rounded, so the end may be up to a pixel before their difference. */
+/**
+ * Tolerance in pixels: scroll sizes are rounded, so the end may be reached up to a pixel before the maximum.
+ */
 const ROUNDED = 1;
 
 /**
- * Returns the progress of an element through its scroll container, like a CSS view timeline: 0 when it starts
- * to enter, 1 when it has left. If the element is visible before any scrolling, or after all of it, only the
- * scrollable part of the way counts, as with `clamp()` of GSAP's ScrollTrigger; otherwise the animation's
- * start or end would never be visible.
+ * Returns the progress of an element through its scroll container, like a CSS view timeline: 0 when the
+ * element starts to enter, 1 when it has left. If the element is already in view at an end of the scroll
+ * range, only the scrollable part of its way counts, like `clamp()` in GSAP's ScrollTrigger. Otherwise the
+ * start or end of the animation would never be visible.
  */
 export function scrollProgress(
   subject: Extent,
@@ -41,8 +43,7 @@ export function scrollProgress(
 }
 
 /**
- * Converts a share of one iteration, 0 to 1, to a position. An iteration in mode bounce returns to its start
- * frame.
+ * Converts the progress in one iteration, from 0 to 1, to a position. A bounce returns to its start frame.
  */
 export function positionAlong(share: number, timeline: Timeline): number {
   const { first = 0, totalFrames, direction, phase } = timeline;
@@ -50,7 +51,10 @@ export function positionAlong(share: number, timeline: Timeline): number {
   return first + (direction === 1 ? out : 1 - out) * (totalFrames - 1);
 }
 
-/** Returns the axis along which the content runs, and whether it runs against the screen's axis. */
+/**
+ * Returns the axis along which the container scrolls, and whether the content runs from right to left or
+ * upwards.
+ */
 export function axisOf(
   { writingMode, direction }: Pick<CSSStyleDeclaration, 'writingMode' | 'direction'>,
   scrolls: Record<Axis, boolean>,
@@ -64,9 +68,9 @@ export function axisOf(
 }
 
 /**
- * Finds the nearest scroll container, and the element whose movement counts: the element itself, or the
- * parent of its outermost sticky ancestor, because a sticky element itself does not move. That parent may be
- * the scroll container.
+ * Finds the nearest scroll container, and the element whose movement is measured: the element itself, or the
+ * parent of its outermost sticky ancestor, because sticky elements don't move. This parent may be the scroll
+ * container.
  */
 export function findScroller(element: Element): Scroller {
   const ancestors = ancestorsOf(element);
@@ -83,10 +87,13 @@ export function findScroller(element: Element): Scroller {
   return { container, axis, isReversed, subject: (sticky && parentOf(sticky)) ?? element };
 }
 
-/** Returns the element and its ancestors, across shadow roots, up to the element that scrolls as the page. */
+/**
+ * Returns the element and its ancestors, across shadow roots, up to the element whose scrolling is that of
+ * the page.
+ */
 function ancestorsOf(element: Element): Element[] {
   const page = document.documentElement;
-  // The viewport uses the body's overflow, unless the root element has its own.
+  // The viewport uses the `overflow` of the body, unless the root element sets its own.
   const top = getComputedStyle(page).overflow === 'visible' ? document.body : page;
   const found: Element[] = [];
   for (let one: Element | null = element; one && one !== top; one = parentOf(one)) found.push(one);

@@ -1,6 +1,6 @@
 import { onEachFrame } from './ticker';
 
-/** Milliseconds that a frame takes by Jest's clock. */
+/** The duration of a frame in Jest's clock, in milliseconds. */
 const FRAME = 16;
 
 beforeEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('each counts from the first frame after its beginning, and then from frame to frame', () => {
+test('each listener receives the time since its previous frame, starting with its second frame', () => {
   const [early, late] = [jest.fn(), jest.fn()];
   const stopEarly = onEachFrame(early);
   jest.advanceTimersByTime(FRAME + 10);
@@ -25,7 +25,7 @@ test('each counts from the first frame after its beginning, and then from frame 
   stopLate();
 });
 
-test('does not call a listener that another removed in the same frame, and requests no frames once none is left', () => {
+test('a listener removed in the same frame is not called, and no frames are requested without listeners', () => {
   const [first, gone] = [jest.fn(), jest.fn()];
   const stop = onEachFrame(() => {
     first();
@@ -38,7 +38,7 @@ test('does not call a listener that another removed in the same frame, and reque
   expect(gone).not.toHaveBeenCalled();
 });
 
-test('one that ends and begins again at a frame counts from that frame', () => {
+test('a listener that is removed and added again in a frame receives the time since that frame', () => {
   const calls: number[] = [];
   let stop = () => {};
   const tick = (elapsed: number) => {

@@ -1,26 +1,30 @@
 import type { Clock } from '../core/model';
 import { sharedNow } from '../core/timeline';
 
-/** Receives the milliseconds since the last frame. It must not throw: that would skip the other players. */
+/**
+ * Receives the milliseconds since the previous frame. Must not throw, because other players would not be
+ * called.
+ */
 type FrameListener = (elapsed: number) => void;
 
 /**
- * A longer gap means a suspended page or a blocked thread: playback continues where it was, without a jump.
+ * Maximum time between two frames in milliseconds. After a longer time, the page was suspended or blocked,
+ * and playback continues without a jump.
  */
 const LONGEST_GAP = 1000;
 
-/** The longest delay that a timer accepts. */
+/** The maximum delay of a timer in milliseconds. */
 const MAX_DELAY = 2 ** 31 - 1;
 
-/** Each listener with the time of its last frame; 0 before its first one. */
+/** The time of the previous frame by listener; 0 before the listener's first frame. */
 const listeners = new Map<FrameListener, number>();
 let request = 0;
 
 function onFrame(now: number) {
   request = requestAnimationFrame(onFrame);
-  // A copy of the map, or a loop over its entries, would take 1 % of the time of a small animation.
+  // `forEach` avoids a copy of the map or its entries, which would take 1 % of the time of a small animation.
   listeners.forEach((last, listener) => {
-    // The browser may report the same time twice.
+    // Browsers may report the same time twice.
     if (last >= now) return;
     listeners.set(listener, now);
     if (last) listener(Math.min(now - last, LONGEST_GAP));
@@ -29,7 +33,7 @@ function onFrame(now: number) {
 
 /**
  * Calls `listener` before each paint, from the second frame on, until the returned function is called. All
- * players share one animation frame, and no frame is requested without a listener.
+ * players share one animation frame. Without listeners, no frames are requested.
  */
 export function onEachFrame(listener: FrameListener): () => void {
   listeners.set(listener, 0);
@@ -43,9 +47,9 @@ export function onEachFrame(listener: FrameListener): () => void {
   };
 }
 
-/** Measures one player's time, and calls `onTick` while it plays. */
+/** Measures the time of one player, and calls `onTick` while the player is playing. */
 export function createTicker(onTick: () => void) {
-  /** Milliseconds that the player's animation frames have measured. */
+  /** The sum of the times between the player's animation frames, in milliseconds. */
   let frameTime = 0;
   let stopFrames: (() => void) | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

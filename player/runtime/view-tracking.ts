@@ -13,23 +13,23 @@ import {
 } from './scroll-progress';
 
 /**
- * The shares of the animation at which the browser reports a change. A box much larger than the viewport
- * never shows more than a half.
+ * The visible ratios at which the browser reports a change. Many steps are needed, because the ratio of a box
+ * that is larger than the viewport may never reach 0.5.
  */
 const SHARES = Array.from({ length: 26 }, (_, step) => step / 50);
 
 type ViewTrackingOptions = {
-  /** The element that the animation is rendered into. */
+  /** The element that contains the animation. */
   stage: HTMLElement;
   getModel(): PlayerModel;
   dispatch(input: Input): void;
-  /** Ends the tracking. */
+  /** Stops the tracking. */
   signal: AbortSignal;
 };
 
 /**
- * Starts playback in view (`autoplay="in-view"`), or moves the position with the scroll container
- * (`scrub="scroll"`).
+ * Starts playback when the player comes into view (`autoplay="in-view"`), or moves the position with the
+ * scroll position (`scrub="scroll"`).
  */
 export function trackView(mode: 'scroll' | 'in-view', options: ViewTrackingOptions) {
   if (options.signal.aborted) return;
@@ -59,8 +59,8 @@ function isHalfInView(entry: IntersectionObserverEntry): boolean {
 }
 
 /**
- * The position follows the player's way through its scroll container. Out of view, only the browser's
- * observer runs.
+ * Moves the position with the player's progress through its scroll container. Outside the viewport, only an
+ * `IntersectionObserver` runs.
  */
 function scrubByScroll({ stage, getModel, dispatch, signal }: ViewTrackingOptions) {
   let scroller: Scroller = findScroller(stage);
@@ -78,18 +78,18 @@ function scrubByScroll({ stage, getModel, dispatch, signal }: ViewTrackingOption
     const from = position;
     const to = positionAlong(progress, wholeTimeline(model));
     position = to;
-    // A page that opens scrolled down has crossed no marker.
+    // On a page that opens scrolled down, no markers have been crossed.
     const crossed = from === undefined ? [] : markersBetween(observedMarkers(model), from, to);
     dispatch({ type: 'scroll', position: to, crossed });
   }
 
-  /** In a page of another size, another element may scroll. */
+  /** Finds the scroll container again, because another element may scroll after the page has been resized. */
   function onResize() {
     listen();
     update();
   }
 
-  /** An element closer than the scroll container now scrolls. */
+  /** Finds the scroll container again if an element inside the current one has started to scroll. */
   function onScroll({ target }: Event) {
     const { container } = scroller;
     const isNearer = target instanceof Element && target !== container && target.contains(stage);
@@ -109,7 +109,7 @@ function scrubByScroll({ stage, getModel, dispatch, signal }: ViewTrackingOption
   const observer = new IntersectionObserver((entries) => {
     if (entries.at(-1)?.isIntersecting) listen();
     else inView?.abort();
-    // Also when the element leaves: a jump past it moves to its end.
+    // Also update when the element leaves the viewport: a scroll jump past the element moves it to its end.
     update();
   });
   observer.observe(scroller.subject);
@@ -142,7 +142,7 @@ function scrolledIn({ container, axis, isReversed }: Scroller): Scrolled {
   };
 }
 
-/** The visible part of the scroll container, without its borders and scrollbars. */
+/** Returns the visible part of the scroll container, without borders and scrollbars. */
 function viewOf({ container, axis }: Scroller): Extent {
   const { clientWidth, clientHeight, clientLeft, clientTop } = container ?? document.documentElement;
   const { left, top } = container?.getBoundingClientRect() ?? { left: 0, top: 0 };

@@ -1,7 +1,6 @@
 /**
- * Returns the focused element of the document or shadow tree that contains `element`.
- * `document.activeElement` would be the host of that shadow tree. The element stays the active one while
- * another window has the focus.
+ * Returns the focused element in the document or shadow tree of `element`. (`document.activeElement` returns
+ * the host of the shadow tree.) An element stays the active element while another window has the focus.
  */
 export function activeElementAround(element: Element): Element | null {
   const root = element.getRootNode();

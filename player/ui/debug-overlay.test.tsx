@@ -6,9 +6,9 @@ import { DebugOverlay } from './debug-overlay';
 
 jest.useFakeTimers();
 
-test('frames a second are counted since playback started, also after a long pause', () => {
+test('the frame rate is measured from the start of playback, also after a long pause', () => {
   let view = { state: 'paused', totalFrames: 60 } as PlayerView;
-  // A worker reports them at intervals.
+  // A worker reports rendered frames at intervals.
   let drawn = { count: 100, at: performance.now() };
   let onViewChange = () => {};
   let onFrame = (_: PlayerPosition) => {};

@@ -5,12 +5,12 @@ import { useFrame } from './use-frame';
 
 type DrawnFrames = NonNullable<ReturnType<PlayerStore['getDrawnFrames']>>;
 
-/** Milliseconds over which frames are counted. */
+/** The time over which frames are counted, in milliseconds. */
 const SECOND = 1000;
 
 /**
- * Shows developers the state, the frame, the rendered frames per second, the renderer and the build, over the
- * animation.
+ * An overlay for developers that shows the state, the frame, the rendered frames per second, the renderer and
+ * the lottie-web build.
  */
 export function DebugOverlay({ store }: { store: PlayerStore }) {
   const view = useSyncExternalStore(store.subscribe, store.getView, store.getView);
@@ -23,7 +23,7 @@ export function DebugOverlay({ store }: { store: PlayerStore }) {
     playingSince.current =
       view.state === 'playing' ? Math.min(playingSince.current, performance.now()) : Number.POSITIVE_INFINITY;
     const drawn = store.getDrawnFrames();
-    // A worker's last report may be older than a pause.
+    // The last report of a worker may be older than a pause.
     samples.current =
       drawn && drawn.at >= playingSince.current ? lastSecond([...samples.current, drawn]) : [];
     if (position.current) position.current.textContent = `${frame} of ${totalFrames}`;
@@ -48,14 +48,17 @@ export function DebugOverlay({ store }: { store: PlayerStore }) {
   );
 }
 
-/** Returns the samples from the last one that is at least a second older than the newest. */
+/** Returns the newest samples that cover at least one second. */
 function lastSecond(samples: DrawnFrames[]): DrawnFrames[] {
   const now = samples.at(-1)?.at ?? 0;
   const first = samples.findLastIndex(({ at }) => now - at >= SECOND);
   return samples.slice(Math.max(first, 0));
 }
 
-/** Divides by the time between the samples, because a worker reports its frames at varying intervals. */
+/**
+ * Returns the frame rate. Uses the time between samples, because a worker reports frames at varying
+ * intervals.
+ */
 function framesPerSecond(samples: DrawnFrames[]): number {
   const [first] = samples;
   const last = samples.at(-1);

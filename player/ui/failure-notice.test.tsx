@@ -4,7 +4,7 @@ import type { PlayerStore } from '../runtime/create-player';
 import type { PlayerErrorCode, PlayerProps } from '../types';
 import { FailureNotice, userMessage } from './failure-notice';
 
-/** Renders the notice in a player's markup. Returns the mock of the handle's `retry`. */
+/** Renders the notice in the markup of a player. Returns a mock of `handle.retry()`. */
 function show(code: PlayerErrorCode, label: string, labels?: PlayerProps['labels']) {
   const retry = jest.fn();
   const store = { handle: { retry } } as unknown as PlayerStore;
@@ -17,7 +17,7 @@ function show(code: PlayerErrorCode, label: string, labels?: PlayerProps['labels
   return retry;
 }
 
-test('the button retries and moves the focus to the stage', async () => {
+test('the retry button calls retry() and moves the focus to the stage', async () => {
   const retry = show('network', 'A day: 24 hours');
   expect(screen.getByRole('alert')).toHaveTextContent(
     '“A day” could not be loaded. Check the connection and try again.',
@@ -27,31 +27,34 @@ test('the button retries and moves the focus to the stage', async () => {
   expect(screen.getByTestId('stage')).toHaveFocus();
 });
 
-test.each(['parse', 'invalid'] as const)('there is no button after %s, which a retry can’t fix', (code) => {
-  show(code, 'A day');
-  expect(screen.getByRole('alert')).toHaveTextContent('“A day” can’t be shown.');
-  expect(screen.queryByRole('button')).toBeNull();
-});
+test.each(['parse', 'invalid'] as const)(
+  'the notice has no retry button for the code %s, because a retry can’t succeed',
+  (code) => {
+    show(code, 'A day');
+    expect(screen.getByRole('alert')).toHaveTextContent('“A day” can’t be shown.');
+    expect(screen.queryByRole('button')).toBeNull();
+  },
+);
 
-test('the notice uses the host’s labels, and English for the others', () => {
+test('the notice uses the host’s labels, and English for missing ones', () => {
   show('http', 'Ein Tag', { quoted: '„{name}“', lostServer: '{name} fehlt.' });
   expect(screen.getByRole('alert')).toHaveTextContent('„Ein Tag“ fehlt.');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
 });
 
-test('the button uses the host’s label', () => {
+test('the retry button uses the host’s label', () => {
   show('http', 'Ein Tag', { retry: 'Nochmals' });
   expect(screen.getByRole('button', { name: 'Nochmals' })).toBeEnabled();
 });
 
-test('a decorative animation shows only the icon', () => {
+test('the notice of a decorative animation contains only an icon', () => {
   show('network', '');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByRole('button', { hidden: true })).toBeNull();
   expect(document.querySelector('svg')).toBeInTheDocument();
 });
 
-test('the message contains the animation’s name and no URL', () => {
+test('the message contains the name of the animation and no URL', () => {
   expect(userMessage('A day: 24 hours', 'network')).toBe(
     '“A day” could not be loaded. Check the connection and try again.',
   );

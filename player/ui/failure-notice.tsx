@@ -10,15 +10,15 @@ type FailureNoticeProps = Pick<PlayerProps, 'label' | 'labels'> & {
 };
 
 /**
- * Shows a warning icon and an error message over the poster. If the animation is decorative (an empty label),
- * it shows only the icon and announces nothing. In a box that is too small for the message, screen readers
- * still announce it.
+ * Shows a warning icon and an error message over the poster. If the animation is decorative (its label is
+ * empty), only the icon is shown, and nothing is announced. If the box is too small for the message, screen
+ * readers still announce it.
  */
 export function FailureNotice({ label, labels: given, code, store }: FailureNoticeProps) {
   const labels = resolveLabels(given);
   const isDecorative = label === '';
 
-  /** Retrying removes the button, so the focus moves to the stage. */
+  /** Retries. Moves the focus to the stage, because the button disappears. */
   function retry(button: HTMLElement) {
     const stage = button.closest('.player')?.querySelector<HTMLElement>('.player-stage');
     store.handle.retry();
@@ -46,14 +46,12 @@ export function FailureNotice({ label, labels: given, code, store }: FailureNoti
   );
 }
 
-/** Whether loading the same source again may succeed. */
+/** Returns whether loading the same source again may succeed. */
 function isRetryable(code: PlayerErrorCode): boolean {
   return code !== 'parse' && code !== 'invalid';
 }
 
-/**
- * Returns the error message for users, who can't fix the file: the animation's name, and what they can do.
- */
+/** Returns the error message for users, with the name of the animation and what the user can do. */
 export function userMessage(label: string, code: PlayerErrorCode, labels: PlayerLabels = english): string {
   const short = shortLabel(label);
   const name = short ? fill(labels.quoted, { name: short }) : labels.thisPicture;

@@ -10,16 +10,16 @@ type HoverButtonProps = {
 };
 
 /**
- * Covers the animation of a player with `hover`. The pointer plays it while it is over the button. For
- * keyboard and touch it is a toggle button: Enter, Space and a tap play and stop; Escape and moving the focus
- * away stop.
+ * A button over the animation of a player with `hover`. A hovering pointer plays the animation. For keyboard
+ * and touch it is a toggle button: Enter, Space and a tap play and stop. Escape and moving the focus away
+ * stop.
  */
 export function HoverButton({ store, label, view }: HoverButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const pressedBy = useRef('');
   const isReady = view.state !== 'loading';
 
-  // A pointer that was over the button before the animation loaded fires no pointerenter.
+  // If the pointer was over the button before the animation loaded, pointerenter is not fired.
   useEffect(() => {
     if (isReady && matchMedia('(hover: hover)').matches && button.current?.matches(':hover'))
       store.hover.enter();
@@ -38,7 +38,7 @@ export function HoverButton({ store, label, view }: HoverButtonProps) {
       onPointerDown={({ pointerType }) => {
         pressedBy.current = pointerType;
       }}
-      // Not every browser reports a click's pointer type. A click by a key has no detail.
+      // Some browsers don't report the pointer type of a click. The detail of a click by a key is 0.
       onClick={({ detail }) => store.hover.press(detail > 0 && pressedBy.current !== 'touch')}
       onKeyDown={({ key }) => key === 'Escape' && store.hover.leave()}
       // The button stays the active element while another window has the focus.

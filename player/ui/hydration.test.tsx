@@ -5,10 +5,10 @@ import { Suspense } from 'react';
 import { PlayerControls } from './controls/controls';
 import { Player } from './player';
 
-// react-dom/server needs them, and jsdom has neither.
+// react-dom/server requires these globals, which jsdom lacks.
 Object.assign(globalThis, { TextEncoder, MessageChannel });
 
-/** Renders a player on the server, into the document. */
+/** Renders a player on the server and inserts the result into the document. */
 async function renderOnServer(controls: true | typeof PlayerControls) {
   const { renderToString } = await import('react-dom/server');
   const tree = (
@@ -27,7 +27,7 @@ async function renderOnServer(controls: true | typeof PlayerControls) {
   };
 }
 
-test('hydration keeps the server’s elements when another player has loaded the controls', async () => {
+test('hydration keeps the server-rendered elements if another player has already loaded the controls', async () => {
   const { hydrate, onRecoverableError } = await renderOnServer(true);
   const picture = screen.getByRole('img', { name: 'A day on campus' });
   render(<Player src="/b.json" label="Another" controls />);
@@ -38,17 +38,17 @@ test('hydration keeps the server’s elements when another player has loaded the
   expect(screen.getByRole('img', { name: 'A day on campus' })).toBe(picture);
 });
 
-test('a player that mounts after another has loaded the controls renders them at once', async () => {
+test('controls render immediately if another player has already loaded them', async () => {
   render(<Player src="/a.json" label="First" controls />);
   await screen.findByRole('group', { name: 'First: controls' });
   render(<Player src="/b.json" label="Second" controls />);
   expect(screen.getByRole('group', { name: 'Second: controls' })).toBeInTheDocument();
-  // The second player's import resolves, and changes nothing.
+  // The import of the second player resolves without an effect.
   await act(async () => {});
   expect(screen.getByRole('group', { name: 'Second: controls' })).toBeInTheDocument();
 });
 
-test('controls that are passed as a component are hydrated in place', async () => {
+test('hydration keeps server-rendered controls that are passed as a component', async () => {
   const { container, hydrate, onRecoverableError } = await renderOnServer(PlayerControls);
   const focusable = () => [...container.querySelectorAll('button, input, [tabindex]')];
   const bar = screen.getByRole('group', { name: 'A day on campus: controls' });

@@ -3,7 +3,7 @@ import { createRef } from 'react';
 import type { PlayerHandle, PlayerProps } from '../types';
 import { Player, renderPlayer, TEN_FRAMES } from './test-player';
 
-test('emits frame with its number, percentage and time after each rendering', async () => {
+test('frame is emitted with the frame, percentage and time after each rendering', async () => {
   const frames: { frame: number; totalFrames: number; percent: number; time: number }[] = [];
   const { handle, wait } = await renderPlayer({
     src: TEN_FRAMES,
@@ -22,7 +22,7 @@ test('emits frame with its number, percentage and time after each rendering', as
 });
 
 describe('a callback that calls the handle', () => {
-  /** Renders a player, and returns its events, its state and its frame. */
+  /** Renders a player and returns its events, its state and its frame. */
   async function outcomeOf(
     propsFor: (handle: () => PlayerHandle) => Partial<PlayerProps>,
     beforeLoad = (_: PlayerHandle) => {},
@@ -50,14 +50,11 @@ describe('a callback that calls the handle', () => {
       }),
       'load ready play playing 0',
     ],
-  ])(
-    'emits the events of the call after those that were due before it, in %s',
-    async (_, propsFor, outcome) => {
-      expect(await outcomeOf(propsFor)).toBe(outcome);
-    },
-  );
+  ])('a call in %s emits its events after the pending events', async (_, propsFor, outcome) => {
+    expect(await outcomeOf(propsFor)).toBe(outcome);
+  });
 
-  test('comes after a call during the load', async () => {
+  test('calls in a callback run after calls that were made while loading', async () => {
     const outcome = await outcomeOf(
       (handle) => ({ onReady: () => handle().seek(5) }),
       (handle) => handle.seek(2),
@@ -65,7 +62,7 @@ describe('a callback that calls the handle', () => {
     expect(outcome).toBe('load ready frame pause frame paused 5');
   });
 
-  test('starts at the first frame when onStop calls play', async () => {
+  test('playback starts at the first frame when onStop calls play()', async () => {
     const frames: number[] = [];
     const { handle, call } = await renderPlayer({
       src: TEN_FRAMES,
@@ -83,7 +80,7 @@ describe('a callback that calls the handle', () => {
   });
 });
 
-test('emits nothing more when a callback unmounts the player', async () => {
+test('no events are emitted after a callback has unmounted the player', async () => {
   const events: string[] = [];
   const onEvent = (event: string) => events.push(event);
   const { unmount } = render(
@@ -100,7 +97,7 @@ test('emits nothing more when a callback unmounts the player', async () => {
   expect(events).toEqual(['load']);
 });
 
-test('reports each callback that throws, and keeps playing', async () => {
+test('exceptions in callbacks are reported, and playback continues', async () => {
   const report = jest.fn();
   const { reportError } = globalThis;
   globalThis.reportError = report;

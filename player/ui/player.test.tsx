@@ -6,7 +6,7 @@ import { Player } from './player';
 const html = (props: Partial<Parameters<typeof Player>[0]>) =>
   renderToStaticMarkup(<Player src="/a.json" label="A day on campus" {...props} />);
 
-test('the static HTML contains the label, the aspect ratio and the background, without a style attribute', () => {
+test('the static HTML contains the label, aspect ratio and background without style attributes', () => {
   const markup = html({ width: 1200, height: 675, background: '#0fccce' });
   expect(markup).toMatch(/role="img"[^>]*aria-label="A day on campus"/);
   expect(markup).toMatch(/<svg[^>]*width="1200"[^>]*height="675"/);
@@ -14,7 +14,7 @@ test('the static HTML contains the label, the aspect ratio and the background, w
   expect(markup).not.toContain('style=');
 });
 
-test('the aspect ratio is 16:9 without width and height', () => {
+test('the default aspect ratio is 16:9', () => {
   expect(html({})).toContain('viewBox="0 0 16 9"');
 });
 
@@ -24,13 +24,13 @@ test('the static HTML contains the poster', () => {
   expect(html({})).not.toContain('<img');
 });
 
-test('the poster loads as lazily as the animation', () => {
+test('the poster loads lazily if the animation loads lazily', () => {
   const poster = '/posters/a.svg';
   expect(html({ poster })).toMatch(/<img[^>]*loading="lazy"/);
   expect(html({ poster, loading: 'eager' })).toMatch(/<img[^>]*loading="eager"/);
 });
 
-test('the animation element has the id prop, or a unique generated id', () => {
+test('the id of the animation element is the id prop or a unique generated id', () => {
   expect(html({ id: 'campus' })).toContain('id="campus"');
   const two = renderToStaticMarkup(
     <>
@@ -42,7 +42,7 @@ test('the animation element has the id prop, or a unique generated id', () => {
   expect(new Set(ids).size).toBe(2);
 });
 
-test('the static HTML of a player with hover has an unpressed button and a named image', () => {
+test('the static HTML of a player with hover contains an unpressed toggle button and a named image', () => {
   expect(html({ hover: true })).toMatch(
     /<button type="button"[^>]*aria-label="A day on campus" aria-pressed="false"/,
   );
@@ -50,13 +50,13 @@ test('the static HTML of a player with hover has an unpressed button and a named
   expect(html({})).not.toContain('button');
 });
 
-test('an animation with an empty label is hidden from assistive technology and from the tab order', () => {
+test('an animation with an empty label is hidden from assistive technology and not focusable', () => {
   expect(html({ label: '' })).toMatch(/id="[^"]*"[^>]*aria-hidden="true"/);
   expect(html({ label: '', hover: true })).not.toContain('role=');
   expect(html({ label: '', hover: true })).toMatch(/<button[^>]*tabindex="-1"/i);
 });
 
-test('the static HTML reserves the bar’s height with controls, and contains the bar with PlayerControls', () => {
+test('the static HTML contains reserved space for controls={true}, and the bar for controls={PlayerControls}', () => {
   const reserved = html({ controls: true });
   expect(reserved).toContain('<div class="player-bar-space"></div>');
   expect(reserved).not.toContain('<button');

@@ -15,7 +15,7 @@ import type { PlayerProps } from '../types';
 import type { ControlledPlayer } from './controls/controlled-player';
 import { HoverButton } from './hover-button';
 
-/** A module that is loaded when a player needs it. `loaded` is the module once a player has loaded it. */
+/** A module that is loaded when a player needs it. `loaded` is set after a player has loaded the module. */
 type LazyModule<Module> = { load: () => Promise<Module>; loaded?: Module };
 
 const lazyControls: LazyModule<typeof import('../controls')> = {
@@ -29,13 +29,13 @@ const lazyFailureNotice: LazyModule<typeof import('./failure-notice')> = {
 };
 
 /**
- * Plays a vector animation (Lottie JSON or .lottie) with lottie-web. The static HTML contains the box with
- * its aspect ratio, the background and the poster; lottie-web and the animation load when the box is near the
- * viewport. player/README.md describes the props, the handle and the events.
+ * Plays a vector animation (Lottie JSON or .lottie) with lottie-web. The static HTML contains a box with the
+ * aspect ratio, the background and the poster. lottie-web and the animation load when the box is near the
+ * viewport. The props, the handle and the events are described in player/README.md.
  */
 export function Player(props: PlayerProps) {
   const { label, labels, poster, fit, align, className = '', id, controls, debug } = props;
-  // A width or a height alone gives no aspect ratio.
+  // The aspect ratio requires both a width and a height.
   const { width, height } = props.width && props.height ? props : { width: 16, height: 9 };
   const settings = withDefaults(props);
   const [store] = useState(() => createPlayer(settings));
@@ -47,7 +47,7 @@ export function Player(props: PlayerProps) {
   const overlay = useLazyModule(lazyDebugOverlay, Boolean(debug));
   const notice = useLazyModule(lazyFailureNotice, view.error !== null);
 
-  // The static HTML names the stage itself, because its button has no effect without scripts.
+  // In the static HTML, name the stage instead of the button, which has no effect without scripts.
   const isNamedByButton = label && settings.hover && view.build;
 
   useLayoutEffect(() => store.update(settings));
@@ -82,8 +82,8 @@ export function Player(props: PlayerProps) {
           // biome-ignore lint/performance/noImgElement: the player does not depend on Next
           <img
             ref={(image) => {
-              // A strict policy forbids style attributes in the static HTML. There the style sheet aligns to
-              // edges and centers only.
+              // Set by script, because a strict policy blocks style attributes in the static HTML. There, the
+              // style sheet supports only alignment to edges and centers.
               if (image) image.style.objectPosition = align ? `${align[0] * 100}% ${align[1] * 100}%` : '';
             }}
             className="player-poster"
@@ -115,19 +115,19 @@ export function Player(props: PlayerProps) {
   );
 }
 
-/** Hides a decorative animation, which has an empty label, from assistive technology. */
+/** Returns the ARIA attributes of the stage. Hides a decorative animation, whose label is empty. */
 const stageRole = (label: string) =>
   label ? ({ role: 'img', 'aria-label': label } as const) : { 'aria-hidden': true };
 
 const subscribeToNothing = () => () => {};
 
 /**
- * Loads a module when it is needed. React's `lazy` would throw into the host's page if the module can't be
- * loaded.
- * @returns `undefined` until the module is loaded, `null` if loading failed
+ * Loads a module when it is needed. (React's `lazy` would throw an error into the host's page if loading
+ * fails.)
+ * @returns `undefined` until the module has loaded, `null` if loading failed
  */
 function useLazyModule<Module>(lazy: LazyModule<Module>, isNeeded: boolean): Module | null | undefined {
-  // Hydration starts without the module, as the static HTML does, even if another player has loaded it.
+  // Hydrate without the module, as in the static HTML, even if another player has already loaded it.
   const loaded = useSyncExternalStore(
     subscribeToNothing,
     () => lazy.loaded,

@@ -6,7 +6,7 @@ import { EVERY_BUTTON } from './controls/buttons';
 const player = join(__dirname, '..');
 const readme = readFileSync(join(player, 'README.md'), 'utf8');
 
-/** The sources with an extension, tests excluded, as one text. */
+/** Returns the sources with an extension, except tests, as one text. */
 const sources = (extension: string) =>
   readdirSync(player, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(extension) && !file.includes('.test.'))
@@ -16,18 +16,18 @@ const sources = (extension: string) =>
 const unique = (text: string, pattern: RegExp) =>
   [...new Set([...text.matchAll(pattern)].map(([match, group]) => group ?? match))].sort();
 
-test('README.md lists the class of each button', () => {
+test('README.md documents the class of each button', () => {
   const buttons = [...EVERY_BUTTON.filter((button) => button !== 'frame'), 'more', 'help'];
   expect(unique(readme, /`player-(\w+)-button`/g)).toEqual(buttons.sort());
 });
 
-test('README.md lists only classes that elements have', () => {
+test('README.md documents only classes that exist', () => {
   const classNames = unique(sources('.tsx'), /className=.*/g).flatMap((line) => line.match(/player[\w-]*/g));
   const documented = unique(readme, /`(player(?:-[a-z]+)*)`/g).filter((name) => !/-\w+-button$/.test(name));
   expect(documented.length).toBeGreaterThan(15);
   expect(classNames).toEqual(expect.arrayContaining(documented));
 });
 
-test('README.md lists the CSS variables of the style sheets', () => {
+test('README.md documents the CSS variables in the style sheets', () => {
   expect(unique(readme, /--player-\w+/g)).toEqual(unique(sources('.css'), /--player-\w+/g));
 });

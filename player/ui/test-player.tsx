@@ -6,10 +6,14 @@ import type { PlayerHandle, PlayerProps } from '../types';
 import { PlayerControls } from './controls/controls';
 import { Player } from './player';
 
-// For tests that render it themselves: an import of its own could come before the mock.
+// Exported for tests that render `Player` themselves. If they imported it directly, the import could precede
+// the mock.
 export { Player };
 
-/** Loads without lottie-web, which needs a browser: `src` decides the frames, the rate and the markers. */
+/**
+ * Mocks loading, because lottie-web requires a browser. `src` sets the frames, the frame rate and the
+ * markers.
+ */
 jest.mock('../render/render-animation', () => ({
   async renderAnimation({ source, createContainer, onLoaded }: MockRenderOptions) {
     const { ip = 0, op, fr, markers = [] } = JSON.parse(typeof source === 'string' ? source : source.text);
@@ -40,27 +44,27 @@ type MockRenderOptions = {
   onLoaded(media: object): void;
 };
 
-/** Two markers of an animation of 60 frames. */
+/** Two markers in an animation of 60 frames. */
 export const MARKERS = [
   { tm: 20, dr: 10, cm: 'Doors open' },
   { tm: 40, dr: 10, cm: 'Doors shut' },
 ];
 
-/** Ten frames, one second. */
+/** An animation of ten frames and one second. */
 export const TEN_FRAMES = JSON.stringify({ op: 10, fr: 10 });
 
-/** Sixty frames, one second. */
+/** An animation of sixty frames and one second. */
 export const SIXTY_FRAMES = JSON.stringify({ op: 60, fr: 60 });
 
 export const INVALID = '{"no": "animation"}';
 
-// `queueMicrotask` stays real, because promises depend on it.
+// Don't fake `queueMicrotask`, because promises depend on it.
 jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
 installMissingApis();
-// The warnings to developers after each failure.
+// Suppress the warnings for developers after failures.
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation());
 
-/** Renders a player with its controls in jsdom, and waits until it has loaded or failed. */
+/** Renders a player with controls in jsdom, and waits until the animation has loaded or failed. */
 export async function renderPlayer(initial: Partial<PlayerProps> = {}) {
   const ref = createRef<PlayerHandle>();
   const events: string[] = [];
@@ -80,7 +84,7 @@ export async function renderPlayer(initial: Partial<PlayerProps> = {}) {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   return {
     handle: ref.current as PlayerHandle,
-    /** Names of the events so far except `frame`. */
+    /** The names of the events so far, except `frame`. */
     events,
     user,
     box: container.firstElementChild as HTMLElement,
@@ -90,30 +94,30 @@ export async function renderPlayer(initial: Partial<PlayerProps> = {}) {
     slider: within(bar).getByRole('slider'),
     field: within(bar).queryByRole('spinbutton'),
     status: within(bar).getAllByRole('status')[0] as HTMLElement,
-    /** The color behind the animation. */
+    /** Returns the color behind the animation. */
     background: () => container.querySelector('.player-box rect')?.getAttribute('fill'),
     async update(changed: Partial<PlayerProps>) {
       props = { ...props, ...changed };
       rerender(<Player ref={ref} {...props} />);
       await settle();
     },
-    /** Focuses a control, and presses keys as `userEvent.keyboard` names them. */
+    /** Focuses a control and presses keys, in the syntax of `userEvent.keyboard`. */
     async press(control: HTMLElement, keys: string) {
       act(() => control.focus());
       await user.keyboard(keys);
     },
-    /** Clicks a button of the bar, and returns the popover that it opens. */
+    /** Clicks a button in the bar and returns the popover that opens. */
     async open(name: string, dialog = name) {
       await user.click(button(name));
       return screen.getByRole('dialog', { name: dialog });
     },
-    /** Calls the handle as a host does, outside of React. */
+    /** Calls the handle outside of React, as a host does. */
     call: (run: (handle: PlayerHandle) => void) => act(async () => run(ref.current as PlayerHandle)),
     wait: (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds)),
   };
 }
 
-/** Adds what the controls use and jsdom lacks: popovers, full screen, and colors by canvas. */
+/** Adds APIs that the controls use but jsdom lacks: popovers, full screen, and canvas colors. */
 function installMissingApis() {
   const open: HTMLElement[] = [];
   const setOpen = (popover: HTMLElement, newState: 'open' | 'closed') => {

@@ -4,9 +4,9 @@ import type { PlayerStore } from '../runtime/create-player';
 import type { PlayerPosition } from '../types';
 
 /**
- * Calls `onFrame` for each rendered frame without a React render; `onFrame` writes to the DOM directly. It is
- * also called when the state or the number of frames changes, because the first frame of a file emits no
- * `frame` event.
+ * Calls `onFrame` for each rendered frame without rendering in React; `onFrame` updates the DOM directly.
+ * Also calls it when the state or the number of frames changes, because no `frame` event is emitted for the
+ * first frame of a file.
  */
 export function useFrame(
   store: PlayerStore,

@@ -111,6 +111,16 @@ describe('withTables', () => {
     );
   });
 
+  test('writes a list with lines of at most 120 characters', () => {
+    const description = `${'Text '.repeat(20)}with \`code that is not split\`.`;
+    const markdown = withTables('<!-- list: modes -->\n<!-- end -->', SOURCE, {
+      modes: ['Mode', 'list', ({ name }) => [name, description]],
+    });
+    expect(markdown).toBe(
+      `<!-- list: modes -->\n- a: ${'Text '.repeat(20)}with\n  \`code that is not split\`.\n- b: ${'Text '.repeat(20)}with\n  \`code that is not split\`.\n<!-- end -->`,
+    );
+  });
+
   test('throws when a table has no markers, or markers have no table', () => {
     expect(() => withTables('', SOURCE, tables)).toThrow('Markers are missing for: modes');
     expect(() => withTables('<!-- table: other --><!-- end -->', SOURCE, tables)).toThrow(

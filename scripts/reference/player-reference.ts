@@ -2,26 +2,25 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { TRANSITIONS } from '@/player/core/transitions';
 import { type Member, readTypes } from './read-types';
 
-/** The type that a table lists, its columns, and the cells of a member. */
-type Table = [type: string, columns: string[], cells: (member: Member) => (string | undefined)[]];
+/** The documented type, the columns of the table, and the cells of a member. A list has no columns. */
+type Table = [type: string, columns: string[] | 'list', cells: (member: Member) => (string | undefined)[]];
 
 const code = (text: string | undefined) => text && `\`${text}\``;
 
 const nameAndDescription = ({ name, description }: Member) => [code(name), description];
 
-/** The tables, by the names in their markers. */
+/** The tables and lists, by the names in their markers. */
 const TABLES: Record<string, Table> = {
   props: [
     'PlayerProps',
-    ['Prop', 'Type', 'Default', 'Description'],
+    'list',
     ({ name, type, isOptional, defaultValue, description }) => [
       code(name),
-      code(type),
-      isOptional ? code(defaultValue) : 'required',
+      `${code(type)}${isOptional ? '' : ', required'}${defaultValue ? `, default ${code(defaultValue)}` : ''}`,
       description,
     ],
   ],
-  handle: ['PlayerHandle', ['Member', 'Description'], (member) => [code(member.code), member.description]],
+  handle: ['PlayerHandle', 'list', (member) => [code(member.code), member.description]],
   events: [
     'PlayerEventDetail',
     ['Event', 'Detail', 'Description'],
@@ -54,31 +53,43 @@ const TRANSITION_ROWS: Rows = [
 ];
 
 /**
- * Replaces the tables between `<!-- table: NAME -->` and `<!-- end -->`.
+ * Replaces the tables and lists between `<!-- table: NAME -->` or `<!-- list: NAME -->` and `<!-- end -->`.
  * @param types source of types.ts
  */
 export function withTables(markdown: string, types: string, tables = TABLES): string {
   const membersOf = readTypes(types);
-  const rows = Object.entries(tables).map(([name, [type, columns, cells]]): [string, Rows] => [
-    name,
-    [columns, ...membersOf(type).map(cells)],
-  ]);
-  return replaceTables(markdown, Object.fromEntries(rows));
+  const lines = Object.entries(tables).map(([name, [type, columns, cells]]): [string, string[]] => {
+    const rows = membersOf(type).map(cells);
+    return [name, columns === 'list' ? rows.flatMap(itemOf) : linesOf([columns, ...rows])];
+  });
+  return replaceTables(markdown, Object.fromEntries(lines));
 }
 
-/** @param tables rows by the names in their markers; the first row is the header */
-function replaceTables(markdown: string, tables: Record<string, Rows>): string {
+/** @param tables lines by the names in their markers */
+function replaceTables(markdown: string, tables: Record<string, string[]>): string {
   const missing = new Set(Object.keys(tables));
   const result = markdown.replace(
-    /(<!-- table: (\S+) -->).*?(<!-- end -->)/gs,
+    /(<!-- (?:table|list): (\S+) -->).*?(<!-- end -->)/gs,
     (_, start: string, name: string, end: string) => {
       if (!tables[name]) throw new Error(`There is no table "${name}"`);
       missing.delete(name);
-      return [start, ...linesOf(tables[name]), end].join('\n');
+      return [start, ...tables[name], end].join('\n');
     },
   );
   if (missing.size > 0) throw new Error(`Markers are missing for: ${[...missing].join(', ')}`);
   return result;
+}
+
+/** Formats a list item, with lines of at most 120 characters and no line break inside code. */
+function itemOf([name, ...others]: Rows[number]): string[] {
+  const words = `- ${name}: ${others.join('. ')}`.match(/(?:`[^`]*`|\S)+/g) ?? [];
+  const lines: string[] = [];
+  for (const word of words) {
+    const line = lines.at(-1);
+    if (line !== undefined && `${line} ${word}`.length <= 120) lines[lines.length - 1] = `${line} ${word}`;
+    else lines.push(line === undefined ? word : `  ${word}`);
+  }
+  return lines;
 }
 
 /** Formats a table with columns of equal width, as Biome does. */
@@ -97,7 +108,8 @@ export function playerReference() {
   const types = readFileSync('player/types.ts', 'utf8');
   const writers = {
     'player/README.md': (markdown: string) => withTables(markdown, types),
-    'docs/player.md': (markdown: string) => replaceTables(markdown, { transitions: TRANSITION_ROWS }),
+    'docs/player.md': (markdown: string) =>
+      replaceTables(markdown, { transitions: linesOf(TRANSITION_ROWS) }),
   };
   return Object.entries(writers).map(([path, write]) => {
     const current = readFileSync(path, 'utf8');

@@ -1,7 +1,7 @@
 import type { PlayerError } from '../../types';
 import { type Failure, formatValue } from './failure';
 
-/** The requirement for each field of an animation. `parse.ts` has the checks. */
+/** The requirement for each field of an animation. `parse.ts` checks the fields. */
 const REQUIREMENTS: Record<string, string> = {
   'The file': 'one JSON object',
   w: 'a number of pixels above 0',
@@ -11,7 +11,7 @@ const REQUIREMENTS: Record<string, string> = {
   layers: 'a list of one or more objects',
 };
 
-/** The requirement for the value of each type of slot. `host-slots.ts` has the checks. */
+/** The requirement for the value of each type of slot. `host-slots.ts` checks the values. */
 const SLOT_REQUIREMENTS: Record<string, string> = {
   color: 'a color: #rgb, #rrggbb, a computed CSS color, or a list of red, green and blue from 0 to 1',
   number: 'a number',
@@ -23,10 +23,12 @@ const SLOT_REQUIREMENTS: Record<string, string> = {
   path: 'removed, because the value of a path can’t be set',
 };
 
-/** Matches the messages of browsers and bundlers for a script that could not be fetched. */
+/** Matches the error messages of browsers and bundlers for a script that could not be loaded. */
 const SCRIPT_NOT_FETCHED = /imported module|module script|chunk/i;
 
-/** Turns a failure into the detail of an `error` event. The message says what is wrong and how to fix it. */
+/**
+ * Converts a failure to the detail of an `error` event. The message explains the problem and how to fix it.
+ */
 export function explain(failure: Failure): PlayerError {
   const detail = { code: failure.code, message: messageFor(failure) };
   return failure.reason === 'status' ? { ...detail, status: failure.status } : detail;
@@ -95,7 +97,9 @@ function messageFor(failure: Failure): string {
 
 const listOf = (names: readonly string[]) => names.join(', ') || 'none';
 
-/** Replaces everything except ASCII: a browser's message may quote the file, which can contain any bytes. */
+/**
+ * Removes all characters except ASCII. A browser's message may quote the file, which can contain any bytes.
+ */
 function printable(problem: unknown): string {
   const text = problem instanceof Error ? problem.message : String(problem);
   return text.replace(/[^\x20-\x7e]+/g, ' ').slice(0, 120);

@@ -1,19 +1,19 @@
 import type { Animation } from '../lottie';
 import { setBlendModes } from './blend-modes';
 
-test('sets the mode of every layer if one layer has a mode', () => {
+test('setBlendModes sets the blend mode of every layer if one layer has a blend mode', () => {
   const layers = [{ bm: 1 }, {}, { bm: 0 }];
   setBlendModes({ layers } as Animation);
   expect(layers).toEqual([{ bm: 1 }, { bm: 0 }, { bm: 0 }]);
 });
 
-test('marks shapes with the mode "add"', () => {
+test('setBlendModes marks shapes with the blend mode "add"', () => {
   const layers = [{ shapes: [{ ty: 'gr', bm: 16, it: [{ ty: 'fl', bm: 3 }] }] }];
   setBlendModes({ layers } as unknown as Animation);
   expect(layers).toEqual([{ bm: 0, shapes: [{ ty: 'gr', bm: 16, cl: 'added', it: [{ ty: 'fl', bm: 3 }] }] }]);
 });
 
-test('does not change a file without blend modes', () => {
+test('setBlendModes does not change a file without blend modes', () => {
   const layers = [{}, { bm: 0, shapes: [{ bm: 0 }] }];
   setBlendModes({ layers } as unknown as Animation);
   expect(layers).toEqual([{}, { bm: 0, shapes: [{ bm: 0 }] }]);

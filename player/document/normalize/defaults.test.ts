@@ -1,7 +1,7 @@
 import type { Animation } from '../lottie';
 import { applyDefaults } from './defaults';
 
-/** @returns the animation's only layer after `applyDefaults` */
+/** Returns the only layer of an animation after `applyDefaults`. */
 function layerAfter(layer: object, rest: Partial<Animation> = {}) {
   const animation = { w: 100, h: 50, fr: 30, ip: 3, op: 60, layers: [layer], ...rest } as Animation;
   applyDefaults(animation);
@@ -30,18 +30,18 @@ test.each([
     { ty: 'fl', c: { sid: 'nowhere' }, o: { k: 5 } },
     { ty: 'fl', c: { sid: 'nowhere', k: [0, 0, 0, 1] }, o: { k: 5 } },
   ],
-])('adds default values to the shape %j', (shape, complete) => {
+])('applyDefaults adds default values to the shape %j', (shape, complete) => {
   expect(shapeAfter(shape)).toEqual(complete);
 });
 
-test('adds an inner radius to a star, and removes it from a polygon', () => {
+test('applyDefaults adds an inner radius to a star, and removes it from a polygon', () => {
   expect(shapeAfter({ ty: 'sr' })).toMatchObject({ sy: 1, pt: { k: 5 }, ir: { k: 0 }, is: { k: 0 } });
   const polygon = shapeAfter({ ty: 'sr', sy: 2, ir: { k: 3 }, is: { k: 3 } });
   expect(polygon).toMatchObject({ sy: 2, os: { k: 0 } });
   expect(Object.keys(polygon)).not.toEqual(expect.arrayContaining(['ir']));
 });
 
-test('adds frames, a start time and a transform to a layer', () => {
+test('applyDefaults adds frames, a start time and a transform to a layer', () => {
   expect(layerAfter({ ty: 3 })).toEqual({ ty: 3, ip: 3, op: 60, st: 0, ks: {} });
   expect(layerAfter({ ty: 4, ip: 5, op: 9, st: 2, ks: { o: { k: 3 } }, shapes: null })).toEqual({
     ty: 4,
@@ -53,7 +53,7 @@ test('adds frames, a start time and a transform to a layer', () => {
   });
 });
 
-test("gives a composition's layer the size of its composition, or else of the animation", () => {
+test('applyDefaults gives a composition layer the size of its composition, or of the animation if that has no size', () => {
   const assets = [
     { id: 'small', w: 10, h: 20, layers: [] },
     { id: 'any', layers: [] },
@@ -63,7 +63,7 @@ test("gives a composition's layer the size of its composition, or else of the an
   expect(layerAfter({ ty: 0, refId: 'small', w: 5, h: 6 }, { assets })).toMatchObject({ w: 5, h: 6 });
 });
 
-test('adds a mode and an opacity to masks', () => {
+test('applyDefaults adds a mode and an opacity to masks', () => {
   const masks = [{}, { mode: 's', o: { k: 50 }, x: { k: 1 } }];
   expect(layerAfter({ ty: 3, masksProperties: masks })?.masksProperties).toEqual([
     { mode: 'i', o: { k: 100 }, x: { k: 0 } },
@@ -71,7 +71,7 @@ test('adds a mode and an opacity to masks', () => {
   ]);
 });
 
-test('adds neutral values to effects', () => {
+test('applyDefaults adds neutral values to effects', () => {
   const ef = [{ ty: 21, ef: [{ ty: 2, v: {} }, { ty: 0 }, { ty: 6 }, null] }, null];
   expect(layerAfter({ ef })?.ef).toEqual([
     { ty: 21, ef: [{ ty: 2, v: { k: [0, 0, 0, 1] } }, { ty: 0, v: { k: 0 } }, { ty: 6 }, null] },
@@ -79,19 +79,22 @@ test('adds neutral values to effects', () => {
   ]);
 });
 
-test('gives each shape arrays of its own, because lottie-web modifies them', () => {
+test('applyDefaults gives each shape its own arrays, because lottie-web modifies them', () => {
   const [one, other] = [{ ty: 'rc' }, { ty: 'rc' }].map(shapeAfter) as { p: { k: number[] } }[];
   expect(one?.p.k).not.toBe(other?.p.k);
 });
 
-test.each([5, null, {}])('removes the version %p', (v) => {
+test.each([5, null, {}])('applyDefaults removes the version %p, which is not a string', (v) => {
   const animation = { v, w: 1, h: 1, fr: 1, ip: 0, op: 1, layers: [] };
   applyDefaults(animation);
   expect('v' in animation).toBe(false);
 });
 
-test.each([[[]], [null], [{}]])('removes chars %j, which hold no letter', (chars) => {
-  const animation = { w: 100, h: 50, fr: 30, ip: 3, op: 60, layers: [], chars } as never as Animation;
-  applyDefaults(animation);
-  expect(animation).not.toHaveProperty('chars');
-});
+test.each([[[]], [null], [{}]])(
+  'applyDefaults removes chars if it is %j, which contains no letters',
+  (chars) => {
+    const animation = { w: 100, h: 50, fr: 30, ip: 3, op: 60, layers: [], chars } as never as Animation;
+    applyDefaults(animation);
+    expect(animation).not.toHaveProperty('chars');
+  },
+);

@@ -5,8 +5,8 @@ import { layersOf, shapesOf } from '../traverse';
 type Value = number | number[];
 
 /**
- * Default values of the properties of shapes. lottie-web has defaults for other properties, such as the
- * position, anchor, scale and rotation of a transform, but draws nothing or throws without these.
+ * Default values of shape properties without which lottie-web draws nothing or throws. lottie-web has its own
+ * defaults for other properties, such as the position, anchor, scale and rotation of a transform.
  */
 export const VALUES: Record<string, Record<string, Value>> = {
   el: { p: [0, 0], s: [0, 0] },
@@ -26,8 +26,7 @@ export const VALUES: Record<string, Record<string, Value>> = {
 };
 
 /**
- * Default values of effects by their type: sliders, angles, colors, points, checkboxes, menus, layers and
- * masks.
+ * Default values of effects by type: sliders, angles, colors, points, checkboxes, menus, layers and masks.
  */
 const EFFECT_VALUES: Record<number, Value> = {
   0: 0,
@@ -40,25 +39,22 @@ const EFFECT_VALUES: Record<number, Value> = {
   11: 0,
 };
 
-/** A mask's opacity, and how far it expands beyond its path. */
+/** The opacity and the expansion of a mask. */
 const MASK = { o: 100, x: 0 };
 
-/** The rotations about each axis, and the orientation, of a 3D layer. */
+/** The rotations around each axis and the orientation of a 3D layer. */
 const ROTATIONS: Record<string, Value> = { rx: 0, ry: 0, rz: 0, or: [0, 0, 0] };
 
-/** Properties that a star has and a polygon does not. */
+/** Properties of stars that polygons don't have. */
 const STAR = { ir: 0, is: 0 };
 
-/**
- * The miter limit of lines if the file has none, or 0, which is invalid in browsers: each would use its own
- * default.
- */
+/** The miter limit if the file has none or 0. Browsers ignore 0 and use different defaults. */
 const MITER_LIMIT = 4;
 
 /** The line join (`lj`) with sharp corners. */
 const MITER = 1;
 
-/** Defaults of fields that are plain numbers, not animatable properties. */
+/** Default values of fields that are plain numbers instead of animatable properties. */
 export const CONSTANTS: Record<string, Record<string, number>> = {
   gf: { t: 1 },
   gs: { t: 1 },
@@ -67,19 +63,18 @@ export const CONSTANTS: Record<string, Record<string, number>> = {
 };
 
 /**
- * Adds the fields that are optional in the format, and those that exporters omit although they are required:
- * the opacity of a fill or a transform, the roundness of a star, the start time of a layer. Without most of
- * them lottie-web draws nothing; without the others it throws (airbnb/lottie-web#1306 and similar threads
- * have no answer). Changes 3 sample files.
+ * Adds fields that are optional in the format, and required fields that exporters omit, such as the opacity
+ * of a fill or a transform, the roundness of a star and the start time of a layer. Without them, lottie-web
+ * draws nothing or throws (airbnb/lottie-web#1306 and similar issues are unanswered). Changes 3 sample files.
  */
 export function applyDefaults(animation: Animation) {
   const { ip, op } = animation;
   if (animation.assets !== undefined)
     animation.assets = asArray(animation.assets).filter((asset) => typeof asset === 'object' && asset);
   const { assets } = animation;
-  // If `chars` exists, even empty, lottie-web draws texts with these letters alone.
+  // If `chars` exists, even as an empty list, lottie-web draws texts only with these letters.
   if (asArray(animation.chars).length === 0) delete animation.chars;
-  // lottie-web calls `split` on the version, whatever its type.
+  // lottie-web calls `split` on the version, even if it is not a string.
   if (typeof animation.v !== 'string') delete animation.v;
   for (const layer of layersOf(animation)) {
     assignMissing(layer, { ip, op, st: 0 });
@@ -116,22 +111,20 @@ export function applyDefaults(animation: Animation) {
   }
 }
 
-/**
- * Adds or removes the properties of stars: lottie-web's expression engine throws for a polygon that has them.
- */
+/** Adds or removes the properties of stars. lottie-web's expression engine throws if a polygon has them. */
 function starOrPolygon(shape: Shape) {
   if (shape.sy === 1) return assignValues(shape, STAR);
   for (const key of Object.keys(STAR)) delete shape[key];
 }
 
-/** Removes empty properties from a transform: lottie-web has defaults for properties that are missing. */
+/** Removes empty properties from a transform. lottie-web has defaults for missing properties. */
 function transform(given: unknown): Record<string, unknown> {
   const values = asRecord(given);
   for (const [key, value] of Object.entries(values)) {
     if (isEmpty(value)) delete values[key];
   }
   if (values.sk) assignValues(values, { sa: 0 });
-  // lottie-web reads rotations about the axes and the orientation only together.
+  // If one rotation or the orientation exists, lottie-web requires all of them.
   if (Object.keys(ROTATIONS).some((name) => values[name])) assignValues(values, ROTATIONS);
   return values;
 }
@@ -146,13 +139,11 @@ function assignMissing(part: object, values: Record<string, unknown> = {}) {
   }
 }
 
-/**
- * Sets the value of missing properties, and of properties that refer to a slot which the file does not have.
- */
+/** Sets the values of missing properties, and of properties whose slot is missing. */
 function assignValues(part: object, values: Record<string, Value> = {}) {
   for (const [key, value] of Object.entries(values)) {
     const property = asRecord(Object(part)[key]);
-    // A copy for each property, because lottie-web modifies arrays.
+    // Copy arrays for each property, because lottie-web modifies them.
     property.k ??= Array.isArray(value) ? [...value] : value;
     Object.assign(part, { [key]: property });
   }

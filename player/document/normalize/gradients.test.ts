@@ -1,7 +1,10 @@
 import type { Animation } from '../lottie';
 import { alignGradients } from './gradients';
 
-/** @param k the numbers of two colors and of opacities, or keyframes of them */
+/**
+ * Returns the numbers of a gradient with two color stops after `alignGradients`.
+ * @param k the numbers of the color and opacity stops, or keyframes of these numbers
+ */
 function after(k: unknown) {
   const gradient = { p: 2, k: { k } };
   alignGradients({ layers: [{ shapes: [{ ty: 'gf', g: gradient }] }] } as unknown as Animation);
@@ -13,18 +16,18 @@ const RED_TO_BLUE = [0, 1, 0, 0, 1, 0, 0, 1];
 test.each([
   ['without opacities', RED_TO_BLUE],
   ['with the offsets of its colors', [...RED_TO_BLUE, 0, 1, 1, 0]],
-])('keeps a gradient %s', (_what, numbers) => {
+])('alignGradients keeps a gradient %s', (_what, numbers) => {
   expect(after(numbers)).toEqual([2, numbers]);
 });
 
-test('gives colors and opacities the same offsets', () => {
+test('alignGradients gives color stops and opacity stops the same offsets', () => {
   expect(after([...RED_TO_BLUE, 0.5, 0, 1, 1])).toEqual([
     4,
     [0, 1, 0, 0, 0.5, 0.5, 0, 0.5, 1, 0, 0, 1, 1, 0, 0, 1, 0, 0, 0.5, 0, 1, 1, 1, 1],
   ]);
 });
 
-test('keeps the order of two stops at the same offset', () => {
+test('alignGradients keeps the order of two stops with the same offset', () => {
   const hard = [0, 1, 0.5, 1, 0.5, 0, 1, 0];
   const [points, numbers] = after([...RED_TO_BLUE, ...hard]) as [number, number[]];
   expect(points).toBe(6);
@@ -32,7 +35,7 @@ test('keeps the order of two stops at the same offset', () => {
   expect(opacities).toEqual([0, 1, 0, 1, 0.5, 1, 0.5, 0, 1, 0, 1, 0]);
 });
 
-test('gives the same number of stops to each keyframe', () => {
+test('alignGradients gives each keyframe the same number of stops', () => {
   const off = [...RED_TO_BLUE, 0.5, 0, 1, 1];
   const [points, keyframes] = after([{ t: 0, s: off, e: off }, { t: 9, s: off }, { t: 20 }]);
   expect(points).toBe(4);

@@ -1,25 +1,26 @@
 import { type Animation, asArray, asRecord } from '../lottie';
 import { layersOf, shapesOf } from '../traverse';
 
-/** The length of a color stop in a gradient's numbers (offset, red, green, blue), and of an opacity stop. */
+/** How many numbers define a color stop (offset, red, green, blue) and an opacity stop in a gradient. */
 const COLOR = 4;
 const OPACITY = 2;
 
-/** The largest distance at which lottie-web treats two offsets as equal. */
+/** The largest difference between two offsets that lottie-web treats as equal. */
 const TOLERANCE = 0.01;
 
-/** The length of a gradient whose start and end are the same point, in pixels. */
+/** The minimum length of a gradient in pixels, used if its start and end are the same point. */
 const MIN_LENGTH = 0.01;
 
 type Property = { k?: unknown };
 
-/** An offset from 0 to 1, and the values there. */
+/** An offset from 0 to 1, and the values at this offset. */
 type Stop = [offset: number, ...values: number[]];
 
 /**
- * Gives the colors and the opacities of a gradient the same offsets: otherwise lottie-web's canvas draws the
- * gradient opaque (airbnb/lottie-web#3152). Also gives empty gradients a length.
- * Only for a canvas, because an SVG uses two gradients. Changes 2 sample files.
+ * Gives the color stops and opacity stops of a gradient the same offsets. Otherwise lottie-web's canvas
+ * renderer ignores the opacity (airbnb/lottie-web#3152). Also gives gradients of length 0 a length. Runs only
+ * for a canvas, because the SVG renderer uses separate gradients for colors and opacities. Changes 2 sample
+ * files.
  */
 export function alignGradients(animation: Animation) {
   for (const shape of layersOf(animation).flatMap(shapesOf)) {
@@ -43,7 +44,7 @@ export function alignGradients(animation: Animation) {
   }
 }
 
-/** Moves the end of a gradient that has no length: a canvas draws nothing then, and an SVG the last color. */
+/** Moves the end of a gradient of length 0. A canvas would draw nothing, and an SVG the last color. */
 function extendEmpty({ k: start }: Property, end: Property) {
   const [x, ...others] = asArray(end.k);
   if (typeof x === 'number' && String(start) === String(end.k)) end.k = [x + MIN_LENGTH, ...others];
@@ -52,8 +53,8 @@ function extendEmpty({ k: start }: Property, end: Property) {
 const numbersOf = (list: Record<string, unknown> | null): number[] => asArray(list?.k ?? list?.s);
 
 /**
- * Whether lottie-web's canvas draws the gradient correctly: it is opaque, or its opacities have the offsets
- * of its colors.
+ * Returns whether lottie-web's canvas renderer draws the gradient correctly: the gradient is opaque, or its
+ * opacity stops have the offsets of its color stops.
  */
 function isAligned(numbers: number[], colorLength: number): boolean {
   if (numbers.length <= colorLength) return true;
@@ -65,7 +66,7 @@ function isAligned(numbers: number[], colorLength: number): boolean {
   );
 }
 
-/** @returns a color and an opacity at every offset that has a color stop or an opacity stop */
+/** Returns a color and an opacity for each offset of a color stop or an opacity stop. */
 function align(numbers: number[], colorLength: number): number[] {
   const colors = stopsOf(numbers.slice(0, colorLength), COLOR);
   const opacities = stopsOf(numbers.slice(colorLength), OPACITY);
@@ -80,7 +81,10 @@ function stopsOf(numbers: number[], size: number): Stop[] {
   return starts.map((start) => numbers.slice(start, start + size) as Stop);
 }
 
-/** @param isSecond selects the second of two stops at the same offset */
+/**
+ * Returns the interpolated values at an offset.
+ * @param isSecond selects the second of two stops with the same offset
+ */
 function valuesAt(stops: Stop[], offset: number, isSecond: boolean): number[] {
   const before = stops.filter((stop) => (isSecond ? stop[0] <= offset : stop[0] < offset)).at(-1);
   const after = stops.find((stop) => (isSecond ? stop[0] > offset : stop[0] >= offset));

@@ -1,16 +1,19 @@
 import { type Animation, asArray } from '../lottie';
 import { layersOf, shapeListsOf } from '../traverse';
 
-/** The type of an effect that holds values for expressions and draws nothing. */
+/** Effect type that has values for expressions but draws nothing. */
 const CONTROL = 5;
 
-/** Shapes that lottie-web hides itself. Their empty elements affect how a browser rounds colors. */
+/**
+ * Shapes that lottie-web can hide. Such shapes are kept, because their empty elements affect how a browser
+ * rounds colors.
+ */
 const STYLES = ['fl', 'st', 'gf', 'gs'];
 
 /**
- * Removes hidden shapes, and gives disabled effects a type that draws nothing: lottie-web draws hidden groups
- * (airbnb/lottie-web#795), and ignores that an effect is disabled. An effect keeps its index and its values,
- * because expressions refer to them. Changes no sample file.
+ * Removes hidden shapes, and gives disabled effects a type that draws nothing. lottie-web draws hidden groups
+ * (airbnb/lottie-web#795) and disabled effects. An effect keeps its index and values, because expressions
+ * refer to them. Changes no sample file.
  */
 export function removeHidden(animation: Animation) {
   for (const layer of layersOf(animation)) {

@@ -1,7 +1,7 @@
 import type { Animation } from '../lottie';
 import { fixKeyframes } from './keyframes';
 
-/** @returns the keyframes of an opacity after `fixKeyframes` */
+/** Returns the keyframes of an opacity after `fixKeyframes`. */
 function keyframesAfter(...k: unknown[]) {
   const property = { a: 1, k: k as unknown };
   fixKeyframes({ layers: [{ ks: { o: property } }] } as unknown as Animation);
@@ -11,13 +11,13 @@ function keyframesAfter(...k: unknown[]) {
 const eased = { i: { x: [0.8], y: [1] }, o: { x: [0.2], y: [0] } };
 const linear = { i: { x: 1, y: 1 }, o: { x: 0, y: 0 } };
 
-test('turns a single keyframe into a static value', () => {
+test('fixKeyframes converts a single keyframe to a static value', () => {
   expect(keyframesAfter({ t: 5, s: [30] })).toBe(30);
   expect(keyframesAfter({ t: 5, s: [30, 40] })).toEqual([30, 40]);
   expect(keyframesAfter({ t: 5, s: [{ v: [] }] })).toEqual({ v: [] });
 });
 
-test('adds linear easing to keyframes, except to the last one and to hold keyframes', () => {
+test('fixKeyframes adds linear easing to keyframes, except the last one and hold keyframes', () => {
   expect(keyframesAfter({ t: 0, s: [1] }, { t: 5, s: [2], h: true }, { t: 9, s: [3] })).toEqual([
     { t: 0, s: [1], ...linear },
     { t: 5, s: [2], h: 1 },
@@ -29,19 +29,19 @@ test('adds linear easing to keyframes, except to the last one and to hold keyfra
   ]);
 });
 
-test('keeps keyframes that lottie-web reads', () => {
+test('fixKeyframes keeps valid keyframes unchanged', () => {
   const keyframes = [{ t: 0, s: [1], e: [3], ...eased }, { t: 9 }];
   expect(keyframesAfter(...keyframes.map((keyframe) => ({ ...keyframe })))).toEqual(keyframes);
 });
 
-test('wraps values in arrays, and removes empty keyframes', () => {
+test('fixKeyframes wraps values in arrays and removes empty keyframes', () => {
   expect(keyframesAfter({ s: 1, ...eased }, null, { t: 9, s: 'x' })).toEqual([
     { t: 0, s: [1], ...eased },
     { t: 9, s: [0] },
   ]);
 });
 
-test('fixes keyframes at every level, except those of a text’s content', () => {
+test('fixKeyframes fixes keyframes at every level, except those of a text’s content', () => {
   const alone = () => ({ k: [{ t: 0, s: [7] }] });
   const position = { s: true, x: alone(), y: alone() };
   const dash = { n: 'd', v: alone() };
@@ -53,7 +53,7 @@ test('fixes keyframes at every level, except those of a text’s content', () =>
   expect(text.d.k).toEqual([{ t: 0, s: { t: 'words' } }]);
 });
 
-test('fixes the keyframes of effects and of text animators', () => {
+test('fixKeyframes fixes the keyframes of effects and of text animators', () => {
   const alone = () => ({ k: [{ t: 0, s: [7] }] });
   const two = {
     k: [
@@ -74,7 +74,7 @@ test('fixes the keyframes of effects and of text animators', () => {
   ]);
 });
 
-test("gives a gradient's last keyframe the end value of the one before, unless it has a value", () => {
+test('fixKeyframes gives the last keyframe of a gradient, if it has no value, the end value of the previous keyframe', () => {
   const eased = { s: [0, 1, 1, 1], e: [0, 0, 0, 0], ...linear };
   const gradients = [
     [{ t: 0, ...eased }, { t: 9 }],

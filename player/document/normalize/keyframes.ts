@@ -3,16 +3,16 @@ import { layersOf, shapesOf } from '../traverse';
 
 type Keyframe = Record<'t' | 's' | 'e' | 'i' | 'o' | 'h', unknown>;
 
-/** Lists that layersOf and shapesOf already cover, and a text's content, whose keyframes hold no numbers. */
+/** Lists that `layersOf` and `shapesOf` already visit, and texts, whose keyframes contain no numbers. */
 const SKIPPED = ['layers', 'shapes', 'it', 't'];
 
-/** How deep to search: `layer.ks` (0) `.p` (1) `.x` (2), `effect.ef` (0) `[0]` (1) `.v` (2). */
+/** Maximum search depth. Examples: `layer.ks` (0) `.p` (1) `.x` (2), `effect.ef` (0) `[0]` (1) `.v` (2). */
 const DEPTH = 2;
 
 /**
- * Rewrites keyframes that lottie-web can't read. A single keyframe becomes a static value, because lottie-web
- * reads the keyframe after each one; a keyframe without easing gets linear easing; and a value becomes an
- * array. Exporters other than After Effects' write such keyframes (airbnb/lottie-ios#1687 has such a file).
+ * Fixes keyframes that lottie-web can't read. A single keyframe becomes a static value, because lottie-web
+ * always reads the next keyframe. A keyframe without easing gets linear easing. A value becomes an array.
+ * Such keyframes are written by exporters other than After Effects (airbnb/lottie-ios#1687 has an example).
  * Changes no sample file.
  */
 export function fixKeyframes(animation: Animation) {
@@ -31,15 +31,18 @@ export function fixKeyframes(animation: Animation) {
 }
 
 /**
- * Copies a gradient's last value from the end of the keyframe before: lottie-web throws if the last keyframe
- * has no value.
+ * Copies the end value of the second last keyframe of a gradient to the last one. lottie-web throws if the
+ * last keyframe has no value.
  */
 function endGradient({ k }: { k?: unknown }) {
   const [before, last] = asArray(k).slice(-2);
   if (typeof last === 'object') last.s ??= before?.e;
 }
 
-/** @param depth how many levels below the values of `part` to search */
+/**
+ * Fixes the keyframes of all properties of `part`.
+ * @param depth how many levels below the values of `part` to search
+ */
 function fixProperties(part: object, depth: number) {
   for (const [key, value] of Object.entries(part)) {
     if (typeof value !== 'object' || value === null || SKIPPED.includes(key)) continue;
@@ -76,7 +79,7 @@ function easing(given: unknown, linear: number) {
 
 const isHandle = (value: unknown) => (Array.isArray(value) ? value.length > 0 : typeof value === 'number');
 
-/** A static number or path is not in an array, unlike the same value in a keyframe. */
+/** Returns the value of a keyframe. A number or path is returned without the array around it. */
 function unwrapped(list: unknown[]) {
   return list.length === 1 ? list[0] : list;
 }

@@ -3,8 +3,8 @@ import { layerListsOf } from '../traverse';
 
 /**
  * Removes a duplicate `ind` from all layers except the first (airbnb/lottie-android#2016), and a `parent`
- * that refers to the layer itself: lottie-web attaches a layer to every layer with the number of its parent,
- * and each of these again, and would never finish. Changes 1 sample file.
+ * that refers to the layer itself. lottie-web attaches a layer to every layer with the number of its parent,
+ * which could otherwise lead to an endless loop. Changes 1 sample file.
  */
 export function removeDuplicateNumbers(animation: Animation) {
   for (const list of layerListsOf(animation)) {
@@ -14,7 +14,7 @@ export function removeDuplicateNumbers(animation: Animation) {
       const number = String(layer.ind);
       if (numbers.has(number)) delete layer.ind;
       numbers.add(number);
-      // lottie-web would attach a layer whose parent is null to the layers without a number.
+      // If the parent is null, lottie-web would attach the layer to the layers without a number.
       if (layer.parent === null || String(layer.parent) === number) delete layer.parent;
     }
   }

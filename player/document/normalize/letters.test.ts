@@ -5,7 +5,7 @@ import { mergeLetterGroups } from './letters';
 const path = (v: number[][]) => ({ ty: 'sh', ks: { a: 0, k: { c: true, v, i: [[1, 0]], o: [[0, 1]] } } });
 const group = (...it: object[]) => ({ ty: 'gr', it });
 
-/** Returns the shapes of a letter after the rule. */
+/** Returns the shapes of a letter after `mergeLetterGroups`. */
 function shapesAfter(letter: object, assets: object[] = []) {
   const chars = [letter];
   mergeLetterGroups({ chars, assets } as unknown as Animation);
@@ -13,13 +13,13 @@ function shapesAfter(letter: object, assets: object[] = []) {
 }
 
 test.each([{}, { data: null }, { data: {} }, { data: 'a', t: 1 }, { data: { shapes: [] } }])(
-  'gives the letter %j an empty group',
+  'mergeLetterGroups gives the letter %j an empty group',
   (letter) => {
     expect(shapesAfter(letter)).toEqual([group()]);
   },
 );
 
-test('keeps a letter of one group of paths, and a letter that is a composition', () => {
+test('mergeLetterGroups keeps a letter with a single group of paths, and a letter that is a composition', () => {
   const shapes = [group(path([[1, 2]]))];
   expect(shapesAfter({ data: { shapes } })).toBe(shapes);
   const composition = { t: 1, data: { refId: 'a' } };
@@ -27,7 +27,7 @@ test('keeps a letter of one group of paths, and a letter that is a composition',
   expect(composition).toEqual({ t: 1, data: { refId: 'a' } });
 });
 
-test('merges the paths of all groups, and applies the transforms of the groups', () => {
+test('mergeLetterGroups merges the paths of all groups and applies the transforms of the groups', () => {
   const moved = { ty: 'tr', p: { k: [10, 0] }, s: { k: [200, 100] } };
   const rotated = { ty: 'tr', r: { k: 90 }, a: { k: [0, 1] } };
   const shapes = [

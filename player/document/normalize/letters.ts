@@ -5,13 +5,12 @@ type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number]
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** Letters that are compositions (`t`). */
+/** The type (`t`) of letters that are compositions. */
 const COMPOSITION = 1;
 
 /**
- * Gives each letter that the file contains one group with all its paths: lottie-web reads only the paths of
- * the first group, without the group's transform, and throws for a letter without data.
- * Changes 3 sample files.
+ * Merges all paths of each letter in the file into one group. lottie-web reads only the paths of the first
+ * group, ignores the group's transform, and throws if a letter has no data. Changes 3 sample files.
  */
 export function mergeLetterGroups({ chars, assets }: Animation) {
   const ids = new Set(asArray(assets).map((asset) => asset?.id));
@@ -26,7 +25,7 @@ export function mergeLetterGroups({ chars, assets }: Animation) {
   }
 }
 
-/** Whether a letter is one group of paths. */
+/** Returns whether a letter has a single group that contains only paths. */
 function isSingleGroup(shapes: unknown): boolean {
   const [group, ...others] = asArray(shapes);
   return (
@@ -34,7 +33,7 @@ function isSingleGroup(shapes: unknown): boolean {
   );
 }
 
-/** Returns the paths of shapes and their groups, transformed by the groups. */
+/** Returns the paths of shapes and nested groups, with the transforms of the groups applied. */
 function pathsOf(shapes: readonly Shape[], outer: Matrix, depth = 0): Shape[] {
   if (depth > 20) return [];
   const transform = shapes.find((shape) => shape?.ty === 'tr');
@@ -45,7 +44,7 @@ function pathsOf(shapes: readonly Shape[], outer: Matrix, depth = 0): Shape[] {
   });
 }
 
-/** Returns the matrix of a group's transform, which is not animated in a letter. */
+/** Returns the matrix of a group's transform. In a letter, transforms are not animated. */
 function matrixOf({ p, a, s, r }: Shape): Matrix {
   const [x = 0, y = 0] = asArray(asRecord(p).k);
   const [anchorX = 0, anchorY = 0] = asArray(asRecord(a).k);
@@ -69,7 +68,7 @@ function multiply([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matri
 
 function transformPath(shape: Shape, [a, b, c, d, e, f]: Matrix): Shape {
   const { k } = asRecord(shape.ks);
-  // Letters are drawn once, so only the first keyframe of a path is visible.
+  // Letters are not animated, so only the first keyframe of a path is used.
   const path = asRecord(Array.isArray(k) ? [k[0]?.s].flat()[0] : k);
   const transformPoints = (points: unknown, [x, y]: [number, number]) =>
     asArray(points).map(([px, py]) => [a * px + c * py + x, b * px + d * py + y]);

@@ -2,8 +2,8 @@ import type { Animation } from '../lottie';
 import { fixMasks } from './masks';
 
 /**
- * @param masks the mode of each mask, with `-` after it if the mask is inverted
- * @returns the modes after `fixMasks`, each with the index of the mask before
+ * Returns the modes of the masks after `fixMasks`, each with the original index of the mask.
+ * @param masks the mode of each mask, followed by `-` if the mask is inverted
  */
 function masksAfter(masks: string, layer: { ty: number } = { ty: 4 }, o: object = { k: 100 }) {
   const masksProperties = masks
@@ -25,21 +25,21 @@ test.each([
   ['s a-', 's0 a-1'],
   ['l d', 'a0 i1'],
   ['a s i n', 'a0 s1 i2 n3'],
-])('turns %s into %s', (masks, fixed) => {
+])('fixMasks converts the masks %s to %s', (masks, fixed) => {
   expect(masksAfter(masks)).toBe(fixed);
 });
 
-test('keeps a mask inverted that is not opaque, because its equivalent would be opaque elsewhere', () => {
+test('fixMasks keeps a translucent inverted mask, because no other mask is equivalent', () => {
   expect(masksAfter('a-', { ty: 4 }, { k: 50 })).toBe('a-0');
   expect(masksAfter('a-', { ty: 4 }, { k: [{ t: 0, s: [0] }] })).toBe('a-0');
   expect(masksAfter('l d', { ty: 4 }, { k: 50 })).toBe('a0 i1');
 });
 
-test('keeps the order of a text’s masks, because its path refers to one of them by index', () => {
+test('fixMasks keeps the order of a text’s masks, because its path is one of them, selected by index', () => {
   expect(masksAfter('a a-', { ty: 5 })).toBe('a0 a-1');
 });
 
-test("marks a composition's layer that has masks", () => {
+test('fixMasks sets hasMask on a composition layer with masks', () => {
   const layers = [
     { ty: 0, masksProperties: [{ mode: 'a' }] },
     { ty: 0, masksProperties: [{ mode: 'n' }] },

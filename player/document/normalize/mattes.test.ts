@@ -7,7 +7,7 @@ function after(...layers: Layer[]) {
   return layers;
 }
 
-test('uses the layer before as the matte if the file names none', () => {
+test('assignMattes uses the previous layer as the matte if the layer has no matte number', () => {
   expect(after({ ind: 7, td: 1 }, { ind: 3, tt: 1 })).toEqual([
     { ind: 7, td: 1 },
     { ind: 3, tt: 1, tp: 7 },
@@ -18,19 +18,19 @@ test('uses the layer before as the matte if the file names none', () => {
   ]);
 });
 
-test('finds a matte by its number at any index', () => {
+test('assignMattes finds a matte by its number at any index', () => {
   expect(after({ ind: 1, tt: 1, tp: '2' }, { ind: 2, td: 1 })).toEqual([
     { ind: 1, tt: 1, tp: 2 },
     { ind: 2, td: 1 },
   ]);
 });
 
-test('removes the matte type if the matte is missing', () => {
+test('assignMattes removes the matte type if the matte is missing', () => {
   expect(after({ tt: 1 }, { tt: 0 })).toEqual([{}, { tt: 0 }]);
   expect(after({ ind: 1 }, { tt: 1, tp: 9 })).toEqual([{ ind: 1 }, { tp: 9 }]);
 });
 
-test('copies a visible layer once for all layers that use it as a matte', () => {
+test('assignMattes copies a visible matte layer once for all layers that use it', () => {
   const shown = { tt: 1, tp: 2 };
   expect(after({ ind: 1, ...shown }, { ind: 2, sc: '#fff' }, { ind: 3, ...shown })).toEqual([
     { ind: 1, tt: 1, tp: 4 },
@@ -40,7 +40,7 @@ test('copies a visible layer once for all layers that use it as a matte', () => 
   ]);
 });
 
-test('cuts cycles and long chains of mattes', () => {
+test('assignMattes removes the matte type in cycles and long chains of mattes', () => {
   expect(after({ ind: 1, td: 1, tt: 1, tp: 2 }, { ind: 2, td: 1, tt: 1, tp: 1 })).toEqual([
     { ind: 1, td: 1, tp: 2 },
     { ind: 2, td: 1, tt: 1, tp: 1 },
@@ -53,7 +53,7 @@ test('cuts cycles and long chains of mattes', () => {
   expect(chain.findIndex(({ tt }, index) => index > 0 && !tt)).toBe(10);
 });
 
-test('uses a hidden layer as a matte', () => {
+test('assignMattes accepts a hidden layer as a matte', () => {
   expect(after({ ind: 1, hd: true }, { ind: 2, tt: 1, tp: 1 })).toEqual([
     { ind: 1, td: 1 },
     { ind: 2, tt: 1, tp: 1 },

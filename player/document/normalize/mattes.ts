@@ -1,15 +1,15 @@
 import type { Animation, Layer } from '../lottie';
 import { layerListsOf } from '../traverse';
 
-/** The maximum length of a chain in which each matte has a matte itself. */
+/** The maximum length of a chain of mattes in which each matte uses another matte. */
 const MAX_CHAIN = 8;
 
 /**
- * Gives every layer with a matte the number of that matte. If a file names no matte, it is the layer before
- * in the list, as in lottie-web's SVG renderer; lottie-web's canvas uses the layer whose number is lower by
- * one (airbnb/lottie-web#3034). A layer whose matte is missing loses its matte type. A hidden layer still
- * works as a matte, and a layer that is both visible and a matte gets a copy, because lottie-web would show
- * nothing through it (airbnb/lottie-web#3099). Changes 10 sample files.
+ * Sets the matte number of every layer with a matte. Without a number, the matte is the previous layer in the
+ * list, as in lottie-web's SVG renderer; the canvas renderer uses the layer whose number is lower by one
+ * (airbnb/lottie-web#3034). Removes the matte type if the matte is missing. A hidden layer can be a matte. A
+ * visible layer that is also a matte gets a copy, because lottie-web would not draw the layers that use it
+ * (airbnb/lottie-web#3099). Changes 10 sample files.
  */
 export function assignMattes(animation: Animation) {
   for (const list of layerListsOf(animation)) {
@@ -41,8 +41,8 @@ export function assignMattes(animation: Animation) {
 }
 
 /**
- * Removes the matte of a layer that is in a cycle of mattes or begins too long a chain: lottie-web would
- * never finish.
+ * Removes the matte of a layer in a cycle of mattes, or at the start of a chain that is too long. lottie-web
+ * would never finish.
  */
 function cutChains(list: Layer[]) {
   const byNumber = new Map(list.map((layer) => [layer?.ind, layer]));

@@ -1,7 +1,7 @@
 import type { Animation } from '../lottie';
 import { emptyMissingAssets } from './missing-assets';
 
-test('replaces layers whose composition or image is missing with null layers, and logs the ids', () => {
+test('emptyMissingAssets replaces layers whose composition or image is missing with null layers, and logs the missing ids', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const layers = [
     { ty: 0, refId: 'there' },

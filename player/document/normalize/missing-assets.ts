@@ -1,16 +1,16 @@
 import { type Animation, type Asset, asArray, LayerType } from '../lottie';
 import { layersOf } from '../traverse';
 
-/** What each type of layer shows, and whether an asset can be it. */
+/** The kind of asset that each type of layer uses, and a function that checks an asset's kind. */
 const KINDS: Record<number, { name: string; matches: (asset: Asset) => boolean }> = {
   [LayerType.composition]: { name: 'composition', matches: ({ layers }) => Boolean(layers) },
   [LayerType.image]: { name: 'image', matches: ({ p }) => p !== undefined },
 };
 
 /**
- * Replaces a layer whose composition or image is missing with a null layer, and logs the id: lottie-web throws
- * when it looks up the asset, so that nothing of the file is drawn. The layer stays because other layers may be
- * parented to it. Changes 1 sample file.
+ * Replaces layers whose composition or image is missing with null layers, and logs the missing ids.
+ * lottie-web throws for a missing asset, and draws nothing. The null layers are needed because they may be
+ * parents of other layers. Changes 1 sample file.
  */
 export function emptyMissingAssets(animation: Animation) {
   const assets = asArray(animation.assets).filter(Boolean);

@@ -15,8 +15,9 @@ import { completeTexts } from './texts';
 type Rules = Readonly<Record<string, (animation: Animation) => void>>;
 
 /**
- * The rules in order, by the names of their files. They don't run for a file without features (features.ts)
- * that is complete (needs-normalizing.ts), so one of the two has to detect every file that a rule changes.
+ * The rules in the order in which they run, by file name. Rules don't run for a file without features
+ * (features.ts) that is complete (needs-normalizing.ts). Therefore one of these checks must detect every file
+ * that a rule changes.
  */
 export const RULES: Rules = {
   defaults: applyDefaults,
@@ -31,13 +32,15 @@ export const RULES: Rules = {
   'blend-modes': setBlendModes,
 };
 
-/** Rules for what only lottie-web's canvas draws wrongly. They run for every file on a canvas. */
+/**
+ * Rules for what only lottie-web's canvas renderer draws incorrectly. They run for every file on a canvas.
+ */
 export const CANVAS_RULES: Rules = {
   dashes: orderDashes,
   gradients: alignGradients,
 };
 
-/** Rewrites what lottie-web reads wrongly into an equivalent that it reads correctly. */
+/** Rewrites data that lottie-web misinterprets to equivalent data that it draws correctly. */
 export const normalize = (animation: Animation) => run(RULES, animation);
 
 export const normalizeForCanvas = (animation: Animation) => run(CANVAS_RULES, animation);

@@ -21,7 +21,7 @@ type Changed = Record<'examples' | 'samples', string[]>;
 
 const changedByRule = new Map<string, Changed>();
 
-/** Returns the files that a rule changes when it runs alone, cached for all tests. */
+/** Returns the files that a rule changes on its own. The result is cached for all tests. */
 function changedBy(name: string): Changed {
   const isChanged = (text: string) => {
     const animation = JSON.parse(text);
@@ -41,7 +41,7 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation();
 });
 
-test('lists every file of this folder as a rule', () => {
+test('RULES and CANVAS_RULES contain every rule in the folder', () => {
   const files = readdirSync(__dirname).filter((file) => !/\.test\.ts$|^normalize\.ts$/.test(file));
   expect(
     Object.keys(all)
@@ -50,11 +50,11 @@ test('lists every file of this folder as a rule', () => {
   ).toEqual(files.sort());
 });
 
-test.each(Object.keys(all))('%s changes at least one of the test cases', (name) => {
+test.each(Object.keys(all))('the rule %s changes at least one of the test cases', (name) => {
   expect(changedBy(name).examples).not.toEqual([]);
 });
 
-test.each(Object.keys(RULES))('%s changes no file that is rendered without normalizing', (name) => {
+test.each(Object.keys(RULES))('the rule %s does not change files that skip normalizing', (name) => {
   const changed = changedBy(name);
   for (const text of [...changed.examples, ...changed.samples]) {
     const isNormalized = detectFeatures(text).size > 0 || needsNormalizing(JSON.parse(text));
@@ -62,15 +62,18 @@ test.each(Object.keys(RULES))('%s changes no file that is rendered without norma
   }
 });
 
-/** Returns how many sample files a rule changes according to its docstring. */
+/** Returns how many sample files a rule changes, according to its TSDoc. */
 function documentedCount(name: string): string | undefined {
   const source = readFileSync(join(__dirname, `${name}.ts`), 'utf8').replace(/\s+\*\s+/g, ' ');
   return /Changes (no|\d+) sample files?\./.exec(source)?.[1];
 }
 
-test.each(Object.keys(all))('%s documents how many sample files it changes', (name) => {
-  const documented = documentedCount(name);
-  expect(documented).toMatch(/^(no|\d+)$/);
-  const counted = changedBy(name).samples.length;
-  if (hasCorpus) expect(documented).toBe(counted === 0 ? 'no' : String(counted));
-});
+test.each(Object.keys(all))(
+  'the TSDoc of the rule %s has the number of sample files that it changes',
+  (name) => {
+    const documented = documentedCount(name);
+    expect(documented).toMatch(/^(no|\d+)$/);
+    const counted = changedBy(name).samples.length;
+    if (hasCorpus) expect(documented).toBe(counted === 0 ? 'no' : String(counted));
+  },
+);

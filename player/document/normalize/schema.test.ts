@@ -11,21 +11,18 @@ function normalized(file: object): Animation {
   return animation;
 }
 
-test('has a default for every optional field of the format’s schema', () => {
+test('every optional field in the format’s schema has a default value', () => {
   expect(pairs.length).toBeGreaterThan(70);
   expect(unknown).toEqual([]);
 });
 
-/**
- * Fields for which lottie-web has the same default, so that no rule adds it. Browser tests compare the
- * rendering.
- */
+/** Fields that no rule adds, because lottie-web has the same default. Browser tests compare the rendering. */
 const LOTTIE_WEB_DEFAULTS = /[.](lc|lj|ml|n|ao|sr|h|c)$/;
 
 test.each(
   pairs.filter(({ hasSchemaDefault, field }) => hasSchemaDefault && !LOTTIE_WEB_DEFAULTS.test(field)),
 )(
-  'normalizes a file without $field like a file with the default of the schema',
+  'a file without $field has the same normalized result as a file with the schema’s default',
   ({ without, with: stated }) => {
     expect(normalized(without)).toEqual(normalized(stated));
   },

@@ -2,16 +2,16 @@
 import { type Animation, asArray } from '../lottie';
 import { completeTexts } from './texts';
 
-/** Returns a text after the rule, and the fonts of the file. */
+/** Returns a text after `completeTexts`, and the fonts of the file. */
 function complete(t: unknown, fonts?: unknown) {
   const animation = { layers: [{ ty: 5, t }], fonts } as unknown as Animation;
   completeTexts(animation);
-  // biome-ignore lint/suspicious/noExplicitAny: a file may hold anything
+  // biome-ignore lint/suspicious/noExplicitAny: a file may contain anything
   return { text: (animation.layers[0] as any).t, fonts: animation.fonts as any };
 }
 
 test.each([undefined, null, 7, {}, { d: null }, { d: { k: [null] }, a: [null], p: null, m: null }])(
-  'completes the text %j',
+  'completeTexts adds missing fields to the text %j',
   (t) => {
     const { text, fonts } = complete(t);
     expect(text).toMatchObject({ a: [], m: { g: 1 }, d: { k: [{ s: { t: '', s: 0 } }] } });
@@ -19,7 +19,7 @@ test.each([undefined, null, 7, {}, { d: null }, { d: { k: [null] }, a: [null], p
   },
 );
 
-test('adds what range selectors and fonts lack, and keeps what they have', () => {
+test('completeTexts adds missing fields to range selectors and fonts, and keeps existing fields', () => {
   const animator = { s: { sh: 2, e: { k: 50 } }, a: null };
   const { text, fonts } = complete({ a: [animator] }, { list: [{ fName: 'X' }, null] });
   expect(asArray(text.a)[0].s).toEqual({ b: 1, r: 1, sh: 2, t: 0, a: { a: 0, k: 100 }, e: { k: 50 } });
@@ -27,7 +27,7 @@ test('adds what range selectors and fonts lack, and keeps what they have', () =>
   expect(fonts.list).toEqual([{ fName: 'X', fFamily: 'X', fStyle: '' }]);
 });
 
-test('turns line feeds into carriage returns, and sets the height of lines', () => {
+test('completeTexts converts line feeds to carriage returns and sets the line height', () => {
   const { text } = complete({ d: { k: [{ t: 0, s: { t: 'a\nb\r\nc', s: 10 } }] } });
   expect(text.d.k[0].s).toMatchObject({ t: 'a\rb\rc', lh: 12 });
 });

@@ -1,16 +1,16 @@
 import { type Animation, asArray, asRecord, type Layer, LayerType } from '../lottie';
 import { layersOf } from '../traverse';
 
-/** The font of texts whose file has none. */
+/** The font of texts in a file without fonts. */
 const FONT = { fName: 'sans-serif', fFamily: 'sans-serif', fStyle: 'Regular', ascent: 75 };
 
-/** The height of a line without a height of its own, as a multiple of the font size. */
+/** The default line height, as a multiple of the font size. */
 const LINE_HEIGHT = 1.2;
 
 /**
- * Adds the fields of texts and fonts that are optional in the format, and without which lottie-web throws:
- * animators, text paths, alignment, range selectors, the family of a font. Turns line feeds into carriage
- * returns, the only line break that lottie-web has. Changes 6 sample files.
+ * Adds fields of texts and fonts that are optional in the format but required by lottie-web: animators, text
+ * paths, alignment, range selectors and font families. Converts line feeds to carriage returns, the only line
+ * break that lottie-web supports. Changes 6 sample files.
  */
 export function completeTexts(animation: Animation) {
   const texts = layersOf(animation).filter(({ ty }) => ty === LayerType.text);
@@ -38,7 +38,7 @@ function completeText(layer: Layer) {
   text.a = asArray(text.a).filter((animator) => typeof animator === 'object' && animator !== null);
   for (const animator of asArray(text.a)) {
     animator.a = asRecord(animator.a);
-    // Without a shape, lottie-web applies no animator; without an amount, it throws.
+    // lottie-web ignores an animator whose range selector has no shape, and throws if the amount is missing.
     if (animator.s) animator.s = { b: 1, r: 1, sh: 1, t: 0, a: { a: 0, k: 100 }, ...asRecord(animator.s) };
   }
   const source = asRecord(text.d);

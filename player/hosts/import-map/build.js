@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { build } from 'esbuild';
 
-// React has no ES modules: each of its CommonJS modules becomes one that exports the same names.
+// React has no ES modules. Convert each of its CommonJS modules to an ES module with the same exports.
 const require = createRequire(import.meta.url);
 
 await build({

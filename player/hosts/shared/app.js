@@ -11,8 +11,9 @@ const players = {
 };
 
 /**
- * The page of every host, in plain JavaScript, so that Node and browsers run it without a build.
- * @param show names of players
+ * The page that every host renders. It is plain JavaScript, so that Node and browsers can run it without a
+ * build.
+ * @param show names of players, separated by spaces
  */
 export function App({ show }) {
   const common = { src: '/animation.json', width: 8, height: 1, autoplay: true, loop: true };

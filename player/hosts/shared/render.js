@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { App } from './app.js';
 
-/** The players of each page, by its path. */
+/** The names of the players on each page, by path. */
 const PAGES = {
   '/': 'svg canvas-debug controls expressions',
   '/svg': 'svg',
@@ -11,7 +11,7 @@ const PAGES = {
 
 export const isPage = (path) => path in PAGES;
 
-/** Renders a page into a template. */
+/** Renders a page on the server and inserts it into a template. */
 export function renderPage(template, path) {
   const show = PAGES[path];
   const markup = renderToString(createElement(App, { show }));

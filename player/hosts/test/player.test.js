@@ -3,7 +3,7 @@ import { PlayerControls } from '@northlight/player/controls';
 import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 
-test('renders a player with controls', async () => {
+test('the package renders a player with its controls', async () => {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);

@@ -8,7 +8,10 @@ const RENDERERS = {
   html: () => import('./parts/html'),
 };
 
-/** Loads lottie-web's renderer and parts. @returns the function that creates an item for that renderer */
+/**
+ * Loads a renderer and other modules of lottie-web.
+ * @returns the function that creates an animation item for the renderer
+ */
 export async function loadLottie(renderer: PlayerRenderer, { svgExtras, expressions }: LottieParts = {}) {
   const [{ createItem }] = await Promise.all([
     RENDERERS[renderer](),

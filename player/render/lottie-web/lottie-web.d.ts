@@ -1,5 +1,5 @@
-// Types for lottie-web's source modules. lottie-web itself has types only for its builds, which lack most of
-// these members.
+// Types of lottie-web's source modules. lottie-web only has types for its builds, without most of these
+// members.
 
 declare module 'lottie-web/player/js/renderers/*' {
   const Renderer: import('./lottie-internals').RendererClass;
@@ -21,7 +21,7 @@ declare module 'lottie-web/player/js/elements/canvasElements/CVShapeElement.js' 
   /** The style of a fill or a stroke. */
   export type ShapeStyle = { wi?: number };
 
-  /** A built shape. A group contains other shapes (`it`), and a stroke has a width and dashes. */
+  /** A built shape. A group contains other shapes (`it`). A stroke has a width and dashes. */
   export type ShapeItem = {
     readonly it?: readonly (ShapeItem | undefined)[];
     readonly style: ShapeStyle;
@@ -34,7 +34,7 @@ declare module 'lottie-web/player/js/elements/canvasElements/CVShapeElement.js' 
       readonly itemsData: readonly (ShapeItem | undefined)[];
       /** All fills and strokes, in paint order. */
       readonly stylesList: ShapeStyle[];
-      /** Called after a repeater has made copies. */
+      /** Called after a repeater has created copies. */
       reloadShapes(): void;
       renderGradientFill(data: unknown, item: ShapeItem, groupTransform: unknown): void;
     };
@@ -47,7 +47,7 @@ declare module 'lottie-web/player/js/renderers/HybridRenderer.js' {
     prototype: {
       readonly elements: import('./lottie-internals').LottieRenderer['elements'];
       readonly threeDElements: NonNullable<import('./lottie-internals').LottieRenderer['threeDElements']>;
-      /** Adds a layer's element to the container of 2D or 3D layers that it belongs to. */
+      /** Adds the element of a layer to the container with the other 2D or 3D layers around it. */
       addTo3dContainer(element: HTMLElement, position: number): void;
     };
   };
@@ -58,7 +58,7 @@ declare module 'lottie-web/player/js/elements/svgElements/effects/SVGDropShadowE
   export default class DropShadowEffect {
     constructor(filter: Element, manager: unknown, element: unknown, id: string, source: string);
     readonly feGaussianBlur: Element;
-    /** The effect's values. */
+    /** The values of the effect. */
     readonly filterManager: { readonly effectElements: readonly { readonly p: { readonly v: unknown } }[] };
     renderFrame(isForced: boolean): void;
   }
@@ -67,7 +67,7 @@ declare module 'lottie-web/player/js/elements/svgElements/effects/SVGDropShadowE
 declare module 'lottie-web/player/js/mask.js' {
   const MaskElement: {
     prototype: {
-      /** Writes a mask's path if it has changed. */
+      /** Writes the path of a mask if it has changed. */
       drawPath(
         mask: unknown,
         path: { readonly c: boolean },
@@ -79,7 +79,7 @@ declare module 'lottie-web/player/js/mask.js' {
 }
 
 declare module 'lottie-web/player/js/utils/common.js' {
-  /** The expressions part. */
+  /** The expressions module. */
   type Expressions = {
     initExpressions(item: import('./lottie-internals').LottieItem): void;
     resetFrame(): void;
@@ -87,20 +87,20 @@ declare module 'lottie-web/player/js/utils/common.js' {
   export function getExpressionsPlugin(): Expressions | null;
   export function setExpressionsPlugin(plugin: Expressions): void;
   export function setExpressionInterfaces(interfaces: unknown): void;
-  /** Sets the prefix of all ids that are created from now on. */
+  /** Sets the prefix of all ids that lottie-web creates afterwards. */
   export function setIdPrefix(prefix: string): void;
 }
 
 declare module 'lottie-web/player/js/utils/helpers/assetManager.js' {
   const assetManager: {
-    /** Called for luma mattes. lottie-web 5.13.0 doesn't define it. */
+    /** Called for luma mattes, but not defined in lottie-web 5.13.0. */
     loadLumaCanvas(): void;
   };
   export default assetManager;
 }
 
 declare module 'lottie-web/player/js/utils/FontManager.js' {
-  /** A glyph outline of the file; without shapes if the file doesn't contain the character. */
+  /** A glyph outline in the file. `data` has no shapes if the file doesn't contain the character. */
   type Glyph = { readonly w: number; readonly data: { readonly shapes?: readonly unknown[] } };
 
   const FontManager: {
@@ -111,7 +111,7 @@ declare module 'lottie-web/player/js/utils/FontManager.js' {
 
 declare module 'lottie-web/player/js/utils/DataManager.js' {
   const dataManager: {
-    /** Adds what renderers need to the data. Calls back synchronously. */
+    /** Adds the data that renderers need. Calls `onComplete` synchronously. */
     completeAnimation(animation: object, onComplete: () => void): void;
   };
   export default dataManager;
@@ -153,7 +153,7 @@ declare module 'lottie-web/player/js/utils/shapes/ShapeModifiers.js' {
 declare module 'lottie-web/player/js/utils/shapes/OffsetPathModifier.js' {
   const OffsetPathModifier: {
     prototype: {
-      /** @param miterLimit pixels from the end of a segment to its intersection with the next one */
+      /** @param miterLimit pixels from the end of a segment to its intersection with the next segment */
       processPath(path: unknown, amount: number, lineJoin: unknown, miterLimit: number): unknown;
     };
   };

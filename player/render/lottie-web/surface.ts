@@ -1,16 +1,15 @@
 import type { LottieRenderer } from './lottie-internals';
 
-/**
- * What an animation is rendered on: elements of the page, a canvas of the page, or a canvas of the worker.
- */
+/** The target of rendering: elements of the page, a canvas in the page, or a canvas in the worker. */
 export type Surface = {
-  /** `null` if the animation consists of elements. */
+  /** `null` if the animation is rendered to elements. */
   readonly canvas: HTMLCanvasElement | OffscreenCanvas | null;
   /**
-   * Sizes the canvas to its box and renders the current frame. @throws errors of layers that can't be drawn
+   * Resizes the canvas to its box and renders the current frame.
+   * @throws errors of layers that can't be drawn
    */
   resize(renderer: LottieRenderer): void;
-  /** Whether nothing at all is visible. */
+  /** Returns whether nothing at all is visible. */
   isBlank(): boolean;
 };
 
@@ -18,12 +17,12 @@ export type Surface = {
 export type Size = { width: number; height: number };
 
 /**
- * Settings that a canvas needs, whatever the host sets. Without `clearCanvas`, frames are drawn on top of
- * each other. With `progressiveLoad`, a layer throws if its matte isn't built yet.
+ * Settings that a canvas always requires. Without `clearCanvas`, frames are drawn on top of each other. With
+ * `progressiveLoad`, a layer throws if its matte has not been built yet.
  */
 export const CANVAS_SETTINGS = { clearCanvas: true, progressiveLoad: false };
 
-/** The styles that lottie-web caches to avoid setting them again on a canvas context. */
+/** The context styles that lottie-web caches, so that it sets them only when they change. */
 export const APPLIED_STYLES = [
   'appliedFillStyle',
   'appliedStrokeStyle',
@@ -33,7 +32,7 @@ export const APPLIED_STYLES = [
   'appliedMiterLimit',
 ] as const;
 
-/** The surface of a container in the page. */
+/** Creates the surface for a container in the page. */
 export function pageSurface(container: HTMLElement): Surface {
   return {
     get canvas() {
@@ -43,7 +42,7 @@ export function pageSurface(container: HTMLElement): Surface {
     isBlank() {
       if (this.canvas) return isCanvasBlank(this.canvas);
       const shapes = container.querySelectorAll('path, rect, image, text, img, [style*=background-color]');
-      // In WebKit, the contents of clips and masks have a size too.
+      // In WebKit, the contents of clip paths and masks also have client rectangles.
       const drawn = [...shapes].filter((shape) => !shape.closest('defs'));
       const rects = drawn.flatMap((shape) => [...shape.getClientRects()]);
       return rects.every(({ width, height }) => width === 0 && height === 0);
@@ -51,7 +50,7 @@ export function pageSurface(container: HTMLElement): Surface {
   };
 }
 
-/** The surface of a canvas that isn't in the page. */
+/** Creates the surface for a canvas that isn't in the page. */
 export function detachedSurface(canvas: OffscreenCanvas, getSize: () => Size): Surface {
   return {
     canvas,
@@ -61,9 +60,9 @@ export function detachedSurface(canvas: OffscreenCanvas, getSize: () => Size): S
 }
 
 /**
- * Sizes a canvas and renders the current frame. Sizing resets the styles of the canvas's context, but
- * lottie-web keeps its cache of them and would paint black, so the cache is reset too.
- * @param size needed if the canvas has no container from which lottie-web can read the size
+ * Resizes a canvas and renders the current frame. Resizing resets the styles of the context, so lottie-web's
+ * cache of these styles is reset too. Otherwise everything would be painted black.
+ * @param size required if the canvas has no container from which lottie-web can read the size
  * @throws errors of layers that can't be drawn
  */
 export function resizeCanvas(renderer: LottieRenderer, size?: Size) {
@@ -73,7 +72,10 @@ export function resizeCanvas(renderer: LottieRenderer, size?: Size) {
   renderer.updateContainerSize(size?.width, size?.height);
 }
 
-/** @returns `false` for a canvas without a size, because nothing can be drawn on it */
+/**
+ * Returns whether a canvas is transparent. Returns `false` for a canvas without a size, which can't be drawn
+ * on.
+ */
 function isCanvasBlank(canvas: HTMLCanvasElement | OffscreenCanvas): boolean {
   const sample = new OffscreenCanvas(64, 64).getContext('2d');
   if (!sample || !canvas.width || !canvas.height) return false;

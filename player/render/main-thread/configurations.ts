@@ -14,8 +14,8 @@ import type { PlacementController, RendererConfiguration, RendererOptions } from
 import { densityOf } from '../watch-size';
 
 /**
- * lottie-web's builds that have the same parts: `light` has only the renderer, `full` also has effects and
- * expressions.
+ * The names of lottie-web's builds by renderer. `light` contains only the renderer; `full` also contains
+ * effects and expressions.
  */
 const BUILDS: Record<PlayerRenderer, { light: string; full: string }> = {
   svg: { light: 'lottie_light', full: 'lottie_svg' },
@@ -24,8 +24,8 @@ const BUILDS: Record<PlayerRenderer, { light: string; full: string }> = {
 };
 
 /**
- * Configures lottie-web for files and settings that its SVG renderer alone doesn't cover. Removes forbidden
- * data from the file.
+ * Returns the configuration of lottie-web for files and settings that need more than its SVG renderer.
+ * Removes data from the file that the host has not allowed.
  */
 export function configurationFor(options: RendererOptions): RendererConfiguration {
   const { container, renderer, expressions, animation, features } = options;
@@ -50,14 +50,15 @@ export function configurationFor(options: RendererOptions): RendererConfiguratio
     setUp(item, onDestroy) {
       const measurements: Element[] = [];
       onDestroy.push(() => detachMeasurements(measurements));
-      // Text waits for its fonts, and expressions read other layers, so both need all layers at once.
+      // Build all layers at once if the file has text, which waits for fonts, or expressions, which read
+      // other layers.
       if (renderer === 'svg' && !needsExpressions && !animation.fonts) buildInSlices(item, options);
       renderWithoutWaiting(item, container, onDestroy);
       if (renderer === 'canvas') drawInLayers(item);
       else patchRenderedDom(item);
       if (item.renderer) placement = createPlacementController(item, item.renderer, options);
       collectMeasurements(measurements, () => item.setupAnimation(animation));
-      // lottie-web never calls this for SVG.
+      // lottie-web never calls this method for SVG.
       if (renderer === 'svg') item.renderer?.updateContainerSize();
     },
     getPlacement: () => placement,
@@ -65,8 +66,8 @@ export function configurationFor(options: RendererOptions): RendererConfiguratio
 }
 
 /**
- * Removes data files (`t: 3`), which only expressions read. They would be fetched without need, and may not
- * be JSON.
+ * Removes data files (`t: 3`), which only expressions read. They would be requested needlessly, and may not
+ * be valid JSON.
  */
 function removeData(animation: Animation) {
   const { assets } = animation;
@@ -77,15 +78,16 @@ function removeData(animation: Animation) {
 }
 
 /**
- * Removes expressions, because another animation of the page may have loaded the expressions part. With
- * `runExpressions: false` lottie-web doesn't render text that has an expression.
+ * Removes expressions from a file, because another player on the page may have loaded the expressions module.
+ * lottie-web's option `runExpressions: false` can't be used: it prevents text with an expression from
+ * rendering.
  */
 function removeExpressions(animation: Animation) {
-  // Recursion could overflow the stack if a file is deeply nested.
+  // Avoid recursion: it could overflow the stack if a file is deeply nested.
   const objects: object[] = [animation];
   for (let data = objects.pop(); data; data = objects.pop()) {
     for (const [key, value] of Object.entries(data)) {
-      // `x` is an expression if it is a string. Otherwise it is a coordinate.
+      // `x` is an expression if it is a string; otherwise it is a coordinate.
       if (key === 'x' && typeof value === 'string') Reflect.deleteProperty(data, key);
       else if (typeof value === 'object' && value !== null) objects.push(value);
     }
@@ -93,8 +95,8 @@ function removeExpressions(animation: Animation) {
 }
 
 /**
- * Adds the elements that `run` appends to the page's body to `measurements`. lottie-web measures fonts with
- * such elements and doesn't remove them. `<link>` elements stay, because other players may use their fonts.
+ * Adds the elements that `run` appends to the body to `measurements`. lottie-web uses such elements to
+ * measure fonts and never removes them. Excludes `<link>` elements, whose fonts other players may use.
  */
 function collectMeasurements(measurements: Element[], run: () => void) {
   const last = document.body.lastElementChild;
@@ -108,8 +110,8 @@ function collectMeasurements(measurements: Element[], run: () => void) {
 }
 
 /**
- * Moves the elements to a detached parent, because lottie-web's timer requires a parent while a font is
- * loading.
+ * Moves the elements from the page to a detached parent. While a font is loading, lottie-web requires that
+ * they have a parent.
  */
 function detachMeasurements(measurements: Element[]) {
   document.createElement('div').append(...measurements);

@@ -1,5 +1,5 @@
 /*
- * The modules that only some files, renderers and snapshots need, as one chunk that loads in a single
+ * Exports the modules that only some files, renderers and snapshots need, as one chunk that loads in a single
  * request.
  */
 

@@ -8,12 +8,12 @@ import { loadFeatureSupport } from '../lottie-web/load-lottie';
 import type { Renderer, RenderOptions } from '../renderer';
 import { startRenderer } from './start-renderer';
 
-// For snapshots, which load later than this module and must not contain a second copy of lottie-web.
+// Exported for snapshots: they load later, and must not include a second copy of lottie-web.
 export { detectFeatures, parseAnimation, startRenderer };
 
 /**
  * Validates, prepares and renders an animation on the main thread.
- * @returns resolves once the first frame is on screen
+ * @returns a promise that resolves when the first frame is on screen
  * @throws Failure; any error of lottie-web; `signal.reason` if aborted
  */
 export async function startOnMainThread(source: SourceText, options: RenderOptions): Promise<Renderer> {

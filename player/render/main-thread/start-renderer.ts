@@ -17,8 +17,8 @@ async function configurationFor(options: RendererOptions): Promise<RendererConfi
 }
 
 /**
- * Starts a renderer on the main thread. Cleans up if it fails.
- * @returns resolves once the first frame is on screen
+ * Starts a renderer on the main thread. If starting fails, removes everything that was created.
+ * @returns a promise that resolves when the first frame is on screen
  * @throws any error of lottie-web or of loading a script; `signal.reason` if aborted
  */
 export async function startRenderer(options: RendererOptions): Promise<Renderer> {
@@ -29,11 +29,11 @@ export async function startRenderer(options: RendererOptions): Promise<Renderer>
   };
   try {
     const inner = createShadowHost(container);
-    // Avoids a memory leak in Chromium, whose style cache keeps shadow trees with clipped elements.
+    // Avoid a memory leak in Chromium, whose style cache keeps shadow trees with clipped elements.
     onDestroy.push(() => inner.remove());
     const configuration = await configurationFor({ ...options, container: inner });
     const createItem = await loadLottie(renderer, configuration.parts);
-    // Starts a new task, because evaluating lottie-web and rendering would be one long task otherwise.
+    // Split a long task: evaluating lottie-web and rendering take long enough for two tasks.
     await yieldToMain();
     signal.throwIfAborted();
     const item = createItem({

@@ -6,7 +6,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 const XLINK = 'http://www.w3.org/1999/xlink';
 
 export type SvgProperties = {
-  /** In the animation's pixels. */
+  /** In pixels of the animation. */
   width: number;
   height: number;
   /** A CSS color without variables. */
@@ -15,15 +15,15 @@ export type SvgProperties = {
 };
 
 /**
- * Copies lottie-web's SVG and changes the copy so that it looks the same in browsers, Inkscape and
- * rsvg-convert, which support fewer features than browsers. Image URLs aren't changed.
+ * Copies lottie-web's SVG and modifies the copy so that it looks the same in browsers, Inkscape and
+ * rsvg-convert, which support fewer features than browsers. Image URLs are not changed.
  */
 export function portableSvg(drawn: SVGSVGElement, properties: SvgProperties): SVGSVGElement {
   const svg = drawn.cloneNode(true) as SVGSVGElement;
-  // The style fits the SVG to the player's container.
+  // Remove the style, which fits the SVG to the container of the player.
   svg.removeAttribute('style');
   for (const hidden of svg.querySelectorAll('[style*="display: none"]')) hidden.remove();
-  // Layers must blend with each other but not with the background.
+  // Isolate the layers, so that they blend with each other but not with the background.
   for (const layers of svg.querySelectorAll<SVGElement>(':scope > g')) layers.style.isolation = 'isolate';
   for (const element of svg.querySelectorAll('image, use')) setXlinkHref(element);
   for (const dashed of svg.querySelectorAll('[stroke-dasharray]')) removeEmptyDashes(dashed);
@@ -42,8 +42,8 @@ export function portableSvg(drawn: SVGSVGElement, properties: SvgProperties): SV
 }
 
 /**
- * Sets `xlink:href`, the only link attribute that Inkscape reads. lottie-web's has no prefix, and browsers
- * generate another one.
+ * Sets `xlink:href`, the only link attribute that Inkscape reads. lottie-web sets an attribute without a
+ * prefix, which browsers serialize with a different prefix.
  */
 function setXlinkHref(element: Element) {
   const href = element.getAttributeNS(XLINK, 'href') ?? element.getAttribute('href');
@@ -51,31 +51,31 @@ function setXlinkHref(element: Element) {
   if (href) element.setAttributeNS(XLINK, 'xlink:href', href);
 }
 
-/** Removes dashes without gaps: browsers draw a solid line, but Inkscape draws gaps. */
+/** Removes dashes without gaps. Browsers draw a solid line, but Inkscape draws gaps. */
 function removeEmptyDashes(dashed: Element) {
   const lengths = (dashed.getAttribute('stroke-dasharray') ?? '')
     .trim()
     .split(/[\s,]+/)
     .map(Number);
-  // SVG repeats a list of odd length, so that every length is also used as a gap.
+  // SVG repeats a list of odd length, so every length is also used as a gap.
   const gaps = lengths.length % 2 ? lengths : lengths.filter((_, index) => index % 2);
   if (gaps.every((gap) => gap === 0)) dashed.removeAttribute('stroke-dasharray');
 }
 
-/** Adds the serif font that browsers use if a font is missing. Other viewers would use a sans-serif one. */
+/** Adds the serif font that browsers use for a missing font. Other viewers use a sans-serif font. */
 function addFontFallback(text: Element) {
   const family = text.getAttribute('font-family');
   text.setAttribute('font-family', `${family}, Times New Roman, serif`);
 }
 
 /**
- * Converts alpha masks to luminance masks, the only kind that Inkscape supports, by painting their content
- * white.
+ * Converts alpha masks to luminance masks by painting their content white. Inkscape only supports luminance
+ * masks.
  */
 function convertAlphaMasks(svg: SVGSVGElement) {
   for (const mask of svg.querySelectorAll('mask[mask-type=alpha]')) {
     const id = `${mask.id}-white`;
-    // A nested composition may be larger than the animation.
+    // Cover everything, because a nested composition may be larger than the animation.
     const filter = createElement('filter', { id, filterUnits: 'userSpaceOnUse', ...UNBOUNDED_RECT });
     filter.append(
       createElement('feColorMatrix', {

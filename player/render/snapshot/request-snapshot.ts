@@ -3,13 +3,13 @@ import type { PlayerSettings } from '../../core/settings';
 import type { PlayerSnapshotOptions } from '../../types';
 import { takeSnapshot } from './snapshot';
 
-/** A player at the time of the request. */
+/** The values of a player at the time of the request. */
 type SnapshotSource = Pick<
   PlayerSettings,
   'rendererSettings' | 'expressions' | 'label' | 'slots' | 'themeId'
 > & {
   media: Media | null;
-  /** The element that the animation is rendered into. */
+  /** The element that contains the animation. */
   stage: HTMLElement | null;
   background: string;
   /** In frames of the play range. */
@@ -17,9 +17,9 @@ type SnapshotSource = Pick<
 };
 
 /**
- * Renders the current frame of a player into a file. This module is loaded for the first snapshot.
- * @throws (rejects) an `AbortError` if the player has no animation on screen, and everything that
- *   takeSnapshot throws
+ * Renders the current frame of a player to a file. This module is loaded when the first snapshot is
+ * requested.
+ * @throws (rejects) an `AbortError` if no animation is on screen, and all errors of `takeSnapshot`
  */
 export async function requestSnapshot(options: PlayerSnapshotOptions, player: SnapshotSource): Promise<Blob> {
   const { media, stage } = player;
@@ -46,7 +46,7 @@ export async function requestSnapshot(options: PlayerSnapshotOptions, player: Sn
       const rendererSettings = { ...player.rendererSettings, ...settings };
       return startRenderer({
         ...player,
-        // At its own size, the animation fills its box.
+        // `fit` and `align` aren't needed: the box has the size of the animation.
         getDrawingSettings: () => ({ rendererSettings, maxDensity: 1 }),
         animation,
         features,

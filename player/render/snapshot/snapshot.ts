@@ -4,25 +4,28 @@ import type { Animation } from '../../document/lottie';
 import type { PlayerRenderer, PlayerSnapshotOptions } from '../../types';
 import { portableSvg } from './portable-svg';
 
-/** The animation and frame of a snapshot. */
+/** The animation and frame of a snapshot, and the properties of the player. */
 export type SnapshotSubject = {
-  /** Prepared, and not shared, because lottie-web and embedImages write into it. */
+  /** The prepared animation. It must not be shared, because lottie-web and `embedImages` modify it. */
   animation: Animation;
   /** The images of `animation`. */
   images: readonly Image[];
-  /** The URL of an empty image, which replaces images that can't be fetched. */
+  /** The URL of an empty image. It replaces images that can't be fetched. */
   noImage: string;
-  /** The player's renderer. */
+  /** The renderer of the player. */
   renderer: PlayerRenderer;
   /** A CSS color, as set by the host or the user. */
   background: string;
-  /** The `<title>` of an SVG. */
+  /** The `<title>` of the SVG. */
   label: string;
-  /** The element that contains the animation. CSS variables are resolved on it. */
+  /** The element that contains the animation. CSS variables are resolved on this element. */
   stage: HTMLElement;
   /** In frames of the play range. */
   position: number;
-  /** Renders the first frame. @param rendererSettings override the player's */
+  /**
+   * Renders the first frame.
+   * @param rendererSettings override the settings of the player
+   */
   startRenderer(
     renderer: PlayerRenderer,
     container: HTMLElement,
@@ -30,15 +33,15 @@ export type SnapshotSubject = {
   ): Promise<OffScreenRenderer>;
 };
 
-/** The members of a renderer that a snapshot uses. */
+/** The methods of a renderer that a snapshot uses. */
 type OffScreenRenderer = { render(position: number): void; destroy(): void };
 
-/** The time limit to fetch an image, in milliseconds. */
+/** Maximum time for fetching an image, in milliseconds. */
 const IMAGE_TIMEOUT = 10_000;
 
 /**
- * Renders one frame off screen, at the animation's own size. An SVG embeds its images and background. A PNG
- * is drawn from that SVG, or on a canvas if the player uses the canvas renderer, so that it looks as on
+ * Renders one frame off screen in the size of the animation. An SVG embeds its images and background. A PNG
+ * is drawn from this SVG or, if the player uses the canvas renderer, on a canvas, so that it looks as on
  * screen.
  * @returns a blob of type `image/svg+xml` or `image/png`
  * @throws RangeError if `scale` isn't above 0 or the PNG would be too large; any error of lottie-web
@@ -68,20 +71,23 @@ export async function takeSnapshot(options: PlayerSnapshotOptions, source: Snaps
 }
 
 function fill(context: CanvasRenderingContext2D, color: string) {
-  // Setting an invalid color has no effect, so `transparent` is the fallback.
+  // Fall back to `transparent`: assigning an invalid color has no effect.
   context.fillStyle = 'transparent';
   context.fillStyle = color;
   context.fillRect(0, 0, context.canvas.width, context.canvas.height);
 }
 
 /**
- * The characters that XML 1.0 doesn't allow (https://www.w3.org/TR/xml/#charsets). After Effects uses some of
- * them in text.
+ * Matches characters that XML 1.0 doesn't allow (https://www.w3.org/TR/xml/#charsets). Text from After
+ * Effects may contain some of them.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it removes control characters
 const INVALID_XML_CHARACTERS = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu;
 
-/** @param size in pixels; the animation's own by default. @returns the text of an SVG file */
+/**
+ * Renders the frame and returns the text of an SVG file.
+ * @param size in pixels. @default the size of the animation
+ */
 async function drawSvg(
   subject: SnapshotSubject,
   size: { w: number; h: number } = subject.animation,
@@ -109,14 +115,14 @@ async function drawOffScreen(
   rendererSettings?: Record<string, unknown>,
 ) {
   const container = document.createElement('div');
-  // Off screen but with a layout, because lottie-web measures text in the page.
+  // Keep the container off screen but rendered, because lottie-web measures text in the page.
   container.style.cssText = `position:fixed;left:-99999px;top:0;width:${animation.w}px;height:${animation.h}px`;
   document.body.append(container);
   let offScreen: OffScreenRenderer | undefined;
   try {
     offScreen = await startRenderer(renderer, container, rendererSettings);
     offScreen.render(position);
-    // If a layer fails, the renderer renders again without it in a later task.
+    // Wait: if a layer fails, the renderer renders again without the layer in a later task.
     await new Promise((resolve) => setTimeout(resolve));
     const drawn = container.shadowRoot?.querySelector('svg, canvas');
     if (drawn) onDrawn(drawn);
@@ -126,7 +132,7 @@ async function drawOffScreen(
   }
 }
 
-/** Replaces image URLs by data URLs. An image that can't be fetched is left out, as it is on screen. */
+/** Replaces image URLs with data URLs. Leaves out images that can't be fetched. */
 async function embedImages({ images, noImage }: SnapshotSubject) {
   // Type 3 is data for expressions.
   const linked = images.filter(({ p, t }) => /^(https?|blob):/.test(p) && t !== 3);
@@ -137,7 +143,10 @@ async function embedImages({ images, noImage }: SnapshotSubject) {
   );
 }
 
-/** @throws if the image can't be fetched in time */
+/**
+ * Fetches an image and converts it to a data URL.
+ * @throws if the image can't be fetched in time
+ */
 async function fetchAsDataUrl(url: string): Promise<string> {
   const response = await fetch(url, { signal: AbortSignal.timeout(IMAGE_TIMEOUT) });
   if (!response.ok) throw response.status;

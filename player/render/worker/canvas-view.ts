@@ -1,7 +1,7 @@
 import { createShadowHost, type RenderOptions } from '../renderer';
 import { boxOf, watchSize } from '../watch-size';
 
-/** Creates and removes the elements on the page that show what the worker renders. */
+/** Creates and removes the elements on the page that show the output of the worker. */
 export function createCanvasView({ createContainer, getSettings }: RenderOptions) {
   let container: HTMLElement | null = null;
   let inner: HTMLElement | null = null;
@@ -12,12 +12,12 @@ export function createCanvasView({ createContainer, getSettings }: RenderOptions
     /** Available after `addCanvas`. */
     getContainer,
 
-    /** The view's size, in pixels of the canvas. */
+    /** Returns the size of the view in pixels of the canvas. */
     getBox: () => boxOf(getContainer(), getSettings()),
 
     /**
-     * Adds a canvas for a worker to render on. Each worker needs a new one, because a transfer can't be
-     * undone.
+     * Adds a canvas on which a worker can render. Each worker requires a new canvas, because a transfer of a
+     * canvas to a worker can't be undone.
      */
     addCanvas(): OffscreenCanvas {
       container ??= createContainer();

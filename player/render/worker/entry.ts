@@ -1,16 +1,16 @@
 import { runWorker } from './worker-main';
 
-/* The worker's entry point. The package's build bundles it into one file, `worker.js`. */
+/* The entry point of the worker. The build bundles it into a single file, `worker.js`. */
 
 runWorker(loadLottie);
-// Evaluates lottie-web while the first animation is being fetched. worker-main reports errors.
+// Evaluate lottie-web while the first animation is being fetched. `worker-main` reports errors.
 setTimeout(() => {
   loadLottie().catch(() => {});
 });
 
 /**
- * Loads lottie-web, which accesses `document` while its modules are evaluated. This substitute has all that
- * it needs. Because it has no `body`, lottie-web doesn't measure fonts or add style sheets.
+ * Loads lottie-web. Its modules access `document` when they are evaluated, so this function defines a
+ * substitute. The substitute has no `body`; therefore lottie-web doesn't measure fonts or add style sheets.
  */
 function loadLottie() {
   const getNoElements = () => [];

@@ -16,7 +16,7 @@ type LoadedFile =
       animation: Animation;
       playRange: PlayRange;
       unresolvedSlots: Failure[];
-      /** The file's text, if the file is packed. */
+      /** The unpacked text of the file, if the file was packed. */
       unpacked?: SourceBytes;
     };
 

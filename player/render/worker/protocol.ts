@@ -7,30 +7,32 @@ import type { AnimationBox } from '../fit';
 import type { PlaybackSync } from '../renderer';
 
 /*
- * The messages between the page and its worker. Both have the same timeline, so during playback they only
- * exchange pings with frame counts, and a new timeline at the end of each iteration.
+ * The messages between the page and its worker. Both compute positions from the same timeline. During
+ * playback they only exchange pings with frame counts, and a new timeline at the end of each iteration.
  */
 
-/** Increases with each change of the messages. A worker script of another version is not used. */
+/** Must be increased with each change of the messages. Worker scripts with another version are not used. */
 export const PROTOCOL_VERSION = 1;
 
-/** The host's settings that are needed to read a file. */
+/** The props that are required for reading a file. */
 export type FileSettings = Pick<PlayerProps, 'animationId' | 'segment' | 'slots' | 'themeId'>;
 
-/** From the page to the worker. `player` is a number that the page gives to each of its players. */
+/** Messages from the page to the worker. `player` is the page's number for one of its players. */
 export type ToWorker =
-  /** The first message. The worker writes a player's number to `journal` before it works for that player. */
+  /**
+   * The first message. The worker writes the number of a player to `journal` before working for the player.
+   */
   | { type: 'connect'; journal: MessagePort }
-  /** Answered by `loaded`, `fallback` or `failed`. */
+  /** The worker replies with `loaded`, `fallback` or `failed`. */
   | ({
       type: 'load';
       player: number;
-      /** The file as the page received it. */
+      /** The file as received by the page. */
       source: SourceBytes;
       pageUrl: string;
       prefersReducedMotion: boolean;
     } & FileSettings)
-  /** Answered by `started`, `fallback` or `failed`. */
+  /** The worker replies with `started`, `fallback` or `failed`. */
   | {
       type: 'start';
       player: number;
@@ -39,34 +41,34 @@ export type ToWorker =
       rendererSettings: Record<string, unknown>;
       sync: PlaybackSync;
     }
-  /** Answered by `synced` with the same `number`. */
+  /** The worker replies with `synced` and the same `number`. */
   | { type: 'sync'; player: number; number: number; sync: PlaybackSync }
   | { type: 'resize'; player: number; box: AnimationBox }
   | { type: 'close'; player: number }
-  /** Answered by `pong`. `journal` replaces the previous port. */
+  /** The worker replies with `pong`. `journal` replaces the previous port. */
   | { type: 'ping'; journal: MessagePort };
 
-/** From the worker to the page, about one player. */
+/** Messages from the worker to the page about a single player. */
 export type PlayerMessage =
-  /** The file is validated and prepared, and the worker can render it. */
+  /** The file has been validated and prepared, and the worker can render it. */
   | {
       type: 'loaded';
       player: number;
       playRange: PlayRange;
       unresolvedSlots: Failure[];
-      /** The file's text, if the file is packed. */
+      /** The unpacked text of the file, if the file was packed. */
       unpacked?: SourceBytes;
     }
-  /** The main thread has to render the file. */
+  /** The main thread must render the file. */
   | { type: 'fallback'; player: number; reason: WorkerFallbackReason }
-  /** The first frame is rendered. */
+  /** The first frame has been rendered. */
   | { type: 'started'; player: number; build: string }
   | { type: 'synced'; player: number; number: number }
   | { type: 'failed'; player: number; failure: Failure };
 
-/** From the worker to the page. */
+/** Messages from the worker to the page. */
 export type FromWorker =
-  /** The worker's script has run. */
+  /** The script of the worker has been evaluated. */
   | { type: 'ready'; version: number }
   /** `drawnFrames` is the number of frames rendered since the last `pong`, by player. */
   | { type: 'pong'; drawnFrames: Map<number, number> }

@@ -9,16 +9,16 @@ import { recover, warnLeftOut } from '../lottie-web/patches/recovery';
 import { CANVAS_SETTINGS, detachedSurface } from '../lottie-web/surface';
 import { createImagePreloader } from './worker-images';
 
-/** lottie-web's build that has the same parts as the worker. */
+/** The name of the lottie-web build that contains the worker's modules. */
 export const BUILD = 'lottie_light_canvas';
 
 export type RenderInstance = Awaited<ReturnType<typeof startRenderInstance>>;
 
 type InstanceOptions = {
   createItem(options: ItemOptions): LottieItem;
-  /** Prepared. lottie-web writes into it. */
+  /** The prepared animation, which lottie-web modifies. */
   animation: Animation;
-  /** The play range; the whole file by default. */
+  /** The play range. @default the whole file */
   range?: FrameRange;
   canvas: OffscreenCanvas;
   /** In pixels of the canvas. */
@@ -27,7 +27,8 @@ type InstanceOptions = {
   rendererSettings: Record<string, unknown>;
   signal: AbortSignal;
   /**
-   * Called before each piece of work for this animation, because others are rendered while its images load.
+   * Called before each piece of work for this animation, because other animations are rendered while its
+   * images load.
    */
   beforeWork(): void;
   /** Called for each image that can't be loaded. */
@@ -35,8 +36,9 @@ type InstanceOptions = {
 };
 
 /**
- * Starts to render an animation on an OffscreenCanvas. Cleans up if it fails.
- * @returns resolves once the first frame is rendered
+ * Starts rendering an animation on an OffscreenCanvas. If starting fails, removes everything that was
+ * created.
+ * @returns a promise that resolves when the first frame has been rendered
  * @throws any error of lottie-web; `signal.reason` if aborted
  */
 export async function startRenderInstance(options: InstanceOptions) {
@@ -46,7 +48,7 @@ export async function startRenderInstance(options: InstanceOptions) {
   Object.assign(canvas, { width: box.width, height: box.height });
   const item = createItem({
     range,
-    // `dpr` is 1 because sizes are in pixels of the canvas.
+    // Sizes are already in pixels of the canvas, so `dpr` is 1.
     rendererSettings: {
       ...rendererSettings,
       ...CANVAS_SETTINGS,
@@ -66,7 +68,7 @@ export async function startRenderInstance(options: InstanceOptions) {
   };
   try {
     if (item.renderer) placeRenderer(item.renderer, animation, () => box);
-    // The animation is scaled to the exact size of the box, although the canvas has a whole number of pixels.
+    // Scale to the exact size of the box, although the canvas has a whole number of pixels.
     item.onConfigured = resize;
     await drawFirstFrame(item, {
       signal,

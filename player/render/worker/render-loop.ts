@@ -2,9 +2,9 @@ import { positionAt, sharedNow, wholeFrame } from '../../core/timeline';
 import type { PlaybackSync } from '../renderer';
 
 /**
- * Renders every playing animation at each animation frame, at the position of its timeline. Requests no
- * frames while every animation is still.
- * @param draw renders a player's position, in frames of the play range
+ * Renders the playing animations in each animation frame, at the positions of their timelines. Requests no
+ * animation frames while no animation is playing.
+ * @param draw renders a position of a player, in frames of the play range
  */
 export function createRenderLoop(draw: (player: number, position: number) => void) {
   const playing = new Map<number, Extract<PlaybackSync, { timeline: unknown }> & { drawn?: number }>();
@@ -36,7 +36,7 @@ export function createRenderLoop(draw: (player: number, position: number) => voi
   }
 
   return {
-    /** Replaces the player's position or timeline, and renders the current frame immediately. */
+    /** Sets the position or timeline of a player, and renders the current frame immediately. */
     set(player: number, sync: PlaybackSync) {
       if ('position' in sync) {
         playing.delete(player);

@@ -1,20 +1,22 @@
 import { type FromWorker, PROTOCOL_VERSION } from './protocol';
 
-/** The absolute URL of a worker's script; `null` for the package's own. */
+/** The absolute URL of the worker's script; `null` for the script of this package. */
 export type WorkerUrl = string | null;
 
 export type StartedWorker = {
   worker: Worker;
-  /** Resolves once the worker's script has run. Rejects with the reason if it is not this build's script. */
+  /**
+   * Resolves when the worker's script has run. Rejects with the reason if the script is from another version.
+   */
   ready: Promise<void>;
 };
 
 /**
- * The worker that was started early, by URL; `null` once it was taken, or if the browser refused to start it.
+ * The worker that was started early, by URL. `null` after it has been taken, or if it could not be started.
  */
 const early = new Map<WorkerUrl, StartedWorker | null>();
 
-/** Starts the page's first worker, so that its script loads in parallel with the module that uses it. */
+/** Starts the first worker of a page, so that its script loads in parallel with the module that uses it. */
 export function startWorkerEarly(url: WorkerUrl) {
   if (early.has(url)) return;
   early.set(url, null);
@@ -22,8 +24,8 @@ export function startWorkerEarly(url: WorkerUrl) {
 }
 
 /**
- * Returns the worker that was started early, or a new one. @throws if the browser refuses it, such as for a
- * cross-origin URL
+ * Returns the worker that was started early, or a new worker.
+ * @throws if the browser blocks the worker, for example because of a cross-origin URL
  */
 export function takeWorker(url: WorkerUrl): StartedWorker {
   const worker = early.get(url) ?? startWorker(url);
@@ -39,7 +41,7 @@ function startWorker(url: WorkerUrl): StartedWorker {
       else reject('its script is of another version');
     };
     worker.addEventListener('message', onFirstMessage, { once: true });
-    // The browser itself reports exceptions of a running worker. This event is the only sign that the script
+    // The browser itself logs exceptions of a running worker. This event is needed to detect that the script
     // didn't load.
     worker.addEventListener('error', () => reject('its script could not be loaded'));
   });
@@ -49,11 +51,15 @@ function startWorker(url: WorkerUrl): StartedWorker {
 
 function createWorker(url: WorkerUrl): Worker {
   if (url) return new Worker(url, { type: 'module', name: 'player' });
-  // Bundlers find the worker's file by this expression, as a whole: https://webpack.js.org/guides/web-workers/
+  // Keep this expression in one piece: bundlers use it to find the file
+  // (https://webpack.js.org/guides/web-workers/).
   return new Worker(new URL('./worker.js', import.meta.url), { type: 'module', name: 'player' });
 }
 
-/** Returns the worker that the host has started (HOSTING.md), and notes that the host no longer needs to start one. */
+/**
+ * Returns the worker that the host has started (see HOSTING.md), and records that the host must not start
+ * another.
+ */
 function takeHostWorker(url: WorkerUrl): Worker | null {
   if (!url) return null;
   const { playerWorkers } = globalThis as { playerWorkers?: Map<string, Worker | null> };

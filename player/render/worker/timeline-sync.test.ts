@@ -6,7 +6,7 @@ function setUp() {
   return { posted, sync: createTimelineSync((number, sync) => posted.push([number, sync])) };
 }
 
-test('posts only the latest of the positions that are sent while one is unanswered', async () => {
+test('send posts only the latest of the positions that are sent while a reply is pending', async () => {
   const { posted, sync } = setUp();
   const rendered = [1, 2, 3].map((position) => sync.send({ position }));
   expect(posted).toEqual([[1, { position: 1 }]]);
@@ -18,7 +18,7 @@ test('posts only the latest of the positions that are sent while one is unanswer
   expect(posted).toHaveLength(2);
 });
 
-test('is busy while a position is unanswered, and as long as a timeline plays', () => {
+test('isBusy is true while a reply is pending or a timeline is playing', () => {
   const { sync } = setUp();
   expect(sync.isBusy()).toBe(false);
   sync.send({ position: 1 });
@@ -49,7 +49,7 @@ test('repeat posts the latest position again', () => {
   ]);
 });
 
-test('repeat does nothing when no position was sent before', () => {
+test('repeat does nothing when no position has been sent', () => {
   const { posted, sync } = setUp();
   sync.repeat();
   expect(sync.isBusy()).toBe(false);

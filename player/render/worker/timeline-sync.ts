@@ -1,12 +1,12 @@
 import type { PlaybackSync } from '../renderer';
 
 /**
- * Sends positions and timelines to the worker, one at a time: while one is unanswered, only the latest of the
- * next ones is kept. A slow animation therefore doesn't lag behind a user who drags the slider.
+ * Sends positions and timelines to the worker, one at a time. While a reply is pending, only the latest
+ * position or timeline is kept. A slow animation therefore doesn't lag behind a user who drags the slider.
  */
 export function createTimelineSync(post: (number: number, sync: PlaybackSync) => void) {
   let latest: PlaybackSync | null = null;
-  /** The numbers of the last sync that was requested, posted and answered. */
+  /** The numbers of the syncs that were last requested, posted and answered. */
   let requested = 0;
   let posted = 0;
   let answered = 0;
@@ -23,7 +23,10 @@ export function createTimelineSync(post: (number: number, sync: PlaybackSync) =>
   }
 
   return {
-    /** @returns resolves once this sync, or a later one, is rendered */
+    /**
+     * Sends a position or timeline.
+     * @returns a promise that resolves when this sync or a later one has been rendered
+     */
     send(sync: PlaybackSync): Promise<void> {
       latest = sync;
       requested += 1;
@@ -37,14 +40,14 @@ export function createTimelineSync(post: (number: number, sync: PlaybackSync) =>
       if (requested > posted) postLatest();
     },
 
-    /** Posts the latest sync again, if there is one, after the animation was started in another worker. */
+    /** Posts the latest sync again, if any, after the animation has been started in another worker. */
     repeat() {
       if (!latest) return;
       requested += 1;
       postLatest();
     },
 
-    /** Whether a sync is unanswered or a timeline is playing. */
+    /** Returns whether a reply is pending or a timeline is playing. */
     isBusy: () => posted > answered || (latest !== null && 'timeline' in latest),
 
     /** Resolves all pending promises. */

@@ -12,7 +12,7 @@ import { type Client, getWorkerManager, type TakeWorker, type WorkerManager } fr
 type WorkerFallback = {
   renderer: null;
   fallbackReason: WorkerFallbackReason | 'no worker';
-  /** Whether `onLoaded` was called. */
+  /** Whether `onLoaded` has been called. */
   isLoaded: boolean;
 };
 
@@ -28,11 +28,11 @@ type Handlers = {
 const HUNG: Failure = { code: 'renderer', reason: 'hung' };
 
 /**
-/**
- * Returns a function that renders a file in the page's worker. It resolves once the first frame is rendered
- * or the main thread has to take over. It throws a Failure, or `signal.reason` if aborted.
- * @param takeWorker starts the worker. This module doesn't import it, because the player's entry and this
- * file would share it.
+ * Returns a function that renders a file in the worker of the page. Its promise resolves when the first frame
+ * has been rendered or the main thread must render the file. It rejects with a Failure, or `signal.reason` if
+ * aborted.
+ * @param takeWorker starts the worker. It is not imported here, so that it stays in the entry chunk of the
+ *   player.
  * @returns `null` if the worker could not be started before
  */
 export function connectToWorker(url: WorkerUrl, takeWorker: TakeWorker) {
@@ -56,11 +56,11 @@ function createWorkerClient(
 ) {
   const { signal } = options;
   const view = createCanvasView(options);
-  /** Set once the page has received the file. */
+  /** Set when the page has received the file. */
   let source: SourceBytes | null = null;
   let phase: 'loading' | 'rendering' | 'ended' = 'loading';
   let isLoaded = false;
-  /** The settings that the worker uses to read the file. */
+  /** The settings with which the worker reads the file, as JSON. */
   let requestedSettings: string | null = null;
   let drawnFrames: DrawnFrames = { count: 0, at: performance.now() };
 
@@ -70,7 +70,7 @@ function createWorkerClient(
 
   const handlers: Handlers = {
     loaded({ playRange, unresolvedSlots, unpacked }) {
-      // The host changed the settings while the file was loading.
+      // The host has changed the settings while the file was loading.
       if (stableStringify(getFileSettings(options)) !== requestedSettings) return load();
       const { bytes, base } = unpacked ?? (source as SourceBytes);
       const getSource = () => ({ text: new TextDecoder().decode(bytes), base });
@@ -110,7 +110,7 @@ function createWorkerClient(
     },
 
     fallback({ reason }) {
-      // The new worker can't render an animation that was on screen before.
+      // An animation that was already on screen must be loaded again.
       if (phase === 'rendering') options.onUnavailable();
       else fallBack(reason);
     },
@@ -138,7 +138,7 @@ function createWorkerClient(
     },
   };
 
-  /** Has the worker load the file, unless the page is still receiving it. */
+  /** Requests that the worker load the file, if the page has received the file. */
   function load() {
     if (!source || phase === 'ended') return;
     const settings = getFileSettings(options);
@@ -162,7 +162,7 @@ function createWorkerClient(
 
   function resize() {
     const box = view.getBox();
-    // A collapsed container has no size. The animation keeps its last size until the container is shown.
+    // A collapsed container has no size. Keep the previous size until the container is shown.
     if (box.width && box.height) manager.post({ type: 'resize', player, box });
   }
 
@@ -205,8 +205,8 @@ function getFileSettings({ getSettings }: RenderOptions): FileSettings {
 }
 
 /**
- * Makes settings that `postMessage` accepts. Values that aren't data lose those parts, and the worker reports
- * them as invalid.
+ * Returns settings that `postMessage` accepts. Values that can't be cloned are omitted, and the worker
+ * reports them as invalid.
  */
 const toCloneable = <Settings extends object>(settings: Settings): Settings =>
   Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, clone(value)])) as Settings;

@@ -2,18 +2,16 @@ import { isImage } from '../../document/assets';
 import type { Asset } from '../../document/lottie';
 import type { ImagePreloader } from '../lottie-web/lottie-internals';
 
-/**
- * The time limit for an image, in milliseconds. The main thread renders the file if an image takes longer.
- */
+/** Maximum time for an image in milliseconds. If it is exceeded, the main thread renders the file. */
 const TIME_LIMIT = 700;
 
-/** Replaces an image that doesn't exist. */
+/** Returns an image that replaces a missing image. */
 const createBlank = () => new OffscreenCanvas(1, 1);
 
 /**
- * Decodes a file's images in the worker. It replaces lottie-web's own preloader, which needs DOM elements.
+ * Decodes the images of a file in the worker. Replaces lottie-web's preloader, which requires DOM elements.
  * @param onMissing called for each image that can't be loaded
- * @param beforeLoaded called before lottie-web is notified that all images are loaded, because it then
+ * @param beforeLoaded called before lottie-web is notified that all images have loaded, because it then
  *   renders
  */
 export function createImagePreloader(onMissing: () => void, beforeLoaded: () => void): ImagePreloader {
@@ -47,15 +45,17 @@ export function createImagePreloader(onMissing: () => void, beforeLoaded: () => 
 
 const rejectAfterTimeLimit = () => new Promise<never>((_, reject) => setTimeout(reject, TIME_LIMIT));
 
-/** @param url `data:,` means no image */
+/**
+ * Decodes an image.
+ * @param url `data:,` for a missing image
+ */
 async function decode(url: string): Promise<ImageBitmap | OffscreenCanvas> {
   if (url === 'data:,') return createBlank();
   return createImageBitmap(await fetchBlob(url));
 }
 
 /**
- * Decodes `data:` URLs without a fetch, because a content security policy seldom allows them in
- * `connect-src`.
+ * Decodes `data:` URLs without a request, because few content security policies allow them in `connect-src`.
  */
 async function fetchBlob(url: string): Promise<Blob> {
   const [, type, encoding, data] = /^data:([^,;]*)[^,]*?(;base64)?,(.*)$/is.exec(url) ?? [];

@@ -7,9 +7,9 @@ import { BUILD, type RenderInstance, startRenderInstance } from './render-instan
 import { createRenderLoop } from './render-loop';
 
 /*
- * The worker's main module. One worker serves all players of a page: it unpacks, validates, prepares and
- * renders their files, as the page's messages request. Before any work for a player, the player's number is
- * written to the hang journal.
+ * The main module of the worker, which serves all players of a page. It unpacks, validates, prepares and
+ * renders their files, as requested by messages from the page. Before any work for a player, it writes the
+ * number of the player to the hang journal.
  */
 
 type LoadLottie = () => Promise<typeof import('../lottie-web/parts/canvas')>;
@@ -17,11 +17,11 @@ type LoadLottie = () => Promise<typeof import('../lottie-web/parts/canvas')>;
 type Message<Type extends ToWorker['type']> = Extract<ToWorker, { type: Type }>;
 
 type Player = {
-  /** Aborted when the page closes the player. */
+  /** Aborted when the page removes the player. */
   controller: AbortController;
-  /** Present from `loaded` to `started`. */
+  /** Set from `loaded` to `started`. */
   file?: { animation: Animation; playRange: PlayRange };
-  /** Present from `started` on. */
+  /** Set from `started` on. */
   instance?: RenderInstance;
 };
 
@@ -29,7 +29,7 @@ const READY: FromWorker = { type: 'ready', version: PROTOCOL_VERSION };
 
 let loadLottie: LoadLottie;
 const players = new Map<number, Player>();
-/** The frames rendered since the last ping, by player. */
+/** The number of frames rendered since the last ping, by player. */
 const drawnFrames = new Map<number, number>();
 const hangJournal = createHangJournal();
 const renderLoop = createRenderLoop((player, position) => {
@@ -39,14 +39,14 @@ const renderLoop = createRenderLoop((player, position) => {
 });
 
 /**
- * Records the player that the worker currently works for. A worker that hangs can't answer the page, but its
- * entries stay in the port's queue. The page reads them only after a hang.
+ * Records the player for which the worker is currently working. A worker that hangs can't reply to the page,
+ * but its entries stay in the queue of the port. The page reads them only after a hang.
  */
 function createHangJournal() {
   let port: MessagePort | null = null;
   let last: number | null = null;
   return {
-    /** Replaces the port, whose entries are no longer needed. */
+    /** Replaces the port. The previous entries are no longer needed. */
     continueIn(next: MessagePort) {
       port?.close();
       port = next;
@@ -63,7 +63,7 @@ function createHangJournal() {
 
 const post = (message: FromWorker, transfer: Transferable[] = []) => self.postMessage(message, { transfer });
 
-/** Runs one step of a player's work and reports what it throws, unless the page has closed the player. */
+/** Runs one step of the work for a player. Reports exceptions, unless the page has removed the player. */
 async function work(player: number, controller: AbortController, run: () => Promise<void>) {
   try {
     await run();
@@ -130,7 +130,7 @@ function close({ player }: Message<'close'>) {
 const HANDLERS: { [Type in ToWorker['type']]: (message: Message<Type>) => void } = {
   connect({ journal }) {
     hangJournal.continueIn(journal);
-    // Repeats the first message, which the page has missed if its host started the worker.
+    // Repeat the first message, which the page has missed if the worker was started by the host.
     post(READY);
   },
   load,
@@ -152,8 +152,8 @@ const HANDLERS: { [Type in ToWorker['type']]: (message: Message<Type>) => void }
 };
 
 /**
- * Starts to handle messages from the page.
- * @param load loads lottie-web, or returns it if it is loaded
+ * Starts handling messages from the page.
+ * @param load loads lottie-web, or returns it if it is already loaded
  */
 export function runWorker(load: LoadLottie) {
   loadLottie = load;

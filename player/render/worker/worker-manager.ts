@@ -1,38 +1,39 @@
 import type { FromWorker, PlayerMessage, ToWorker } from './protocol';
 import type { StartedWorker, WorkerUrl } from './start-worker';
 
-/** A player that the worker renders. */
+/** A player whose animation the worker renders. */
 export type Client = {
   onMessage(message: PlayerMessage): void;
-  /** @param count frames of this player that were rendered since the last call */
+  /** @param count the number of frames of this player that were rendered since the last call */
   onDrawnFrames(count: number): void;
-  /** Whether the worker has work for this player, so that it must answer pings. */
+  /** Returns whether the worker is working for this player, which means that it must reply to pings. */
   isBusy(): boolean;
   /**
-   * Called when the worker is gone. `hung`: this player's file blocked it. `replaced`: another player's file
-   * blocked it, and a new worker accepts messages. `unavailable`: the page has no worker.
+   * Called when the worker has been terminated. `hung`: the file of this player blocked the worker.
+   * `replaced`: the file of another player blocked it, and a new worker accepts messages. `unavailable`: no
+   * worker can be used.
    */
   onLost(reason: 'hung' | 'replaced' | 'unavailable'): void;
 };
 
 /**
- * Milliseconds for the worker's script to load and answer. Another program loads without an error, but never
- * answers.
+ * Maximum time in milliseconds for the worker's script to load and reply. An unrelated script would load
+ * without an error but never reply.
  */
 const STARTUP_TIME_LIMIT = 3000;
 
 /**
- * Milliseconds between the pings to a busy worker, and the number of intervals after which an unanswered ping
- * means a hang.
+ * The interval of pings to a busy worker in milliseconds, and the number of intervals without a reply after
+ * which the worker is considered to hang.
  */
 const PING_INTERVAL = 500;
 const MAX_MISSED_PINGS = 8;
-/** The same for a worker that has never answered: its script may be another program. */
+/** The number of intervals for a worker that has never replied, because its script may be unrelated. */
 const MAX_MISSED_FIRST_PINGS = 6;
 
 /**
- * The hang journal is complete after this many milliseconds without an entry. A busy page receives entries
- * slowly.
+ * The time in milliseconds without a new entry after which the hang journal is complete. A busy page receives
+ * the entries slowly.
  */
 const JOURNAL_QUIET_TIME = 100;
 
@@ -41,10 +42,13 @@ const IDLE_TIME = 10_000;
 
 export type WorkerManager = ReturnType<typeof createWorkerManager>;
 
-/** Starts a worker. @throws if the browser refuses it, such as for a cross-origin URL */
+/**
+ * Starts a worker.
+ * @throws if the browser blocks the worker, for example because of a cross-origin URL
+ */
 export type TakeWorker = (url: WorkerUrl) => StartedWorker;
 
-/** One manager per URL. Most pages have one. */
+/** The managers by URL. Most pages have only one. */
 const managers = new Map<WorkerUrl, WorkerManager>();
 
 /**
@@ -60,8 +64,8 @@ export function getWorkerManager(url: WorkerUrl, takeWorker: TakeWorker): Worker
 }
 
 /**
- * Manages the worker that all players of the page share: starts it for the first player, terminates it some
- * time after the last one, and replaces it if a file blocks it.
+ * Manages the worker that all players of a page share. Starts it for the first player, terminates it some
+ * time after the last player was removed, and replaces it if a file blocks it.
  */
 function createWorkerManager(url: WorkerUrl, takeWorker: TakeWorker) {
   const clients = new Map<number, Client>();
@@ -72,9 +76,9 @@ function createWorkerManager(url: WorkerUrl, takeWorker: TakeWorker) {
   let idleTimer: ReturnType<typeof setTimeout> | undefined;
   let pingTimer: ReturnType<typeof setInterval> | undefined;
   let missedPings = 0;
-  /** Whether this worker has answered a message. */
+  /** Whether this worker has replied to a message. */
   let hasAnswered = false;
-  /** The port to which the worker writes its hang journal, and the port of an unanswered ping. */
+  /** The port to which the worker writes its hang journal, and the port of the pending ping. */
   let journal: MessagePort | null = null;
   let nextJournal: MessagePort | null = null;
 
@@ -92,7 +96,7 @@ function createWorkerManager(url: WorkerUrl, takeWorker: TakeWorker) {
         (reason) => started === worker && fail(reason),
       );
     } catch {
-      // Browsers refuse a cross-origin worker.
+      // Browsers block a cross-origin worker.
       setTimeout(fail, 0, 'the browser refused it');
       return;
     }
@@ -130,8 +134,8 @@ function createWorkerManager(url: WorkerUrl, takeWorker: TakeWorker) {
   }
 
   /**
-   * Pings the worker while it is busy. The page's own timer counts missed pings, because it pauses when the
-   * page does.
+   * Starts or stops pinging the worker, depending on whether it is busy. A timer of the page counts the
+   * missed pings, because the timer pauses when the page is suspended.
    */
   function updatePinging() {
     const isBusy = !hasAnswered || [...clients.values()].some((client) => client.isBusy());
@@ -157,14 +161,14 @@ function createWorkerManager(url: WorkerUrl, takeWorker: TakeWorker) {
   }
 
   /**
-   * Terminates the worker, fails the player that blocked it, and lets the other players continue in a new
-   * worker.
+   * Terminates the worker, reports a failure to the player that blocked it, and continues the other players
+   * in a new worker.
    */
   async function replaceHungWorker() {
     const entries = journal;
     journal = null;
     terminate();
-    // Players that are added from here on start in the new worker.
+    // Players that are added from now on start in the new worker.
     const lost = [...clients.keys()];
     const culprit = await readLastEntry(entries);
     if (culprit === undefined && !hasAnswered) return fail('it does not answer');
@@ -190,7 +194,10 @@ function createWorkerManager(url: WorkerUrl, takeWorker: TakeWorker) {
     journal = nextJournal = null;
   }
 
-  /** @param reason completes the sentence "The worker is not used, because …" */
+  /**
+   * Reports to all players that the worker is unavailable.
+   * @param reason completes the sentence "… instead of the worker, because …"
+   */
   function fail(reason: string) {
     isUnavailable = true;
     console.info(
@@ -204,18 +211,21 @@ function createWorkerManager(url: WorkerUrl, takeWorker: TakeWorker) {
   return {
     start,
     post,
-    /** Call this when a player's work is done, so that an idle worker isn't pinged. */
+    /** Must be called when the work for a player has ended, so that an idle worker isn't pinged. */
     updatePinging,
 
     get isUnavailable() {
       return isUnavailable;
     },
 
-    /** @returns the player's number in messages */
+    /**
+     * Adds a player.
+     * @returns the number that identifies the player in messages
+     */
     add(client: Client): number {
       lastPlayer += 1;
       if (isUnavailable) {
-        // The worker failed after the caller got this manager.
+        // The worker has failed since the caller obtained this manager.
         queueMicrotask(() => client.onLost('unavailable'));
         return lastPlayer;
       }
@@ -233,7 +243,7 @@ function createWorkerManager(url: WorkerUrl, takeWorker: TakeWorker) {
   };
 }
 
-/** Reads the last message that is queued in a port; `undefined` if there is none. */
+/** Returns the last message in the queue of a port; `undefined` if there is none. */
 function readLastEntry(port: MessagePort | null): Promise<number | undefined> {
   return new Promise((resolve) => {
     let last: number | undefined;

@@ -15,7 +15,7 @@ async function renderLooping() {
   });
   return {
     ...player,
-    /** Returns the texts of the live region up to a second after an action. */
+    /** Returns the texts that the live region contains up to a second after an action. */
     async textsAfter(act: () => unknown) {
       regionTexts.length = 0;
       await act();
@@ -30,7 +30,7 @@ const setHidden = (hidden: boolean) => {
   fireEvent(document, new Event('visibilitychange'));
 };
 
-test('announces only Stop when a button is pressed, because the others change their name or state', async () => {
+test('a click on a button announces only Stop, because other buttons change their name or state', async () => {
   const { button, press, textsAfter } = await renderLooping();
   const textsOf = (name: string) => textsAfter(() => press(button(name), '{Enter}'));
   expect(await textsOf('Play')).toEqual([]);
@@ -41,7 +41,7 @@ test('announces only Stop when a button is pressed, because the others change th
   expect(button('Repeat')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('announces nothing when the button’s new name is reverted at once', async () => {
+test('nothing is announced when the name of the button changes and immediately changes back', async () => {
   const { button, press, call, textsAfter } = await renderLooping();
   const texts = await textsAfter(async () => {
     await press(button('Play'), '{Enter}');
@@ -51,7 +51,7 @@ test('announces nothing when the button’s new name is reverted at once', async
   expect(button('Play')).toHaveFocus();
 });
 
-test('announces the last result of keys once when another button has the focus', async () => {
+test('repeated keys announce only the last result, if another button has the focus', async () => {
   const { button, press, textsAfter } = await renderLooping();
   const textsOf = (keys: string) => textsAfter(() => press(button('Background'), keys));
   expect(await textsOf('k')).toEqual(['Playing']);
@@ -63,7 +63,7 @@ test('announces the last result of keys once when another button has the focus',
   expect(await textsOf('{ArrowRight}'.repeat(22))).toEqual(['Doors open, frame 22 of 59']);
 });
 
-test('leaves the position to the slider’s value, which does not change during playback', async () => {
+test('the slider’s value announces the position, and does not change during playback', async () => {
   const { slider, press, wait, textsAfter } = await renderLooping();
   const textsOf = (keys: string) => textsAfter(() => press(slider, keys));
   expect(await textsOf('{Shift>}{ArrowRight}{/Shift}')).toEqual([]);
@@ -80,7 +80,7 @@ test('leaves the position to the slider’s value, which does not change during 
   expect(slider.ariaValueText).not.toMatch('frame 0 of');
 });
 
-test('announces the frame that keys or the wheel lead to in the snapshot popover', async () => {
+test('the snapshot popover announces the frame after a key press or a turn of the wheel', async () => {
   const { open, press, textsAfter } = await renderLooping();
   const popover = await open('Snapshot');
   const texts = await textsAfter(() =>
@@ -92,7 +92,7 @@ test('announces the frame that keys or the wheel lead to in the snapshot popover
   ]);
 });
 
-test('announces nothing while the tab is hidden, where the button still pauses', async () => {
+test('a button in a hidden tab pauses without an announcement', async () => {
   const { button, press, handle, textsAfter } = await renderLooping();
   await press(button('Play'), '{Enter}');
   expect(await textsAfter(() => setHidden(true))).toEqual([]);
@@ -106,7 +106,7 @@ test('announces nothing while the tab is hidden, where the button still pauses',
   setHidden(false);
 });
 
-test('announces nothing when the host changes the player', async () => {
+test('nothing is announced when the host changes the player', async () => {
   const { call, handle, update, textsAfter } = await renderLooping();
   expect(await textsAfter(() => call((handle) => handle.play()))).toEqual([]);
   expect(await textsAfter(() => call((handle) => handle.freeze()))).toEqual([]);
@@ -115,7 +115,7 @@ test('announces nothing when the host changes the player', async () => {
   expect(handle.state).toBe('paused');
 });
 
-test('uses the host’s labels, with decimals in their language', async () => {
+test('announcements use the host’s labels, and format decimals in their language', async () => {
   const { button, press, status, wait } = await renderPlayer({ labels: hebrew, loop: true });
   for (const [key, text] of [
     ['l', hebrew.repeatOff],

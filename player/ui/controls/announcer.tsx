@@ -1,20 +1,21 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Milliseconds without another command before the result is announced. A key that is held down announces only
- * its last result.
+ * Delay of the announcement in milliseconds. Another command restarts the delay, so a key that is held down
+ * announces only the last result.
  */
 const DEBOUNCE = 400;
 
 /**
  * Runs an action of the user and announces its result.
- * @param text returns the result when it is announced
+ * @param text called when the result is announced; returns the text
  */
 export type Announce = (act: () => void, text: () => string) => void;
 
 /**
- * Announces each action of the user to screen readers once: the focused control does it if its name, state or
- * value changes, otherwise this live region does. Changes that the user did not cause are not announced.
+ * Announces each action of the user to screen readers once. If the action changes the name, state or value of
+ * the focused control, the control announces the change; otherwise this live region does. Changes by the host
+ * are not announced.
  */
 export function useAnnouncer(): { region: RefObject<HTMLParagraphElement | null>; announce: Announce } {
   const region = useRef<HTMLParagraphElement>(null);
@@ -25,11 +26,11 @@ export function useAnnouncer(): { region: RefObject<HTMLParagraphElement | null>
     const focused = document.activeElement;
     const before = accessibleState(focused);
     clearTimeout(timer.current);
-    // Empties the region first, so that screen readers announce the same text again.
+    // Clear the region first, so that screen readers also announce the same text again.
     write('');
     act();
     let isAnnounced = false;
-    // Checks after React has rendered, because the change may be reverted before the timer fires.
+    // Compare after React has rendered, because the change may be reverted before the timer fires.
     queueMicrotask(() => {
       isAnnounced = accessibleState(focused) !== before;
     });
@@ -46,7 +47,7 @@ export function useAnnouncer(): { region: RefObject<HTMLParagraphElement | null>
   return { region, announce };
 }
 
-/** The attributes that a screen reader announces when they change on the focused element. */
+/** Returns the attributes whose changes a screen reader announces on the focused element. */
 function accessibleState(element: Element | null) {
   return [element?.ariaLabel, element?.ariaPressed, element?.ariaValueText].join();
 }

@@ -1,7 +1,7 @@
 import { fireEvent, within } from '@testing-library/react';
 import { renderPlayer } from '../test-player';
 
-/** Milliseconds without typing before an invalid text is marked. */
+/** Milliseconds without input before an invalid text is marked. */
 const TYPING_PAUSE = 1000;
 
 /** Renders a player with the given background, and opens its color picker. */
@@ -22,7 +22,7 @@ async function openPicker(background: string) {
     picker,
     set: (input: HTMLElement | undefined, value: string | number) =>
       fireEvent.change(input as HTMLElement, { target: { value } }),
-    /** The values of the inputs except the text. */
+    /** The values of all inputs except the text field. */
     colors: () => {
       const values = (all: HTMLElement[]) => all.map((input) => Number((input as HTMLInputElement).value));
       return [values(inputs.sliders), values(inputs.numbers), (inputs.swatch as HTMLInputElement).value];
@@ -30,7 +30,7 @@ async function openPicker(background: string) {
   };
 }
 
-test('takes each typed text that is a color, and marks the others after a pause', async () => {
+test('a typed color applies immediately, and an invalid text is marked after a pause', async () => {
   const { text, picker, background, colors, set, wait } = await openPicker('#102030');
   set(text, '');
   await wait(TYPING_PAUSE);
@@ -60,7 +60,7 @@ test('takes each typed text that is a color, and marks the others after a pause'
   expect(colors()).toEqual([[1, 2, 3], [1, 2, 3], '#010203']);
 });
 
-test('keeps sliders, numbers, swatch and text in step when one of them changes', async () => {
+test('sliders, numbers, swatch and text field show the same color after any of them changes', async () => {
   const { text, swatch, sliders, numbers, background, colors, set } = await openPicker('#000');
   const show = (r: number, g: number, b: number, hex: string) =>
     expect(colors()).toEqual([[r, g, b], [r, g, b], hex]);
@@ -81,9 +81,9 @@ test('keeps sliders, numbers, swatch and text in step when one of them changes',
   expect(background()).toBe('#abcdef');
 });
 
-test('clears the text field and marks the button as pressed when the background becomes transparent', async () => {
+test('a transparent background clears the text field and shows the button as pressed', async () => {
   const { picker, transparent, background, set, user, wait } = await openPicker('#abcdef');
-  // Each press renders another field.
+  // Query the field again, because each press renders a new one.
   const text = () => picker.getByRole('textbox');
   expect(transparent).toHaveAttribute('aria-pressed', 'false');
   await user.click(transparent);

@@ -11,25 +11,28 @@ const CHANNELS = [
   ['b', 'blue'],
 ] as const;
 
-/** The color that the sliders show while the background is transparent. */
+/** The color of the sliders while the background is transparent. */
 const DEFAULT_COLOR: Rgb = { r: 255, g: 255, b: 255 };
 
-/** Milliseconds without typing before an invalid text is marked. */
+/** Milliseconds without input before an invalid text is marked. */
 const TYPING_PAUSE = 1000;
 
 type BackgroundPickerProps = { store: PlayerStore; background: string };
 
 /**
- * Sets the background by sliders, as text or with the system's color picker. All of them show the player's
- * background.
+ * Sets the background with sliders, as text or with the color picker of the system. All of these controls
+ * show the current background.
  */
 export function BackgroundPicker({ store, background }: BackgroundPickerProps) {
   const labels = useLabels();
   const root = useRef<HTMLDivElement>(null);
-  /** Counts presses of Transparent. Each empties the text field, even if the background does not change. */
+  /**
+   * The number of presses of Transparent. Each press clears the text field, even if the background stays the
+   * same.
+   */
   const [clearCount, setClearCount] = useState(0);
   const [resolved, setResolved] = useState<Rgb | null>(() => parseColor(background));
-  // The browser resolves colors in other notations than hex and rgb(), which requires an element in the
+  // Only the browser can resolve notations other than hex and rgb(). This requires an element in the
   // document.
   useLayoutEffect(() => {
     if (root.current) setResolved(resolveColor(background, root.current));
@@ -76,7 +79,7 @@ export function BackgroundPicker({ store, background }: BackgroundPickerProps) {
 
 type ChannelRowProps = {
   name: string;
-  /** 0 to 255. */
+  /** From 0 to 255. */
   value: number;
   onChange: (value: number) => void;
 };
@@ -86,7 +89,7 @@ function ChannelRow({ name, value, onChange }: ChannelRowProps) {
   const { channel } = useLabels();
   const id = useId();
   /**
-   * Typed text that stays in the field although the value is written differently, such as `''` or `'007'`.
+   * The typed text if it differs from the formatted value, such as `''` or `'007'`. It stays in the field.
    */
   const [draft, setDraft] = useState<string | null>(null);
 
@@ -130,8 +133,8 @@ function ChannelRow({ name, value, onChange }: ChannelRowProps) {
 type ColorTextProps = { color: Rgb | null; onChange: (color: Rgb) => void };
 
 /**
- * A text field for the color. Typed text stays as it is while it is invalid or names the current color; a
- * change by another control replaces it.
+ * A text field for the color. Typed text stays unchanged while it is invalid or equivalent to the current
+ * color. A change by another control replaces it.
  * @param color `null` if the background is transparent
  */
 function ColorText({ color, onChange }: ColorTextProps) {
@@ -139,7 +142,7 @@ function ColorText({ color, onChange }: ColorTextProps) {
   const id = useId();
   const current = color ? formatHex(color) : '';
   const [draft, setDraft] = useState({ text: current, color: current });
-  // Another control changed the color.
+  // Another control has changed the color.
   if (draft.color !== current) setDraft({ text: current, color: current });
   const [isTyping, setTyping] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each typed character restarts the timer

@@ -21,7 +21,7 @@ type ControlProps = {
   fullscreen: Fullscreen;
 };
 
-/** Renders a control of the `buttons` prop. The return type makes a button without a case a type error. */
+/** Renders a control of the `buttons` prop. The return type makes a missing `case` a type error. */
 export function Control({
   button,
   store,
@@ -58,7 +58,7 @@ export function Control({
   }
 }
 
-/** Opens the controls that do not fit into a narrow bar, each with its name next to it. */
+/** Opens a popover with the controls that don't fit into a narrow bar, and their names. */
 export function MoreButton({ buttons, ...props }: ControlProps & { buttons: readonly PlayerButton[] }) {
   return (
     <PopoverButton part="more" label={useLabels().more} icon={<IconDots aria-hidden="true" />}>
@@ -71,10 +71,13 @@ export function MoreButton({ buttons, ...props }: ControlProps & { buttons: read
   );
 }
 
-/** The buttons in the bar, in their order. */
+/** Matches the buttons that are visible in the bar. */
 const SHOWN_BUTTONS = ':scope > .player-button:not(.player-help-button)';
 
-/** Measures the bar. @returns the number of buttons, from the end of the list, that do not fit */
+/**
+ * Measures the bar.
+ * @returns the number of buttons at the end of the list that don't fit
+ */
 export function useButtonOverflow(
   bar: RefObject<HTMLElement | null>,
   buttons: readonly PlayerButton[],
@@ -84,12 +87,13 @@ export function useButtonOverflow(
   const measure = useEffectEvent(() => {
     if (!bar.current) return;
     hadFocus.current = bar.current.contains(document.activeElement);
-    // The layout width, which a transform does not change: a dialog may open by growing, for example.
+    // Use the layout width, which is not affected by transforms, for example when a dialog opens with a zoom
+    // effect.
     setCount(overflowingButtons(buttons, bar.current.offsetWidth));
   });
   const list = buttons.join();
 
-  // Measures before the first paint, so nothing visibly moves.
+  // Measure before the first paint, so that nothing moves visibly.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list of buttons has another width
   useLayoutEffect(() => measure(), [list]);
   useLayoutEffect(() => {
@@ -99,8 +103,8 @@ export function useButtonOverflow(
     return () => observer.disconnect();
   }, [bar]);
 
-  // A button that moves is a new element. The focus moves to the last button of the bar, the one for more
-  // controls.
+  // Buttons that move are new elements, which don't have the focus. Move the focus to the last button of the
+  // bar, which opens the popover.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new count moves buttons
   useLayoutEffect(() => {
     if (!hadFocus.current || document.activeElement !== document.body) return;

@@ -1,8 +1,8 @@
 import type { PlayerButton } from '../../types';
 
 /**
- * Every button in the order of the bar: whether the bar has it by default, and whether it precedes the slider
- * if the list of buttons begins with it.
+ * The buttons in their default order. `isDefault`: whether the bar contains the button by default.
+ * `isTransport`: whether the button is placed before the slider if it is at the start of the list.
  */
 const BUTTONS = {
   play: { isDefault: true, isTransport: true },
@@ -19,21 +19,21 @@ export const EVERY_BUTTON = Object.keys(BUTTONS) as readonly PlayerButton[];
 
 export const DEFAULT_BUTTONS = EVERY_BUTTON.filter((button) => BUTTONS[button].isDefault);
 
-/** Whether a button precedes the slider if the list of buttons begins with it. */
+/** Returns whether the button is placed before the slider if it is at the start of the list. */
 export const isTransport = (button: PlayerButton) => BUTTONS[button].isTransport;
 
-/** The width in pixels from which controls.css puts the slider and the buttons into one row. */
+/** The minimum width in pixels at which controls.css places the slider and the buttons in one row. */
 const ONE_ROW = 544;
-/** The width in pixels from which the frame field has its full width. */
+/** The minimum width in pixels at which the frame field has its full width. */
 const WIDE_FIELD = 300;
 const BUTTON_WIDTH = 44;
 const FIELD_WIDTH = 72;
 const PADDING = 8;
 
 /**
- * Returns the number of buttons, from the end of the list, that move into the popover for more controls so
+ * Returns the number of buttons at the end of the list that must move to the popover for more controls, so
  * that each remaining button is 44 px wide.
- * @param width the bar's width in CSS pixels; 0 without layout
+ * @param width the width of the bar in CSS pixels; 0 without layout
  */
 export function overflowingButtons(buttons: readonly PlayerButton[], width: number): number {
   if (width === 0 || width >= ONE_ROW) return 0;
@@ -42,7 +42,7 @@ export function overflowingButtons(buttons: readonly PlayerButton[], width: numb
   );
   const total = sizes.reduce((sum, size) => sum + size, 0);
   let excess = total - (width - PADDING);
-  // Less than half a pixel is a rounding error.
+  // Ignore rounding errors of less than half a pixel.
   if (excess < 0.5) return 0;
   excess += BUTTON_WIDTH;
   let count = 0;

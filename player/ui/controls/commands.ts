@@ -4,17 +4,17 @@ import type { PlayerLoop } from '../../types';
 import type { PlayerLabels } from '../labels/labels';
 import { positionText } from './slider-position';
 
-/** An action of the user, by button or by key. */
+/** An action of the user, triggered by a button or a key. */
 export type Command =
   | { type: 'toggle play' }
   | { type: 'stop' }
   | { type: 'toggle loop' }
-  /** Moves by frames, forward above 0. */
+  /** Moves by a number of frames; positive numbers move forward. */
   | { type: 'step'; frames: number }
   | { type: 'seek'; to: '0%' | '100%' };
 
 /**
- * Runs a command on the player's handle.
+ * Runs a command on the handle of the player.
  * @param hostLoop the `loop` prop, which is restored when looping is switched on
  */
 export function runCommand(command: Command, store: PlayerStore, hostLoop: PlayerLoop) {
@@ -36,8 +36,8 @@ export function runCommand(command: Command, store: PlayerStore, hostLoop: Playe
 }
 
 /**
- * Describes a command's result for the live region. Empty before the animation has loaded, because the
- * command is only queued.
+ * Describes the result of a command for the live region. Returns an empty string before the animation has
+ * loaded, because the command is then only queued.
  */
 export function commandResult({ type }: Command, store: PlayerStore, labels: PlayerLabels): string {
   const view = store.getView();
@@ -55,12 +55,15 @@ export function commandResult({ type }: Command, store: PlayerStore, labels: Pla
   }
 }
 
-/** Whether playback runs or is only suspended while it is out of view. The user sees both as playing. */
+/**
+ * Returns whether playback is running or frozen only because it is out of view. To users, the animation plays
+ * in both cases.
+ */
 export function isPlayingForUser({ state, isFrozenUnseen }: PlayerView): boolean {
   return state === 'playing' || isFrozenUnseen;
 }
 
-/** Whether there is more than one iteration. */
+/** Returns whether there is more than one iteration. */
 export function isLooping(loop: PlayerLoop): boolean {
   return typeof loop === 'number' ? loop >= 2 : loop;
 }

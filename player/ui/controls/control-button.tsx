@@ -4,11 +4,11 @@ type ControlButtonProps = ComponentProps<'button'> & {
   /** The accessible name, which is also the text of the tooltip. */
   label: string;
   icon: ReactNode;
-  /** The name in the button's class, `player-PART-button`, which hosts style. */
+  /** The part of the button's class that hosts use for styling: `player-PART-button`. */
   part: string;
 };
 
-/** A button of the bar. */
+/** A button in the controls bar. */
 export function ControlButton({ label, icon, part, ...props }: ControlButtonProps) {
   return (
     <button type="button" {...props} className={`player-button player-${part}-button`} aria-label={label}>

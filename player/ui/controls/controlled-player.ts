@@ -1,5 +1,8 @@
 import type { PlayerSettings } from '../../core/settings';
 import type { PlayerStore } from '../../runtime/create-player';
 
-/** What `PlayerControls` reads of its player. A context would be a module that two files of the package share. */
+/**
+ * The data that `PlayerControls` reads from its player. It is passed as a prop, because a context would be a
+ * module shared by two files of the package.
+ */
 export type ControlledPlayer = { store: PlayerStore; settings: PlayerSettings };

@@ -2,12 +2,12 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { INVALID, renderPlayer, SIXTY_FRAMES } from '../test-player';
 import { EVERY_BUTTON } from './buttons';
 
-/** Names of the bar's buttons and inputs, in their order. */
+/** Returns the names of the buttons and inputs in the bar, in order. */
 const partNames = (bar: HTMLElement) =>
   [...bar.querySelectorAll('button, input')].map((part) => part.ariaLabel);
 
 describe('the bar', () => {
-  test('has its parts in the documented order', async () => {
+  test('the bar contains its controls in the documented order', async () => {
     const { bar } = await renderPlayer();
     expect(partNames(bar)).toEqual([
       'Play',
@@ -21,7 +21,7 @@ describe('the bar', () => {
     ]);
   });
 
-  test('has the requested buttons in their order, and always the slider', async () => {
+  test('the bar contains the requested buttons in their order, and always the slider', async () => {
     const { bar, update } = await renderPlayer({ buttons: ['snapshot', 'play'] });
     expect(partNames(bar)).toEqual(['Seek', 'Snapshot', 'Play', 'Keyboard shortcuts']);
     await update({ buttons: ['stop'] });
@@ -30,7 +30,7 @@ describe('the bar', () => {
     expect(partNames(bar).slice(0, 5)).toEqual(['Play', 'Seek', 'Frame', 'Repeat', 'Stop']);
   });
 
-  test('shows and changes the state of the player when its buttons are pressed', async () => {
+  test('the buttons show and change the state of the player', async () => {
     const { user, button, events, status, wait } = await renderPlayer();
     await user.click(button('Play'));
     await user.click(button('Pause'));
@@ -43,7 +43,7 @@ describe('the bar', () => {
     expect(button('Repeat')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('restores the host’s number of iterations when repeat is switched on again', async () => {
+  test('repeat restores the host’s number of iterations when it is switched on again', async () => {
     const { user, button, events, wait } = await renderPlayer({ loop: 2 });
     await user.click(button('Repeat'));
     await user.click(button('Repeat'));
@@ -52,7 +52,7 @@ describe('the bar', () => {
     expect(events).toEqual(['load', 'ready', 'play', 'loop', 'complete']);
   });
 
-  test('is disabled while there is an error, and works again afterwards', async () => {
+  test('the bar is disabled after an error and enabled after a retry', async () => {
     const { bar, button, update } = await renderPlayer({ src: INVALID });
     expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
     for (const part of bar.querySelectorAll('button, input')) expect(part).toBeDisabled();
@@ -60,7 +60,7 @@ describe('the bar', () => {
     expect(button('Play')).toBeEnabled();
   });
 
-  test('the debug overlay shows the state, the frame and the build', async () => {
+  test('the debug overlay shows the state, the frame and the lottie-web build', async () => {
     const { field } = await renderPlayer({ debug: true });
     const overlay = await screen.findByLabelText('Debug');
     expect(overlay).toHaveTextContent('stopped');
@@ -71,7 +71,7 @@ describe('the bar', () => {
 });
 
 describe('keyboard shortcuts', () => {
-  test('act anywhere in the player', async () => {
+  test('keyboard shortcuts work anywhere in the player', async () => {
     const { button, handle, box, press } = await renderPlayer();
     const stage = within(box).getByRole('img', { name: 'Square' });
     await press(stage, 'k');
@@ -83,7 +83,7 @@ describe('keyboard shortcuts', () => {
     expect(button('Repeat')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('leave Space to a focused button, which it presses once', async () => {
+  test('Space presses a focused button once, and is not a shortcut there', async () => {
     const { button, events, handle, press } = await renderPlayer();
     await press(button('Play'), ' ');
     expect(events).toEqual(['load', 'ready', 'play']);
@@ -92,7 +92,7 @@ describe('keyboard shortcuts', () => {
     expect(handle.state).toBe('playing');
   });
 
-  test('do nothing in text fields and sliders of a popover, with Ctrl, or outside the player', async () => {
+  test('keyboard shortcuts don’t work in text fields and sliders of a popover, with Ctrl, or outside the player', async () => {
     const { button, field, events, background, call, open, press, user } = await renderPlayer();
     const popover = await open('Background');
     await press(within(popover).getByRole('textbox', { name: 'Colour' }), 'k s l?');
@@ -106,7 +106,7 @@ describe('keyboard shortcuts', () => {
     expect(background()).toBe('transparent');
   });
 
-  test('are the host’s, in the bar, in the list and in aria-keyshortcuts, when it changes them', async () => {
+  test('changed shortcuts apply in the bar, in the list of shortcuts and in aria-keyshortcuts', async () => {
     const { button, handle, box, press } = await renderPlayer({
       shortcuts: { play: ['p'], back: [','], forward: ['.'], stop: [], help: ['h'] },
     });
@@ -133,7 +133,7 @@ describe('keyboard shortcuts', () => {
     expect(within(list).getAllByRole('term')[0]).toHaveTextContent('P');
   });
 
-  test('swap only the arrows of back and forward from right to left', async () => {
+  test('only the arrow keys of back and forward are swapped in right-to-left pages', async () => {
     const sheet = document.head.appendChild(document.createElement('style'));
     sheet.textContent = '* { direction: rtl }';
     const { button, handle, press, call } = await renderPlayer({ shortcuts: { stop: ['ArrowLeft'] } });
@@ -153,7 +153,7 @@ describe('keyboard shortcuts', () => {
     sheet.remove();
   });
 
-  test('are off when the host switches them off, and buttons and the slider keep their keys', async () => {
+  test('shortcuts={false} disables all shortcuts except the keys of buttons and the slider', async () => {
     const { bar, button, handle, box, slider, events, press, queryButton, update } = await renderPlayer({
       shortcuts: false,
     });
@@ -170,7 +170,7 @@ describe('keyboard shortcuts', () => {
     expect(handle.state).toBe('paused');
   });
 
-  test('Enter in an input submits no form around the player', async () => {
+  test('Enter in an input does not submit a form around the player', async () => {
     const onSubmit = jest.fn((event: Event) => event.preventDefault());
     const { box, field, slider, open, press } = await renderPlayer();
     const form = document.body.appendChild(document.createElement('form'));
@@ -186,7 +186,7 @@ describe('keyboard shortcuts', () => {
 });
 
 describe('the speed button', () => {
-  test('shows the speed, and sets the chosen speed', async () => {
+  test('the speed button shows the speed and sets the selected speed', async () => {
     const { user, button, open, call, handle, wait } = await renderPlayer({ buttons: EVERY_BUTTON });
     const popover = await open('Speed: 1×', 'Speed');
     expect(within(popover).getByRole('button', { pressed: true })).toHaveTextContent('1×');
@@ -204,7 +204,7 @@ describe('the speed button', () => {
     );
   });
 
-  test('shows the speed that the host sets', async () => {
+  test('the speed button shows the speed that the host has set', async () => {
     const { button, open, call, update } = await renderPlayer({ buttons: ['speed'], speed: 0.75 });
     expect(button('Speed: 0.75×')).toBeVisible();
     await update({ speed: 3 });
@@ -225,7 +225,7 @@ describe('the full-screen button', () => {
     request.mockClear();
   });
 
-  test('and its key are missing when the browser has no full screen', async () => {
+  test('the full-screen button is missing, like its shortcut, when the browser does not support full screen', async () => {
     setSupport(false);
     const { button, queryButton, press } = await renderPlayer({ buttons: EVERY_BUTTON });
     expect(button('Speed: 1×')).toBeVisible();
@@ -234,7 +234,7 @@ describe('the full-screen button', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
-  test('changes nothing when the browser refuses full screen', async () => {
+  test('the full-screen button does not change when the browser rejects full screen', async () => {
     const { user, button } = await renderPlayer({ buttons: EVERY_BUTTON });
     await user.click(button('Full screen'));
     expect(request).toHaveBeenCalledTimes(1);

@@ -33,12 +33,12 @@ import {
 } from './shortcuts';
 import { Tooltip, useDismissOnEscape } from './tooltip';
 
-/** Keys that still work after a failure: they move the focus and close an open popover. */
+/** The keys that still work after a failure, because they move the focus or close a popover. */
 const ALLOWED_KEYS = ['Tab', 'Escape'];
 
 /**
  * The controls bar below the animation, with the buttons of the `buttons` prop in their order. The bar
- * renders when the player's view changes, not for each frame; parts that show the frame use `useFrame`.
+ * renders when the player's view changes, but not for each frame. Parts that show the frame use `useFrame`.
  */
 export function PlayerControls({ player }: PlayerControlsProps) {
   if (!player) throw new Error('PlayerControls must be rendered by a Player, as its `controls` prop.');
@@ -48,7 +48,8 @@ export function PlayerControls({ player }: PlayerControlsProps) {
   const view = useSyncExternalStore(store.subscribe, store.getView, store.getView);
   const bar = useRef<HTMLFieldSetElement>(null);
   const help = useRef<HTMLButtonElement>(null);
-  // After a failure a focused control keeps the focus, without effect. Disabling it would drop the focus.
+  // After a failure, a focused control keeps the focus but has no effect. Disabling it would remove the
+  // focus.
   const [hasFocus, setFocus] = useState(false);
   const isFailed = view.state === 'error';
   useDismissOnEscape(bar);
@@ -90,7 +91,7 @@ export function PlayerControls({ player }: PlayerControlsProps) {
             aria-disabled={isFailed}
             onFocus={() => setFocus(true)}
             onBlur={({ currentTarget, relatedTarget }) =>
-              // The control stays the active element while another window has the focus.
+              // A control stays the active element while another window has the focus.
               setFocus(currentTarget.contains(relatedTarget ?? activeElementAround(currentTarget)))
             }
             onClickCapture={(event) => isFailed && suppress(event)}
@@ -119,9 +120,9 @@ export function PlayerControls({ player }: PlayerControlsProps) {
 }
 
 /**
- * Runs the keyboard shortcuts while the focus is anywhere inside the player.
- * @param bar the controls bar, an element of the player
- * @param shortcutsIn returns the shortcuts in the player's writing direction
+ * Runs the keyboard shortcuts while the focus is inside the player.
+ * @param bar the controls bar, an element inside the player
+ * @param shortcutsIn returns the shortcuts for a writing direction
  */
 function useShortcuts(
   bar: RefObject<HTMLElement | null>,
@@ -139,7 +140,7 @@ function useShortcuts(
     const command = shortcutCommand(press, readKeyTarget(target), shortcutsIn(press.rtl));
     if (!command) return;
     event.preventDefault();
-    // After preventDefault, otherwise holding Space down would scroll the page.
+    // Return only after preventDefault: otherwise holding down Space would scroll the page.
     if (event.repeat && !allowsKeyRepeat(command)) return;
     if (typeof command === 'string') performOnBar(command);
     else perform(command);
@@ -147,8 +148,8 @@ function useShortcuts(
 
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);
-    // On the window, which receives the event after React's root: a control that handles the key has
-    // prevented its default by then.
+    // Listen on the window, which receives the event after the root of React. If a control has handled the
+    // key, it has already called preventDefault.
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
   }, []);
@@ -159,7 +160,7 @@ function suppress(event: SyntheticEvent) {
   event.stopPropagation();
 }
 
-/** Keeps Enter in a field from submitting a form around the player. */
+/** Prevents Enter in a field from submitting a form around the player. */
 function preventFormSubmit(event: ReactKeyboardEvent) {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }

@@ -20,8 +20,8 @@ export function FullscreenButton({ isFull, toggle }: Fullscreen) {
 }
 
 /**
- * The full-screen state of the player around the bar. The static HTML has the button for every browser;
- * hydration removes it if the browser or the frame's policy has no full screen.
+ * Returns the full-screen state of the player that contains the bar. The static HTML always includes the
+ * button. Hydration removes it if the browser or the permissions policy doesn't allow full screen.
  */
 export function useFullscreen(bar: RefObject<HTMLElement | null>): Fullscreen & { isSupported: boolean } {
   const isSupported = useSyncExternalStore(
@@ -37,7 +37,7 @@ export function useFullscreen(bar: RefObject<HTMLElement | null>): Fullscreen & 
 
   function toggle() {
     const changed = isFull ? document.exitFullscreen() : playerOf(bar)?.requestFullscreen();
-    // A refusal changes nothing.
+    // Ignore a rejection: nothing has changed.
     changed?.catch(() => undefined);
   }
 

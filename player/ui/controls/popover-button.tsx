@@ -12,14 +12,14 @@ import {
 import { ControlButton } from './control-button';
 
 type PopoverButtonProps = ComponentProps<typeof ControlButton> & {
-  /** The popover's accessible name, if it differs from the button's. */
+  /** The accessible name of the popover, if it differs from the name of the button. */
   dialogLabel?: string;
 };
 
 /**
- * A button that opens a native popover. The popover is in the top layer, and Escape and a press outside close
- * it. The focus moves into the popover and returns to the button; the popover closes when the focus moves
- * elsewhere. Its content is mounted only while it is open.
+ * A button that opens a native popover. The browser shows the popover in the top layer, and closes it on
+ * Escape or a press outside. The focus moves to the popover and then back to the button. If the focus moves
+ * elsewhere, the popover closes. The content is mounted only while the popover is open.
  */
 export function PopoverButton({ children, ref, dialogLabel, ...props }: PopoverButtonProps) {
   const id = useId();
@@ -29,14 +29,14 @@ export function PopoverButton({ children, ref, dialogLabel, ...props }: PopoverB
   const [isOpen, setOpen] = useState(false);
   usePopoverPosition(popover, button, isOpen);
 
-  // Mounts the content before the popover shows. onToggle unmounts it after the browser has returned the
+  // Mount the content before the popover opens. onToggle unmounts it after the browser has restored the
   // focus.
   function onBeforeToggle({ newState, target, currentTarget }: ToggleEvent) {
     if (newState === 'open' && target === currentTarget) setOpen(true);
   }
 
   function onToggle({ newState, target, currentTarget }: ToggleEvent<HTMLElement>) {
-    // In React the event bubbles, here from a nested popover.
+    // React's toggle event bubbles: ignore events from a nested popover.
     if (target !== currentTarget) return;
     if (newState === 'open') {
       const first = currentTarget.querySelector<HTMLElement>('input, button');
@@ -44,15 +44,15 @@ export function PopoverButton({ children, ref, dialogLabel, ...props }: PopoverB
       return;
     }
     setOpen(false);
-    // WebKit does not focus a button on click, so the browser has no element to return the focus to.
+    // WebKit doesn't focus a button on click, so the browser can't restore the focus to the button.
     if (document.activeElement === document.body || currentTarget.contains(document.activeElement)) {
       button.current?.focus({ preventScroll: true });
     }
   }
 
   /**
-   * Closes the popover when the focus leaves it, because it would cover the focused element. The button is
-   * excluded: a press focuses it first and then closes the popover itself.
+   * Closes the popover when the focus leaves it, because the popover could cover the focused element. Ignores
+   * focus on the button: pressing the button first focuses it and then closes the popover.
    */
   function onBlur({ relatedTarget }: FocusEvent) {
     const stays = popover.current?.contains(relatedTarget) || relatedTarget === button.current;
@@ -88,7 +88,7 @@ export function PopoverButton({ children, ref, dialogLabel, ...props }: PopoverB
   );
 }
 
-/** Places an open popover next to its button in browsers without CSS anchor positioning. */
+/** Places an open popover next to its button if the browser doesn't support CSS anchor positioning. */
 function usePopoverPosition(
   popover: RefObject<HTMLElement | null>,
   button: RefObject<HTMLElement | null>,
@@ -105,13 +105,13 @@ function usePopoverPosition(
       popover.current.style.setProperty('inset', `${top}px auto auto ${left}px`);
     }
 
-    // The observer's first report precedes the popover's first paint.
+    // The first call of the observer precedes the first paint of the popover.
     const size = new ResizeObserver(place);
     if (popover.current) size.observe(popover.current);
     const listeners = new AbortController();
     const { signal } = listeners;
     window.addEventListener('resize', place, { signal });
-    // Capturing, because scroll events do not bubble and any scroll container around the button may move it.
+    // Use capture, because scroll events don't bubble and any scroll container around the button may move it.
     window.addEventListener('scroll', place, { signal, capture: true });
     return () => {
       size.disconnect();
@@ -123,13 +123,13 @@ function usePopoverPosition(
 type Box = { left: number; top: number; width: number; height: number };
 type Size = { width: number; height: number };
 
-/** Pixels between a popover and its button, and between a popover and the edge of the viewport. */
+/** The gap in pixels between a popover and its button, and between a popover and the edge of the viewport. */
 const GAP = 8;
 
 /**
- * Centers a popover on its button, on the side with more space, inside the viewport.
+ * Returns the top left corner of a popover that is centered on its button, on the side with more space, and
+ * inside the viewport. All boxes are in CSS pixels from the corner of the viewport.
  * @param anchor the button
- * @returns the popover's corner; all boxes are in CSS pixels from the corner of the viewport
  */
 export function popoverPosition(anchor: Box, popover: Size, viewport: Size): { left: number; top: number } {
   const below = anchor.top + anchor.height + GAP;

@@ -2,7 +2,7 @@ import { act, fireEvent, within } from '@testing-library/react';
 import { renderPlayer } from '../test-player';
 
 describe('the seek slider', () => {
-  test('moves by frames on keys, and describes the frame in its value', async () => {
+  test('keys move the seek slider by whole frames, and its value text describes the frame', async () => {
     const { slider, field, handle, events, press } = await renderPlayer();
     for (const [key, frame] of [
       ['{ArrowRight}', 1],
@@ -27,7 +27,7 @@ describe('the seek slider', () => {
     expect(events).toEqual(['load', 'ready', 'pause']);
   });
 
-  test('describes the frame on screen when several frames share one of its steps', async () => {
+  test('the value text of the seek slider describes the current frame when several frames share one step', async () => {
     const { slider, bar, handle, call, press } = await renderPlayer({ src: '{"op": 1440, "fr": 60}' });
     await call((handle) => handle.seek(97));
     await press(slider, '{ArrowRight}');
@@ -41,7 +41,7 @@ describe('the seek slider', () => {
 });
 
 describe('the frame field', () => {
-  test('seeks to the typed frame, at most to the last one', async () => {
+  test('the frame field seeks to the typed frame, limited to the last frame', async () => {
     const { field, handle, press } = await renderPlayer();
     const type = (value: string) => fireEvent.change(field as HTMLElement, { target: { value } });
     type('12');
@@ -57,7 +57,7 @@ describe('the frame field', () => {
     expect(field).toHaveValue(59);
   });
 
-  test('keeps the typed text during playback, until it loses the focus', async () => {
+  test('the frame field keeps typed text during playback until it loses the focus', async () => {
     const { field, handle, wait } = await renderPlayer({ loop: true, autoplay: true });
     act(() => field?.focus());
     fireEvent.change(field as HTMLElement, { target: { value: '' } });

@@ -15,7 +15,10 @@ import {
 } from './slider-position';
 import { useSliderPointer } from './use-slider-pointer';
 
-/** Seeks, from 0 to 100 in steps of 0.1. The slider follows playback, except while the user scrubs. */
+/**
+ * A slider that seeks, from 0 to 100 in steps of 0.1. It shows the current position unless the user is
+ * scrubbing.
+ */
 export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerView }) {
   const labels = useLabels();
   const { totalFrames } = view;
@@ -33,8 +36,8 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
     const slider = input.current;
     if (!slider) return;
     const isPlaying = view.state === 'playing';
-    // Unless it plays, the slider keeps any value that converts to this frame: the user may have chosen that
-    // value.
+    // If playback is not running, keep any value that corresponds to the frame, because the user may have
+    // chosen it.
     const isInStep = store.frameAt(slider.valueAsNumber) === frame;
     if (!pointer.isScrubbing.current && (isPlaying || !isInStep)) {
       slider.value = String(isPlaying ? percent : sliderValue(frame, totalFrames));
@@ -45,8 +48,8 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
   });
 
   /**
-   * Screen readers announce the text while the slider has the focus. During playback they would announce
-   * every frame.
+   * Updates the text that screen readers announce while the slider has the focus. Doesn't update it during
+   * playback, because every frame would be announced.
    */
   function updateValueText() {
     const slider = input.current;
@@ -54,15 +57,15 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
     if (totalFrames > 0 && slider && slider.ariaValueText !== text) slider.ariaValueText = text;
   }
 
-  /** Uses `scale`, because a change of the width would cause layout. */
+  /** Updates the progress bar. Uses `scale`, because changing the width would cause layout. */
   function showProgress(slider: HTMLInputElement) {
     if (progress.current) progress.current.style.scale = `${slider.valueAsNumber / 100} 1`;
   }
 
   const keys = useSliderKeys(store, updateValueText);
 
-  // The user may have moved the slider in the static HTML, before hydration. Suspense runs the effect again
-  // later.
+  // The user may have moved the slider before hydration. Read its value only once: Suspense may run the
+  // effect again.
   const hasReadInput = useRef(false);
   useLayoutEffect(() => {
     const percent = input.current?.valueAsNumber;
@@ -114,8 +117,8 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
 }
 
 /**
- * The file's markers as ticks on the seek slider. They are hidden from screen readers, because the slider's
- * value names them.
+ * The markers of the file as ticks on the seek slider. They are hidden from screen readers, because the value
+ * text of the slider includes the names.
  */
 function MarkerTicks({ ref, markers }: { ref: Ref<HTMLUListElement>; markers: readonly SliderMarker[] }) {
   if (markers.length === 0) return null;
@@ -126,7 +129,7 @@ function MarkerTicks({ ref, markers }: { ref: Ref<HTMLUListElement>; markers: re
           // biome-ignore lint/suspicious/noArrayIndexKey: a file may have two markers of one name at one frame
           key={index}
           className="player-marker"
-          // Set by script, because a strict policy forbids style attributes in the static HTML.
+          // Set by script, because a strict policy blocks style attributes in the static HTML.
           ref={(marker) => marker?.style.setProperty('--at', `${percent}%`)}
         />
       ))}
@@ -135,14 +138,14 @@ function MarkerTicks({ ref, markers }: { ref: Ref<HTMLUListElement>; markers: re
 }
 
 /**
- * The tooltip over the seek slider, with the frame, its markers and the time. It is written without a React
- * render.
+ * The tooltip of the seek slider, with the frame, its markers and the time. It is updated without rendering
+ * in React.
  */
 function useSliderTooltip({ frameRate }: PlayerView, markers: SliderMarker[]) {
   const labels = useLabels();
   const tooltip = useRef<HTMLDivElement>(null);
 
-  /** @param percent the tooltip's position on the slider */
+  /** @param percent the position of the tooltip on the slider */
   function showTooltip(percent: number, frame: number) {
     if (!tooltip.current) return;
     const [place, time] = [document.createElement('span'), document.createElement('span')];
@@ -156,8 +159,8 @@ function useSliderTooltip({ frameRate }: PlayerView, markers: SliderMarker[]) {
 }
 
 /**
- * Moves the seek slider by whole frames on its keys.
- * @param onMoved called after a key has moved the slider; for a key that is held down, after its release
+ * Moves the seek slider by whole frames with the keyboard.
+ * @param onMoved called after a key has moved the slider, or after the release of a key that is held down
  */
 function useSliderKeys(store: PlayerStore, onMoved: () => void) {
   const isHeldDown = useRef(false);

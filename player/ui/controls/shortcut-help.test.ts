@@ -5,7 +5,7 @@ import { DEFAULT_SHORTCUTS, keyName, shortcutsOf } from './shortcuts';
 const texts = (rows: ReturnType<typeof shortcutRows>) =>
   rows.map(({ action, keys }) => `${action}: ${keys.join(' ')}`);
 
-test('the list contains every default shortcut', () => {
+test('shortcutRows returns all default shortcuts', () => {
   expect(texts(shortcutRows(shortcutsOf(undefined), english))).toEqual([
     'Play or pause: Space K',
     'Stop: S',
@@ -18,17 +18,17 @@ test('the list contains every default shortcut', () => {
   ]);
 });
 
-test.each(Object.entries(DEFAULT_SHORTCUTS))('the list contains the keys of %s', (_, keys) => {
+test.each(Object.entries(DEFAULT_SHORTCUTS))('the list of shortcuts contains the keys of %s', (_, keys) => {
   const listed = shortcutRows(DEFAULT_SHORTCUTS, english).flatMap((row) => row.keys);
   expect(listed).toEqual(expect.arrayContaining(keys.map((key) => keyName(key, english))));
 });
 
-test('the list shows the right arrow for back in right-to-left writing', () => {
+test('the list of shortcuts shows the right arrow for back in right-to-left pages', () => {
   const rows = shortcutRows(shortcutsOf(undefined, true), english);
   expect(rows.find(({ action }) => action === english.oneFrame)?.keys).toEqual(['→', '←']);
 });
 
-test('the list shows an arrow key that the host assigns to another shortcut in right-to-left writing', () => {
+test('the list of shortcuts shows arrow keys of other shortcuts unchanged in right-to-left pages', () => {
   const rows = shortcutRows(shortcutsOf({ stop: ['ArrowLeft'] }, true), english);
   expect(texts(rows).slice(1, 4)).toEqual([
     'Stop: ←',
@@ -37,7 +37,7 @@ test('the list shows an arrow key that the host assigns to another shortcut in r
   ]);
 });
 
-test('the list omits shortcuts without a key, and punctuation with Shift', () => {
+test('the list of shortcuts omits shortcuts without a key, and Shift with punctuation', () => {
   const shortcuts = shortcutsOf({ play: ['p'], stop: [], back: [','], forward: ['x'], help: [] });
   expect(texts(shortcutRows(shortcuts, english))).toEqual([
     'Play or pause: P',

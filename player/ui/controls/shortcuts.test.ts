@@ -33,12 +33,12 @@ describe('shortcutCommand', () => {
     ['End', { type: 'seek', to: '100%' }],
     ['?', 'help'],
     ['f', 'fullscreen'],
-  ])('returns the command of %j', (key, command) => {
+  ])('shortcutCommand returns the command of %j', (key, command) => {
     expect(shortcutCommand(press(key), 'other')).toEqual(command);
   });
 
   test.each(['Tab', 'Enter', 'Escape', 'ArrowUp', 'ArrowDown', 'PageUp', 'a', 'Shift'])(
-    'returns null for %s',
+    'shortcutCommand returns null for the key %s',
     (key) => {
       expect(shortcutCommand(press(key), 'other')).toBeNull();
     },
@@ -46,7 +46,7 @@ describe('shortcutCommand', () => {
 
   const all = [' ', 'k', 's', 'l', 'ArrowRight', 'ArrowLeft', 'Home', 'End', '?'];
 
-  test('returns null in a text box and with Ctrl, Alt or Meta', () => {
+  test('shortcutCommand returns null in a text box and when Ctrl, Alt or Meta is pressed', () => {
     for (const key of all) {
       expect(shortcutCommand(press(key), 'text')).toBeNull();
       expect(shortcutCommand(press(key, { modified: true }), 'other')).toBeNull();
@@ -55,12 +55,12 @@ describe('shortcutCommand', () => {
 
   const taken = (target: KeyTarget) => all.filter((key) => shortcutCommand(press(key), target));
 
-  test('leaves Space to a button, and the keys that move it to a slider', () => {
+  test('shortcutCommand returns null for Space on a button, and for keys that move a slider on the slider', () => {
     expect(taken('button')).toEqual(['k', 's', 'l', 'ArrowRight', 'ArrowLeft', 'Home', 'End', '?']);
     expect(taken('range')).toEqual([' ', 'k', 's', 'l', '?']);
   });
 
-  test('leaves Enter to a button and the arrow keys to a slider when the host assigns them', () => {
+  test('shortcutCommand returns null for Enter on a button and arrow keys on a slider, even if the host assigns them', () => {
     const shortcuts = shortcutsOf({ play: ['Enter'], stop: ['ArrowUp'] });
     expect(shortcutCommand(press('Enter'), 'button', shortcuts)).toBeNull();
     expect(shortcutCommand(press('Enter'), 'other', shortcuts)).toEqual({ type: 'toggle play' });
@@ -68,14 +68,14 @@ describe('shortcutCommand', () => {
   });
 });
 
-test('allowsKeyRepeat is true for steps and seeks only', () => {
+test('allowsKeyRepeat returns true only for steps and seeks', () => {
   const keys = [' ', 'k', 's', 'l', 'ArrowRight', 'ArrowLeft', 'Home', 'End', '?'];
   const repeated = keys.filter((key) => allowsKeyRepeat(shortcutCommand(press(key), 'other') ?? 'help'));
   expect(repeated).toEqual(['ArrowRight', 'ArrowLeft', 'Home', 'End']);
 });
 
 describe('shortcutsOf', () => {
-  test('removes the default of a key that the host assigns, in either case', () => {
+  test('a key assigned by the host, in upper or lower case, loses its default shortcut', () => {
     expect(shortcutCommand(press('k'), 'other', shortcutsOf({ stop: ['K'], back: undefined }))).toEqual({
       type: 'stop',
     });
@@ -85,13 +85,13 @@ describe('shortcutsOf', () => {
     expect(shortcutCommand(press('l'), 'other', shortcuts)).toBeNull();
   });
 
-  test('assigns forward to the left arrow in right-to-left writing', () => {
+  test('the left arrow key moves forward in right-to-left pages', () => {
     const shortcuts = shortcutsOf(undefined, true);
     expect(shortcutCommand(press('ArrowLeft'), 'other', shortcuts)).toEqual(step(1));
     expect(shortcutCommand(press('ArrowRight'), 'other', shortcuts)).toEqual(step(-1));
   });
 
-  test('swaps the host’s arrow keys of back and forward only, in right-to-left writing', () => {
+  test('only arrow keys of back and forward from the host are swapped in right-to-left pages', () => {
     const shortcuts = shortcutsOf({ first: ['ArrowLeft'], forward: ['.', 'arrowup'] }, true);
     expect(shortcutCommand(press('ArrowLeft'), 'other', shortcuts)).toEqual({ type: 'seek', to: '0%' });
     expect(shortcutCommand(press('ArrowRight'), 'other', shortcuts)).toEqual(step(-1));
@@ -100,7 +100,7 @@ describe('shortcutsOf', () => {
     expect(shortcutCommand(press('ArrowLeft'), 'other', turned)).toEqual(step(-1));
   });
 
-  test('a letter that the host assigns moves ten frames with Shift, in either writing direction', () => {
+  test('a letter assigned by the host moves ten frames with Shift in both writing directions', () => {
     const shortcuts = shortcutsOf({ forward: ['d'] }, true);
     expect(shortcutCommand(press('D', { shift: true, rtl: true }), 'range', shortcuts)).toEqual(step(10));
   });
@@ -118,11 +118,11 @@ test.each([
   ['Home', false, { type: 'seek', to: '0%' }],
   ['End', false, { type: 'seek', to: '100%' }],
   ['k', false, null],
-])('sliderCommand returns the command of %s with Shift %s in a file of 60 frames', (key, shift, command) => {
+])('sliderCommand for %s (Shift: %s) in a file of 60 frames returns %j', (key, shift, command) => {
   expect(sliderCommand(press(key, { shift }), 60)).toEqual(command);
 });
 
-test('sliderCommand moves at least one frame on a page key', () => {
+test('sliderCommand moves by at least one frame for page keys', () => {
   expect(sliderCommand(press('PageUp'), 3)).toEqual(step(1));
 });
 
@@ -130,7 +130,7 @@ test.each([
   [[' ', 'k'], 'Space k'],
   [['?'], '?'],
   [[], undefined],
-])('ariaKeys formats %j as %j, and keyName names each key', (keys, attribute) => {
+])('ariaKeys formats %j as %j, and keyName returns a name for each key', (keys, attribute) => {
   expect(ariaKeys(keys)).toBe(attribute);
   for (const key of attribute?.split(' ') ?? []) expect(keyName(key, english)).not.toBe('');
 });

@@ -2,29 +2,29 @@ import type { PlayerProps, PlayerShortcut, PlayerShortcuts } from '../../types';
 import type { PlayerLabels } from '../labels/labels';
 import type { Command } from './commands';
 
-/** The properties of a keyboard event that select a command. */
+/** The properties of a keyboard event that determine the command. */
 export type KeyPress = {
-  /** As `KeyboardEvent.key`. */
+  /** The value of `KeyboardEvent.key`. */
   key: string;
   shift: boolean;
-  /** Whether Ctrl, Alt or Meta is down, as in shortcuts of the browser and the system. */
+  /** Whether Ctrl, Alt or Meta is pressed, as in shortcuts of the browser and the system. */
   modified: boolean;
   rtl: boolean;
 };
 
-/** The kind of element that has the focus. Keys that the element uses itself are not shortcuts there. */
+/** The kind of element that has the focus. Keys that the element handles itself are not shortcuts. */
 export type KeyTarget = 'text' | 'range' | 'button' | 'other';
 
-/** A command of the bar itself: open the list of shortcuts, toggle full screen. */
+/** A command that only affects the bar: open the list of shortcuts, or toggle full screen. */
 export type BarCommand = 'help' | 'fullscreen';
 
 /** The keys of each shortcut, as `KeyboardEvent.key`. */
 export type Shortcuts = Record<PlayerShortcut, readonly string[]>;
 
-/** Frames per arrow key press with Shift. */
+/** The number of frames per press of an arrow key with Shift. */
 const SHIFT_FRAMES = 10;
 
-/** The number of page key presses that cross the animation. */
+/** The number of presses of a page key that move through the whole animation. */
 const PAGE_STEPS = 10;
 
 export const DEFAULT_SHORTCUTS: Shortcuts = {
@@ -43,7 +43,7 @@ const NAMES = Object.keys(DEFAULT_SHORTCUTS) as PlayerShortcut[];
 
 /**
  * Merges the `shortcuts` prop over the defaults. A key in the prop loses its default shortcut.
- * @param rtl whether the arrow keys of `back` and `forward` are swapped
+ * @param rtl whether to swap the arrow keys of `back` and `forward`
  */
 export function shortcutsOf(prop: PlayerProps['shortcuts'], rtl = false): Shortcuts {
   const changed = rtl ? withMirroredSteps(prop || {}) : prop || {};
@@ -60,7 +60,7 @@ function withMirroredSteps<Keys extends PlayerShortcuts>(shortcuts: Keys): Keys 
   return { ...shortcuts, back: back?.map(mirrorArrow), forward: forward?.map(mirrorArrow) };
 }
 
-/** @param element the element whose writing direction decides which arrow key moves forward */
+/** @param element the element whose writing direction determines which arrow key moves forward */
 export function readKeyPress(
   event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>,
   element: Element,
@@ -73,7 +73,7 @@ export function readKeyPress(
   };
 }
 
-/** Returns the kind of a keyboard event's target. */
+/** Returns the kind of element that a keyboard event targets. */
 export function readKeyTarget(element: Element): KeyTarget {
   if (element.closest('input:not([type=range]), textarea, select, [contenteditable]')) return 'text';
   if (element.matches('input')) return 'range';
@@ -81,8 +81,8 @@ export function readKeyTarget(element: Element): KeyTarget {
 }
 
 /**
- * Returns the command of a key while the focus is inside the player.
- * @param shortcuts the shortcuts in the player's writing direction
+ * Returns the command for a key while the focus is inside the player.
+ * @param shortcuts the shortcuts for the writing direction of the player
  */
 export function shortcutCommand(
   press: KeyPress,
@@ -115,13 +115,14 @@ export function shortcutCommand(
   }
 }
 
-/** Whether a command runs again for each repeated keydown event while its key is held down. */
+/** Returns whether a command runs again for each repeated keydown event while the key is held down. */
 export function allowsKeyRepeat(command: Command | BarCommand): boolean {
   return typeof command !== 'string' && (command.type === 'step' || command.type === 'seek');
 }
 
 /**
- * Returns the command of a key on the seek slider. A native range would move by 0.1 %, not by whole frames.
+ * Returns the command for a key on the seek slider. A native range input would move by 0.1 % instead of whole
+ * frames.
  */
 export function sliderCommand(press: KeyPress, totalFrames: number): Command | null {
   if (press.modified) return null;
@@ -135,8 +136,8 @@ export function sliderCommand(press: KeyPress, totalFrames: number): Command | n
 }
 
 /**
- * Returns the frames that an arrow key moves on the slider and in the snapshot popover.
- * @returns above 0 for forward; 0 for any other key
+ * Returns by how many frames an arrow key moves on the slider and in the snapshot popover.
+ * @returns positive numbers for forward; 0 for other keys
  */
 export function arrowKeyFrames(press: KeyPress): number {
   const frames = press.shift ? SHIFT_FRAMES : 1;
@@ -145,7 +146,7 @@ export function arrowKeyFrames(press: KeyPress): number {
   return key === 'ArrowLeft' || key === 'ArrowDown' ? -frames : 0;
 }
 
-/** Swaps the left and right arrow keys. Any other key stays as it is. */
+/** Swaps the left and right arrow keys. Returns other keys unchanged. */
 function mirrorArrow(key: string): string {
   if (/^ArrowLeft$/i.test(key)) return 'ArrowRight';
   return /^ArrowRight$/i.test(key) ? 'ArrowLeft' : key;
@@ -153,7 +154,7 @@ function mirrorArrow(key: string): string {
 
 /**
  * Returns the visible name of a key.
- * @param key a key as in `KeyboardEvent.key` or in `aria-keyshortcuts`
+ * @param key a key as in `KeyboardEvent.key` or `aria-keyshortcuts`
  */
 export function keyName(key: string, labels: PlayerLabels): string {
   const names: Record<string, string> = {
@@ -169,7 +170,7 @@ export function keyName(key: string, labels: PlayerLabels): string {
   return names[key] ?? (key.length === 1 ? key.toUpperCase() : key);
 }
 
-/** Formats keys as the `aria-keyshortcuts` attribute; `undefined` without keys. */
+/** Formats keys as the value of `aria-keyshortcuts`; `undefined` if there are no keys. */
 export function ariaKeys(keys: readonly string[]): string | undefined {
   return keys.map((key) => (key === ' ' ? 'Space' : key)).join(' ') || undefined;
 }

@@ -9,7 +9,7 @@ describe('sliderValue', () => {
       .integer({ min: 2, max: most })
       .chain((total) => fc.tuple(fc.integer({ min: 0, max: total - 1 }), fc.constant(total)));
 
-  test('returns a value that converts back to its frame', () => {
+  test('sliderValue returns a value that frameOfPercent converts back to the frame', () => {
     for (let total = 1; total < 1000; total += 1) {
       const wrong = Array.from({ length: total }, (_, frame) => frame).filter(
         (frame) => frameOfPercent(sliderValue(frame, total), total) !== frame,
@@ -18,7 +18,7 @@ describe('sliderValue', () => {
     }
   });
 
-  test('returns a step of the slider, 0 for the first frame and 100 for the last', () => {
+  test('sliderValue returns a step of the slider, with 0 for the first frame and 100 for the last', () => {
     fc.assert(
       fc.property(frames(40_000), ([frame, total]) => {
         const value = sliderValue(frame, total);
@@ -42,25 +42,25 @@ const markers = sliderMarkers({
 });
 
 describe('sliderMarkers', () => {
-  test('places each marker at its first frame', () => {
+  test('sliderMarkers places each marker at its first frame', () => {
     expect(markers.map(({ percent }) => percent)).toEqual([0, 50, expect.closeTo(99.17)]);
   });
 
-  test('places the markers of a single frame at 0', () => {
+  test('sliderMarkers places the markers of a single-frame animation at 0', () => {
     const [only] = sliderMarkers({ markers: [{ name: 'only', first: 0, last: 1 }], totalFrames: 1 });
     expect(only?.percent).toBe(0);
   });
 });
 
 describe('frameText', () => {
-  test('contains the frame and the markers that contain it', () => {
+  test('frameText returns the frame and the names of the markers that contain it', () => {
     expect(frameText(0, markers)).toBe('0 · start');
     expect(frameText(24, markers)).toBe('24');
     expect(frameText(30, markers)).toBe('30 · half');
     expect(frameText(60, markers)).toBe('60 · last');
   });
 
-  test('omits a marker without a name', () => {
+  test('frameText omits markers without a name', () => {
     expect(frameText(3, [{ name: '', first: 3, last: 4 }])).toBe('3');
   });
 });
@@ -68,14 +68,14 @@ describe('frameText', () => {
 describe('markerAt', () => {
   const name = (percent: number, reach: number) => markerAt(percent, markers, reach)?.name;
 
-  test('returns the marker within reach', () => {
+  test('markerAt returns a marker within reach of the pointer', () => {
     expect(name(51, 2)).toBe('half');
     expect(name(48.5, 2)).toBe('half');
     expect(name(53, 2)).toBeUndefined();
     expect(markerAt(50, [], 2)).toBeNull();
   });
 
-  test('returns the nearer of two close markers, and null halfway between them', () => {
+  test('markerAt returns the nearer one of two close markers, and null halfway between them', () => {
     const close = sliderMarkers({
       markers: [
         { name: 'one', first: 10, last: 11 },
@@ -113,6 +113,6 @@ test('positionText and timeText format decimals in the language of the labels', 
   expect(timeText(90, 60, labels)).toBe('1,5 s');
 });
 
-test('timeText returns 0 seconds when the frame rate is 0', () => {
+test('timeText returns 0 seconds if the frame rate is 0', () => {
   expect(timeText(0, 0)).toBe('0.0 s');
 });

@@ -2,31 +2,30 @@ import type { PlayerView } from '../../core/select';
 import { english } from '../labels/english';
 import { fill, type PlayerLabels } from '../labels/labels';
 
-/** A marker in the play range. `first` and `last` are frames counted from the first frame of the range. */
+/** A marker within the play range. `first` and `last` are relative to the first frame of the range. */
 export type SliderMarker = PlayerView['markers'][number] & {
-  /** Position of the marker's first frame on the seek slider, 0 to 100. */
+  /** The position of the marker's first frame on the seek slider, from 0 to 100. */
   percent: number;
 };
 
 /**
- * Returns the slider's value for a whole frame, so that `frameOfPercent` returns that frame for the value.
- * With 1,000 frames or more that is impossible, and several frames share a value.
- * @returns 0 to 100 in steps of 0.1; the last frame is 100
+ * Returns the value of the slider for a whole frame. `frameOfPercent` converts the value back to the frame,
+ * except with 1,000 frames or more, where several frames share a value.
+ * @returns 0 to 100 in steps of 0.1; 100 for the last frame
  */
 export function sliderValue(frame: number, totalFrames: number): number {
   const last = totalFrames - 1;
   if (frame <= 0 || last < 1) return 0;
   if (frame >= last) return 100;
   const nearest = Math.round((frame * 1000) / last);
-  // The range of steps that belong to this frame, without its first step if rounding could give the frame
-  // before.
+  // The steps that belong to this frame. Skip the first step if rounding could return the previous frame.
   const begin = (frame * 1000) / totalFrames;
   const end = Math.ceil(((frame + 1) * 1000) / totalFrames) - 1;
   const first = Math.min(Math.floor(begin) + 1, Math.max(end, Math.ceil(begin)));
   return Math.max(Math.min(nearest, end), first) / 10;
 }
 
-/** Adds to each marker its position on the seek slider. */
+/** Adds the position on the seek slider to each marker. */
 export function sliderMarkers({
   markers,
   totalFrames,
@@ -40,8 +39,8 @@ function percentOfFrame(frame: number, totalFrames: number) {
 
 /**
  * Finds the marker whose tick is under the pointer. Each of two close ticks covers a quarter of the distance
- * between them, so the frames between them can be pointed at too.
- * @param reach the largest distance from a tick, in percent of the slider
+ * between them, so that the frames between them can also be selected.
+ * @param reach the maximum distance from a tick, in percent of the slider
  */
 export function markerAt(
   percent: number,
@@ -55,26 +54,26 @@ export function markerAt(
   return distance(nearest) <= Math.min(reach, ...gaps.map((gap) => gap / 4)) ? nearest : null;
 }
 
-/** Returns the names of the markers that contain a frame, without empty names. */
+/** Returns the names of the markers that contain a frame. Omits empty names. */
 function markerNames(frame: number, markers: PlayerView['markers']): string[] {
   return markers
     .filter(({ name, first, last }) => name && Math.ceil(first) <= frame && frame < last)
     .map(({ name }) => name);
 }
 
-/** The tooltip's text for a frame: its number, and the names of the markers that contain it. */
+/** Returns the text of the tooltip for a frame: its number, and the names of the markers that contain it. */
 export function frameText(frame: number, markers: PlayerView['markers']): string {
   return [frame, ...markerNames(frame, markers)].join(' · ');
 }
 
-/** The time of a frame in short, such as `1.5 s`. */
+/** Returns the time of a frame in short form, such as `1.5 s`. */
 export function timeText(frame: number, frameRate: number, labels: PlayerLabels = english): string {
   return fill(labels.secondsShort, { seconds: formatSeconds(frame / frameRate || 0, labels) });
 }
 
 /**
- * Describes a position to screen readers: the markers that contain it, or the time if there are none, and the
- * frame.
+ * Returns a description of a position for screen readers: the markers that contain the position, or the time
+ * if there are none, and the frame.
  * @returns a text such as `03:00, frame 180 of 1439` or `1.5 seconds, frame 90 of 239`
  */
 export function positionText(
@@ -89,7 +88,7 @@ export function positionText(
   return fill(labels.position, { place, frame, last: totalFrames - 1 });
 }
 
-/** Formats seconds with one decimal. */
+/** Formats seconds with one decimal place. */
 function formatSeconds(seconds: number, { locale }: PlayerLabels): string {
   return Number(seconds.toFixed(1)).toLocaleString(locale, { minimumFractionDigits: 1, useGrouping: false });
 }

@@ -15,10 +15,9 @@ async function openPanel(props: Partial<PlayerProps> = {}) {
   return { ...player, snapshot, element, panel, pressButton, message: panel.getByRole('status') };
 }
 
-/** The blob of a snapshot. */
 const PNG = new Blob(['png'], { type: 'image/png' });
 
-test('a wheel notch moves one frame and prevents scrolling, and a wheel with Ctrl does neither', async () => {
+test('a notch of the wheel moves one frame and prevents scrolling; with Ctrl it does neither', async () => {
   const { element, panel, handle } = await openPanel();
   const turn = (init: WheelEventInit) =>
     fireEvent(element, createEvent.wheel(element, { deltaY: -100, ...init }));
@@ -32,7 +31,7 @@ test('a wheel notch moves one frame and prevents scrolling, and a wheel with Ctr
   expect(handle.frame).toBe(0);
 });
 
-test('the wheel and the arrow keys pause an animation that plays', async () => {
+test('the wheel and the arrow keys pause a playing animation', async () => {
   const { element, panel, handle, press, call } = await openPanel({ loop: true, autoplay: true });
   expect(handle.state).toBe('playing');
   fireEvent.wheel(element, { deltaY: -100 });
@@ -44,7 +43,7 @@ test('the wheel and the arrow keys pause an animation that plays', async () => {
   expect([handle.state, handle.frame]).toEqual(['paused', before + 10]);
 });
 
-test('downloads a file, and shows its name', async () => {
+test('the snapshot panel downloads a file and shows its name', async () => {
   const names: string[] = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download);
@@ -57,11 +56,11 @@ test('downloads a file, and shows its name', async () => {
   expect(names).toEqual(['snapshot.svg', 'snapshot.png']);
 });
 
-test('shows the reason when the browser denies access to the clipboard', async () => {
+test('the snapshot panel shows a message when the browser denies access to the clipboard', async () => {
   const { message, pressButton } = await openPanel();
   const copy = () => pressButton('Copy PNG');
   const denied = 'That did not work: this browser copies no pictures from this page';
-  // jsdom has no `ClipboardItem`.
+  // jsdom does not support `ClipboardItem`.
   await copy();
   expect(message).toHaveTextContent(denied);
   Object.assign(globalThis, { ClipboardItem: class {} });
@@ -74,7 +73,7 @@ test('shows the reason when the browser denies access to the clipboard', async (
   expect(message).toHaveTextContent('Copied.');
 });
 
-test('shows a failure in the host’s words, and warns developers about its cause', async () => {
+test('the snapshot panel shows failures in the host’s labels, and logs the cause for developers', async () => {
   const { snapshot, message, pressButton } = await openPanel({ labels: hebrew });
   const error = new RangeError('The picture is too large for a PNG');
   snapshot.mockRejectedValue(error);

@@ -11,7 +11,7 @@ import { useWheelSteps } from './wheel';
 
 type SnapshotPanelProps = { store: PlayerStore; view: PlayerView; perform: (command: Command) => void };
 
-/** Steps to a frame by wheel or arrow keys, and saves it. */
+/** Selects a frame with the wheel or arrow keys, and saves it. */
 export function SnapshotPanel({ store, view, perform }: SnapshotPanelProps) {
   const labels = useLabels();
   const frameNow = useRef<HTMLDivElement>(null);
@@ -22,7 +22,7 @@ export function SnapshotPanel({ store, view, perform }: SnapshotPanelProps) {
     if (frameNow.current) frameNow.current.textContent = fill(labels.frameNow, { frame });
   });
 
-  /** Pauses first, because a playing animation would leave the frame at once. */
+  /** Moves by a number of frames. Pauses first, because a playing animation would immediately move on. */
   function step(frames: number) {
     store.handle.pause();
     perform({ type: 'step', frames });
@@ -82,7 +82,7 @@ export function SnapshotPanel({ store, view, perform }: SnapshotPanelProps) {
 /**
  * Downloads the current frame as `snapshot.svg` or `snapshot.png`.
  * @returns a message for the user
- * @throws the error of the handle's `snapshot`
+ * @throws the errors of `handle.snapshot()`
  */
 async function downloadSnapshot(
   store: PlayerStore,
@@ -94,27 +94,27 @@ async function downloadSnapshot(
   link.href = url;
   link.download = `snapshot.${format}`;
   link.click();
-  // The download starts after this task and still reads from the URL.
+  // Don't revoke the URL immediately, because the download starts after this task.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
   return fill(labels.saved, { file: link.download });
 }
 
 /**
- * Copies the current frame to the clipboard as a PNG, the only image type that every clipboard accepts.
+ * Copies the current frame to the clipboard as a PNG, the only image type that every clipboard supports.
  * @returns a message for the user
- * @throws a `NotAllowedError` if the browser has no image clipboard or denies access to it
+ * @throws `NotAllowedError` if the browser doesn't support images in the clipboard or denies access
  */
 async function copySnapshot(store: PlayerStore, labels: PlayerLabels): Promise<string> {
   if (typeof ClipboardItem === 'undefined' || !navigator.clipboard?.write)
     throw new DOMException('The browser has no clipboard for images', 'NotAllowedError');
-  // Passes a promise, because the click's user activation could expire before the image is ready.
+  // Pass a promise, because the user activation of the click could expire before the image is ready.
   await navigator.clipboard.write([
     new ClipboardItem({ 'image/png': store.handle.snapshot({ format: 'png' }) }),
   ]);
   return labels.copied;
 }
 
-/** Explains to the user why an image was not saved. */
+/** Returns a message for the user that explains why an image was not saved. */
 function errorReason(error: unknown, labels: PlayerLabels): string {
   if (error instanceof RangeError) return labels.tooLarge;
   return error instanceof DOMException && error.name === 'NotAllowedError'

@@ -3,20 +3,20 @@ import { useLabels } from './context';
 import { keyName } from './shortcuts';
 
 /**
- * Milliseconds that a pointer rests on a button before its tooltip shows. While a tooltip shows, the next one
- * shows at once.
+ * Milliseconds that a pointer must stay on a button before its tooltip is shown. If another tooltip is
+ * already shown, there is no delay.
  */
 const DELAY = 500;
 
 /**
- * Milliseconds that a tooltip stays after the pointer has left, so the pointer can move onto the tooltip
- * (WCAG 1.4.13).
+ * Milliseconds that a tooltip is shown after the pointer has left, so that the pointer can move onto the
+ * tooltip (WCAG 1.4.13).
  */
 const GRACE = 300;
 
 /**
- * The name and the shortcut of the bar's button under the pointer. Screen readers have both from the button
- * itself, but sighted users see only its icon.
+ * A tooltip with the name and the shortcut of the button under the pointer. Screen readers get the name and
+ * the shortcut from the button itself, but sighted users only see an icon.
  */
 export function Tooltip({ bar }: { bar: RefObject<HTMLElement | null> }) {
   const labels = useLabels();
@@ -24,7 +24,7 @@ export function Tooltip({ bar }: { bar: RefObject<HTMLElement | null> }) {
   const tooltip = useRef<HTMLDivElement>(null);
   const [{ name, keys }, setText] = useState({ name: '', keys: '' });
 
-  // Runs after every render, because the button's name may change while the tooltip shows.
+  // Run after every render, because the name of the button may change while the tooltip is shown.
   useLayoutEffect(() => {
     if (!target || !tooltip.current || !bar.current) return;
     const next = { name: target.ariaLabel ?? '', keys: target.getAttribute('aria-keyshortcuts') ?? '' };
@@ -42,13 +42,13 @@ export function Tooltip({ bar }: { bar: RefObject<HTMLElement | null> }) {
 }
 
 /**
- * Centers the tooltip over its button, within the bar's width, above the bar and above a button that is
- * higher than the bar.
+ * Centers the tooltip over its button, within the width of the bar. The tooltip is above the bar, and also
+ * above the button if the button is higher than the bar.
  */
 function placeAbove(tooltip: HTMLElement, target: HTMLElement, bar: HTMLElement) {
   const box = bar.getBoundingClientRect();
   const button = target.getBoundingClientRect();
-  // The scale of a transform on the player. Client rectangles contain it, layout sizes and styles don't.
+  // The scale of CSS transforms on the player. Client rectangles include it, but layout sizes don't.
   const scale = box.width / bar.offsetWidth;
   const width = tooltip.offsetWidth;
   const centered = (button.left + button.width / 2 - box.left) / scale - width / 2;
@@ -57,9 +57,9 @@ function placeAbove(tooltip: HTMLElement, target: HTMLElement, bar: HTMLElement)
 }
 
 /**
- * Returns the button whose tooltip shows: the button that a mouse or pen rests on, or that has the keyboard's
- * focus. A press, Escape and a popover dismiss the tooltip. Touch shows no tooltip, because a press already
- * acts.
+ * Returns the button whose tooltip is shown: the button under a mouse or pen, or with the keyboard focus. A
+ * press, Escape or an open popover hides the tooltip. Touch shows no tooltip, because a touch already presses
+ * the button.
  */
 function useTooltipTarget(bar: RefObject<HTMLElement | null>): HTMLElement | null {
   const [target, setTarget] = useState<HTMLElement | null>(null);
@@ -106,7 +106,7 @@ function useTooltipTarget(bar: RefObject<HTMLElement | null>): HTMLElement | nul
     current.addEventListener('pointerdown', () => show(null), { signal });
     current.addEventListener('focusin', onFocusIn, { signal });
     current.addEventListener('focusout', () => show(null), { signal });
-    // On the window, because a hovered button may not have the focus.
+    // Listen on the window, because the button under the pointer may not have the focus.
     window.addEventListener('keydown', ({ key }) => key === 'Escape' && show(null), { signal });
     return () => {
       clearTimeout(timer);
@@ -118,7 +118,7 @@ function useTooltipTarget(bar: RefObject<HTMLElement | null>): HTMLElement | nul
 }
 
 /**
- * Returns the button of the bar that contains an element. Buttons in popovers have visible names and no
+ * Returns the button in the bar that contains an element. Buttons in popovers have visible names and no
  * tooltip.
  */
 function buttonOf(element: Element): HTMLElement | null {
@@ -127,8 +127,8 @@ function buttonOf(element: Element): HTMLElement | null {
 }
 
 /**
- * Hides the slider's tooltip on Escape until the pointer or the focus moves to another element (WCAG 1.4.13).
- * The style sheet reads the bar's `data-tooltips`.
+ * Hides the tooltip of the slider on Escape, until the pointer or the focus moves to another element (WCAG
+ * 1.4.13). The style sheet uses the attribute `data-tooltips` of the bar.
  */
 export function useDismissOnEscape(bar: RefObject<HTMLElement | null>) {
   useEffect(() => {
@@ -139,7 +139,7 @@ export function useDismissOnEscape(bar: RefObject<HTMLElement | null>) {
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') current.dataset.tooltips = 'off';
     };
-    // On the window, because a hovered slider may not have the focus.
+    // Listen on the window, because the slider under the pointer may not have the focus.
     window.addEventListener('keydown', onKeyDown, { signal });
     for (const event of ['pointerover', 'focusin'])
       current.addEventListener(event, () => delete current.dataset.tooltips, { signal });

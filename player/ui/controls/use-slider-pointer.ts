@@ -2,10 +2,12 @@ import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import type { PlayerStore } from '../../runtime/create-player';
 import { markerAt, type SliderMarker } from './slider-position';
 
-/** Half of the thumb's width in range.css, in pixels. */
+/** Half of the width of the thumb in range.css, in pixels. */
 const THUMB_RADIUS = 8;
 
-/** The distance from a tick, in pixels, within which a mouse or a finger presses it. */
+/**
+ * The distance from a tick, in pixels, at which a mouse (`fine`) or a finger (`coarse`) can still press it.
+ */
 const REACH = { fine: 6, coarse: 12 };
 
 /** The distance in pixels after which a press on a tick becomes scrubbing. */
@@ -13,13 +15,13 @@ const SLOP = 3;
 
 type SliderPointer = PointerEvent<HTMLInputElement>;
 
-/** The pointer's position on the seek slider. */
+/** The position of the pointer on the seek slider. */
 type PointedAt = { percent: number; frame: number; marker: SliderMarker | null };
 
 /**
- * Handles the pointer on the seek slider. While the pointer is down (scrubbing) playback's clock stops; it
- * continues from where the pointer is released. A press on a marker's tick seeks to the marker's first frame,
- * which the slider's own steps may miss.
+ * Handles the pointer on the seek slider. While the pointer is pressed (scrubbing), the playback clock stops;
+ * playback then continues from the position at which the pointer was released. Pressing the tick of a marker
+ * seeks to its first frame, even if this frame is not a step of the slider.
  * @param ticks the list whose items are the ticks, in the order of `markers`
  */
 export function useSliderPointer(
@@ -29,7 +31,7 @@ export function useSliderPointer(
 ) {
   const isScrubbing = useRef(false);
   const endScrubbing = useRef(() => {});
-  /** Where a tick was pressed, in pixels; `null` after the pointer has moved away. */
+  /** The position at which a tick was pressed, in pixels; `null` after the pointer has moved away. */
   const tickPressedAt = useRef<number | null>(null);
   useEffect(() => () => endScrubbing.current(), []);
 
@@ -43,8 +45,8 @@ export function useSliderPointer(
     isScrubbing.current = true;
     store.setScrubbing(true);
     const { signal } = listeners;
-    // Capturing on the window: the pointer may be released anywhere, and the host may stop the event's
-    // propagation.
+    // Capture on the window: the pointer may be released anywhere, and the host may stop propagation of the
+    // event.
     for (const event of ['pointerup', 'pointercancel'] as const)
       window.addEventListener(
         event,
@@ -71,10 +73,10 @@ export function useSliderPointer(
 
   return {
     isScrubbing,
-    /** Whether the pointer is down on a tick and has not moved away from it. */
+    /** Returns whether the pointer is pressed on a tick and has not moved away. */
     isOnTick: () => isScrubbing.current && tickPressedAt.current !== null,
 
-    /** Ignores a second pointer while the first is down. */
+    /** Starts scrubbing. Ignores a second pointer while the first is pressed. */
     onPointerDown(event: SliderPointer) {
       if (event.button !== 0 || isScrubbing.current) return;
       startScrubbing(event.pointerId);
@@ -83,7 +85,7 @@ export function useSliderPointer(
       if (marker) store.handle.seek(frame);
     },
 
-    /** @returns the position under the pointer, or `null` while scrubbing */
+    /** @returns the position under the pointer; `null` while scrubbing */
     onPointerMove(event: SliderPointer): PointedAt | null {
       const pressedAt = tickPressedAt.current;
       if (pressedAt !== null && Math.abs(event.clientX - pressedAt) > SLOP) tickPressedAt.current = null;
@@ -98,8 +100,8 @@ export function useSliderPointer(
 }
 
 /**
- * Returns the percentage that a click here seeks to. The center of the thumb stays half its width away from
- * both ends.
+ * Returns the percentage to which a click at this position seeks. The center of the thumb stays half its
+ * width away from both ends.
  */
 function positionOf({ clientX, currentTarget }: SliderPointer) {
   const { left, right } = currentTarget.getBoundingClientRect();

@@ -1,29 +1,29 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** The properties of a wheel event that measure its distance. */
+/** The properties of a wheel event that describe its distance. */
 export type WheelInput = {
   deltaY: number;
-  /** 0 pixels, 1 lines, 2 pages. */
+  /** The unit of `deltaY`: 0 for pixels, 1 for lines, 2 for pages. */
   deltaMode: number;
-  /** Predates the standard. In every engine 120 for each notch of a mouse wheel, above 0 for up. */
+  /** Nonstandard property. In every engine, it is 120 per notch of a mouse wheel, positive for upwards. */
   wheelDeltaY?: number;
 };
 
-/** `wheelDeltaY` of one notch. */
+/** The value of `wheelDeltaY` for one notch. */
 const NOTCH_DELTA = 120;
-/** The lines that most systems scroll for one notch. */
+/** The number of lines that most systems scroll for one notch. */
 const LINES_PER_NOTCH = 3;
-/** A smaller delta in pixels is from a touchpad, even if `wheelDeltaY` is a whole number of notches. */
+/** A smaller delta in pixels comes from a touchpad, even if `wheelDeltaY` is a multiple of a notch. */
 const TOUCHPAD_PIXELS = 30;
-/** The pixels that engines scroll for one notch: 100 to 120. */
+/** The number of pixels that engines scroll for one notch is 100 to 120. */
 const PIXELS_PER_NOTCH = 110;
-/** From this delta in pixels on, an event without a usable `wheelDeltaY` counts as whole notches. */
+/** The minimum delta in pixels for which an event without a usable `wheelDeltaY` counts as whole notches. */
 const MIN_NOTCH_PIXELS = 90;
 
 /**
- * Turns wheel events over the popover around an element into steps, and keeps them from scrolling the page.
- * React's `onWheel` is passive and can't prevent scrolling.
- * @param onStep receives whole steps, above 0 for forward (the wheel moves up)
+ * Converts wheel events over the popover of an element to steps, and prevents them from scrolling the page.
+ * (React's `onWheel` is passive and can't prevent scrolling.)
+ * @param onStep receives whole steps, positive for forward (the wheel moves up)
  * @returns a ref for the element
  */
 export function useWheelSteps(onStep: (steps: number) => void) {
@@ -33,7 +33,7 @@ export function useWheelSteps(onStep: (steps: number) => void) {
   useEffect(() => {
     let remainder = 0;
     const onWheel = (event: WheelEvent) => {
-      // Ctrl with the wheel, or a pinch, zooms the page.
+      // The wheel with Ctrl, or a pinch gesture, zooms the page.
       if (event.ctrlKey) return;
       event.preventDefault();
       const added = addNotches(remainder, wheelNotches(event as WheelInput));
@@ -50,34 +50,37 @@ export function useWheelSteps(onStep: (steps: number) => void) {
 
 /**
  * Converts a wheel event to notches.
- * @returns above 0 for up; whole numbers for a mouse wheel, a fraction for a touchpad's small delta
+ * @returns positive for upwards; whole numbers for a mouse wheel, fractions for small deltas of a touchpad
  */
 export function wheelNotches({ deltaY, deltaMode, wheelDeltaY = 0 }: WheelInput): number {
   const isTouchpad = deltaMode === 0 && Math.abs(deltaY) < TOUCHPAD_PIXELS;
-  // For an event that a script creates, Chromium copies deltaY to wheelDeltaY with the same sign. That value
-  // is unusable.
+  // In events created by scripts, Chromium copies deltaY to wheelDeltaY with the same sign. This value is
+  // unusable.
   const hasOppositeSign = wheelDeltaY * deltaY < 0;
   if (hasOppositeSign && wheelDeltaY % NOTCH_DELTA === 0 && !isTouchpad) return wheelDeltaY / NOTCH_DELTA;
-  // Only a mouse wheel counts lines. A system may be set to one line per notch.
+  // Only a mouse wheel uses lines. A system may be set to one line per notch.
   if (deltaMode === 1) return wholeNotches(deltaY, LINES_PER_NOTCH);
   if (deltaMode === 2) return -deltaY;
   if (Math.abs(deltaY) >= MIN_NOTCH_PIXELS) return wholeNotches(deltaY, PIXELS_PER_NOTCH);
   return -deltaY / 100;
 }
 
-/** @returns at least one notch in the opposite direction of `delta`; 0 (never -0) if `delta` is 0 */
+/**
+ * Converts a delta to whole notches.
+ * @returns at least one notch in the opposite direction of `delta`; 0 (never -0) if `delta` is 0
+ */
 function wholeNotches(delta: number, perNotch: number) {
   return -Math.sign(delta) * Math.max(1, Math.round(Math.abs(delta) / perNotch)) + 0;
 }
 
 /**
  * Adds up notches to whole frames.
- * @param remainder the fraction left by earlier events; a change of direction drops it
+ * @param remainder the fraction left by earlier events, which a change of direction resets
  * @returns whole frames (never -0), and the remaining fraction
  */
 export function addNotches(remainder: number, notches: number): { frames: number; remainder: number } {
   const sum = remainder * notches < 0 ? notches : remainder + notches;
-  // In floating point a hundred hundredths may add up to slightly less than one.
+  // Due to rounding errors, a hundred hundredths may add up to slightly less than one.
   const frames = Math.trunc(sum + Math.sign(sum) * 1e-9) + 0;
   return { frames, remainder: sum - frames };
 }

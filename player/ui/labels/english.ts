@@ -1,6 +1,6 @@
 import type { PlayerLabels } from './labels';
 
-/** The default labels, for the `labels` that a host leaves out. */
+/** The English labels, used for labels that a host omits. */
 export const english: PlayerLabels = {
   locale: 'en',
   controlsOf: '{name}: controls',
@@ -70,7 +70,7 @@ export const english: PlayerLabels = {
   retry: 'Try again',
 };
 
-/** Completes a host's labels with English. A `locale` that is not a language tag is replaced too. */
+/** Fills in missing labels with English labels. Also replaces a `locale` that is not a valid language tag. */
 export function resolveLabels(labels: Partial<PlayerLabels> = {}): PlayerLabels {
   const given = Object.entries(labels).filter(([, text]) => text !== undefined);
   const resolved: PlayerLabels = { ...english, ...Object.fromEntries(given) };
@@ -78,7 +78,8 @@ export function resolveLabels(labels: Partial<PlayerLabels> = {}): PlayerLabels 
 }
 
 /**
- * Whether `Intl` accepts a locale. An invalid one, such as `en_US`, throws and would unmount the host's page.
+ * Returns whether `Intl` accepts a locale. An invalid locale, such as `en_US`, would throw and unmount the
+ * host's page.
  */
 function isLanguageTag(locale: string): boolean {
   try {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { english, resolveLabels } from './english';
 import { fill, type PlayerLabels, shortLabel } from './labels';
 
-test('fill replaces placeholders once, in any order, and keeps those without a value', () => {
+test('fill replaces placeholders in any order, and keeps placeholders without a value', () => {
   expect(fill('{frame} of {last}: {place}', { place: '{frame}', frame: 3, last: 9 })).toBe('3 of 9: {frame}');
   expect(fill('{frame} {other}', { frame: 0 })).toBe('0 {other}');
 });
@@ -23,22 +23,22 @@ test.each([
 });
 
 describe('resolveLabels', () => {
-  test('returns English without labels', () => {
+  test('resolveLabels returns the English labels if none are given', () => {
     expect(resolveLabels()).toEqual(english);
     expect(resolveLabels({})).toEqual(english);
   });
 
-  test('uses English for labels that are missing or undefined', () => {
+  test('resolveLabels uses English labels for missing or undefined labels', () => {
     expect(resolveLabels({ play: 'Spielen', pause: undefined })).toEqual({ ...english, play: 'Spielen' });
   });
 
-  test('keeps a valid language tag and replaces an invalid one', () => {
+  test('resolveLabels keeps a valid language tag and replaces an invalid one', () => {
     expect(resolveLabels({ locale: 'de-AT' }).locale).toBe('de-AT');
     expect(resolveLabels({ locale: 'en_US', stop: 'Halt' })).toEqual({ ...english, stop: 'Halt' });
   });
 });
 
-test('a label without one of its placeholders is a type error, and so is an incomplete PlayerLabels', () => {
+test('a label without a required placeholder is a type error, like a missing label', () => {
   const { play: _play, ...rest } = english;
   // @ts-expect-error `play` is missing
   const lacksLabel: PlayerLabels = rest;

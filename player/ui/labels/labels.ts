@@ -1,4 +1,4 @@
-/** A text that contains each name as a placeholder in braces. A missing placeholder is a type error. */
+/** A text that must contain a placeholder in braces for each name. A missing placeholder is a type error. */
 type With<Names extends string> = UnionToIntersection<
   Names extends string ? `${string}{${Names}}${string}` : never
 >;
@@ -10,15 +10,18 @@ type UnionToIntersection<Union> = (Union extends unknown ? (each: Union) => void
   : never;
 
 /**
- * Every text of the player's UI: the names of controls, announcements to screen readers, and error messages.
- * The `labels` prop takes any of them; `english.ts` has the defaults. All are plain strings, so a server
- * component can pass them.
+ * The texts in the user interface of the player: names of controls, announcements for screen readers and
+ * error messages. The `labels` prop overrides any of them; `english.ts` contains the defaults. They are plain
+ * strings, so that server components can pass them.
  */
 export type PlayerLabels = {
-  /** The language of the labels as a BCP 47 tag such as `en-GB`, which formats numbers and lists. */
+  /**
+   * The language of the labels as a BCP 47 tag, such as `en-GB`. It determines the format of numbers and
+   * lists.
+   */
   locale: string;
 
-  /** The accessible name of the controls bar, with and without the animation's name. */
+  /** The accessible name of the controls bar, with and without the name of the animation. */
   controlsOf: With<'name'>;
   controls: string;
   play: string;
@@ -29,28 +32,30 @@ export type PlayerLabels = {
   frame: string;
   background: string;
   snapshot: string;
-  /** The speed button, with the current speed. */
+  /** The accessible name of the speed button, with the current speed. */
   speedNow: With<'speed'>;
-  /** The popover of the speed button. */
+  /** The name of the popover with the speeds. */
   speed: string;
   /** A speed, such as `1.5×`. */
   times: With<'speed'>;
   fullscreen: string;
   exitFullscreen: string;
-  /** The button that opens the controls that do not fit into a narrow bar. */
+  /** The button that opens a popover with the controls that don't fit into a narrow bar. */
   more: string;
   shortcuts: string;
 
-  /** Announcements after a keyboard shortcut. */
+  /** Announcements after keyboard shortcuts. */
   playing: string;
   paused: string;
   stopped: string;
   repeatOn: string;
   repeatOff: string;
-  /** A position: `place` is the markers that contain it, or the time if there are none. */
+  /**
+   * A position. `place` is the names of the markers that contain the position, or the time if there are none.
+   */
   position: With<'place' | 'frame' | 'last'>;
   seconds: With<'seconds'>;
-  /** The time in the slider's tooltip. */
+  /** The time in the tooltip of the slider. */
   secondsShort: With<'seconds'>;
 
   red: string;
@@ -59,7 +64,7 @@ export type PlayerLabels = {
   channel: With<'name'>;
   /** The text field for the background color. */
   color: string;
-  /** The button that opens the system's color picker. */
+  /** The button that opens the color picker of the system. */
   pickColor: string;
   transparent: string;
   /** The placeholder of the empty text field. */
@@ -77,14 +82,14 @@ export type PlayerLabels = {
   saved: With<'file'>;
   copied: string;
   notSaved: With<'reason'>;
-  /** The reason if the browser can't copy images, or the page is not allowed to. */
+  /** Shown if the browser can't copy images, or the page may not access the clipboard. */
   noClipboard: string;
-  /** The reason if the image is too large for a PNG. */
+  /** Shown if the image is too large for a PNG. */
   tooLarge: string;
-  /** The reason for any other error, which the console reports in full. */
+  /** Shown for any other error. The console contains the details. */
   noPicture: string;
 
-  /** What each keyboard shortcut does, in the list of shortcuts. */
+  /** Descriptions in the list of keyboard shortcuts. */
   playOrPause: string;
   oneFrame: string;
   tenFrames: string;
@@ -92,16 +97,18 @@ export type PlayerLabels = {
   repeatOnOrOff: string;
   fullscreenOnOrOff: string;
   thisList: string;
-  /** The names of keys. */
+  /** Names of keys. */
   spaceKey: string;
   shiftKey: string;
   homeKey: string;
   endKey: string;
 
-  /** The `{name}` of the error messages: the animation's name in quotes, or a phrase if it has no name. */
+  /**
+   * Values of `{name}` in error messages: the name of the animation in quotes, or a phrase if it has no name.
+   */
   quoted: With<'name'>;
   thisPicture: string;
-  /** The error message while the module with the others can't be loaded. */
+  /** Shown if the module with the other error messages can't be loaded. */
   lost: With<'name'>;
   lostConnection: With<'name'>;
   lostServer: With<'name'>;
@@ -109,14 +116,14 @@ export type PlayerLabels = {
   retry: string;
 };
 
-/** Replaces the placeholders of a text. A placeholder without a value stays as it is. */
+/** Replaces the placeholders in a text. Keeps placeholders without a value. */
 export function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name) => String(values[name] ?? placeholder));
 }
 
 /**
- * Punctuation that ends the first phrase of a label. Punctuation inside a number or a word does not, and
- * neither does the full stop of an abbreviation of up to three letters.
+ * Matches the punctuation that ends the first phrase of a label. Excludes punctuation inside numbers and
+ * words, and full stops after abbreviations of up to three letters.
  */
 const PHRASE_END = /[(؛،：；，。（]|[:;,](?=\s|$)|(?<=\p{L}{4})\.\s|\.\s*$/u;
 

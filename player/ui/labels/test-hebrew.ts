@@ -1,6 +1,6 @@
 import type { PlayerLabels } from './labels';
 
-/** The player in another language, which is written from right to left. */
+/** Labels in Hebrew, for tests of a right-to-left language. */
 export const hebrew: PlayerLabels = {
   locale: 'he',
   controlsOf: '{name}: פקדים',

@@ -6,21 +6,18 @@ import { ShapeModifiers } from 'lottie-web/player/js/utils/shapes/ShapeModifiers
 import TrimModifier from 'lottie-web/player/js/utils/shapes/TrimModifier.js';
 import type { ImagePreloader, ItemOptions, LottieItem, RendererClass } from '../lottie-internals';
 
-// Makes ids unique, because every copy of lottie-web on a page counts its ids from 1.
+// Use unique ids: every copy of lottie-web on a page numbers its ids from 1.
 setIdPrefix(`lottie-${Math.random().toString(36).slice(2)}-`);
 
 ShapeModifiers.registerModifier('tm', TrimModifier);
 
-/**
- * The frame number with which lottie-web marks that nothing was rendered yet. It doesn't render a frame of
- * this number.
- */
+/** lottie-web's marker for "no frame rendered yet". lottie-web doesn't render a frame with this number. */
 const NOTHING_RENDERED = -1;
 
 /**
- * Creates the animation item that lottie-web's renderers expect. Most of lottie-web's own
- * (`player/js/animation/AnimationItem.js`) does what the player does itself: loading files, timing and sound.
- * This one only renders.
+ * Creates the animation item that lottie-web's renderers expect. lottie-web's own animation item
+ * (`player/js/animation/AnimationItem.js`) also loads files, keeps time and plays sound, which the player
+ * does itself. This one only renders.
  */
 export function createAnimationItem(
   Renderer: RendererClass,
@@ -48,7 +45,7 @@ export function createAnimationItem(
     getAssetsPath: ({ e, p, u }) => (e ? p : `${u || ''}${p}`),
 
     setupAnimation(animation) {
-      // Calls back synchronously, and doesn't catch errors.
+      // `completeAnimation` runs the callback synchronously and doesn't catch errors.
       dataManager.completeAnimation(animation, () => {
         const { renderer } = item;
         if (!renderer) return;
@@ -68,7 +65,7 @@ export function createAnimationItem(
     checkLoaded() {
       const { renderer, imagePreloader } = item;
       if (isLoaded || !renderer) return;
-      // Elements show an image once it has loaded. Only a canvas has to wait.
+      // Only a canvas has to wait for its images. DOM elements show images when these have loaded.
       if (renderer.rendererType === 'canvas' && !imagePreloader.loadedImages()) return;
       if (!imagePreloader.loadedFootages()) return;
       isLoaded = true;
@@ -111,7 +108,7 @@ export function createAnimationItem(
   return item;
 }
 
-/** The part of lottie-web's audio interface that it calls. */
+/** Returns an object with the methods of lottie-web's audio interface that are called. */
 function createSilentAudio() {
   return { pause() {}, volume() {} };
 }

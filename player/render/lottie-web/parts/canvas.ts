@@ -16,20 +16,20 @@ const { getCharData } = FontManager.prototype;
 const { renderInnerContent } = CVImageElement.prototype;
 const { reloadShapes, renderGradientFill } = CVShapeElement.prototype;
 
-// lottie-web calls this function but doesn't define it. canvas-layers.ts draws luma mattes.
+// lottie-web calls this function but doesn't define it. `canvas-layers.ts` draws luma mattes instead.
 assetManager.loadLumaCanvas = () => {};
 registerEffect(35, CVTransformEffect);
 registerShapeModifiers();
 
-/** Fixes an exception at characters without shapes, such as a line break. */
+/** Fixes an exception for characters without shapes, such as line breaks. */
 FontManager.prototype.getCharData = function (...letter) {
   const found = getCharData.apply(this, letter);
   return found.data.shapes?.length === 0 ? { ...found, data: {} } : found;
 };
 
 /**
- * Smooths images in the worker when they are shrunk to less than half. Browsers do this by themselves for DOM
- * images.
+ * Enables smoothing for images in the worker that are drawn at less than half their size. Browsers always
+ * smooth DOM images.
  */
 CVImageElement.prototype.renderInnerContent = function () {
   if (this.img instanceof ImageBitmap) {
@@ -41,14 +41,14 @@ CVImageElement.prototype.renderInnerContent = function () {
 };
 
 /**
- * Fixes the paint order of a repeater's copies. lottie-web paints them last, in the order of their creation.
+ * Fixes the paint order of copies by repeaters. lottie-web paints the copies last, in the order of creation.
  */
 CVShapeElement.prototype.reloadShapes = function () {
   reloadShapes.call(this);
   this.stylesList.splice(0, this.stylesList.length, ...paintOrder(this.itemsData));
 };
 
-/** Fixes gradient strokes with an animated width or dashes, whose changes lottie-web ignores. */
+/** Fixes gradient strokes with an animated width or animated dashes, which lottie-web doesn't update. */
 CVShapeElement.prototype.renderGradientFill = function (data, item, groupTransform) {
   renderGradientFill.call(this, data, item, groupTransform);
   const { style, w: width, d: dashes } = item;
@@ -56,10 +56,10 @@ CVShapeElement.prototype.renderGradientFill = function (data, item, groupTransfo
   if (dashes) Object.assign(style, { da: dashes.dashArray, do: dashes.dashoffset[0] });
 };
 
-/** The fills and strokes of shapes, bottom to top. */
+/** Returns the fills and strokes of shapes from bottom to top. */
 function paintOrder(items: readonly (ShapeItem | undefined)[]): ShapeStyle[] {
   return [...items].reverse().flatMap((item) => (item?.it ? paintOrder(item.it) : (item?.style ?? [])));
 }
 
-/** Creates an animation that is rendered on a canvas. */
+/** Creates an animation item that renders to a canvas. */
 export const createItem = (options: ItemOptions): LottieItem => createAnimationItem(CanvasRenderer, options);

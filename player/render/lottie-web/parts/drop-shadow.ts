@@ -1,11 +1,13 @@
 import SVGDropShadowEffect from 'lottie-web/player/js/elements/svgElements/effects/SVGDropShadowEffect.js';
 
-/** The index of the option "Shadow Only" in the effect's values. */
+/** The index of the option "Shadow Only" in the values of the effect. */
 const SHADOW_ONLY = 5;
 
-/** lottie-web's drop shadow, with the shadow of what earlier effects have drawn, and the option "Shadow Only". */
+/**
+ * Adds two things to lottie-web's drop shadow: the shadow of earlier effects, and the option "Shadow Only".
+ */
 export class DropShadowEffect extends SVGDropShadowEffect {
-  /** The node that draws the layer over its shadow, and its input. */
+  /** The filter node that draws the layer over its shadow, and the original input of the node. */
   private readonly node: Element | null;
 
   private readonly source: string;

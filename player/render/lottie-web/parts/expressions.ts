@@ -5,9 +5,9 @@ import decorateTexts from 'lottie-web/player/js/utils/expressions/ExpressionText
 import interfaces from 'lottie-web/player/js/utils/expressions/InterfacesProvider.js';
 
 /*
- * Runs a file's expressions with `eval`, and computes the direction of paths that layers turn along. Once
- * loaded, it applies to every item that is created afterwards, so expressions are removed from files whose
- * host doesn't allow them.
+ * Registers lottie-web's expressions module, which evaluates expressions with `eval` and computes the
+ * direction of paths along which layers rotate. The module applies to every animation item that is created
+ * afterwards. Therefore expressions are removed from a file if the host has not enabled them.
  */
 
 setExpressionsPlugin(Expressions);

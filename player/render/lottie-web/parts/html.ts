@@ -4,8 +4,8 @@ import { createAnimationItem } from './animation-item';
 import './svg';
 
 /**
- * Fixes the order of layers: lottie-web puts a layer on top if the one before it in the list has no element,
- * such as a null.
+ * Fixes the order of layers. If the previous layer in the list has no element, such as a null layer,
+ * lottie-web alone puts the layer on top.
  */
 HybridRenderer.prototype.addTo3dContainer = function (element, position) {
   const place = this.threeDElements.find(({ endPos }) => position <= endPos);
@@ -15,5 +15,5 @@ HybridRenderer.prototype.addTo3dContainer = function (element, position) {
   place?.container.insertBefore(element, above.at(-1) ?? null);
 };
 
-/** Creates an animation that is rendered as HTML elements. */
+/** Creates an animation item that renders to HTML elements. */
 export const createItem = (options: ItemOptions): LottieItem => createAnimationItem(HybridRenderer, options);

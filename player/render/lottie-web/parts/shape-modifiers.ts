@@ -7,15 +7,16 @@ import ZigZagModifier from 'lottie-web/player/js/utils/shapes/ZigZagModifier.js'
 
 const { processPath } = OffsetPathModifier.prototype;
 
-/** Fixes the miter limit of offset paths, a ratio to the offset that lottie-web reads as pixels. */
+/**
+ * Fixes the miter limit of offset paths. The limit is a ratio to the offset, but lottie-web treats it as
+ * pixels.
+ */
 OffsetPathModifier.prototype.processPath = function (path, amount, lineJoin, miterLimit) {
   const reach = Math.abs(amount) * Math.sqrt(Math.max(miterLimit ** 2 - 1, 0));
   return processPath.call(this, path, amount, lineJoin, reach);
 };
 
-/**
- * Registers the shape modifiers (by `ty`) for all renderers, except Trim Paths, which is always registered.
- */
+/** Registers the shape modifiers for all renderers, by type (`ty`). Trim Paths is always registered. */
 export function registerShapeModifiers() {
   ShapeModifiers.registerModifier('pb', PuckerAndBloatModifier);
   ShapeModifiers.registerModifier('rp', RepeaterModifier);

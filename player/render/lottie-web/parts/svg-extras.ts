@@ -13,7 +13,7 @@ import { registerShapeModifiers } from './shape-modifiers';
 
 registerShapeModifiers();
 
-/** The effects by type (`ef[].ty`). An effect with `isFilter` is an SVG filter; the others add elements. */
+/** Effects by type (`ef[].ty`). Effects with `isFilter` are SVG filters; the others add elements. */
 const SVG_EFFECTS = [
   { type: 20, effect: SVGTintFilter, isFilter: true },
   { type: 21, effect: SVGFillFilter, isFilter: true },

@@ -5,15 +5,12 @@ import { createAnimationItem } from './animation-item';
 
 const { drawPath } = MaskElement.prototype;
 
-/**
- * Closes the paths of masks. lottie-web leaves them open, so that the last corner of an expanded mask is
- * missing.
- */
+/** Closes the paths of masks. lottie-web leaves them open, so an expanded mask lacks its last corner. */
 MaskElement.prototype.drawPath = function (mask, path, view) {
   const { lastPath } = view;
   drawPath.call(this, mask, path, view);
   if (path.c && view.lastPath !== lastPath) view.elem.setAttribute('d', `${view.elem.getAttribute('d')}z`);
 };
 
-/** Creates an animation that is rendered as an SVG. */
+/** Creates an animation item that renders to an SVG. */
 export const createItem = (options: ItemOptions): LottieItem => createAnimationItem(SVGRenderer, options);

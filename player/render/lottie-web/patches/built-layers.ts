@@ -1,16 +1,17 @@
 import type { Composition } from '../lottie-internals';
 
 /**
- * The layers of a composition that lottie-web has built so far, without nested ones. Empty for other layers.
+ * Returns the layers of a composition that lottie-web has built so far, without nested layers. Returns an
+ * empty list for other layers.
  */
 export function builtLayers<BuiltLayer extends Composition>({ elements }: Composition): BuiltLayer[] {
   return (elements ?? []).filter((element): element is BuiltLayer => Boolean(element) && element !== true);
 }
 
 /**
- * Visits every layer of a composition, including nested ones: built layers now, and the others when
- * lottie-web builds them.
- * @param visit receives the layer's index in its composition, and must call `build`
+ * Calls `visit` for every layer of a composition, including nested layers. Layers that are not built yet are
+ * visited when lottie-web builds them.
+ * @param visit receives the index of the layer in its composition, and must call `build`
  */
 export function visitLayers(
   composition: Composition,

@@ -13,18 +13,22 @@ type CanvasLayer = Composition &
     readonly data: Layer;
     readonly comp: { getElementById(ind: unknown): CanvasLayer | undefined };
     readonly finalTransform: { localOpacity: number; readonly localMat: Matrix };
-    /** The fills and strokes of shapes. */
+    /** The fills and strokes of the shapes. */
     readonly stylesList?: readonly unknown[];
     setBlendMode(): void;
     renderInnerContent(): void;
-    /** Called before and after the layer is drawn, with the transform of the composition that contains it. */
+    /**
+     * Called before and after the layer is drawn, with the transform of the composition that contains the
+     * layer.
+     */
     prepareLayer(): void;
     exitLayer(): void;
   };
 
 /**
- * Draws layers separately that are translucent, masked, matted or blended as a whole, and then composites
- * them, as an SVG does. By itself, lottie-web draws their contents one by one onto the layers below.
+ * Draws a layer to a separate canvas and then composites it if its opacity, masks, matte or blend mode apply
+ * to the layer as a whole, as in SVG. lottie-web would draw the parts of the layer one by one onto the layers
+ * below.
  */
 export function drawInLayers(item: LottieItem) {
   const { properties } = item;
@@ -35,7 +39,7 @@ export function drawInLayers(item: LottieItem) {
     const draw = renderer[method].bind(renderer) as (...values: unknown[]) => void;
     renderer[method] = (...values: unknown[]) => {
       layers.abandon();
-      // Setting the size has reset the context's blend mode, which lottie-web caches.
+      // Setting the size has reset the blend mode of the context, which lottie-web caches.
       if (method === 'updateContainerSize') renderer.globalData.blendMode = undefined;
       draw(...values);
     };
@@ -115,8 +119,8 @@ export function drawInLayers(item: LottieItem) {
 }
 
 /**
- * Multiplies the opacities of a layer, its groups and its fills. By itself, lottie-web applies only the
- * innermost.
+ * Multiplies the opacities of a layer, its groups and its fills. lottie-web only applies the innermost
+ * opacity.
  */
 function multiplyOpacities(renderer: CanvasRenderer) {
   const { contextData } = renderer;
@@ -128,7 +132,7 @@ function multiplyOpacities(renderer: CanvasRenderer) {
   };
 }
 
-/** Adds the blend mode Add, the only one that lottie-web doesn't support. */
+/** Adds the blend mode "add", the only one that lottie-web doesn't support. */
 function patchAddMode(layer: CanvasLayer, { contextData, globalData }: CanvasRenderer) {
   layer.setBlendMode = () => {
     globalData.blendMode = ADD;
@@ -136,17 +140,22 @@ function patchAddMode(layer: CanvasLayer, { contextData, globalData }: CanvasRen
   };
 }
 
-/** Whether a composition contains blended layers, which blend only with other layers of the composition. */
+/**
+ * Returns whether a composition has layers with blend modes. Such layers blend only with layers of the
+ * composition.
+ */
 function hasBlendedLayers({ layers }: Composition): boolean {
   return Boolean(layers?.some(({ bm }) => bm));
 }
 
-/** The built layers of a composition, including nested ones. */
+/** Returns the built layers of a composition, including nested layers. */
 function innerLayers(composition: Composition): CanvasLayer[] {
   return builtLayers<CanvasLayer>(composition).flatMap((layer) => [layer, ...innerLayers(layer)]);
 }
 
-/** Whether a rectangle's edges aren't parallel to the pixel grid, so that they need antialiasing. */
+/**
+ * Returns whether the edges of a rectangle need antialiasing, because they aren't parallel to the pixel grid.
+ */
 function isRotatedBy({ props: outer }: Matrix, { props: inner }: Matrix): boolean {
   return ([0, 4] as const).some((axis) => {
     const [x, y] = [inner[axis], inner[(axis + 1) as 1 | 5]];
@@ -163,7 +172,7 @@ function clipToBox(context: Context2D, { w, h }: Layer) {
 }
 
 /**
- * Replaces opacity by luminance, with the sRGB formula of SVG masks
+ * Replaces the opacity of each pixel with its luminance, using the sRGB formula of SVG masks
  * (https://www.w3.org/TR/css-masking-1/#MaskValues).
  */
 function luminanceToAlpha(context: Context2D) {

@@ -4,18 +4,18 @@ import type { Context2D, PropertyFactory } from '../lottie-internals';
 /** A mask in the file. */
 type Mask = { mode?: string; inv?: unknown; o?: object; x?: object };
 
-/** A path in the current frame: its vertices, and their outgoing and incoming control points. */
+/** The path in the current frame: its vertices, and their outgoing and incoming control points. */
 type Path = { readonly v: Point[]; readonly o: Point[]; readonly i: Point[]; readonly _length: number };
 
 type Point = readonly [number, number];
 
 /**
- * Clips the contents of a canvas, at the context's current transform.
- * @param getEmptyContext returns the empty temporary canvas with an index
+ * Clips the contents of a canvas, using the current transform of its context.
+ * @param getEmptyContext returns an empty temporary canvas by index
  */
 export type Clip = (context: Context2D, getEmptyContext: (index: number) => Context2D) => void;
 
-/** A layer with masks, as built by lottie-web. */
+/** A layer with masks that lottie-web has built. */
 export type MaskedLayer = {
   readonly maskManager: {
     hasMasks: boolean;
@@ -24,7 +24,7 @@ export type MaskedLayer = {
   };
 };
 
-/** How each mask mode is combined with the masks before it. Other modes are ignored. */
+/** How a mask of each mode is combined with the previous masks. Other modes are ignored. */
 const OPERATIONS: Record<string, GlobalCompositeOperation> = {
   a: 'source-over',
   l: 'source-over',
@@ -34,13 +34,13 @@ const OPERATIONS: Record<string, GlobalCompositeOperation> = {
   f: 'xor',
 };
 
-/** If the first mask has one of these modes, the clip starts empty; otherwise it starts full. */
+/** If the first mask has one of these modes, nothing is visible without the mask; otherwise everything is. */
 const STARTS_EMPTY = 'alf';
 
 /**
- * Replaces lottie-web's own masks, which combine wrongly on a canvas (airbnb/lottie-web#1221) and aren't
+ * Replaces lottie-web's masks, which are combined incorrectly on a canvas (airbnb/lottie-web#1221) and aren't
  * antialiased in a worker.
- * @returns a function that clips the layer to its masks; `null` if it has none
+ * @returns a function that clips the layer to its masks; `null` if the layer has no masks
  */
 export function takeMasks(layer: MaskedLayer, { getProp }: PropertyFactory): Clip | null {
   const { maskManager } = layer;
@@ -84,7 +84,7 @@ export function takeMasks(layer: MaskedLayer, { getProp }: PropertyFactory): Cli
 }
 
 /**
- * Whether a path has a width and a height. Without them, browsers may skip the fill and its composite
+ * Returns whether a path has a width and a height. Otherwise browsers may skip the fill and its composite
  * operation.
  */
 function hasBox({ v, o, i, _length: length }: Path): boolean {
@@ -122,7 +122,7 @@ function trace(context: Context2D, { v, o, i, _length: length }: Path) {
   context.closePath();
 }
 
-/** Draws one canvas on another, without a transform. */
+/** Draws one canvas onto another without a transform. */
 function composite(
   from: Context2D,
   context: Context2D,

@@ -11,9 +11,9 @@ type FilteredLayer = {
 };
 
 /**
- * Lets filters cover the composition and its surroundings. By default, the region of a filter is the bounding
- * box of the layer's paths, which excludes parts of strokes and of distant shadows, and is empty for straight
- * lines (airbnb/lottie-web#2171, #2553).
+ * Extends filter regions to the composition and its surroundings. The default region is the bounding box of
+ * the layer's paths. It excludes parts of strokes and distant shadows, and is empty for straight lines
+ * (airbnb/lottie-web#2171, #2553).
  */
 export function extendFilterRegions(renderer: LottieRenderer) {
   visitLayers(renderer, (composition, index, build) => {
@@ -23,7 +23,10 @@ export function extendFilterRegions(renderer: LottieRenderer) {
   });
 }
 
-/** Updates the region of a layer's filter in each frame, because filters are in the layer's coordinates. */
+/**
+ * Updates the filter region of a layer in each frame, because the region is in the coordinate system of the
+ * layer.
+ */
 function followLayer(layer: FilteredLayer, defs: SVGDefsElement) {
   const id = /#(.+)\)/.exec(layer.layerElement?.getAttribute('filter') ?? '')?.[1];
   const filter = id && defs.querySelector(`#${CSS.escape(id)}`);
@@ -44,8 +47,8 @@ function followLayer(layer: FilteredLayer, defs: SVGDefsElement) {
 }
 
 /**
- * Returns the box around a composition and its surroundings, which may cast shadows into it, in the layer's
- * coordinates; `null` if the layer has no extent.
+ * Returns the box around a composition and its surroundings, whose shadows may fall into the composition, in
+ * the coordinate system of the layer; `null` if the layer has no extent.
  */
 function regionFor({ props }: Matrix, width: number, height: number) {
   const inverse = new DOMMatrix([props[0], props[1], props[4], props[5], props[12], props[13]]).inverse();

@@ -5,7 +5,7 @@ import { pageSurface } from '../surface';
 import { builtLayers } from './built-layers';
 import { redrawFrame } from './recovery';
 
-/** Milliseconds after which a canvas is rendered without the images that haven't loaded. */
+/** Time in milliseconds after which a canvas is rendered without images that haven't loaded yet. */
 const IMAGE_TIME_LIMIT = 1000;
 
 /** A text layer or, on a canvas, an image layer. */
@@ -17,8 +17,8 @@ type LateLayer = Composition & {
 };
 
 /**
- * Lets lottie-web render immediately, and again once fonts and images have loaded. By itself, lottie-web
- * renders nothing for 5 seconds if a font is blocked, and nothing on a canvas until all images have loaded.
+ * Renders immediately, and again when fonts and images have loaded. lottie-web would render nothing for 5
+ * seconds if a font is blocked, and nothing on a canvas until all images have loaded.
  */
 export function renderWithoutWaiting(item: LottieItem, container: HTMLElement, onDestroy: (() => void)[]) {
   const { renderer } = item;
@@ -38,7 +38,7 @@ export function renderWithoutWaiting(item: LottieItem, container: HTMLElement, o
     fontManager.isLoaded = true;
     if (fontManager.fonts.length > 0 && !fontManager.chars) onDestroy.push(watchFonts(renderer, redraw));
   };
-  // Hides the browser's icon for broken images.
+  // Hide the browser's icon for broken images.
   container.addEventListener('error', ({ target }) => hide(target as HTMLElement | SVGElement), true);
   item.imagePreloader = createImagePreloader(item, () => {
     if (item.renderer) updateImages(item, renderer);
@@ -50,7 +50,7 @@ function hide(image: HTMLElement | SVGElement) {
   image.style.visibility = 'hidden';
 }
 
-/** Lays out all text again when fonts of the page have loaded. */
+/** Lays out all texts again when fonts of the page have loaded. */
 function watchFonts(renderer: LottieRenderer, redraw: () => void): () => void {
   const updateTexts = () => {
     for (const font of renderer.globalData.fontManager.fonts) font.cache = {};
@@ -63,7 +63,7 @@ function watchFonts(renderer: LottieRenderer, redraw: () => void): () => void {
   return () => document.fonts.removeEventListener('loadingdone', updateTexts);
 }
 
-/** Replaces the images of built layers by the ones that have loaded. */
+/** Updates the images of built layers with those that have loaded in the meantime. */
 function updateImages(item: LottieItem, renderer: LottieRenderer) {
   for (const layer of lateLayersOf(renderer)) {
     if (!layer.assetData || !layer.createContent || !('img' in layer)) continue;
@@ -72,7 +72,7 @@ function updateImages(item: LottieItem, renderer: LottieRenderer) {
   }
 }
 
-/** The built layers that aren't compositions, including nested ones. */
+/** Returns the built layers that aren't compositions, including nested layers. */
 function lateLayersOf(composition: Composition): LateLayer[] {
   return builtLayers<LateLayer>(composition).flatMap((layer) =>
     layer.elements ? lateLayersOf(layer) : layer,
@@ -80,8 +80,8 @@ function lateLayersOf(composition: Composition): LateLayer[] {
 }
 
 /**
- * Loads a file's data for expressions and, for a canvas, its images. Elements load their images by
- * themselves. An asset that can't be loaded is empty.
+ * Loads the data for the expressions of a file and, for a canvas, its images. DOM elements load images
+ * themselves. An asset that fails to load is empty.
  * @param onLate called for each image that has loaded after the canvas was rendered without it
  */
 function createImagePreloader(item: LottieItem, onLate: () => void): ImagePreloader {
@@ -91,7 +91,7 @@ function createImagePreloader(item: LottieItem, onLate: () => void): ImagePreloa
   let awaitsData = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Resolves once every asset has loaded or failed. */
+  /** Resolves when every asset has loaded or failed. */
   function loadAll(assets: readonly Asset[], load: (url: string) => Promise<unknown>, onEach = () => {}) {
     const loadOne = async (asset: Asset) => {
       loaded.set(asset, await load(String(item.getAssetsPath(asset))));
@@ -128,7 +128,7 @@ function createImagePreloader(item: LottieItem, onLate: () => void): ImagePreloa
 
 async function loadImage(url: string): Promise<HTMLImageElement> {
   const image = new Image();
-  // Without CORS, a cross-origin image taints the canvas, and snapshots could not read it.
+  // Use CORS: otherwise a cross-origin image taints the canvas, and snapshots can't read its pixels.
   image.crossOrigin = 'anonymous';
   image.src = url;
   await image.decode();

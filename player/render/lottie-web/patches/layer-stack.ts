@@ -2,29 +2,29 @@ import type { CanvasRenderer, Context2D } from '../lottie-internals';
 import { APPLIED_STYLES } from '../surface';
 
 /**
- * An object of lottie-web that keeps the context it draws on: a built layer, or the renderer's global data.
+ * An object of lottie-web with the context on which it draws: a built layer or the renderer's global data.
  */
 export type Holder = { canvasContext: Context2D };
 
 /**
- * Groups drawing operations: `end` composites all that was drawn since `begin` as one image. This is like
- * canvas layers, which no browser has yet (https://github.com/WICG/canvas-2d-layers). Each open layer is a
- * canvas as large as the main one.
+ * Groups drawing operations: `end` composites everything drawn since `begin` as a single image. This is
+ * similar to canvas layers, which browsers don't support yet (https://github.com/WICG/canvas-2d-layers). Each
+ * open layer is a canvas with the size of the main canvas.
  */
 export function createLayerStack({ contextData, globalData }: CanvasRenderer) {
-  /** For each open layer, a function that restores the state before `begin`. */
+  /** A function for each open layer that restores the state before `begin`. */
   const open: (() => void)[] = [];
-  /** The canvases for layers, by depth. */
+  /** The canvases of the layers, by depth. */
   const contexts: Context2D[] = [];
 
-  /** @param above the index of the canvas above the open layers */
+  /** @param above the index of the canvas, counted from the topmost open layer */
   function emptyContext(above = 0): Context2D {
     const depth = open.length + above;
     contexts[depth] ??= document.createElement('canvas').getContext('2d') as Context2D;
     const context = contexts[depth];
     const { canvas } = context;
     const { width, height } = contextData.nativeContext.canvas;
-    // Setting the size clears a canvas too, but is slower.
+    // Clear the canvas with `clearRect`, which is faster than setting the size.
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
     else context.clearRect(0, 0, width, height);
     return context;
@@ -36,7 +36,7 @@ export function createLayerStack({ contextData, globalData }: CanvasRenderer) {
   }
 
   return {
-    /** @param holders the objects that draw on the layer */
+    /** @param holders the objects whose context is replaced */
     begin(holders: readonly Holder[]) {
       const { nativeContext: parent, currentOpacity, cTr, stack, cArrPos } = contextData;
       const top = stack[cArrPos] as { opacity: number };
@@ -58,15 +58,15 @@ export function createLayerStack({ contextData, globalData }: CanvasRenderer) {
       drawOn(context, holders);
       for (const style of APPLIED_STYLES) contextData[style] = undefined;
       contextData.currentOpacity = top.opacity = 1;
-      // A value that no layer has, so that every layer sets its own.
+      // Set a value that no layer uses, so that every layer sets its own blend mode.
       globalData.blendMode = 'source-over';
     },
 
-    /** @param operation the current operation of the canvas below by default */
+    /** @param operation by default, the current operation of the canvas below */
     end(opacity = 1, operation?: GlobalCompositeOperation) {
       const layer = contextData.nativeContext;
       open.pop()?.();
-      // Drawing a canvas without a size throws.
+      // Drawing a canvas without a size would throw.
       if (!layer.canvas.width || !layer.canvas.height) return;
       const { nativeContext, stack, cArrPos } = contextData;
       nativeContext.save();
@@ -79,11 +79,11 @@ export function createLayerStack({ contextData, globalData }: CanvasRenderer) {
 
     emptyContext,
 
-    /** Discards the open layers after an exception. */
+    /** Discards open layers, which remain after an exception. */
     abandon() {
       if (open.length === 0) return;
       while (open.length > 0) open.pop()?.();
-      // Their contexts have unrestored states.
+      // Their contexts have saved states that were not restored.
       contexts.length = 0;
     },
   };

@@ -6,16 +6,17 @@ import { visitLayers } from './built-layers';
 type TextLayer = {
   readonly data: Layer;
   readonly layerElement?: HTMLElement | SVGElement;
-  /** Whether the text is filled, and whether it has a stroke. */
+  /** Whether the text has a fill and a stroke. */
   fill: boolean;
   stroke: boolean;
   renderInnerContent(): void;
-  /** Builds the text again if it has changed. */
+  /** Rebuilds the text if it has changed. */
   validateText(): void;
 };
 
 /**
- * Draws the stroke of a text below its fill if the file says so (`of`): lottie-web always draws it above.
+ * Draws the stroke of a text below the fill if the file requires this (`of`). lottie-web always draws the
+ * stroke on top.
  */
 export function orderTextPaint(renderer: LottieRenderer) {
   visitLayers(renderer, (composition, index, build) => {

@@ -13,24 +13,27 @@ type BuiltLayer = Composition & {
   readonly layerId: string;
   /** The composition that contains the layer. */
   readonly comp: { readonly data: { w?: number; h?: number } };
-  /** Creates the mask for the layers that use this one as their matte. @returns the mask's id */
+  /**
+   * Creates the mask for layers that use this layer as their matte.
+   * @returns the id of the mask
+   */
   getMatte?(type: unknown): string | undefined;
-  /** @param mask the id of the matte's mask */
+  /** @param mask the id of the mask */
   setMatte?(mask: string | undefined): void;
-  /** The element that the layer's own matte is applied to. */
+  /** The element to which the matte of this layer is applied. */
   readonly matteElement?: SVGElement;
-  /** The outermost element; if it is missing, that is `layerElement`. */
+  /** The outermost element. If it is missing, `layerElement` is the outermost element. */
   readonly baseElement?: HTMLElement | SVGElement;
   readonly layerElement?: HTMLElement | SVGElement;
   /** Builds the elements of a text. */
   buildNewText?(): void;
-  /** The image of an image layer. */
+  /** The asset of an image layer. */
   readonly assetData?: { w?: number; h?: number };
 };
 
 /**
- * Fixes the elements that lottie-web builds where changing the file's data can't: the areas of masks,
- * additive blending, luma mattes, and the bounds of compositions.
+ * Fixes the elements that lottie-web creates, if the problem can't be fixed in the data: the areas of masks,
+ * additive blending, luma mattes and the bounds of compositions.
  */
 export function patchRenderedDom(item: LottieItem) {
   const { renderer } = item;
@@ -47,8 +50,8 @@ export function patchRenderedDom(item: LottieItem) {
 }
 
 /**
- * Makes Chromium repaint a mask when a mask inside it has changed. It does so only if a masked element inside
- * changes too, so this alternates the elements' `color`, which isn't visible.
+ * Makes Chromium repaint a mask when a nested mask has changed. Chromium repaints only if a masked element
+ * changes, so this function alternates the `color` of these elements, which has no visible effect.
  */
 function repaintMasksInMasks(renderer: LottieRenderer) {
   const renderFrame = renderer.renderFrame.bind(renderer);
@@ -63,8 +66,8 @@ function repaintMasksInMasks(renderer: LottieRenderer) {
 }
 
 /**
- * Firefox doesn't blend elements inside `transform-style: preserve-3d`, which lottie-web sets on all
- * containers in HTML.
+ * Removes `transform-style: preserve-3d`, which lottie-web sets on all containers in HTML. Firefox doesn't
+ * blend elements inside them.
  */
 function flattenBlended({ layers, threeDElements }: LottieRenderer) {
   if (!layers.some(({ bm }) => bm)) return;
@@ -104,7 +107,7 @@ function patchWhileBuilding(renderer: Composition, defs: SVGDefsElement) {
   });
 }
 
-/** Applies the matte of a layer that is a matte itself, which lottie-web ignores. */
+/** Applies the matte of a layer that is itself a matte. lottie-web ignores this matte. */
 function applyOwnMatte({ layerId, matteElement }: BuiltLayer, defs: SVGDefsElement) {
   const matte = defs.querySelector(`#${CSS.escape(layerId)}`);
   if (!matte || !matteElement) return;
@@ -113,9 +116,9 @@ function applyOwnMatte({ layerId, matteElement }: BuiltLayer, defs: SVGDefsEleme
 }
 
 /**
- * Extends a mask's area. By default it ends 10 % outside the bounding box of the masked paths, which excludes
- * parts of strokes and is empty for straight lines (airbnb/lottie-web#3089, #2553). Also extends the white
- * background of subtracting masks, which lottie-web doesn't move with the layer's parent.
+ * Extends the area of a mask. By default the area ends 10 % outside the bounding box of the masked paths,
+ * which excludes parts of strokes and is empty for straight lines (airbnb/lottie-web#3089, #2553). Also
+ * extends the white background of subtracting masks, which lottie-web doesn't move with the layer's parent.
  */
 function patchMask(mask: SVGMaskElement, paintsOutside: boolean) {
   const backgrounds = mask.querySelectorAll(':scope > rect');
@@ -127,7 +130,7 @@ function patchMask(mask: SVGMaskElement, paintsOutside: boolean) {
   }
 }
 
-/** Whether a layer paints outside the bounding box of its paths. */
+/** Returns whether a layer paints outside the bounding box of its paths. */
 function paintsOutsidePaths(layer: Layer | undefined): boolean {
   if (!layer) return false;
   const { ty, ef, layers } = layer;
@@ -139,7 +142,7 @@ function paintsOutsidePaths(layer: Layer | undefined): boolean {
   );
 }
 
-/** Adds inverted luma mattes (`tt` 4), which lottie-web supports only on a canvas. */
+/** Adds inverted luma mattes (`tt` 4), which lottie-web only supports on a canvas. */
 function addInvertedLuma(matte: BuiltLayer, defs: SVGDefsElement, { elements }: Composition) {
   const { layerId, comp, data, getMatte } = matte;
   const id = `${layerId}_${MatteType.invertedLuma}`;
@@ -168,7 +171,7 @@ function addInvertedLuma(matte: BuiltLayer, defs: SVGDefsElement, { elements }: 
     defs.append(filter, mask);
     return id;
   };
-  // Without `progressiveLoad`, the other layers of the composition are already built.
+  // Without `progressiveLoad`, the other layers of the composition have already been built.
   for (const masked of elements as (BuiltLayer | true | undefined)[]) {
     if (!masked || masked === true || masked.data.tt !== MatteType.invertedLuma) continue;
     if (masked.data.tp === data.ind) masked.setMatte?.(matte.getMatte(MatteType.invertedLuma));
@@ -186,14 +189,14 @@ function element(
   return created;
 }
 
-/** Gives images in HTML the size that the file has for them, as in SVG. */
+/** Gives images in HTML the size in the file, as in SVG. */
 function fitImages(layerElement: HTMLElement, { w, h }: { w?: number; h?: number }) {
   for (const { style } of layerElement.querySelectorAll('img')) {
     Object.assign(style, { width: `${w}px`, height: `${h}px`, objectFit: 'cover' });
   }
 }
 
-/** Shows the strokes of letters in HTML, whose elements are as large as the letters' paths. */
+/** Shows the strokes of letters in HTML, which would be clipped to the size of the letters' paths. */
 function showStrokes(layer: BuiltLayer) {
   const buildNewText = layer.buildNewText?.bind(layer);
   layer.buildNewText = () => {

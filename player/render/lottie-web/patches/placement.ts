@@ -7,8 +7,9 @@ import { resizeCanvas, type Size } from '../surface';
 import { warnLeftOut } from './recovery';
 
 /**
- * Places an animation of the page in its container by the host's settings, from the first frame on.
- * @param renderer before or after it has rendered
+ * Places an animation on the main thread in its container according to `fit` and `align`, from the first
+ * frame on.
+ * @param renderer may already have rendered
  */
 export function createPlacementController(
   item: LottieItem,
@@ -17,7 +18,7 @@ export function createPlacementController(
 ): PlacementController {
   const { container, animation, getDrawingSettings } = options;
   const isCanvas = renderer.rendererType === 'canvas';
-  /** The box of the last rendered frame. */
+  /** The box of the last rendered frame, as JSON. */
   let placedIn = '';
 
   const getBox = () => boxOf(container, getDrawingSettings(), isCanvas ? undefined : 1);
@@ -30,9 +31,9 @@ export function createPlacementController(
 
   function place() {
     const box = getBox();
-    // A collapsed container has no size. The animation keeps its last size until the container is shown.
+    // A collapsed container has no size. Keep the previous size until the container is shown.
     if (!item.renderer || !box.width || !box.height) return;
-    // Sizing a canvas clears it, and the edges of a new rendering can differ slightly.
+    // Don't resize without need: resizing clears the canvas, and edges may be rendered slightly differently.
     if (isCanvas && placedIn === JSON.stringify(box)) return;
     try {
       if (isCanvas && renderer.renderConfig) renderer.renderConfig.dpr = box.density;
@@ -47,8 +48,8 @@ export function createPlacementController(
 }
 
 /**
- * Places an animation whenever lottie-web sizes it.
- * @param getBox in lottie-web's pixels
+ * Places an animation whenever lottie-web resizes it.
+ * @param getBox returns the box in lottie-web's pixels
  */
 export function placeRenderer(renderer: LottieRenderer, { w, h }: Animation, getBox: () => AnimationBox) {
   const updateContainerSize = renderer.updateContainerSize.bind(renderer);
@@ -64,7 +65,7 @@ export function placeRenderer(renderer: LottieRenderer, { w, h }: Animation, get
   };
 }
 
-/** Replaces the transform that lottie-web applies after it has sized a canvas and before it renders on it. */
+/** Replaces the transform that lottie-web applies after resizing a canvas and before rendering. */
 function transformNext(renderer: LottieRenderer, { scaleX: sx, scaleY: sy, x: tx, y: ty }: Transform) {
   const { ctxTransform } = renderer;
   renderer.ctxTransform = () => {
@@ -80,8 +81,8 @@ function placeSvg(renderer: LottieRenderer, size: Size, box: AnimationBox, trans
   const whole = `0 0 ${size.width} ${size.height}`;
   const svg = renderer.svgElement;
   svg?.setAttribute('viewBox', transform ? viewBoxFor(transform, box) : viewBoxSize || whole);
-  // In print, the box has another size, but the viewBox isn't updated. Only `fill` may distort the animation
-  // then.
+  // In print, the box has another size, but the viewBox isn't updated. Only `fill` may then distort the
+  // animation.
   const aspect = box.fit === 'fill' ? 'none' : 'xMidYMid meet';
   svg?.setAttribute('preserveAspectRatio', transform ? aspect : preserveAspectRatio);
 }
@@ -89,6 +90,6 @@ function placeSvg(renderer: LottieRenderer, size: Size, box: AnimationBox, trans
 function placeElements({ resizerElem }: LottieRenderer, { scaleX, scaleY, x, y }: Transform) {
   if (!resizerElem) return;
   resizerElem.style.transform = `matrix3d(${scaleX},0,0,0,0,${scaleY},0,0,0,0,1,0,${x},${y},0,1)`;
-  // The animation may be larger than the box.
+  // Clip an animation that is larger than the box.
   if (resizerElem.parentElement) resizerElem.parentElement.style.overflow = 'hidden';
 }

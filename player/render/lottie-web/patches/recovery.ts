@@ -4,21 +4,21 @@ import type { Composition, LottieItem, LottieRenderer } from '../lottie-internal
 import type { Surface } from '../surface';
 import { builtLayers } from './built-layers';
 
-/** The layers that were reported on the console as left out, by item. */
+/** The layers that were logged as left out, by animation item. */
 const reported = new WeakMap<LottieItem, string>();
 
 /** The maximum number of layers in a console message. */
 const MAX_NAMED = 20;
 
-/** Layers that threw once. Some errors of lottie-web don't occur in a second attempt. */
+/** Layers that have thrown once. Some errors of lottie-web don't occur in a second attempt. */
 const thrown = new WeakSet<Composition>();
 
-/** The empty layers that replace failed ones. */
+/** The empty layers that replace layers that failed. */
 const placeholders = new WeakSet<Composition>();
 
 /**
- * Renders again without the layers that failed. By itself, lottie-web stops rendering after it could not
- * build a layer.
+ * Renders again without the layers that failed. lottie-web would stop rendering after failing to build a
+ * layer.
  * @param error the error of the failed layer
  * @throws `error` if nothing is visible in the first frame or later
  */
@@ -31,19 +31,22 @@ export function recover(item: LottieItem, surface: Surface, error: unknown) {
   if (names === before) return;
   reported.set(item, names);
   warnLeftOut(error, names || 'no layer');
-  // After the first frame the error has no receiver, and the check would delay playback.
+  // Check only the first frame: later, no caller handles the error, and the check would delay playback.
   const isFirst = item.currentFrame === 0 && before === undefined;
   if (isFirst && surface.isBlank() && !showsLater(item, renderer, surface)) throw error;
 }
 
-/** @param names the names of the layers, if known */
+/**
+ * Logs a warning about layers that are left out.
+ * @param names the names of the layers, if known
+ */
 export function warnLeftOut(error: unknown, names?: string) {
   console.warn(
     `Layers were left out because lottie-web could not draw them${names ? ` (${names})` : ''}: ${error}`,
   );
 }
 
-/** The names or numbers of the layers that were replaced by empty ones. */
+/** Returns the names or numbers of the layers that were replaced with empty layers. */
 function layersLeftOut({ elements, layers }: Composition): string[] {
   return elements.flatMap((element, index) => {
     if (!element || element === true) return [];
@@ -53,7 +56,10 @@ function layersLeftOut({ elements, layers }: Composition): string[] {
   });
 }
 
-/** A canvas without a size can't be drawn on. It is rendered again once it has a size. */
+/**
+ * Returns whether the surface is a canvas without a size. Drawing on such a canvas fails. The animation is
+ * rendered again when the canvas has a size.
+ */
 function hasNoSize({ canvas }: Surface) {
   return canvas !== null && !(canvas.width && canvas.height);
 }
@@ -72,8 +78,7 @@ function redraw(renderer: LottieRenderer, surface: Surface) {
 }
 
 /**
- * Renders the current frame completely. By itself, lottie-web renders only what has changed since its last
- * attempt.
+ * Renders the current frame completely. lottie-web would only render what has changed since the last attempt.
  */
 export function redrawFrame(renderer: LottieRenderer, surface: Surface) {
   if (renderer.contextData) {
@@ -89,13 +94,13 @@ function redrawLayer(layer: Composition) {
   layer.renderFrame(null);
 }
 
-/** Makes lottie-web render a layer completely, as it does for a layer that becomes visible. */
+/** Makes lottie-web render a layer completely, as it does when a layer becomes visible. */
 function showAgain(layer: Composition) {
   layer.show?.();
   builtLayers(layer).forEach(showAgain);
 }
 
-/** Whether anything is visible at 25, 50 or 75 % of the play range. */
+/** Returns whether anything is visible at 25, 50 or 75 % of the play range. */
 function showsLater(item: LottieItem, renderer: LottieRenderer, surface: Surface): boolean {
   const { firstFrame, totalFrames } = item;
   const { renderedFrame } = renderer;
@@ -115,9 +120,9 @@ function showsLater(item: LottieItem, renderer: LottieRenderer, surface: Surface
 }
 
 /**
- * Replaces every layer that was only partly built by an empty layer. A layer that is unfinished only because
- * its parent failed is built again when it is rendered.
- * @returns whether there was an unfinished layer
+ * Replaces every layer that was only partly built with an empty layer. A layer that is incomplete only
+ * because its parent failed is built again when it is rendered.
+ * @returns whether any layer was incomplete
  */
 export function replaceUnfinished(composition: Composition): boolean {
   const { elements, layers } = composition;
@@ -132,19 +137,19 @@ export function replaceUnfinished(composition: Composition): boolean {
     return parent === undefined || unfinished.every((other) => String(layers[other]?.ind) !== String(parent));
   });
   for (const index of unfinished) elements[index] = undefined;
-  // Layers whose parents form a cycle fail together.
+  // Layers whose parents form a cycle all fail.
   for (const index of failed.length > 0 ? failed : unfinished) {
     elements[index] = createPlaceholder(composition, layers[index]);
   }
-  // After an exception, lottie-web assumes that all layers are built.
+  // After an exception, lottie-web assumes that all layers have been built.
   composition.completeLayers = false;
-  // Creating the empty layer may have started to build its parent, which failed too.
+  // Creating the empty layer may have started building its parent, which also failed.
   if (elements.includes(true)) replaceUnfinished(composition);
   return true;
 }
 
 /**
- * Replaces every layer that throws in the current frame for the second time by an empty layer.
+ * Replaces every layer that throws for the second time in the current frame with an empty layer.
  * @returns whether a layer threw
  */
 function replaceThrowing(composition: Composition): boolean {
@@ -169,8 +174,8 @@ function replaceThrowing(composition: Composition): boolean {
 }
 
 /**
- * Creates an empty layer, because others may be parented to it. It doesn't move if its position can't be
- * computed either.
+ * Creates an empty layer, which is needed because it may be the parent of other layers. The empty layer
+ * doesn't move if its position can't be computed.
  */
 function createPlaceholder(composition: Composition, layer: Layer | undefined, isStill = false) {
   const { ind, ip, op, st } = layer ?? {};

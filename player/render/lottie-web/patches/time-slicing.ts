@@ -4,16 +4,19 @@ import { yieldToMain } from '../../yield-to-main';
 import type { Composition, LottieItem } from '../lottie-internals';
 import { replaceUnfinished } from './recovery';
 
-/** Milliseconds of building after which the task ends, so that the page can run other tasks. */
+/**
+ * Maximum duration of a task in milliseconds. Building then continues in another task, so that the page can
+ * run its own tasks.
+ */
 const SLICE_MS = 4;
 
-/** Milliseconds between two slices after the first frame. */
+/** Milliseconds between two tasks after the first frame. */
 const PAUSE_MS = 20;
 
 /**
  * Builds lottie-web's layers in several tasks: the layers of the first frame before it is rendered, and the
- * others soon after, so that playback doesn't pause when they appear. By itself, lottie-web builds a frame's
- * layers while it renders the frame, in one long task. A layer is hidden until it is rendered.
+ * others soon afterwards, so that playback doesn't stutter when they appear. lottie-web would build the
+ * layers of a frame while rendering it, in one long task. A layer is hidden until it is rendered.
  */
 export function buildInSlices(item: LottieItem, { animation, range }: RendererOptions) {
   const { checkLoaded } = item;
@@ -22,18 +25,18 @@ export function buildInSlices(item: LottieItem, { animation, range }: RendererOp
     if (!renderer) return;
     try {
       await runInSlices(item, build(renderer, animation.layers, range?.[0] ?? animation.ip), yieldToMain);
-      // It may have been destroyed in the meantime.
+      // The item may have been destroyed in the meantime.
       if (!item.renderer) return;
       checkLoaded();
       await pause();
       if (item.renderer) await runInSlices(item, build(renderer, animation.layers, null), pause);
     } catch (error) {
-      // If another layer is parented to an unfinished one, lottie-web would wait for it forever.
+      // lottie-web would wait forever for a layer that is incomplete and the parent of another layer.
       try {
         replaceUnfinished(renderer);
         checkLoaded();
       } catch {
-        // Nothing is rendered, which the next line reports.
+        // Nothing was rendered. `onFrameError` reports the error.
       }
       item.onFrameError(error);
     }
@@ -43,7 +46,7 @@ export function buildInSlices(item: LottieItem, { animation, range }: RendererOp
 async function runInSlices(item: LottieItem, steps: Iterable<void>, endTask: () => Promise<void>) {
   let since = performance.now();
   for (const _ of steps) {
-    // Browsers delay the timers of hidden pages to one per second.
+    // Don't wait in a hidden page, because browsers delay its timers to one per second.
     if (document.hidden || performance.now() - since < SLICE_MS) continue;
     await endTask();
     if (!item.renderer) return;
@@ -54,7 +57,7 @@ async function runInSlices(item: LottieItem, steps: Iterable<void>, endTask: () 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS));
 
 /**
- * Builds the layers that are visible in a frame, including nested ones. Yields after each layer.
+ * Builds the layers that are visible in a frame, including nested layers. Yields after each layer.
  * @param frame `null` for all layers
  */
 function* build(composition: Composition, layers: readonly Layer[], frame: number | null): Generator<void> {
@@ -65,7 +68,7 @@ function* build(composition: Composition, layers: readonly Layer[], frame: numbe
     const element = composition.elements[index];
     if (ty !== LayerType.composition || !element || element === true || !inner) continue;
     if (frame === null) yield* build(element, inner, null);
-    // With time remapping, only rendering determines the inner frame.
+    // With time remapping, the frame of the inner layers is only known when rendering.
     else if (!tm) yield* build(element, inner, (frame - st) / sr);
   }
 }
