@@ -3,9 +3,9 @@
 import { errorPage } from '@/content/error-page';
 
 /**
- * Replaces a page whose code throws. Next's default error page isn't used, because the content security
- * policy blocks its inline styles. This module imports no components, because every page loads it. The link
- * works without JavaScript.
+ * Replaces a page whose code has thrown an error. Used instead of Next's default error page, whose inline
+ * styles the content security policy blocks. Don't import components here, because every page loads this
+ * module.
  */
 export default function GlobalError() {
   const { title, text, action } = errorPage;

@@ -9,7 +9,7 @@ import { analytics, site } from '@/content/site';
 import { palette } from '@/tailwind.config';
 import './globals.css';
 
-/** Adds the base path to the URL if the analytics script is a file of this site. */
+/** The analytics script. If the script is a file of this site, its URL begins with the base path. */
 const analyticsScript = analytics && {
   ...analytics,
   src: withBasePath(analytics.src),

@@ -7,7 +7,10 @@ import { palette } from '@/tailwind.config';
 
 export const dynamic = 'force-static';
 
-/** The web app manifest. A shortcut on a phone's home screen opens the site in the browser. */
+/**
+ * The web app manifest. With `display: 'browser'`, a shortcut on a phone's home screen opens the site in a
+ * browser tab.
+ */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: site.name,

@@ -4,7 +4,9 @@ import { site } from '@/content/site';
 
 export const dynamic = 'force-static';
 
-/** Allows crawlers to read every page. Search engines need to read a page to find its `noindex`. */
+/**
+ * Allows crawlers to read every page, because they find a page's `noindex` only if they can read the page.
+ */
 export default function robots(): MetadataRoute.Robots {
   return { rules: { userAgent: '*', allow: '/' }, sitemap: `${site.url}${withBasePath('/sitemap.xml')}` };
 }

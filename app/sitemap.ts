@@ -5,7 +5,10 @@ import { site } from '@/content/site';
 
 export const dynamic = 'force-static';
 
-/** The paths of indexed pages without a canonical URL of another page. */
+/**
+ * The paths of all pages, except for pages with `noindex` and pages whose canonical URL is that of another
+ * page.
+ */
 const paths = Object.entries(pages)
   .filter(([path, { canonical = path, index }]) => canonical === path && index !== false)
   .map(([path]) => path as `/${string}`);
@@ -13,7 +16,7 @@ const paths = Object.entries(pages)
 export default function sitemap(): MetadataRoute.Sitemap {
   return paths.map((path) => ({
     url: `${site.url}${withBasePath(path)}`,
-    // Uses the date of the commit, so that builds of the same commit give the same file.
+    // Uses the date of the commit, so that builds of the same commit produce the same file.
     lastModified: process.env.REVISION_DATE || undefined,
   }));
 }
