@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import type { SceneName } from './scene';
 
 /**
- * Returns the SVG for the static HTML. In browsers, the SVG is already in the document, so an empty string is
- * enough, and the scripts don't contain the SVG.
+ * Returns the SVG for the static HTML. In browsers, returns an empty string, because the SVG is already in
+ * the document. The scripts therefore don't contain the SVG.
  */
 const inHtml = (name: SceneName): string =>
   typeof window === 'undefined'
@@ -42,7 +42,7 @@ export function InlineSvg({
         (svg) => {
           element.innerHTML = svg;
         },
-        // Ignore the error: the page is readable without the drawing.
+        // Ignores the error: the page is readable without the drawing.
         () => undefined,
       );
   }, [src]);

@@ -4,11 +4,13 @@ import type { SceneName } from './scene';
 /**
  * Returns the image of a drawing, with its hashed URL and its size. The build generates the file
  * (scripts/drawings/).
- * @param kind the color scheme, or `inline` for the SVG that page styles apply to
+ * @param kind the color scheme, or `inline` for the SVG that is inlined, so that the page's styles apply to
+ * it
  */
 export function sceneImage(name: SceneName, kind: 'light' | 'dark' | 'inline'): StaticImageData {
   const image = load(name, kind);
-  // In Next's build, the import is a module. In Next's preset for Jest, the import is the image.
+  // In Next's build, the import returns a module whose default export is the image. With Next's preset for
+  // Jest, the import returns the image.
   return image.default ?? image;
 }
 

@@ -4,9 +4,9 @@ import { buttonClass } from '@/components/ui/button-class';
 import type { hero as heroContent } from '@/content/home';
 
 /**
- * The first section of the home page: three words above a drawing of the campus. Each word is a radio button
- * that highlights one system in the drawing, on hover, on focus or when checked. A fourth radio button shows
- * all systems. The `:has()` rules for this are in globals.css.
+ * The first section of the home page: three words above a drawing of the campus. Each word is a radio button.
+ * While it is hovered, focused or checked, one system in the drawing is highlighted (`:has()` rules in
+ * globals.css). A fourth radio button shows all systems.
  */
 export function Hero({ number, hero }: { number: string; hero: typeof heroContent }) {
   return (

@@ -4,7 +4,10 @@ import { projectTexts } from '@/content/projects';
 import type { Project } from '@/content/types';
 import { ResultsTable } from './results-table';
 
-/** A link to the project's dialog. A press copies the URL. Without JavaScript, the link works as usual. */
+/**
+ * A link to the project's dialog. If JavaScript is enabled, a press copies the URL instead of following the
+ * link.
+ */
 function CopyLink({ id }: { id: string }) {
   const { copy, copied, copyFailed } = projectTexts;
   return (

@@ -13,8 +13,8 @@ function openFromUrl() {
 }
 
 /**
- * Opens a dialog. Focuses the button of the dialog first, because the browser focuses the previously focused
- * element when the dialog closes.
+ * Opens a dialog. Before that, focuses the button that opens the dialog, because when the dialog closes, the
+ * browser returns the focus to the element that had it.
  */
 function show(dialog: HTMLDialogElement) {
   document
@@ -24,8 +24,9 @@ function show(dialog: HTMLDialogElement) {
 }
 
 /**
- * Updates the URL when a dialog opens or closes. Opening adds a history entry, and closing goes back. If the
- * page was loaded with the dialog's URL, there is no added entry, so closing only removes the fragment.
+ * Updates the URL when a dialog opens or closes. Opening a dialog adds a history entry, and closing it goes
+ * back. If the page was loaded with the dialog's URL, no entry was added, so closing the dialog only removes
+ * the fragment.
  */
 function follow(dialog: HTMLDialogElement) {
   const hash = `#${dialog.id}`;
@@ -49,8 +50,8 @@ async function copy(link: HTMLAnchorElement) {
 }
 
 /**
- * Opens a dialog when the user clicks a link to it on the same page. Otherwise, the router would scroll to
- * the fragment, and hydrate.ts would close the dialog.
+ * Handles clicks on links to dialogs of the current page. Otherwise, the router would scroll to the fragment,
+ * and hydrate.ts would close the dialog that contains the link.
  */
 function onClick(event: MouseEvent) {
   // With a modifier key, the link opens in another tab or window.

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { Dialog } from '@/components/ui/dialog';
 import { installDialogFallback } from './dialog-fallback';
 
-// jsdom doesn't support these attributes or modal dialogs. The methods below imitate those of browsers.
+// jsdom supports neither `command` and `closedby` nor modal dialogs. These methods imitate the browser's.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -28,14 +28,14 @@ function show() {
   return document.getElementById('terms') as HTMLDialogElement;
 }
 
-test('the dialog fallback opens and closes a dialog with command buttons', () => {
+test('with the dialog fallback, command buttons open and close a dialog', () => {
   const dialog = show();
   expect(dialog.open).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(dialog.open).toBe(false);
 });
 
-test('the dialog fallback closes a dialog on a click on the backdrop, but not on a click inside the dialog', () => {
+test('the dialog fallback closes a dialog when the user clicks the backdrop, but not when they click inside the dialog', () => {
   const dialog = show();
   fireEvent.click(screen.getByText('Text'));
   expect(dialog.open).toBe(true);

@@ -10,8 +10,8 @@ export function installDialogFallback() {
       if (button?.getAttribute('command') === 'show-modal') dialog.showModal();
       if (button?.getAttribute('command') === 'close') dialog.close();
     }
-    // A click on the backdrop has the dialog as its target. A click inside has a child of the dialog, because
-    // the children fill the dialog.
+    // The target of a click on the backdrop is the dialog itself. The target of a click inside the dialog is
+    // a descendant, because the dialog's children fill it.
     if (!supportsClosedBy && target instanceof HTMLDialogElement && target.closest('[closedby="any"]'))
       target.close();
   });

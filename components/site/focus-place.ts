@@ -1,9 +1,9 @@
-/** Describes an element, so that the element can be found after the page was left and rendered again. */
+/** A description by which an element can be found again when the user returns to its page. */
 export type FocusPlace = { tag: string; name: string; nth: number };
 
 /**
- * Returns what identifies an element: its link, its label and its text. Only the text of controls is used,
- * because other texts change.
+ * Returns a name that identifies an element: its link, its label and its text. The text is used only for
+ * controls, because the text of other elements can change.
  */
 const nameOf = (element: Element) =>
   [

@@ -1,12 +1,15 @@
 /**
  * Runs inline in every page, before the framework loads. Translators, browser extensions and ad blockers may
  * change a page before React hydrates it. If elements or text differ from what React rendered, React discards
- * the page and renders it again. This script records changes of the page. It undoes them before each task of
- * React and redoes them afterwards, so the browser never paints the page without the changes.
+ * the page and renders it again. This script records changes to the page. It undoes them before each of
+ * React's tasks and redoes them after the task, so the browser never paints the page without the changes.
  */
 (() => {
   const { documentElement: root } = document;
-  /** Events for which React doesn't hydrate immediately. Redoing the changes can fire `selectionchange`. */
+  /**
+   * Events whose listeners need not be wrapped, because React doesn't hydrate immediately for frequent
+   * events. `selectionchange` must not be wrapped, because redoing the changes can fire it.
+   */
   const FREQUENT = /^selectionchange$|move|over|out|enter|leave|scroll|wheel/;
   let log: MutationRecord[] = [];
   /** The animations that React hydrates after the rest of the page (components/ui/lazy-player.tsx). */
@@ -17,14 +20,14 @@
   const isRootHydrated = () => 'hydrated' in root.dataset;
 
   /**
-   * Adds records to the log. Removes records of hydrated parts of the page, because React changes those
-   * parts.
+   * Adds records to the log. Removes the records of parts that React has hydrated, because React itself
+   * changes these parts.
    */
   function record(records: MutationRecord[]) {
     log.push(
       ...records.filter(({ target, addedNodes, removedNodes, nextSibling }) => {
-        // Ignores elements that were added at the end of the body: React ignores them, and moving an iframe
-        // would reload it.
+        // Ignores elements that were added at the end of the body. They needn't be removed, because React
+        // ignores them, and removing an iframe would reload it.
         const isAppended =
           target === document.body && addedNodes.length > 0 && !removedNodes.length && !nextSibling;
         return !isAppended;
@@ -48,7 +51,7 @@
     } finally {
       for (const step of redo.reverse()) step();
       restoreSelection();
-      // Ignores the changes that React has made.
+      // Discards the records of React's own changes.
       observer.takeRecords();
       isWorking = false;
     }
@@ -81,8 +84,8 @@
   }
 
   /**
-   * Removes a node temporarily. If possible, moves the node to the end of the body instead: there, elements
-   * keep the focus and iframes don't reload.
+   * Removes a node temporarily. If the browser supports `moveBefore()`, moves an element to the end of the
+   * body instead, so that it keeps the focus, and iframes don't reload.
    */
   function setAside(node: Node): () => void {
     return node instanceof Element && 'moveBefore' in document.body
@@ -121,9 +124,7 @@
     };
   }
 
-  /**
-   * Wraps message handlers. React's scheduler creates a `MessageChannel` and works when it receives messages.
-   */
+  /** Wraps the message handlers of channels, because React's scheduler runs its tasks in such a handler. */
   function wrapChannels() {
     const Native = MessageChannel;
     globalThis.MessageChannel = class extends Native {
@@ -142,7 +143,8 @@
   }
 
   /**
-   * Wraps microtasks. React handles urgent updates in microtasks, such as those of the router on `popstate`.
+   * Wraps microtasks, because React performs urgent updates in microtasks, such as the router's update on
+   * `popstate`.
    */
   function wrapMicrotasks() {
     const native = queueMicrotask;
@@ -150,8 +152,8 @@
   }
 
   /**
-   * Wraps React's listeners, which hydrate the target of a press immediately. Only React passes a boolean as
-   * `options`.
+   * Wraps React's event listeners, because they hydrate the target of a press immediately. React's listeners
+   * are recognized by a boolean as `options`, which only React passes.
    */
   function wrapListeners() {
     const native = document.addEventListener;
@@ -171,8 +173,8 @@
   }
 
   /**
-   * Prevents exceptions when React removes a node that a translator has replaced. React would remove the
-   * whole page after such an exception.
+   * Prevents an exception when React removes a node that a translator has replaced. After such an exception,
+   * React would remove the whole page.
    */
   function tolerateMissingNodes() {
     const { removeChild, insertBefore } = Node.prototype;

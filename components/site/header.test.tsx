@@ -19,7 +19,7 @@ test.each([
   ).toEqual([[name, path, 'page']]);
 });
 
-test('the menu has the links of the header, and the links Contact and Buy now', () => {
+test('the menu contains the header’s links, and links to Contact and Buy now', () => {
   jest.mocked(usePathname).mockReturnValue('/home1');
   render(<Header />);
   const opener = screen.getByRole('button', { name: 'Menu' });

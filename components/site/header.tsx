@@ -7,8 +7,8 @@ import { NavLinks } from './nav-links';
 import { Wordmark } from './wordmark';
 
 /**
- * The sticky header. The background is transparent at the top of the page. If the text is enlarged, the
- * header wraps.
+ * The sticky header. Its background is transparent while the page is scrolled to the top. If the user
+ * enlarges the text, the header wraps.
  */
 export function Header() {
   return (

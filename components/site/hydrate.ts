@@ -3,14 +3,14 @@ declare const startFramework: () => void;
 
 /**
  * Runs inline in every page, before the framework loads. Loads the framework's scripts at the first
- * interaction, or earlier if a part with `data-hydrate="visible"` is near the viewport or the URL has the
- * fragment of a dialog. Then React hydrates the page.
- * Clicks and submits in parts with `data-hydrate` are queued, and replayed when the part has `data-hydrated`
+ * interaction. Loads them earlier if a part with `data-hydrate="visible"` is near the viewport, or if the URL
+ * has a dialog's fragment. When the scripts have loaded, React hydrates the page.
+ * Queues clicks and submits in parts with `data-hydrate`, and replays them when the part has `data-hydrated`
  * (components/ui/mark-hydrated.ts). Links, dialogs and disclosures work without React.
- * After the first interaction, this script also preloads what an animation near the viewport needs.
+ * While the framework's scripts load, also preloads the resources of animations near the viewport.
  */
 (() => {
-  /** The distance from the viewport, in pixels, within which an element is considered near. */
+  /** Elements within this distance of the viewport, in pixels, are considered near. */
   const NEAR = 300;
   /**
    * The delay in milliseconds before the worker starts. Browsers load a worker's script with a higher
@@ -18,14 +18,16 @@ declare const startFramework: () => void;
    */
   const WORKER_DELAY = 100;
   /**
-   * The workers by URL. The player sets a URL's value to `null` when the player uses or has started a worker.
+   * The workers that this script has started, by URL. When the player takes a worker, or starts one itself,
+   * it sets the URL's value to `null`.
    */
   const workers = new Map<string, Worker | null>();
   Object.assign(globalThis, { playerWorkers: workers });
   const { path = '', scripts = '', player = '' } = document.currentScript?.dataset ?? {};
   let interactionEvents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'online'];
-  // Matches elements whose events are queued. React doesn't hydrate what a third-party script adds. In
-  // browsers without `command`, buttons for dialogs wait for a polyfill.
+  // Matches elements whose events are queued. Excludes the content of third-party scripts, because React
+  // doesn't hydrate it. In browsers without `command`, also matches buttons that open dialogs, until the
+  // polyfill has loaded.
   const pending = `[data-hydrate]:not([data-hydrated], [data-snippet])${
     'commandForElement' in HTMLButtonElement.prototype
       ? ''
@@ -42,7 +44,7 @@ declare const startFramework: () => void;
   let isHydrating = false;
 
   async function hydrate(reason: unknown) {
-    // Runs on hydrated pages too, because some styles apply only after the first interaction.
+    // Also set if the page is already hydrated, because some styles apply only after the first interaction.
     if (reason instanceof Event) {
       document.documentElement.dataset.interacted = '';
       listen(false);
@@ -53,11 +55,11 @@ declare const startFramework: () => void;
     try {
       await Promise.all([domReady(), ...scripts.split(' ').map(loadScript)]);
     } catch (error) {
-      // On failure, the page stays as it is. Forms show that they need JavaScript.
+      // The page remains as it is, but forms that were submitted show that they need JavaScript.
       for (const { element } of queue) announce(element, element.querySelector('noscript')?.textContent);
       isHydrating = false;
       listen(false);
-      // These events are too frequent: each of them would request a missing script again.
+      // Ignores frequent events from now on, because each event would request the missing script again.
       interactionEvents = interactionEvents.filter((type) => type !== 'pointermove' && type !== 'keydown');
       listen(true);
       return reloadIfRemoved((error as Error).message);
@@ -81,7 +83,7 @@ declare const startFramework: () => void;
     );
     for (const place of document.querySelectorAll<HTMLElement>('[data-animation]')) {
       const { top, bottom, width } = place.getBoundingClientRect();
-      // Checks the position first, because an observer reports only after the next frame.
+      // Measures the position first, because an observer reports only after the next frame.
       if (width > 0 && top < innerHeight + NEAR && bottom > -NEAR) preloadPlayer(place);
       else observer.observe(place);
     }
@@ -93,7 +95,7 @@ declare const startFramework: () => void;
    */
   function preloadPlayer({ dataset: { src = '', worker = '' } }: HTMLElement) {
     for (const script of player.split(' ')) {
-      // Skips scripts that the framework has added.
+      // Skips scripts that the framework has already added.
       if (!document.querySelector(`script[src="${script}"]`)) loadScript(script).catch(() => {});
     }
     if (!preloaded.has(src)) {
@@ -110,7 +112,10 @@ declare const startFramework: () => void;
     setTimeout(startWorker, WORKER_DELAY, new URL(worker, document.baseURI).href);
   }
 
-  /** Starts a worker, which the player will use (player/HOSTING.md). Browsers can't preload workers. */
+  /**
+   * Starts a worker, which the player will use (player/HOSTING.md). The page can't preload the worker's
+   * script instead (docs/performance.md).
+   */
   function startWorker(url: string) {
     if (workers.has(url) || !('transferControlToOffscreen' in HTMLCanvasElement.prototype)) return;
     const worker = new Worker(url, { type: 'module', name: 'player' });
@@ -119,8 +124,8 @@ declare const startFramework: () => void;
   }
 
   /**
-   * Resolves when the HTML is parsed. React must not hydrate incomplete HTML, because React would add the
-   * missing elements.
+   * Resolves when the HTML is completely parsed. If React hydrated incomplete HTML, it would add the missing
+   * elements.
    */
   function domReady() {
     return new Promise<unknown>((resolve) => {
@@ -136,9 +141,9 @@ declare const startFramework: () => void;
   }
 
   /**
-   * Opens the dialog in the URL's fragment before the first paint. Focuses the dialog, because a focused link
-   * would have a focus ring. Focuses the dialog's button first: the browser focuses the button again when the
-   * dialog closes.
+   * Before the first paint, opens the dialog whose id is the URL's fragment. Focuses the button that opens
+   * the dialog, because the browser returns the focus to this button when the dialog closes. Then focuses the
+   * dialog itself, because the browser would focus a link in the dialog and show a focus ring.
    */
   function openNamedDialog() {
     const dialog = namedDialog();
@@ -152,7 +157,7 @@ declare const startFramework: () => void;
     dialog.dataset.shared = 'opened';
   }
 
-  /** Sets `document.title` to the dialog's title while a dialog with a URL is open. */
+  /** While a dialog with a URL is open, adds the dialog's title to `document.title`. */
   function showTitle({ target }: Event) {
     if (!(target instanceof HTMLDialogElement) || target.dataset.shared === undefined) return;
     const title = document.querySelector('title');
@@ -168,8 +173,8 @@ declare const startFramework: () => void;
   }
 
   /**
-   * Replaces other URLs of the page, such as /profile.html, because the router would render a different page
-   * for them.
+   * Replaces an alternative URL of the page, such as /profile.html, with the page's own URL, because the
+   * router would render a different page for the alternative URL.
    */
   function showOwnAddress() {
     if (location.pathname !== path)
@@ -181,7 +186,7 @@ declare const startFramework: () => void;
    */
   async function reloadIfRemoved(src: string) {
     const { status } = await fetch(src, { method: 'HEAD' }).catch(() => ({ status: 0 }));
-    // Excludes radio buttons and checkboxes, whose value is not typed.
+    // Excludes radio buttons and checkboxes, because users don't type into them.
     const boxes = document.querySelectorAll<HTMLInputElement>(
       'input:not([type=radio], [type=checkbox]), textarea',
     );
@@ -211,8 +216,8 @@ declare const startFramework: () => void;
   }
 
   /**
-   * Sets the status message of a form. The default is an empty message, which is what React expects when it
-   * hydrates the form.
+   * Sets the status message of a form. By default, the message is empty, as React expects when it hydrates
+   * the form.
    */
   function announce(form: Element, markup = '') {
     const status = form.querySelector('[role=status]');
@@ -220,14 +225,14 @@ declare const startFramework: () => void;
   }
 
   /**
-   * Queues an event for replay. Stops the event, because React may have hydrated the page but not this
-   * element. Prevents the default action, because it would open an empty popover that the replay would close
-   * again.
+   * Queues an event for replay. Stops the event, because React may already listen for events without having
+   * hydrated this element. Prevents the default action, which would open an empty popover that the replay
+   * would then close.
    */
   function enqueue(event: Event, element: Element, replay: () => void) {
     event.stopImmediatePropagation();
     event.preventDefault();
-    // Starts hydration again after a failure too, so that a form can show the failure.
+    // If hydration has failed, tries again, so that a form can show the failure.
     hydrate(event);
     if (queue.some((other) => other.element === element)) return;
     queue.push({ element, replay });
@@ -256,8 +261,8 @@ declare const startFramework: () => void;
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
     // With a modifier key, the link opens in another tab or window.
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    // Handles the skip link without a history entry. Otherwise, going back would return to the focused main
-    // element.
+    // Handles the skip link without adding a history entry. Otherwise, when the user came back to the page,
+    // the main element would be focused instead of the link that they followed.
     if (link.matches('[href="#main"]')) {
       event.preventDefault();
       const main = document.querySelector('main');
@@ -266,11 +271,12 @@ declare const startFramework: () => void;
     }
     // Closes the dialog that contains the link.
     link.closest('dialog')?.close();
-    // Before hydration, marks the link, so that navigation-effects.tsx can focus it when the user goes back.
+    // If the page isn't hydrated yet, marks the link, so that navigation-effects.tsx can focus it when the
+    // user comes back.
     if (!('hydrated' in document.documentElement.dataset)) link.dataset.followedFrom = location.href;
   });
 
-  // Closes dialogs on back and forward, because they would cover the other page.
+  // Closes dialogs when the user goes back or forward, because an open dialog would cover the new page.
   addEventListener('popstate', () => {
     document.querySelectorAll<HTMLDialogElement>('dialog[open]').forEach((dialog) => {
       dialog.close();
@@ -289,7 +295,7 @@ declare const startFramework: () => void;
     true,
   );
 
-  // Handles an event of animations that the router has added to the page (components/ui/lazy-player.tsx).
+  // Animations that the router has added to the page dispatch this event (components/ui/lazy-player.tsx).
   addEventListener('animationnear', ({ target }) => preloadPlayer(target as HTMLElement));
 
   listen(true);

@@ -19,7 +19,7 @@ test("JsonLd escapes markup in a field, so that the script element doesn't end e
   expect(graph().at(-1)).toMatchObject({ name: projects[0]?.name });
 });
 
-test('JsonLd lists the projects with their URLs on the home page if that page shows them', () => {
+test('JsonLd lists the projects only if the home page shows them', () => {
   const named = () => graph().filter((entry) => '@type' in entry && entry['@type'] === 'CreativeWork').length;
   expect(named()).toBe(1);
   (sections as string[]).pop();

@@ -18,7 +18,7 @@ const page = (heading: string) => (
   </>
 );
 
-/** Renders the page `/`, and then the page `to` in its place. */
+/** Renders the page `/`, and then replaces it with the page `to`. */
 function navigate(to: string) {
   history.replaceState(null, '', '/');
   jest.mocked(usePathname).mockReturnValue('/');
@@ -39,7 +39,7 @@ test('NavigationEffects focuses the heading of the section after a navigation to
   expect(screen.getByRole('heading', { name: 'Contact' })).toHaveFocus();
 });
 
-test('NavigationEffects prefetches a page when the pointer is over its link, and ignores other links', async () => {
+test('NavigationEffects prefetches a page when the pointer is over its link, but not fragments, files or other sites', async () => {
   history.replaceState(null, '', '/');
   render(
     <>

@@ -21,9 +21,9 @@ function focusOn(element: HTMLElement) {
 }
 
 /**
- * Focuses the heading of the section in `hash`, so that screen readers read the heading. Without a section,
- * focuses the main element. The main element has no name, so screen readers read a new page's title only
- * once.
+ * Focuses the heading of the section that `hash` names, so that screen readers read the heading. If `hash`
+ * names no section, focuses the main element. This element has no accessible name, so screen readers read a
+ * new page's title only once.
  */
 function focusStart(hash: string) {
   const main = document.querySelector('main');
@@ -36,7 +36,7 @@ function focusStart(hash: string) {
 const places = new Map<string, FocusPlace>();
 
 /**
- * Focuses the element that had the focus on this page before. Also scrolls to the element, because browsers
+ * Focuses the element that was last focused on this page. Also scrolls to the element, because browsers
  * sometimes restore the scroll position of the wrong section.
  */
 function returnFocus() {
@@ -61,17 +61,19 @@ function focusSectionOf(link: HTMLAnchorElement) {
 function rememberFollowedLinks() {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-followed-from]')) {
     places.set(link.dataset.followedFrom ?? '', focusPlace(link));
-    // If the browser had followed the link, the link would not have the focus, so the router has followed it.
+    // If the link still has the focus, the router has followed it. If the browser had, the focus would have
+    // moved.
     if (link === document.activeElement) focusSectionOf(link);
   }
 }
 
 /**
- * Adds the router's state to a history entry that the browser has created, for example for a typed fragment.
+ * Handles a history entry without the router's state, which the browser has created, for example because the
+ * user typed a fragment.
  */
 function adoptEntry(isOfPageAtHand: boolean) {
   if (isOfPageAtHand) history.replaceState(null, '', location.href);
-  // Reloads, because the entry doesn't contain which page to render.
+  // Reloads, because the entry doesn't specify the page to render.
   else location.reload();
 }
 
@@ -97,8 +99,8 @@ async function loadDialogFallback() {
 
 /**
  * Adds features that Next's router doesn't have. Prefetches a page when the pointer is over its link. Focuses
- * the new page or section after a navigation. Restores the focus on back and forward. Announces page titles.
- * Loads a polyfill for dialogs if necessary.
+ * the new page or section after a navigation. Restores the focus when the user goes back or forward.
+ * Announces page titles. Loads a polyfill for dialogs if necessary.
  */
 export function NavigationEffects() {
   const pathname = usePathname();
@@ -109,7 +111,7 @@ export function NavigationEffects() {
 
   useEffect(() => {
     const { dataset } = document.documentElement;
-    // Starts the replay of queued events in hydrate.ts. Events that open dialogs wait for `complete`.
+    // hydrate.ts then replays queued events, except for those that open dialogs: they wait for `complete`.
     dataset.hydrated = '';
     // Ignores errors: the rest of the page works without the polyfill.
     loadDialogFallback()
@@ -119,7 +121,7 @@ export function NavigationEffects() {
       });
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has other dialogs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has different dialogs
   useEffect(() => {
     if (!document.querySelector('dialog[data-shared]')) return;
     let end: (() => void) | undefined;
@@ -139,8 +141,8 @@ export function NavigationEffects() {
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    // Stores the focus only if the URL is still that of the shown page. On back, the URL changes before the
-    // focus does.
+    // Stores the focus only if the URL is still that of the rendered page. When the user goes back, the URL
+    // changes before the focus does.
     const remember = (element: Element) => {
       if (withoutBasePath(location.pathname) === shown.current)
         places.set(location.href, focusPlace(element));
@@ -153,7 +155,8 @@ export function NavigationEffects() {
       },
       { signal },
     );
-    // Listens in the capture phase, because the router handles the event before it has bubbled.
+    // Listens in the capture phase, because the router handles the event before it bubbles up to the
+    // document.
     document.addEventListener(
       'click',
       (event) => {
@@ -170,13 +173,13 @@ export function NavigationEffects() {
       ({ state }) => {
         isTraversing.current = withoutBasePath(location.pathname) !== shown.current;
         if (!state) adoptEntry(!isTraversing.current);
-        // The previous entry is a section of the same page, so React renders nothing.
+        // If both entries are of the same page, React renders nothing, so the effect below doesn't run.
         if (!isTraversing.current) returnFocus();
       },
       { signal },
     );
-    // Prefetches on hover. The router's links would prefetch all pages at once, although most are never
-    // visited.
+    // Prefetches a page only on hover. Next's `Link` would prefetch all linked pages, although users visit
+    // few of them.
     document.addEventListener(
       'pointerover',
       (event) => {

@@ -11,7 +11,7 @@ export type SectionRenderers<Name extends string> = Readonly<
 
 /**
  * Returns a section's number: `B-00` is the first page, `B-01` its first section, `C-00` the second page. The
- * letter is a base-36 digit, so that numbers are unique on sites with many pages.
+ * letters are base-36 numbers, so that section numbers are also unique on sites with many pages.
  */
 export function sectionNumber(path: string, section: number): string {
   const page = (11 + Object.keys(pages).indexOf(path)).toString(36).toUpperCase();

@@ -1,7 +1,7 @@
 /**
  * Runs inline in every page, after the style sheets. Loads the web font from the data URL in its `@font-face`
- * rule before the first layout. Without this script, browsers load the font after a layout with the fallback
- * font, and text may shift.
+ * rule before the first layout. Without this script, browsers would load the font only after a first layout
+ * with the fallback font, and text could shift.
  */
 for (const sheet of document.styleSheets) {
   for (const [index, rule] of [...sheet.cssRules].entries()) {
@@ -12,7 +12,7 @@ for (const sheet of document.styleSheets) {
     const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
     const [weight, unicodeRange] = [of('font-weight'), of('unicode-range')];
     document.fonts.add(new FontFace(of('font-family'), bytes, { weight, unicodeRange }));
-    // Removes the rule, because the browser would decode the font again to look for missing characters.
+    // Removes the rule. Otherwise, the browser would decode the font again to look for missing characters.
     sheet.deleteRule(index);
     break;
   }

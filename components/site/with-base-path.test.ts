@@ -9,7 +9,7 @@ afterAll(() => {
   Reflect.deleteProperty(process.env, 'NEXT_PUBLIC_BASE_PATH');
 });
 
-test('withBasePath adds the base path to URLs of this site only', () => {
+test('withBasePath adds the base path only to URLs of this site', () => {
   const { withBasePath } = builtFor('/campus');
   expect(withBasePath('/files/a.pdf')).toBe('/campus/files/a.pdf');
   expect(withBasePath('https://other.example/a.js')).toBe('https://other.example/a.js');

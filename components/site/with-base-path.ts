@@ -1,8 +1,8 @@
 const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
 
 /**
- * Adds the base path to the URL of a file in `public/`. URLs of other sites are unchanged. Next adds the base
- * path to links by itself.
+ * Adds the base path to the URL of a file in `public/`. Returns URLs of other sites unchanged. Links don't
+ * need this function, because Next adds the base path to them.
  */
 export const withBasePath = (address: string) => (address.startsWith('/') ? basePath + address : address);
 

@@ -3,7 +3,10 @@ import { navigation } from '@/content/pages';
 import { site } from '@/content/site';
 import { Logo } from './logo';
 
-/** The maximum length of a firm name that has one word per line. Longer names have smaller text and wrap. */
+/**
+ * The maximum length of a firm name that is shown with one word per line. Longer names are smaller, and wrap
+ * where they don't fit.
+ */
 const SHORT = 28;
 
 /** The logo and the firm's name, with a link to the home page. */

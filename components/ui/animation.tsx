@@ -19,7 +19,7 @@ type AnimationProps = { animation: AnimationContent; controls?: boolean } & Pick
 
 /**
  * An animation in the player, with the poster that `npm run assets` generates.
- * @param loading `eager` for an animation at the top of the page, whose poster should not be lazy
+ * @param loading `eager` for an animation at the top of the page, so that its poster doesn't load lazily
  */
 export function Animation({ animation, ...playing }: AnimationProps) {
   const { src, width, height, label, followsScheme } = animation;

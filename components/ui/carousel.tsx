@@ -12,15 +12,14 @@ import { whenNear } from './when-near';
 type CarouselProps = {
   label: string;
   texts: Record<'previous' | 'next' | 'pause' | 'play', string>;
-  /** Rendered icons. Icon components would be included in the client scripts. */
+  /** The rendered icons. If this component imported the icons, the client scripts would include them. */
   icons: Record<keyof CarouselProps['texts'], ReactNode>;
   children: ReactNode;
 };
 
 /**
  * A row of list items that scrolls and snaps natively. If not all items fit, buttons move and pause the row.
- * The carousel library loads when the row is near the viewport. Without the library, the buttons scroll the
- * row.
+ * The carousel library loads when the row is near the viewport. Until then, the buttons scroll the row.
  */
 export function Carousel({ label, texts, icons, children }: CarouselProps) {
   const viewport = useRef<HTMLElement>(null);

@@ -3,7 +3,7 @@ import { buttonClass } from './button-class';
 
 /**
  * A native `<details>` element.
- * @param about is appended to the accessible name of the button
+ * @param about a text that is appended to the button's accessible name
  */
 export function Disclosure({
   label,

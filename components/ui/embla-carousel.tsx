@@ -6,7 +6,9 @@ import { useRotation } from './use-rotation';
 
 const options = { loop: true, align: 'start', breakpoints: { [REDUCED_MOTION]: { duration: 0 } } } as const;
 
-/** Moves the row with Embla, as an endless loop. While `isRotating`, the row advances automatically. */
+/**
+ * Moves the row with Embla, as an endless loop. While `isRotating` is set, the row advances automatically.
+ */
 export function EmblaCarousel({
   viewport,
   isRotating,

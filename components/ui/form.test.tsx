@@ -33,7 +33,7 @@ const endpoint = 'https://forms.example/';
 // jsdom has no layout and doesn't implement this method.
 Element.prototype.scrollIntoView = () => undefined;
 
-// Skips the delay before a form is sent that was filled in too quickly.
+// Skips the delay that applies to forms that are filled in very quickly.
 jest.useFakeTimers();
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
@@ -43,7 +43,7 @@ beforeEach(() => {
   fetchStub.mockReset();
 });
 
-/** Returns what the form uses of a `Response`, which jsdom doesn't implement. */
+/** Returns the members of a `Response` that the form uses, because jsdom doesn't implement `Response`. */
 const answerOf = (status: number, headers: Record<string, string>, body: string) =>
   ({
     ok: status < 300,
@@ -62,7 +62,7 @@ async function fill() {
 }
 
 describe('a form without an endpoint', () => {
-  test('the form shows that it isn’t connected, links to an e-mail, and keeps the text', async () => {
+  test('the form shows that it isn’t connected, offers a link to an e-mail, and keeps the text', async () => {
     show();
     await user.type(screen.getByLabelText('Full name'), 'Ada');
     await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -75,7 +75,7 @@ describe('a form without an endpoint', () => {
     expect(fetchStub).not.toHaveBeenCalled();
   });
 
-  test('the form repeats the message on each press, and has another message if no field is filled in', async () => {
+  test('the form shows its message again on each press, and a different message if no field is filled in', async () => {
     show();
     const button = screen.getByRole('button', { name: 'Send' });
     await user.click(button);
@@ -87,7 +87,7 @@ describe('a form without an endpoint', () => {
     expect(screen.queryByText('All required')).toBeNull();
   });
 
-  test('the form does not validate its fields', async () => {
+  test('the form does not validate its fields if it has no endpoint', async () => {
     show();
     await user.type(screen.getByLabelText('E-mail'), 'not an address');
     await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -149,7 +149,7 @@ describe('a form with an endpoint', () => {
     await waitFor(() => expect(fetchStub).toHaveBeenCalledTimes(2));
   });
 
-  test('the form shows a failure, keeps the text, and can be sent again', async () => {
+  test('the form shows a failure, keeps the text, and can be sent again after the failure', async () => {
     fetchStub.mockRejectedValueOnce(new TypeError('network')).mockResolvedValueOnce({ ok: true } as Response);
     show(endpoint);
     await fill();
@@ -163,7 +163,7 @@ describe('a form with an endpoint', () => {
 
   test.each([
     [400, {}, '{"errors":{"email":"No such host"}}', 'Refused: a@b.example'],
-    // The form has no field with this name.
+    // The form has no field with the name `phone`.
     [422, {}, '{"errors":{"phone":"No such number"}}', 'Failed: a@b.example'],
     [400, {}, '<html>', 'Failed: a@b.example'],
     [413, {}, '', 'Too large: a@b.example'],

@@ -20,14 +20,14 @@ type Status = Omit<Outcome, 'phase'> & {
   messageCount: number;
 };
 
-/** The time in milliseconds in which a second press counts as a double click. */
+/** The time in milliseconds within which a second press counts as a double click. */
 const DOUBLE_CLICK = 1000;
 
 /**
  * A form.
  * Without `endpoint`, the form sends nothing and validates nothing. It shows a message and offers the text as
- * an e-mail. With `endpoint`, the browser validates the fields, and the form posts them as JSON.
- * `method="dialog"` prevents a submission before hydration from leaving the page.
+ * an e-mail. With `endpoint`, the browser validates the fields, and the form posts them as JSON. Because of
+ * `method="dialog"`, a submission before hydration doesn't leave the page.
  */
 export function Form({
   content,
@@ -49,7 +49,7 @@ export function Form({
 
   useEffect(() => markHydrated(form.current), []);
 
-  // Focuses the first invalid field. If all fields are valid, scrolls to the message.
+  // If the server has rejected fields, focuses the first of them. Otherwise, scrolls to the message.
   useEffect(() => {
     if (status.phase === 'refused') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
     else if (status.phase !== 'idle')

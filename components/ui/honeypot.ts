@@ -1,14 +1,14 @@
 /** The name of a hidden field that only bots fill in. */
 export const honeypotName = 'website';
 
-/** The time in milliseconds that a person needs at least to fill in and send a form. */
+/** The minimum time in milliseconds that a person needs to fill in and send a form. */
 export const MIN_FILL_TIME = 2_000;
 
 /**
- * Returns how long to delay the submission of a form. Only a form that is sent very quickly is delayed: a
- * person with autofill can wait, and most bots don't.
+ * Returns how long to delay the submission of a form: not at all, unless the form was filled in very quickly.
+ * A person who uses autofill can wait, but most bots don't.
  * @param opened when the form was shown, in milliseconds
- * @param now the current time of the same clock
+ * @param now the current time on the same clock
  * @returns milliseconds
  */
 export function remainingWait(opened: number, now: number): number {

@@ -7,12 +7,12 @@ import { whenNear } from './when-near';
 
 /**
  * The player component. The static HTML contains the rendered player and its controls. In the browser, the
- * component loads when an animation is near the viewport. Until then, React leaves the HTML unchanged. React
- * replays presses after hydration.
+ * component loads when an animation is near the viewport. Until then, React leaves the HTML unchanged.
  */
 let Player: ComponentType<SitePlayerProps>;
 let isLoaded = false;
-// This condition is at the top level, because the bundler doesn't remove the server branch inside a function.
+// This condition is at the top level, because inside a function, the bundler wouldn't remove the server
+// branch.
 if (typeof window === 'undefined') {
   Player = require('./site-player').SitePlayer;
 } else {
@@ -31,7 +31,8 @@ if (typeof window === 'undefined') {
 }
 
 /**
- * The hashed URL of the player's worker. With `new Worker(new URL(…))`, Turbopack would need three requests.
+ * The hashed URL of the player's worker. If `new Worker(new URL(…))` started the worker, Turbopack's output
+ * would need three requests.
  */
 const workerUrl = new URL('@northlight/player/worker.js', import.meta.url).href;
 
@@ -43,15 +44,15 @@ function Still({ poster, label, width, height, controls }: SitePlayerProps) {
 }
 
 /**
- * A player that is in the static HTML and hydrates near the viewport. A player with `hover` or
- * `loading="eager"` hydrates at the first interaction. Otherwise, React would load for every visitor.
+ * A player in the static HTML, which React hydrates when it is near the viewport. A player with `hover` or
+ * `loading="eager"` waits for the first interaction instead. Otherwise, React would load for every visitor.
  */
 export function LazyPlayer(props: SitePlayerProps) {
   const waits = props.hover || props.loading === 'eager';
   const container = useRef<HTMLDivElement>(null);
 
-  // Preloads the animation while the player's code loads. hydrate.ts handles this event, for players that the
-  // router has added to the page.
+  // Preloads the animation while the player's code loads, if the router has added the player to the page.
+  // hydrate.ts handles the event.
   useEffect(() => {
     const element = container.current as HTMLDivElement;
     return whenNear(element, () => {
@@ -82,8 +83,8 @@ function Hydrated({ part }: { part: RefObject<Element | null> }) {
 }
 
 /**
- * Resolves when the element is near the viewport. Checks the position first, because an observer reports only
- * after the next frame.
+ * Resolves when the element is near the viewport. Measures the position first, because an observer reports
+ * only after the next frame.
  */
 function near(container: HTMLElement): Promise<void> {
   const { top, bottom, width } = container.getBoundingClientRect();
@@ -94,9 +95,9 @@ function near(container: HTMLElement): Promise<void> {
 }
 
 /**
- * Resolves at the first press or history navigation, because the router can't navigate within the page before
- * React has hydrated the player. Called when the module loads: a link may be pressed before React renders the
- * player.
+ * Resolves at the first press or history navigation. The player must then be hydrated, because until it is,
+ * the router can't navigate within the page. Called when the module loads, because a link may be pressed
+ * before React renders the player.
  */
 function firstPress(): Promise<void> {
   return new Promise((resolve) => {

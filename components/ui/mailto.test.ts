@@ -21,6 +21,6 @@ test('mailtoLink omits empty fields', () => {
   });
 });
 
-test('mailtoLink encodes a space as %20, because mail programs show a plus sign', () => {
+test('mailtoLink encodes spaces as %20, because mail programs show + as a plus sign', () => {
   expect(mailtoLink('a@b.example', 'Two words', [])).toBe('mailto:a@b.example?subject=Two%20words');
 });

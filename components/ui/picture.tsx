@@ -14,8 +14,8 @@ export function Picture({ picture }: { picture: PictureContent }) {
 }
 
 /**
- * A second copy of a picture on the same page. Its `alt` is empty, so that screen readers read the text only
- * once.
+ * A second copy of a picture on the same page. Its `alt` is empty, so that screen readers read the
+ * description only once.
  */
 export function PictureCopy({ picture }: { picture: PictureContent }) {
   if ('photo' in picture) return <Photo photo={picture} alt="" />;

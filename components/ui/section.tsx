@@ -5,8 +5,8 @@ import type { SectionText } from '@/content/types';
 export type SectionPlace = { id: string; tag: string };
 
 /**
- * The layout of a section, in 12 columns: a line at the top, the section's number at the left, and a heading
- * with the content.
+ * The layout of a section: a line at the top, and 12 columns with the section's number, its heading and its
+ * content.
  */
 export function Section({
   place: { id, tag },

@@ -12,9 +12,9 @@ export type Outcome = {
 };
 
 /**
- * Posts a form's data, after a delay if the form was shown very recently. This module loads only if forms
+ * Posts a form's data. If the form was filled in very quickly, waits first. This module loads only if forms
  * have an endpoint.
- * @param opened when the form was shown, on the clock of `performance.now()`
+ * @param opened the value of `performance.now()` when the form was shown
  */
 export async function sendForm(
   endpoint: string,
@@ -28,7 +28,8 @@ export async function sendForm(
     case 'taken':
       return { phase: 'sent' };
     case 'refused':
-      // Reports a failure if the form has none of these fields, because their messages would not be visible.
+      // Reports a general failure if the form has none of the rejected fields, because their messages would
+      // not be visible.
       if (!Object.keys(result.reasons).some((name) => name in data)) return { phase: 'failed' };
       return { phase: 'refused', reasons: result.reasons };
     case 'tooMany':

@@ -7,7 +7,7 @@ import { whenNear } from './when-near';
 
 /**
  * Adds a script when the page is idle and this element is near the viewport. The script may insert content
- * next to its own element.
+ * next to its `<script>` element.
  */
 export function ThirdPartyScript({
   src,

@@ -16,12 +16,12 @@ export function useOverflow(row: RefObject<HTMLElement | null>): boolean {
 }
 
 /**
- * Compares the width of all slides with the row. `scrollWidth` would include slides that the carousel has
- * translated.
+ * Compares the total width of the slides with the row's width. `scrollWidth` isn't used, because the carousel
+ * moves slides with transforms, which change `scrollWidth`.
  */
 function overflows(row: HTMLElement): boolean {
   const slides = row.querySelectorAll('li');
   const width = slides[0]?.getBoundingClientRect().width ?? 0;
-  // Adds 1 px for rounding errors of the slides' widths.
+  // Allows for 1 px of rounding errors in the slides' widths.
   return slides.length * width > row.getBoundingClientRect().width + 1;
 }

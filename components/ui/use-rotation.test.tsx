@@ -79,7 +79,7 @@ test('useRotation does not move the carousel while the tab is hidden', async () 
   }
 });
 
-test('useCarouselKeys moves the carousel with the left and right keys, and ignores them with a modifier', () => {
+test('useCarouselKeys moves the carousel with the left and right keys, unless a modifier key is held', () => {
   renderHook(() => useCarouselKeys(row, api));
   const press = (key: string, modifiers: KeyboardEventInit = {}) => {
     const event = new KeyboardEvent('keydown', { key, cancelable: true, ...modifiers });

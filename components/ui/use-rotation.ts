@@ -5,7 +5,7 @@ const interval = 4_000;
 
 /**
  * Advances the carousel every 4 s while `rotating` is set, unless the carousel is out of view, hovered or
- * focused.
+ * focused, or the tab is hidden.
  */
 export function useRotation(viewport: HTMLElement, carousel: UseEmblaCarouselType[1], rotating: boolean) {
   useEffect(() => {

@@ -29,7 +29,7 @@ it('faces() returns three sides of a box that share the upper front corner', () 
   }
 });
 
-it('leftWall() and rightWall() measure from their left end on screen, upwards', () => {
+it('leftWall() and rightWall() measure from the lower left corner of the wall on screen', () => {
   expect(leftWall(project, box)(0, 0)).toEqual(project(1, 5));
   expect(rightWall(project, box)(0, 0)).toEqual(project(5, 5));
   for (const wall of [leftWall(project, box), rightWall(project, box)]) {

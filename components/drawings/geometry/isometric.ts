@@ -24,25 +24,25 @@ export type Wall = (along: number, up: number) => Point;
 
 const COS_30 = Math.sqrt(3) / 2;
 
-/** The radii of the ellipse to which a horizontal circle with radius 1 is projected. */
+/** The radii of the ellipse that results from projecting a horizontal circle with radius 1. */
 export const CIRCLE = { rx: Math.sqrt(1.5), ry: Math.sqrt(0.5) };
 
 /**
- * The rotation of the ellipse of a circle, in degrees, for circles on the ground, on a left wall and on a
- * right wall.
+ * The rotation, in degrees, of the ellipse that results from projecting a circle on the ground, on a left
+ * wall or on a right wall.
  */
 export const TILT = { top: 0, left: 60, right: -60 };
 
 /**
- * Returns the isometric projection (30°).
+ * Returns an isometric projection, whose x and y axes are at 30° to the horizontal.
  * @param origin the point of the drawing to which the scene's origin is projected
- * @param scale the drawing's units per unit of the scene
+ * @param scale the number of drawing units per scene unit
  */
 export function isometric([ox, oy]: Point, scale: number): Projection {
   return (x, y, z = 0) => [ox + (x - y) * COS_30 * scale, oy + ((x + y) / 2 - z) * scale];
 }
 
-/** Returns the drawing's units per unit of the scene. */
+/** Returns the number of drawing units per scene unit. */
 export const unitOf = (project: Projection): number => project(0, 0, 0)[1] - project(0, 0, 1)[1];
 
 /** Projects each point of a line. */
@@ -87,10 +87,13 @@ export type Axis = 'x' | 'y' | 'z';
 
 const AXES: Record<Axis, readonly [number, number, number]> = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] };
 
-/** The rotation of the ellipse of a circle, in degrees, by the axis that is perpendicular to the circle. */
+/** The values of `TILT`, by the axis that is perpendicular to the circle. */
 const ACROSS: Record<Axis, number> = { x: TILT.right, y: TILT.left, z: TILT.top };
 
-/** A projected cylinder: the centers of its two ends, and the ellipse of each end. */
+/**
+ * A projected cylinder: the centers of its ends, and the radii and rotation of the ellipses that the ends
+ * become.
+ */
 export type Drum = {
   far: Point;
   near: Point;
@@ -102,8 +105,8 @@ export type Drum = {
 };
 
 /**
- * Projects a cylinder along any axis, from the center of its far end. The ellipse of an end is widest
- * perpendicular to the axis.
+ * Projects a cylinder that is parallel to an axis.
+ * @param place the center of the far end
  */
 export function drum(
   project: Projection,

@@ -1,6 +1,6 @@
 import { run } from './run';
 
-test('run() returns corners that differ from the previous corner along one axis only', () => {
+test('run() returns corners that each differ from the previous corner along only one axis', () => {
   expect(run([1, 2, 3], 'x4 z0 y-9.5')).toEqual([
     [1, 2, 3],
     [4, 2, 3],

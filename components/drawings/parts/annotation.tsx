@@ -101,7 +101,7 @@ export function GridBubble({ at: [x, y], text }: { at: Point; text: string }) {
   );
 }
 
-/** A north arrow, which points along the y axis to the back. */
+/** A north arrow, which is parallel to the y axis and points to the back. */
 export function North({ at: [x, y] }: { at: Point }) {
   return (
     <g className="annotation">

@@ -17,10 +17,10 @@ type Located = { project: Projection; box: Box };
 /** The number of window rows, and the number of windows per row on each of the two visible walls. */
 export type Windows = { rows: number; left: number; right: number };
 
-/** The shadow's length along x and y per unit of height. Light comes from the left. */
+/** The length of a shadow along x and y, per unit of the box's height. Light comes from the left. */
 const SHADOW = [0.55, -0.2] as const;
 
-/** The hatched shadow of a box. Draw it before the box. */
+/** The hatched shadow of a box. Render it before the box, so that the box covers it. */
 export function Shadow({ project, box: { x, y, z = 0, w, d, h } }: Located) {
   const [sx, sy] = [SHADOW[0] * h, SHADOW[1] * h];
   const outline = [

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Place, Projection } from '../geometry/isometric';
 
 /**
- * Defines a symbol at the drawing's origin. Only copies of the symbol are visible. `id` must be unique on the
- * page.
+ * Defines a symbol, drawn at the drawing's origin. The symbol itself isn't visible, only its copies. `id`
+ * must be unique on the page.
  */
 export function Original({ id, children }: { id: string; children: ReactNode }) {
   return (

@@ -74,7 +74,7 @@ export function Cover({ project, at: [x, y, z], radius }: Located & { radius: nu
   );
 }
 
-/** A shaft with a bearing and a key, which holds the impeller. */
+/** A shaft with a bearing, and with a key that holds the impeller. */
 export function Shaft({ project, at: [x, y, z] }: Located) {
   return (
     <>

@@ -52,8 +52,8 @@ export function Chiller({
 }
 
 /**
- * The grilles of a chiller. The long side has one grille per fan, except for the last section, which has a
- * control panel.
+ * The grilles of a chiller. The long side has one section per fan. The last section has a control panel
+ * instead of a grille.
  */
 function Coils({ project, box, bays }: { project: Projection; box: Box; bays: number }) {
   const walls = [
@@ -87,7 +87,8 @@ function Fan({ project, at: [x, y, z], radius }: { project: Projection; at: Plac
 }
 
 /**
- * The blades of a fan. The animation rotates them by a fifth of a turn, after which the fan looks the same.
+ * The blades of a fan. The animation rotates them by a fifth of a turn, after which the fan looks the same as
+ * before.
  */
 function Blades({ at: [x, y], radius, tilt }: { at: Point; radius: number; tilt: number }) {
   const [wide, narrow] = [CIRCLE.rx * radius, CIRCLE.ry * radius];
@@ -108,7 +109,7 @@ function Blades({ at: [x, y], radius, tilt }: { at: Point; radius: number; tilt:
   );
 }
 
-/** The outline of a fan blade. Points have an angle, and a distance from the hub. */
+/** The outline of a fan blade. Each point is an angle and a distance from the hub. */
 const BLADE = [
   [0, 0.12],
   [0.05, 0.8],
@@ -117,8 +118,8 @@ const BLADE = [
 ] as const;
 
 /**
- * An air-handling unit along the x axis, without its left side. A filter, a coil, a fan and a silencer are
- * visible inside.
+ * An air-handling unit, parallel to the x axis. It is drawn without its left side, so that the filter, the
+ * coil, the fan and the silencer are visible.
  * @param box the outer dimensions
  */
 export function AirHandler({ project, box }: { project: Projection; box: Box }) {

@@ -12,8 +12,9 @@ import { Solid } from './building';
 import { Areas, Disc, Drum, Lines } from './shapes';
 
 /**
- * A pipe with flowing water. Supply pipes have the accent color, and return pipes (`warm`) another color.
- * Branches share the pipe's outline, so that there is no line across the pipe where they meet.
+ * A pipe with flowing water. The water in supply pipes has the accent color. In return pipes (`warm`), it has
+ * the color of edges. Branches and the pipe share an outline, so that no line crosses the pipe where a branch
+ * joins it.
  */
 export function Pipe({
   project,

@@ -52,7 +52,7 @@ export function Details({ routes }: { routes: readonly (readonly Point[])[] }) {
   return <Lines routes={routes} className="stroke-soft" width={0.8} />;
 }
 
-/** A horizontal circle, or a circle with the given `tilt`. */
+/** A projected circle. `tilt` is the rotation of the ellipse in degrees. */
 export function Disc({
   at: [x, y],
   rx,
@@ -75,7 +75,10 @@ export function Disc({
   );
 }
 
-/** A cylinder along an axis, such as a shaft, flange, motor or tank. `rings` are circles around its side. */
+/**
+ * A cylinder that is parallel to an axis, such as a shaft, flange, motor or tank. `rings` are circles around
+ * its side.
+ */
 export function Drum({
   project,
   from,

@@ -145,7 +145,7 @@ export function Bus({ project, at: [x, y, z] }: Located) {
   );
 }
 
-/** A tree with a crown of three lobes. With `tall`, a poplar. */
+/** A tree with a crown of three lobes. If `tall` is set, the tree is a poplar. */
 export function Tree({ project, at, size = 1, tall = false }: Located & { size?: number; tall?: boolean }) {
   const [x, y] = project(...at).map(Math.round) as [number, number];
   const r = Math.round(10 * size);

@@ -20,13 +20,13 @@ const science = { x: -2, y: 7.5, w: 6.4, d: 11, h: 3.6 };
 const hall = { x: 19, y: -1.5, w: 8, d: 9, h: 3.4 };
 const sheds = { ...hall, z: hall.h, h: 1.2 };
 
-/** Returns the end points of a leader line: a point, and a label's position relative to this point. */
+/** Returns the ends of a leader line: `at`, and the label's position `to`, which is offset from `at`. */
 const leader = ([x, y]: Point, right: number, down: number) => ({
   at: [x, y] as const,
   to: [x + right, y + down] as const,
 });
 
-/** The campus. Its three systems are groups with `data-layer`, so that the page can highlight one of them. */
+/** The campus. Its three systems are groups with `data-layer`, so that the page can highlight each system. */
 export function Campus() {
   return (
     <Drawing view={[212, -48, 1262, 812]} lettering={16}>
@@ -58,7 +58,7 @@ export function Campus() {
   );
 }
 
-/** The ground, and everything that is behind the buildings. */
+/** The ground, and everything behind the buildings. */
 function Estate() {
   return (
     <>
@@ -92,12 +92,12 @@ function Court() {
 }
 
 /**
- * The energy center without its roof, machines on the roof of the next building, and chilled-water pipes to
- * the classrooms.
+ * The energy center (drawn without its roof), the chillers on the next building, and the chilled-water pipes
+ * to the classrooms.
  */
 function ChilledWater() {
-  // The x coordinates of the vertical pipes to the duct in two rooms. In the third room, the main pipe itself
-  // leads to the duct.
+  // The x coordinates of two vertical pipes, which connect two of the rooms to the duct. In the third room,
+  // the main pipe itself leads to the duct.
   const rooms = [17.2, 21.3];
   return (
     <g data-layer="chilled-water">

@@ -16,12 +16,12 @@ const project = isometric([600, 20], 20);
 const atOrigin = isometric([0, 0], 20);
 const works = { x: -2, y: 0, w: 11, d: 10, h: 3.2 };
 
-/** Returns a projection whose origin is at another point of the scene. */
+/** Returns a projection whose origin is at (x, y) on the ground of the scene. */
 const from = (x: number, y: number): Projection => isometric(project(x, y), 20);
 
 /**
- * The firm's yard with machines, its workshop with a sawtooth roof, its drawing office, and a school, from
- * left to right.
+ * From left to right: the firm's yard with machines, its workshop with a sawtooth roof, its drawing office,
+ * and a school.
  */
 export function ProfileCover() {
   return (

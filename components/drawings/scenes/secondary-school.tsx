@@ -12,8 +12,8 @@ const project = isometric([420, 150], 26);
 const block = { x: -2, y: -1, w: 13, d: 4.4, h: 6 };
 
 /**
- * A school with three storeys and a sports hall without its roof. Control lines connect one panel to every
- * floor.
+ * A school with three storeys, and a sports hall that is drawn without its roof. Control lines connect one
+ * panel to every floor.
  */
 export function SecondarySchool() {
   return (

@@ -77,7 +77,7 @@ function Benches() {
   );
 }
 
-/** The machine outside of the building that recovers heat from the exhaust air. */
+/** The machine that recovers heat from the exhaust air. It is outside the building. */
 function HeatRecovery() {
   return (
     <>
