@@ -22,8 +22,8 @@ const schema = 'node_modules/@lottie-animation-community/lottie-specs/src/data/l
 const validator = new LottieValidator(Ajv, JSON.parse(readFileSync(schema, 'utf8')));
 
 /**
- * Returns the schema's errors. Warnings are ignored: they report fields that lottie-web needs and the schema
- * doesn't have.
+ * Returns the schema's errors. Warnings are ignored, because they report fields that lottie-web needs but the
+ * schema doesn't have.
  */
 const schemaErrors = (file: object) => validator.validate(file).filter(({ type }) => type === 'error');
 
@@ -68,7 +68,7 @@ describe.each(Object.keys(animations))('animation %s', (name) => {
     ).toBe(true);
   });
 
-  it('the animation file contains only what the light build of lottie-web draws: no expressions, effects, images, fonts or text', () => {
+  it('the animation file has no expressions, effects, images, fonts or text, which lottie-web’s light build would not draw', () => {
     const everything = objects(file);
     expect(file.layers.every((layer: { ty: number }) => layer.ty === 4)).toBe(true);
     expect(everything.filter((each) => 'ef' in each)).toEqual([]);
@@ -96,7 +96,7 @@ describe.each(Object.keys(animations))('animation %s', (name) => {
 });
 
 describe('the animation of a day on campus', () => {
-  it('the animation has a marker for each hour', () => {
+  it('the animation of a day has a marker for each hour', () => {
     const { markers, op } = JSON.parse(committed('day-on-campus'));
     expect(op).toBe(1440);
     expect(markers).toHaveLength(24);
@@ -105,7 +105,7 @@ describe('the animation of a day on campus', () => {
     expect(markers[23]).toEqual({ tm: 1380, cm: '23:00', dr: 0 });
   });
 
-  it('the load curves match the figures on the page: 640 kW before, 397 kW after, and 2.1 MWh less per day', () => {
+  it('the load curves of the day match the figures on the page: 640 kW before, 397 kW after, and 2.1 MWh less per day', () => {
     const { before, after } = load;
     expect(Math.max(...before)).toBe(640);
     expect(Math.max(...after)).toBe(397);
@@ -119,7 +119,7 @@ describe('the animation of a day on campus', () => {
 const ends = (list: { s: unknown }[]) => [list[0]?.s, list.at(-1)?.s];
 
 describe('the animation of /coming-soon', () => {
-  it('the last frame equals the first one, except for whole rotations', () => {
+  it('the last frame of the loop equals its first frame, except for whole rotations', () => {
     const { layers, op } = JSON.parse(committed('coming-soon'));
     const shapes = objects(layers).filter((each) => each.ty === 'sh' && (each.ks as { a: number }).a === 1);
     for (const shape of shapes) {

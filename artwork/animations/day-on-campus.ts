@@ -52,7 +52,8 @@ const inFront: Tree[] = [
 ];
 
 /**
- * Returns the hours in which a classroom is lit: cleaning before dawn, lessons, and some clubs after school.
+ * Returns the hours in which a classroom is lit: for cleaning before dawn, for lessons, and in some rooms for
+ * clubs after school.
  */
 function lessons(room: number, floor: number): Use {
   const cleaning = [5 + floor * 0.55 + (room % 5) * 0.1, 5.45 + floor * 0.55 + (room % 5) * 0.1] as const;

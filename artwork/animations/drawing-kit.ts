@@ -25,8 +25,8 @@ export type Tones = {
 export type Color = keyof Tones | Property | `#${string}`;
 
 /**
- * The outline of a fan blade. Points have an angle in radians, and a distance from the hub relative to the
- * radius.
+ * The outline of a fan blade. Each point is an angle in radians, and a distance from the hub as a fraction of
+ * the radius.
  */
 const BLADE = [
   [0, 0.15],
@@ -87,7 +87,7 @@ export function drawingKit(project: Projection, tones: Tones) {
       rotation: tilt,
     });
 
-  /** Draws rotating shapes in the plane of a roof or a wall. The origin is the center of the rotation. */
+  /** Draws shapes that rotate around their origin, in the plane of a roof or a wall. */
   const turning = (place: Point, shapes: Shape[], rotation: Property, tilt = TILT.top): Shape =>
     group([group([group(shapes, { rotation })], { scale: [CIRCLE.rx * 100, CIRCLE.ry * 100] })], {
       position: place,

@@ -64,7 +64,7 @@ function grid(): Layer {
   ]);
 }
 
-/** Fills the area between the two curves with hatching, which shows the saving. */
+/** Hatches the area between the two curves, which is the saving. */
 function hatching(): Layer {
   const lines: Point[][] = [];
   for (let from = 0; from < 24; from += 0.18) {
@@ -96,7 +96,8 @@ function curves(): Layer {
 }
 
 /**
- * Covers the future hours of the chart with a translucent rectangle, which leaves the curves faintly visible.
+ * Covers the hours that are still to come with a translucent rectangle, so that their curves are only faintly
+ * visible.
  */
 function future(): Layer {
   const width = axes.right - axes.left + 4;
@@ -170,5 +171,5 @@ export function readings(): Layer {
   ]);
 }
 
-/** The chart of the electric load, which is uncovered as the day passes. */
+/** The chart of the electric load. The curves are uncovered as the day passes. */
 export const chart = (): Layer[] => [grid(), hatching(), curves(), future(), now()];

@@ -10,7 +10,7 @@ import { cooling, DAY, HOUR } from './day';
 import { site } from './site-plan';
 import { fan, lines, pipe, solid } from './solid';
 
-/** Returns a machine's load at an hour, from 0 to 1. */
+/** Returns a machine's load (0 to 1) at an hour of the day. */
 type Duty = (hour: number) => number;
 
 /** The lead chiller follows the load. The second chiller adds capacity around noon. */
@@ -20,7 +20,7 @@ export const duties: Record<'lead' | 'second', Duty> = {
 };
 
 /**
- * Returns the accumulated rotation or flow at each frame.
+ * Returns the rotation or flow that has accumulated at each frame.
  * @param perHour the increase per hour at full load
  */
 const travelled = (duty: Duty, perHour: number) =>
@@ -51,7 +51,10 @@ export function chiller(nm: string, box: Box, fans: number, duty: Duty): Layer {
   ]);
 }
 
-/** The chilled-water pipes. The flow is proportional to the cooling load, plus a small minimum. */
+/**
+ * The chilled-water pipes. The flow is a small minimum plus an amount that is proportional to the cooling
+ * load.
+ */
 export function mains(nm: string, routes: readonly (readonly Place[])[], duty: Duty): Layer {
   const flow = travelled((hour) => -0.12 - duty(hour), 90);
   return layer(

@@ -2,7 +2,7 @@
 export const HOUR = 60;
 export const DAY = 24 * HOUR;
 
-/** Returns the frame of an hour. */
+/** Returns the frame that shows an hour of the day. */
 export const at = (hour: number) => Math.round(hour * HOUR);
 
 /**
@@ -22,7 +22,7 @@ export const load = {
   ],
 } as const;
 
-/** Returns the load at an hour. Interpolates along the smooth curve of the chart. */
+/** Returns the load at an hour, interpolated along the chart's smooth curve. */
 export function loadAt(curve: readonly number[], hour: number): number {
   const n = Math.min(Math.floor(hour * 2), curve.length - 2);
   const value = (index: number) => curve[Math.min(Math.max(index, 0), curve.length - 1)] ?? 0;
@@ -33,6 +33,7 @@ export function loadAt(curve: readonly number[], hour: number): number {
 }
 
 /**
- * Returns the cooling load from 0 to 1, which is proportional to the electric load above the load at night.
+ * Returns the cooling load (0 to 1), which is proportional to the amount by which the electric load exceeds
+ * the load at night.
  */
 export const cooling = (hour: number) => Math.max(0, (loadAt(load.after, hour) - 100) / 297);

@@ -2,7 +2,8 @@ import type { Point } from '@/components/drawings/geometry/isometric';
 import { polyline, type Shape } from '../lottie';
 
 /**
- * A single-stroke font on a grid of 4 × 8. A glyph is a list of lines, each with the x and y of its points.
+ * A single-stroke font on a grid of 4 × 8. A glyph is a list of lines. Each line lists the x and y
+ * coordinates of its points.
  */
 const glyphs: Record<string, string[]> = {
   '0': ['1 0 3 0 4 1 4 7 3 8 1 8 0 7 0 1 1 0'],

@@ -19,8 +19,8 @@ function cast(hour: number): Point {
 }
 
 /**
- * Returns the outline around a box's base and the shadow of its roof. The outline always has six points in
- * the same order, as animations require.
+ * Returns the outline that encloses a box's base and its roof's shadow. The outline always has six points in
+ * the same order, because Lottie can only animate between paths with the same points.
  */
 function outline({ x, y, w, d, h }: Box, [dx, dy]: Point): Point[] {
   const corner = (right: boolean, front: boolean): Point => [right ? x + w : x, front ? y + d : y];

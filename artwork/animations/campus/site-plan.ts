@@ -6,7 +6,7 @@ const METRE = 4.8;
 /** The projection of the campus, in meters. */
 export const site = isometric([545, 184], METRE);
 
-/** Returns the offset in the drawing for a movement of (x, y) meters on the ground. */
+/** Returns the offset in the drawing that corresponds to a movement of (x, y) meters on the ground. */
 export const shift = (x: number, y: number): [number, number] => {
   const [from, to] = [site(0, 0), site(x, y)];
   return [to[0] - from[0], to[1] - from[1]];

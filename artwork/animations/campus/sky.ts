@@ -21,7 +21,10 @@ import { hair, ink, tone } from './tones';
 const SUN = { rise: 4.75, set: 21.3 };
 const MOON = { rise: 19.5, set: 30.5 };
 
-/** Returns a point on the path of the sun and the moon, from 0 at the left horizon to 1 at the right. */
+/**
+ * Returns a point on the path of the sun and the moon. `part` is 0 at the left horizon, and 1 at the right
+ * horizon.
+ */
 const onArc = (part: number): Point => [70 + 1060 * part, 282 - 90 * part - 190 * Math.sin(Math.PI * part)];
 const sunAt = (hour: number) => onArc((hour - SUN.rise) / (SUN.set - SUN.rise));
 
@@ -30,8 +33,8 @@ export const sunHeight = (hour: number) =>
   Math.max(0, Math.sin((Math.PI * (hour - SUN.rise)) / (SUN.set - SUN.rise)));
 
 /**
- * Returns the positions of the stars, to the right of the clock. Multiples of irrational numbers are spread
- * evenly without a visible pattern.
+ * Returns the positions of the stars, to the right of the clock. The coordinates are multiples of irrational
+ * numbers, so that the stars are spread evenly without a visible pattern.
  */
 function starField(): Point[] {
   return Array.from({ length: 36 }, (_, n) => [

@@ -13,7 +13,10 @@ const arc = ([x, y]: Point, radius: number, from: number, to: number): Shape =>
     }),
   );
 
-/** Trees with round crowns. Two strokes in each crown represent leaves. Crowns must not overlap. */
+/**
+ * Trees with round crowns. Two strokes in each crown represent leaves. The crowns must not overlap each
+ * other.
+ */
 export function trees(nm: string, list: readonly Tree[]): Layer {
   const grown = list.map(([x, y, size]) => {
     const [fx, fy] = site(x, y);

@@ -34,8 +34,8 @@ const transform = ({
 });
 
 /**
- * Groups shapes with a common transform. Earlier items are painted over later ones, so a style must come
- * after its paths.
+ * Groups shapes with a common transform. Earlier items are painted on top of later ones. A fill or stroke
+ * applies to the paths before it.
  */
 export const group = (items: Shape[], how: Transform = {}): Shape => ({
   ty: 'gr',
@@ -49,8 +49,8 @@ export const stack = (groups: Shape[], how: Transform = {}): Shape =>
 const IDENTITY = JSON.stringify(transform({}));
 
 /**
- * Returns the items of a group that has no transform and contains only groups. Otherwise, the group would add
- * unnecessary elements to the DOM.
+ * Returns the items of a group that has no transform and contains only groups, because such a group only adds
+ * elements to the DOM. Returns other shapes unchanged, in an array.
  */
 function unwrapped(shape: Shape): Shape[] {
   const items = (shape.it ?? []) as Shape[];

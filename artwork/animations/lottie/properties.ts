@@ -55,8 +55,8 @@ export function follow(
 }
 
 /**
- * Simplifies a list of samples with the Ramer–Douglas–Peucker algorithm: the line between the remaining
- * samples is within `tolerance` of all others.
+ * Simplifies a list of samples with the Ramer–Douglas–Peucker algorithm: the lines between the remaining
+ * samples are within `tolerance` of all omitted samples.
  */
 function thin(list: readonly Key[], tolerance: number): Key[] {
   const [first, last] = [list[0], list.at(-1)];
@@ -77,13 +77,16 @@ function distance([time, value]: Key, [from, start]: Key, [to, end]: Key): numbe
   );
 }
 
-/** Converts `#0fccce` to red, green and blue from 0 to 1. Rounds up, because lottie-web rounds down. */
+/**
+ * Converts a color such as `#0fccce` to red, green and blue values from 0 to 1. Rounds up, because lottie-web
+ * rounds down.
+ */
 export function rgb(hex: string): number[] {
   const channel = (at: number) => Math.ceil((Number.parseInt(hex.slice(at, at + 2), 16) / 255) * 1000) / 1000;
   return [channel(1), channel(3), channel(5), 1];
 }
 
-/** Returns an animated color. The stops are keyframes with hex colors. */
+/** Returns an animated color, with a keyframe for each stop. */
 export function colors(stops: readonly (readonly [time: number, hex: string])[]): Property {
   return { a: 1, k: stops.map(([t, hex]) => ({ t, s: rgb(hex), ...easingOf('linear') })) };
 }
@@ -100,10 +103,10 @@ export function accumulate(
   return follow((frame) => sums[Math.round(frame / every)] ?? 0, end, { every, tolerance });
 }
 
-/** Returns properties that refer to slots. Each slot has the name of its color. */
+/** Returns a property for each color, which refers to a slot with the color's name. */
 export const slotted = <Name extends string>(colors: Record<Name, string>) =>
   Object.fromEntries(Object.keys(colors).map((sid) => [sid, { sid }])) as Record<Name, Property>;
 
-/** Returns slots with colors as their default values. */
+/** Returns a slot for each color, with the color as its default value. */
 export const slots = (colors: Record<string, string>): Record<string, { p: Property }> =>
   Object.fromEntries(Object.entries(colors).map(([name, hex]) => [name, { p: { a: 0, k: rgb(hex) } }]));

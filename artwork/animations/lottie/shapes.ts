@@ -24,8 +24,8 @@ export function movingPolygon(
 }
 
 /**
- * A smooth line through evenly spaced points (Catmull–Rom spline). With `base`, the line and y = `base`
- * enclose a shape.
+ * A smooth line through evenly spaced points (Catmull–Rom spline). If `base` is set, the shape is the area
+ * between the line and y = `base`.
  */
 export function smooth(points: readonly Point[], base?: number): Shape {
   const tangent = (n: number) => {

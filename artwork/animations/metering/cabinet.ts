@@ -123,7 +123,8 @@ export function dial({ project, unit, disc, lines, turning, tones }: Kit, box: B
     [0, length * 0.25],
     [0, -length],
   ]);
-  // Adds −45°, because the vertical of a left wall is 45° anticlockwise from the vertical of the circle.
+  // Subtracts 45°, because the vertical of the wall is rotated 45° anticlockwise from the vertical of the
+  // circle.
   const rotation = around((part) => -45 - 120 + 240 * signal(part), 4);
   return layer('dial', [
     disc(centre, radius * 1.1, [stroke(tones.ink, 1.5), fill(tones.right)], TILT.left),
@@ -134,7 +135,7 @@ export function dial({ project, unit, disc, lines, turning, tones }: Kit, box: B
   ]);
 }
 
-/** Smaller meters below the display with moving bars, and a row of blinking lamps. */
+/** Smaller meters with moving bars below the display, and a row of blinking lamps. */
 export function submeters(kit: Kit, box: Box): Layer {
   const { project, face, lines } = kit;
   const wall = leftWall(project, box);

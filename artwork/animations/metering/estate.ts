@@ -47,8 +47,8 @@ export function model({ project, face, solid }: Kit, box: Box, storeys: number, 
 }
 
 /**
- * Cables on the ground with pulses that move to the cabinet. The number of pulses per loop is an integer, so
- * the loop is seamless.
+ * Cables on the ground with pulses that move to the cabinet. Each loop has a whole number of pulses, so it is
+ * seamless.
  */
 export function cables(
   { project, tones }: Kit,

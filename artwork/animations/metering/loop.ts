@@ -1,6 +1,6 @@
 import { follow, keys, type Property, type Value } from '../lottie';
 
-/** The duration of the loop in frames. Every movement repeats an integer number of times per loop. */
+/** The duration of the loop in frames. Every movement repeats a whole number of times per loop. */
 export const LOOP = 480;
 
 /**
@@ -23,7 +23,7 @@ export const around = (value: (part: number) => Value, every = 8, tolerance = 0.
   follow((frame) => value(frame / LOOP), LOOP, { every, tolerance });
 
 /**
- * Returns the opacity of a lamp that blinks `times` per loop.
+ * Returns the opacity of a lamp that blinks `times` times per loop.
  * @param lit the fraction of each period in which the lamp is on
  */
 export function blink(times: number, lit = 0.5, lag = 0): Property {
@@ -36,8 +36,7 @@ export function blink(times: number, lit = 0.5, lag = 0): Property {
 }
 
 /**
- * Returns a constant flow over one loop. The distance is an integer number of patterns, so the loop is
- * seamless.
+ * Returns a constant flow over one loop. The distance is a whole number of patterns, so the loop is seamless.
  */
 export const stream = (pattern: number, times: number): Property =>
   keys([

@@ -24,12 +24,12 @@ import type { Running } from './chiller';
 
 const FEET = 0.25;
 
-/** Keyframes of how far the dampers are open, from 0 to 1. */
+/** The keyframes of the dampers' opening, from 0 (closed) to 1 (open). */
 export type Opening = readonly Key[];
 
 /**
- * An air-handling unit, parallel to the x axis. Windows show a fan, a coil and a filter. Dampers are at the
- * right end.
+ * An air-handling unit, parallel to the x axis. A fan, a coil and a filter are visible through its windows.
+ * The dampers are at the right end.
  */
 export function airHandler(kit: Kit, box: Box, running: Running, opening: Opening): Shape {
   const body = { ...box, z: FEET, h: box.h - FEET };
