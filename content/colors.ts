@@ -33,8 +33,8 @@ export const colors = {
     deep: '#03171e',
   },
   /**
-   * Objects in drawings and animations in the dark color scheme: lines, sides from light to dark, and
-   * openings.
+   * The colors of objects in drawings and animations, in the dark color scheme: lines, sides (from light to
+   * dark) and openings.
    */
   solid: {
     ink: '#a9c1c4',

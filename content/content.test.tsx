@@ -48,7 +48,7 @@ test('the content has the required number of services, projects, partners, posts
   expect(teasers.projects.length).toBeGreaterThanOrEqual(3);
 });
 
-test('the home page has the required sections in their order, possibly with others between them', () => {
+test('the home page has the required sections in the required order, and may have other sections between them', () => {
   const named = ['services', 'energy', 'projects', 'contact', 'partners'];
   expect(sections.filter((section) => named.includes(section))).toEqual(named);
   const listed = ['hero-title', ...sections];
@@ -74,7 +74,7 @@ describe.each(Object.keys(pages))('the page %s', (path) => {
     expect(ids(path)).toEqual([...new Set(ids(path))]);
   });
 
-  test('every command, label and aria-labelledby refers to an element of the page', () => {
+  test('every commandfor, for and aria-labelledby attribute refers to an element of the page', () => {
     for (const id of all(markup[path] ?? '', /commandfor="([^"]+)"/g)) expect(ids(path)).toContain(id);
     for (const id of all(markup[path] ?? '', /(?:for|aria-labelledby)="([^"]+)"/g))
       expect(ids(path)).toContain(id);

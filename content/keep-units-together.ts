@@ -6,8 +6,8 @@ const SPACE =
 
 /**
  * Replaces the space between a number and a unit, as in `28.6 °C`, with a non-breaking space.
- * @param content a text, or a list or object of texts. Other values are unchanged. `NoInfer` makes TypeScript
- * report a type error at the field instead of the call.
+ * @param content a text, or a list or object that contains texts. Other values are returned unchanged.
+ * Because of `NoInfer`, TypeScript reports a wrong type at the field instead of at the call.
  */
 export function keepUnitsTogether<T>(content: NoInfer<T>): T {
   if (typeof content === 'string') return content.replace(SPACE, NO_BREAK_SPACE) as T;

@@ -4,13 +4,13 @@
  */
 const WIDTHS = [480, 960, 1600] as const;
 
-/** Returns the sizes in which the build saves a photograph in `public/photos/`, from small to large. */
+/** Returns the versions of a photograph that the build saves in `public/photos/`, from small to large. */
 export function photoVersions(name: string) {
   const plain = name.replace(/\.\w+$/, '');
   return WIDTHS.map((width) => ({ width, avif: `${plain}-${width}.avif`, jpeg: `${plain}-${width}.jpg` }));
 }
 
-/** Returns the names of the files of a photograph. */
+/** Returns the file names of all versions of a photograph. */
 export const versionFiles = (name: string): string[] =>
   photoVersions(name).flatMap(({ avif, jpeg }) => [avif, jpeg]);
 

@@ -1,6 +1,6 @@
 /**
- * Removes the sections whose list of entries is empty.
- * @param sections the names of all sections, in their order
+ * Returns the names of the sections whose list of entries isn't empty.
+ * @param sections the names of all sections, in order
  * @param entries the list of entries, by section name
  */
 export function withEntries<Name extends string>(

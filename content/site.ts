@@ -65,7 +65,7 @@ export const social: Site['social'] = {
   ],
 };
 
-/** The script in the Partners section. The default script shows whether the office is open. */
+/** The script in the Partners section. By default, the script shows whether the office is open. */
 export const thirdPartyScript: Site['thirdPartyScript'] = {
   src: '/snippets/office-status.js',
   attributes: {
@@ -150,7 +150,7 @@ export const notFound = { title: 'Page not found' };
 
 export const dialogTexts = { close: 'Close' };
 
-/** The contact section, which is on the home page and on the campaign page. */
+/** The contact section of the home page and of the campaign page. */
 export const contact: Site['contact'] = keepUnitsTogether({
   title: 'Contact us',
   promise: 'An answer within 24 hours',

@@ -87,8 +87,8 @@ export const animation = object({
   height: number,
   label,
   /**
-   * `true` for an animation whose slots have the names of `solid` in colors.ts. In the dark scheme, the
-   * animation and its poster use the colors in `solid`.
+   * `true` if the animation's slots are named like the colors in `solid` (colors.ts). In the dark scheme, the
+   * animation and its poster use these colors.
    */
   followsScheme: v.optional(v.literal(true, 'true, without quotes, or left out')),
 });
@@ -123,10 +123,10 @@ export const form = object({
 
 const SCRIPT_HASH = 'the sha384-… that the script’s maker gives for this address';
 
-/** Returns whether a URL has the scheme https: and is valid as a source in a content security policy. */
+/** Returns whether a URL has the scheme https: and can be a source in a content security policy. */
 const isHttps = (value: string) => /^https:\/\/[\w.:-]+(\/\S*)?$/.test(value) && URL.canParse(value);
 
-/** A script that is a file of this site or has another origin. */
+/** A script that is a file of this site or is from a different origin. */
 const script = object({
   src: v.pipe(
     address<`/${string}` | `https://${string}`>(),
@@ -135,7 +135,7 @@ const script = object({
       'the path of a file in public/, or an https: address',
     ),
   ),
-  /** The subresource integrity hash. Required for a third-party script of another origin. */
+  /** The subresource integrity hash. Required for a third-party script from a different origin. */
   integrity: v.optional(
     v.pipe(
       setting,

@@ -14,7 +14,10 @@ const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z]{2,8}\d*);/;
 /** A character in the font of share pictures: Latin letters with accents, punctuation, €, ™ or −. */
 const DRAWABLE = /[\u0020-\u017f\u2010-\u2026\u20ac\u2122\u2212]/u;
 
-/** The maximum number of characters of a measured value. Longer values don't fit, because they are large. */
+/**
+ * The maximum number of characters of a measured value. Longer values wouldn't fit, because they are in large
+ * type.
+ */
 export const STAT_LENGTH = 8;
 
 /** The schema of a text. `Form` is the type of valid texts. */
@@ -64,7 +67,7 @@ export function line(max: number, placeholders: readonly string[] = []): TextSch
       (value) => unknownIn(value) === undefined,
       ({ input }) => `without ${unknownIn(input)}${known}`,
     ),
-    // Allows `{mail}` only once, because the page would remove the text after a second one.
+    // Allows `{mail}` only once, because the page would remove the text after the second `{mail}`.
     v.check(
       (value) => !placeholders.includes('{mail}') || value.split('{mail}').length === 2,
       'with {mail} once, which the mail link replaces',
@@ -154,7 +157,7 @@ function kindOf(schema: { message?: unknown; entries?: object } = {}): string {
   return schema.entries ? `an entry with ${Object.keys(schema.entries).join(', ')}` : 'present';
 }
 
-/** Returns the name that is closest to a misspelled name. The edit distance is at most 2. */
+/** Returns the known name that is closest to a misspelled name, with an edit distance of at most 2. */
 export function nearest(name: string, known: readonly string[]): string | undefined {
   return [0, 1, Math.min(2, name.length - 1)].flatMap((edits) =>
     known.filter((other) => isWithin(name, other, edits)),
@@ -204,7 +207,7 @@ export function list<const Item extends v.GenericSchema>(item: Item) {
   ) as unknown as v.GenericSchema<readonly v.InferOutput<Item>[]>;
 }
 
-/** The names of a page's sections, in their order. */
+/** The names of a page's sections, in the order of the page. */
 export function sectionNames<const Names extends readonly string[]>(names: Names) {
   return v.pipe(
     listOrNone(oneOf(names)),

@@ -71,7 +71,7 @@ export const home = object({
   services: object({
     ...sectionText.entries,
     more: text(24),
-    /** Added to `more` for screen readers. `{service}` is replaced by the service's title. */
+    /** Added to `more` for screen readers. `{service}` is replaced with the service's title. */
     moreOn: text(48, ['{service}']),
     list: list(service),
   }),
@@ -176,7 +176,7 @@ export const partner = object({
 export const post = object({ id, title: text(60), description: text(260), picture });
 
 export const pages = object({
-  // Accepts any metadata here, because the module of each page checks its own metadata.
+  // Accepts any metadata, because the schema of each page's module checks the page's metadata.
   pages: v.record(v.string(), v.looseObject({}, 'the meta of the page’s own module')),
   navigation: object({
     label: text(27),

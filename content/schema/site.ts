@@ -61,10 +61,10 @@ export const formTexts = object({
   refused: mailText(200),
   tooLarge: mailText(200),
   /**
-   * The message if the server receives too many requests. `{wait}` is replaced by `wait` or `waitUnknown`.
+   * The message if the server receives too many requests. `{wait}` is replaced with `wait` or `waitUnknown`.
    */
   tooMany: text(200, ['{mail}', '{wait}']),
-  /** The time to wait. `{seconds}` is replaced by the value of the server's Retry-After header. */
+  /** The time to wait. `{seconds}` is replaced with the value of the server's Retry-After header. */
   wait: text(24, ['{seconds}']),
   waitUnknown: text(32),
   /** The message if the honeypot field was filled in. */
