@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { buildId } from './scripts/export/build-id.mjs';
 
 /**
- * Returns the date of the commit, so that builds of the same commit are equal. Returns an empty text without
- * git.
+ * Returns the date of the commit, so that builds of the same commit are equal. Returns an empty string if git
+ * isn't available.
  */
 function revisionDate() {
   try {
@@ -16,8 +16,9 @@ function revisionDate() {
 // The footer's title block and the sitemap show this date.
 const env = { REVISION_DATE: revisionDate() };
 
-// Sets a constant key for server actions, which a static export doesn't use. The key is part of every module.
-// Next generates a new key for each build in a container, so the build cache would never be valid.
+// Sets a constant key for server actions, although a static export has none, because the key is part of every
+// module. In a container, Next would generate a new key for each build, so the build cache would never be
+// valid.
 process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ??= Buffer.alloc(32).toString('base64');
 
 /** @type {import('next').NextConfig} */
@@ -30,7 +31,8 @@ const config = {
   skipTrailingSlashRedirect: true,
   generateBuildId: () => buildId('.', { ...process.env, ...env }),
   env,
-  // Prevents Turbopack from bundling the player's worker. The pages use the `workerUrl` prop instead.
+  // Prevents Turbopack from bundling the player's worker. The pages pass the worker's URL with the
+  // `workerUrl` prop instead.
   turbopack: { resolveAlias: { './worker.js': false } },
   reactStrictMode: true,
   typedRoutes: true,

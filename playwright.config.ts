@@ -5,15 +5,15 @@ import { engineNames } from './e2e/engines/names';
 import { findChromium } from './scripts/chromium';
 
 /**
- * Chromium features to disable. This list replaces Playwright's list, of which only the first four affect
- * these pages.
+ * The Chromium features to disable. This list replaces Playwright's own list, and keeps only its features that
+ * affect these pages: the first four.
  */
 const DISABLED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'HttpsUpgrades',
   'HttpsFirstBalancedModeAutoEnable',
   'PaintHolding',
-  // Without the address bar and the spare renderer process, the tests take a third less time.
+  // Without the address bar and the spare renderer process, the tests need a third less time.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'SpareRendererForSitePerProcess',
@@ -29,7 +29,7 @@ export default defineConfig<object, EngineOptions>({
   retries: process.env.CI ? 1 : 0,
   fullyParallel: true,
   snapshotPathTemplate: '{testDir}/visual/baselines/{arg}{ext}',
-  // New baselines are only written by `npm run screenshots -- --update`.
+  // Baselines are written only by `npm run screenshots -- --update`.
   updateSnapshots: 'none',
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
@@ -56,7 +56,7 @@ export default defineConfig<object, EngineOptions>({
       use: { ...devices['Desktop Chrome'] },
     },
     ...engineNames.map((engine) => ({ name: engine, testMatch: '**/engines/*.spec.ts', use: { engine } })),
-    // These tests run on a copy of the project with other content and settings, which
+    // These tests run on a copy of the project with different content and settings, which
     // scripts/checks/release-jobs.ts builds. They include tests that compare pages with their content.
     {
       name: 'changed',

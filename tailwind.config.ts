@@ -19,8 +19,8 @@ const blueprint = {
 /**
  * The color themes, from content/colors.ts: light, dark, and two themes for single sections. Each color
  * becomes a CSS variable (`--ink`) that classes, style sheets and drawings use.
- * `accent` on `paper` has a contrast of 1.9:1, so use it for areas and lines. For text on `paper`, use
- * `accent-text`.
+ * `accent` on `paper` has a contrast of only 1.9:1, so use `accent` only for areas and lines. For text on
+ * `paper`, use `accent-text`.
  */
 export const palette = {
   light: {
