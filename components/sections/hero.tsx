@@ -5,8 +5,8 @@ import type { hero as heroContent } from '@/content/home';
 
 /**
  * The first section of the home page: three words above a drawing of the campus. Each word is a radio button.
- * While it is hovered, focused or checked, one system in the drawing is highlighted (`:has()` rules in
- * globals.css). A fourth radio button shows all systems.
+ * While a word is hovered, focused or checked, globals.css highlights one system in the drawing. A fourth
+ * radio button shows all systems.
  */
 export function Hero({ number, hero }: { number: string; hero: typeof heroContent }) {
   return (

@@ -5,7 +5,7 @@ import { Section, type SectionPlace } from '@/components/ui/section';
 import type { teasers as teasersContent } from '@/content/home1';
 import type { projects as projectsContent } from '@/content/projects';
 
-/** The section with selected projects. Each has a drawing and the energy that was saved. */
+/** The section with selected projects. Each project has a drawing and the amount of energy that was saved. */
 export function ProjectTeasers({
   place,
   teasers,

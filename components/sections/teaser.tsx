@@ -2,17 +2,15 @@ import { Animation } from '@/components/ui/animation';
 import type { teaser as teaserContent } from '@/content/coming-soon';
 import { SiteForm } from './site-form';
 
-/**
- * The play button stops the animation, which WCAG 2.2.2 requires because the animation starts automatically.
- */
+/** The player's only button. WCAG 2.2.2 requires it, because the animation starts automatically. */
 const BUTTONS = ['play'] as const;
 
 /** A section that fills the viewport: a title, a looping animation, and a form for a mail address. */
 export function Teaser({ number, teaser }: { number: string; teaser: typeof teaserContent }) {
   return (
     <section aria-labelledby="teaser-title" className="blueprint">
-      {/* Blocks painting until the form is parsed. Otherwise, its column, which is vertically centered,
-          would shift while the page loads. */}
+      {/* Blocks painting until the form is parsed. Otherwise, the form's column, which is vertically
+          centered, would shift while the page loads. */}
       <link rel="expect" href={`#${teaser.form.id}`} blocking="render" />
       <div className="page-container">
         <div className="columns min-h-[calc(100svh-4rem)] lg:min-h-[calc(100svh-5rem)] content-center items-center gap-y-2 py-8 max-md:content-start max-md:pt-6 print:min-h-0">

@@ -13,8 +13,8 @@ function openFromUrl() {
 }
 
 /**
- * Opens a dialog. Before that, focuses the button that opens the dialog, because when the dialog closes, the
- * browser returns the focus to the element that had it.
+ * Opens a dialog. First focuses the button for this dialog, because the browser focuses this button again
+ * when the dialog closes.
  */
 function show(dialog: HTMLDialogElement) {
   document
@@ -54,7 +54,7 @@ async function copy(link: HTMLAnchorElement) {
  * and hydrate.ts would close the dialog that contains the link.
  */
 function onClick(event: MouseEvent) {
-  // With a modifier key, the link opens in another tab or window.
+  // If a modifier key is held, the browser opens the link in a different tab or window.
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href*="#"]');
   const dialog = link?.pathname === location.pathname ? dialogOf(link.hash) : undefined;

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { Dialog } from '@/components/ui/dialog';
 import { installDialogFallback } from './dialog-fallback';
 
-// jsdom supports neither `command` and `closedby` nor modal dialogs. These methods imitate the browser's.
+// jsdom doesn't support `command`, `closedby` or modal dialogs. These methods imitate those of browsers.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

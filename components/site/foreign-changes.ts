@@ -7,8 +7,8 @@
 (() => {
   const { documentElement: root } = document;
   /**
-   * Events whose listeners need not be wrapped, because React doesn't hydrate immediately for frequent
-   * events. `selectionchange` must not be wrapped, because redoing the changes can fire it.
+   * Matches events whose listeners aren't wrapped. React doesn't hydrate immediately on frequent events, and
+   * redoing the changes can fire `selectionchange`.
    */
   const FREQUENT = /^selectionchange$|move|over|out|enter|leave|scroll|wheel/;
   let log: MutationRecord[] = [];
@@ -94,7 +94,7 @@
   }
 
   /**
-   * Moves a node before `next` in `parent`. Without `parent`, removes the node from the document.
+   * Moves a node before `next` in `parent`. If `parent` is `null`, removes the node from the document.
    * @returns a function that moves the node back
    */
   function move(node: Node, parent: Node | null, next: Node | null): () => void {

@@ -113,8 +113,8 @@ declare const startFramework: () => void;
   }
 
   /**
-   * Starts a worker, which the player will use (player/HOSTING.md). The page can't preload the worker's
-   * script instead (docs/performance.md).
+   * Starts a worker, which the player will use (player/HOSTING.md). Preloading the worker's script doesn't
+   * help (docs/performance.md).
    */
   function startWorker(url: string) {
     if (workers.has(url) || !('transferControlToOffscreen' in HTMLCanvasElement.prototype)) return;
@@ -141,9 +141,9 @@ declare const startFramework: () => void;
   }
 
   /**
-   * Before the first paint, opens the dialog whose id is the URL's fragment. Focuses the button that opens
-   * the dialog, because the browser returns the focus to this button when the dialog closes. Then focuses the
-   * dialog itself, because the browser would focus a link in the dialog and show a focus ring.
+   * Before the first paint, opens the dialog whose id is the URL's fragment. First focuses the button for
+   * this dialog, because the browser focuses this button again when the dialog closes. Finally focuses the
+   * dialog itself. Otherwise, a link in the dialog would be focused and have a focus ring.
    */
   function openNamedDialog() {
     const dialog = namedDialog();
@@ -259,7 +259,7 @@ declare const startFramework: () => void;
 
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-    // With a modifier key, the link opens in another tab or window.
+    // If a modifier key is held, the browser opens the link in a different tab or window.
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     // Handles the skip link without adding a history entry. Otherwise, when the user came back to the page,
     // the main element would be focused instead of the link that they followed.

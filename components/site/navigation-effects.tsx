@@ -61,8 +61,8 @@ function focusSectionOf(link: HTMLAnchorElement) {
 function rememberFollowedLinks() {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-followed-from]')) {
     places.set(link.dataset.followedFrom ?? '', focusPlace(link));
-    // If the link still has the focus, the router has followed it. If the browser had, the focus would have
-    // moved.
+    // If the link still has the focus, the router has followed it. If the browser had followed it, the link
+    // would have lost the focus.
     if (link === document.activeElement) focusSectionOf(link);
   }
 }

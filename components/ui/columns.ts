@@ -1,6 +1,6 @@
 /**
- * Returns the number of columns of a list on a wide page: three, or two if the last row of three would have
- * only one item.
+ * Returns the number of columns of a list on a wide page: three, or two if three columns would leave a single
+ * item in the last row.
  */
 export const columnsFor = (count: number): 2 | 3 => (count % 3 === 1 ? 2 : 3);
 

@@ -76,7 +76,7 @@ export function LazyPlayer(props: SitePlayerProps) {
   );
 }
 
-/** Marks a part of the page when React has hydrated the Suspense boundary that contains this component. */
+/** Marks `part` as hydrated when React has hydrated the Suspense boundary that contains this component. */
 function Hydrated({ part }: { part: RefObject<Element | null> }) {
   useEffect(() => markHydrated(part.current), [part]);
   return null;

@@ -1,4 +1,4 @@
-/** The label of a field and the text that was typed. */
+/** The label of a field, and the text that the user has typed. */
 export type Entry = { label: string; value: string };
 
 /** Returns a `mailto:` link with a subject and the filled-in fields, one per line. */

@@ -8,7 +8,7 @@ function subscribe(onChange: () => void) {
   return () => list.removeEventListener('change', onChange);
 }
 
-/** Returns whether the visitor prefers the dark scheme. `false` in the static HTML. */
+/** Returns whether the visitor prefers the dark scheme. When the static HTML is rendered, returns `false`. */
 export const useDarkScheme = () =>
   useSyncExternalStore(
     subscribe,

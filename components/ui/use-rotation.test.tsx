@@ -29,7 +29,7 @@ beforeEach(() => {
   jest.clearAllMocks();
 });
 
-/** Returns how often the carousel moves in the next 20 s. */
+/** Advances the clock by 20 s, and returns how often the carousel has moved during this time. */
 async function movesIn20Seconds() {
   await Promise.resolve();
   carousel.scrollNext.mockClear();

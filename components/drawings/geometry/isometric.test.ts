@@ -20,7 +20,7 @@ it('isometric() uses the same scale along all three axes', () => {
   }
 });
 
-it('faces() returns three sides of a box that share the upper front corner', () => {
+it('faces() returns the three sides of a box that meet at its upper front corner', () => {
   const { top, left, right } = faces(project, box);
   const corner = rounded([project(5, 5, 2)])[0];
   for (const face of [top, left, right]) {

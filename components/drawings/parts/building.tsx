@@ -87,7 +87,7 @@ function Roof({ project, box: { x, y, z = 0, w, d, h } }: Located) {
   );
 }
 
-/** Windows with a frame bar in the middle. Each window is set back and has a shadow. */
+/** Windows that are set back in the wall. Each window has a bar in its middle, and a shadow at its top. */
 function Glazing({
   wall,
   width,
@@ -167,7 +167,8 @@ export function Solid({
 
 /**
  * A cutaway of a room: a floor slab and the two walls at the back. The cut surfaces are filled with the ink
- * color. The windows are in the wall along the x axis, and `radiators` adds a radiator below each window.
+ * color. The windows are in the wall along the x axis. If `radiators` is set, there is a radiator below each
+ * window.
  */
 export function Room({
   project,
@@ -254,7 +255,9 @@ function Radiators({ wall, places }: { wall: Wall; places: readonly Opening[] })
   );
 }
 
-/** A sawtooth roof whose windows face left on screen. With `away`, the windows face away from the viewer. */
+/**
+ * A sawtooth roof whose windows face left on screen. If `away` is set, the windows face away from the viewer.
+ */
 export function SawtoothRoof({
   project,
   box,

@@ -13,7 +13,7 @@ export function Original({ id, children }: { id: string; children: ReactNode }) 
   );
 }
 
-/** Draws a copy of an `Original` at another point of the scene. */
+/** Draws a copy of an `Original` at a different point of the scene. */
 export function Copy({ of, project, at: [x, y, z] }: { of: string; project: Projection; at: Place }) {
   const [left, top] = project(x, y, z);
   return <use href={`#${of}`} x={round(left)} y={round(top)} />;
