@@ -23,8 +23,8 @@ const fonts = (['latin', 'latin-ext'] as const).flatMap((subset) =>
 );
 
 /**
- * Draws a page's share picture as a PNG, which social networks show with links to the page. The picture has a
- * title, a description, a drawing and a title block.
+ * Draws a page's share picture, which social networks show with links to the page. Resolves to a PNG. The
+ * picture has a title, a description, a drawing and a title block.
  * @param pageNumber the page's number and name in the title block
  */
 export async function shareCard(pageNumber: string, card: ShareCard, description: string): Promise<Buffer> {

@@ -96,8 +96,8 @@ function curves(): Layer {
 }
 
 /**
- * Covers the hours that are still to come with a translucent rectangle, so that their curves are only faintly
- * visible.
+ * Covers the hours that are still to come with a translucent rectangle, so that the curves of these hours are
+ * only faintly visible.
  */
 function future(): Layer {
   const width = axes.right - axes.left + 4;

@@ -42,7 +42,7 @@ export const group = (items: Shape[], how: Transform = {}): Shape => ({
   it: [...items, { ty: 'tr', ...transform(how) }],
 });
 
-/** Groups shapes with a common transform, in order from back to front. */
+/** Groups shapes with a common transform. `groups` is in order from back to front. */
 export const stack = (groups: Shape[], how: Transform = {}): Shape =>
   group(groups.toReversed().flatMap(unwrapped), how);
 
@@ -61,7 +61,7 @@ function unwrapped(shape: Shape): Shape[] {
   return isWrapper ? groups : [shape];
 }
 
-/** Returns a layer of shapes, in order from back to front. */
+/** Returns a layer. `shapes` is in order from back to front. */
 export const layer = (nm: string, shapes: Shape[], how: Transform = {}): Layer => ({
   ty: 4,
   nm,
@@ -79,7 +79,7 @@ export const clip = (target: Layer, outline: readonly Point[]): Layer => ({
   masksProperties: [{ mode: 'a', inv: false, o: property(100), x: property(0), pt: polygon(outline).ks }],
 });
 
-/** Returns an animation of `layers`, in order from back to front. */
+/** Returns an animation. `layers` is in order from back to front. */
 export function animation(
   nm: string,
   size: Point,

@@ -101,7 +101,7 @@ export function trace({ project, face, tones }: Kit, box: Box): Layer[] {
   ];
 }
 
-/** Returns the vector in the drawing for a distance along a wall. */
+/** Returns the vector in the drawing that corresponds to a distance along a wall. */
 function shift(wall: Wall, along: number): Point {
   const [from, to] = [wall(0, 0), wall(along, 0)];
   return [to[0] - from[0], to[1] - from[1]];

@@ -47,8 +47,8 @@ export function model({ project, face, solid }: Kit, box: Box, storeys: number, 
 }
 
 /**
- * Cables on the ground with pulses that move to the cabinet. Each loop has a whole number of pulses, so it is
- * seamless.
+ * Cables on the ground with pulses that move to the cabinet. Each loop has a whole number of pulses, so the
+ * loop is seamless.
  */
 export function cables(
   { project, tones }: Kit,

@@ -108,7 +108,7 @@ export const flanges = ({ project, disc, tones }: Kit, places: readonly Place[],
     ),
   );
 
-/** Shadows of objects on the ground. */
+/** The shadows that objects cast on the ground. */
 export const footing = (
   { project, tones }: Kit,
   boxes: readonly { x: number; y: number; w: number; d: number }[],
