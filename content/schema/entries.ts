@@ -33,7 +33,7 @@ export const navigationLink = object({ label: text(27), href: address<Route>() }
 
 type OutsideHref = `https://${string}` | `mailto:${string}` | `tel:${string}`;
 
-/** An external link: another origin, `mailto:` or `tel:`. */
+/** An external link, which leads to a different origin or has the scheme `mailto:` or `tel:`. */
 export const outsideLink = object({ label, href: address<OutsideHref>() });
 
 /** A link to a profile in a social network, shown as the network's icon. */

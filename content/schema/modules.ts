@@ -140,7 +140,7 @@ export const project = object({
   /** The floor area and the number of people, with units. */
   size: text(44),
   picture,
-  /** What the firm has done, in one sentence. */
+  /** The firm's work on the project, in one sentence. */
   work: text(150),
   saving: stat,
   brief: text(420),
@@ -193,8 +193,8 @@ export const pages = object({
 });
 
 /**
- * Limits labels to 80 characters, because a popover on a phone shows three lines. A label must have the same
- * placeholders as the English label.
+ * Limits labels to 80 characters, because a popover on a phone shows at most three lines. A label must have
+ * the same placeholders as the English label.
  */
 const playerLabels = object(
   Object.fromEntries(
