@@ -1,4 +1,4 @@
-/** Next's bootstrap script (scripts/export/deferred-scripts.ts). */
+/** Runs Next's bootstrap script. Defined by scripts/export/deferred-scripts.ts. */
 declare const startFramework: () => void;
 
 /**
@@ -196,7 +196,7 @@ declare const startFramework: () => void;
     location.reload();
   }
 
-  /** Loads a script once. If loading failed, the next call tries again. */
+  /** Loads a script once. If loading fails, the next call tries again. */
   function loadScript(src: string) {
     const promise =
       loading.get(src) ??

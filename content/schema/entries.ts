@@ -72,7 +72,7 @@ export const pageMeta = object({
   share: object({
     theme: oneOf(['light', 'dark']),
     scene,
-    /** The title, which is shown above the page's description. */
+    /** The title in the picture, which is shown above the page's description. */
     title: sharedText(title),
   }),
 });
