@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Request } from '@playwright/test';
 import type { BundleServer } from '../serve-bundle';
 import type {} from './player-pages/bench-page';
-import { openSlowLine, SLOW_4G } from './slow-line';
+import { openSlowLine } from './slow-line';
 
 /** A request up to the first frame. */
 export type PageRequest = {
@@ -28,7 +28,7 @@ export async function requestsToFirstFrame(
   server: BundleServer,
   path: string,
 ): Promise<PageRequest[]> {
-  const line = await openSlowLine(Number(new URL(server.origin).port), SLOW_4G);
+  const line = await openSlowLine(Number(new URL(server.origin).port));
   const tab = await browser.newPage({ ignoreHTTPSErrors: true });
   const initiators = await recordInitiators(await tab.context().newCDPSession(tab));
   const requests: Request[] = [];
@@ -44,7 +44,7 @@ export async function requestsToFirstFrame(
     })
     .toSorted((a, b) => a.start - b.start);
   await tab.close();
-  await line.close();
+  line.close();
   const depths = depthsOf(loaded);
   const first = loaded[0]?.start ?? 0;
   return loaded.map(({ url, start, end }) => {

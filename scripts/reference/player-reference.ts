@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { TRANSITIONS } from '@/player/core/transitions';
+import { markdownTable } from '../markdown-table';
 import { type Member, readTypes } from './read-types';
 
 /** The type that a table lists, its columns, and the cells of a member. */
@@ -74,22 +75,11 @@ function replaceTables(markdown: string, tables: Record<string, Rows>): string {
     (_, start: string, name: string, end: string) => {
       if (!tables[name]) throw new Error(`There is no table "${name}"`);
       missing.delete(name);
-      return [start, ...linesOf(tables[name]), end].join('\n');
+      return [start, markdownTable(tables[name]), end].join('\n');
     },
   );
   if (missing.size > 0) throw new Error(`Markers are missing for: ${[...missing].join(', ')}`);
   return result;
-}
-
-/** Formats a table with columns of equal width, as Biome does. */
-function linesOf(rows: Rows): string[] {
-  const escaped = rows.map((row) => row.map((cell = '') => cell.replaceAll('|', '\\|')));
-  const [header = [], ...body] = escaped;
-  const widths = header.map((_, column) => Math.max(3, ...escaped.map((row) => row[column]?.length ?? 0)));
-  const delimiters = widths.map((width) => '-'.repeat(width));
-  return [header, delimiters, ...body].map(
-    (row) => `| ${widths.map((width, column) => (row[column] ?? '').padEnd(width)).join(' | ')} |`,
-  );
 }
 
 /** Reads the documents with generated tables as they are, and as the sources define them. */
