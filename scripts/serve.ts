@@ -7,10 +7,8 @@ import sirv from 'sirv';
 import { redirects } from '@/content/redirects';
 import { readExport } from './export/read-export';
 import { contentTypes } from './hosting/content-types';
-import { headersFor } from './hosting/headers';
-import { hostSettings } from './hosting/host-settings';
-import { hostTable } from './hosting/host-table';
-import { splitFragment } from './hosting/redirects';
+import { headersFor, hostSettings } from './hosting/headers';
+import { hostTable, splitFragment } from './hosting/host-table';
 
 export type ServeOptions = {
   /** The export to serve. */

@@ -1,4 +1,4 @@
-/** The bootstrap script of Next (scripts/export/deferred-scripts.ts). */
+/** The bootstrap script of Next (scripts/export/page-html.ts). */
 declare const startFramework: () => void;
 
 /**

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
-import { describeAnimation } from './describe';
-import { notDrawn } from './not-drawn';
+import { describeAnimation, notDrawn } from './describe';
+
 import { animationText, withImages } from './read-animation';
 
 const plain = { w: 100, h: 50, fr: 25, ip: 0, op: 50, layers: [{ ty: 4, nm: 'Fan' }] };

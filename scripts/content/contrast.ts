@@ -20,17 +20,18 @@ const pairs = [
 ] as const;
 
 /** Reports colors without enough contrast, in each theme of the palette. */
-export function contrastIssues(palette: Palette): ContentIssue[] {
-  return Object.entries(palette).flatMap(([theme, colors]) =>
-    pairs.flatMap(([text, ground, minimum]): ContentIssue[] => {
+export function* contrastIssues(palette: Palette): Generator<ContentIssue> {
+  for (const [theme, colors] of Object.entries(palette))
+    for (const [text, ground, minimum] of pairs) {
       const ratio = contrast(colors[text] ?? '', colors[ground] ?? '');
-      const actual = `${colors[text]}, ${ratio.toFixed(1)}:1 on ${ground} ${colors[ground]}`;
-      const path = `${text}, in the ${theme} theme,`;
-      return ratio < minimum
-        ? [{ file: 'content/colors.ts', path, actual, expected: `a color of ${minimum}:1 or more` }]
-        : [];
-    }),
-  );
+      if (ratio < minimum)
+        yield {
+          file: 'content/colors.ts',
+          path: `${text}, in the ${theme} theme,`,
+          actual: `${colors[text]}, ${ratio.toFixed(1)}:1 on ${ground} ${colors[ground]}`,
+          expected: `a color of ${minimum}:1 or more`,
+        };
+    }
 }
 
 /** Returns the WCAG contrast ratio of two colors in the notation `#rrggbb`, or NaN for other notations. */

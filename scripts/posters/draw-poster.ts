@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { optimize } from 'svgo/browser';
-import { sourceHashAttribute } from './source-hash';
+import { type PosterSource, sourceHashAttribute } from './poster-files';
 
 type Lottie = {
   loadAnimation(options: object): { goToAndStop(frame: number, isFrame: boolean): void };
@@ -12,16 +12,10 @@ const engine = createRequire(import.meta.url).resolve('lottie-web/build/player/l
 /**
  * Draws the first frame of an animation as an SVG file, with the build of lottie-web that the player uses.
  * @param page any page; it navigates to an empty one
- * @param animation the animation's JSON text
- * @param drawn the JSON text with embedded images
- * @param drawnByNight the JSON text with embedded images and the colours of the dark scheme, if the file has
- * slots for them
  */
 export async function drawPoster(
   page: Page,
-  animation: string,
-  drawn = animation,
-  drawnByNight?: string,
+  { animation, drawn, drawnByNight }: PosterSource,
 ): Promise<string> {
   await page.goto('about:blank');
   await page.addScriptTag({ path: engine });

@@ -1,0 +1,13 @@
+import { hostTable } from '../host-table';
+
+const site = {
+  pages: [
+    { route: '/', file: 'index.html', html: '<script>1</script>' },
+    { route: '/home1', file: 'home1.html', html: '' },
+  ],
+  notFound: { route: '/404', file: '404.html', html: '' },
+  assets: ['_next/static/a.js', 'icon.svg', 'home1.txt', 'home1/__next._tree.txt'],
+};
+
+/** Creates the table of a small site for the tests of host files. */
+export const sampleTable = (basePath = '') => hostTable(site, {}, basePath);
