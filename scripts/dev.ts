@@ -1,5 +1,4 @@
 import { buildPackage } from './player/build-package';
-import { keepContexts } from './player/bundle-file';
 import { run } from './run';
 import { watchSources } from './watch-sources';
 
@@ -10,15 +9,12 @@ async function dev(): Promise<void> {
     await run('tsx scripts/show-problems.ts', { env: { NODE_ENV: 'development' } });
   };
   await check();
-  keepContexts();
   const stops = await Promise.all([
     watchSources(check, ['content', 'public']),
     watchSources(buildPackage, ['player']),
   ]);
   process.exitCode = await run(`next dev ${process.argv.slice(2).join(' ')}`);
   await Promise.all(stops.map((stop) => stop()));
-  // The bundler's contexts would keep this process running.
-  process.exit();
 }
 
 await dev();
