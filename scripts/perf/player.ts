@@ -1,16 +1,19 @@
 import { execFileSync, execSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { lookup } from 'mrmime';
 import { type Browser, type CDPSession, chromium } from 'playwright';
+import { listen } from '../../e2e/listen';
 import { animationText, corpusNote, drawableFiles } from '../../e2e/player/harness/corpus';
+import { bundlePages, WORKER_PATH } from '../bundle-pages';
 import { ensureChromium } from '../chromium';
 import { markdownTable } from '../markdown-table';
 import { buildPackage } from '../player/build-package';
 import { PACKAGE } from '../player/package-files';
-import { type BundleServer, serveBundle, WORKER_PATH } from '../serve-bundle';
 import { medians } from './medians';
 import type {} from './player-pages/bench-page';
 import { type PageRequest, requestsToFirstFrame } from './player-requests';
@@ -38,7 +41,7 @@ const PREFERRED_FILES = ['valid/LightBulb.json', 'valid/celebrate.json', 'valid/
 export async function printPlayer(): Promise<void> {
   const preferred = PREFERRED_FILES.filter((file) => drawableFiles.includes(file));
   const files = preferred.length > 0 ? preferred : drawableFiles.slice(0, 3);
-  const server = await startPlayerServer();
+  const server = await startBenchServer(files);
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--disable-gpu'] });
   if (corpusNote) console.log(corpusNote);
   await printRequests(browser, server, files[0] ?? '');
@@ -50,33 +53,40 @@ export async function printPlayer(): Promise<void> {
   await server.close();
 }
 
+type BenchServer = Awaited<ReturnType<typeof startBenchServer>>;
+
 /**
  * Serves the measured pages at `/page/<name>`, and the animations, compressed by brotli. The pages are
  * bundled with the package as npm publishes it.
  */
-async function startPlayerServer(): Promise<BundleServer> {
+async function startBenchServer(animations: readonly string[]) {
   await buildPackage();
   const host = mkdtempSync(join(tmpdir(), 'player-host-'));
   const installed = join(host, 'node_modules/@northlight/player');
+  const bodies = new Map<string, Buffer>();
+  const add = (path: string, body: string | Uint8Array) => bodies.set(path, brotliCompressSync(body));
   try {
     cpSync(fileURLToPath(new URL('player-pages', import.meta.url)), host, { recursive: true });
     mkdirSync(installed, { recursive: true });
     const pack = `npm pack ./${PACKAGE} --silent --pack-destination ${JSON.stringify(host)}`;
     const tarball = join(host, execSync(pack, { encoding: 'utf8' }).trim());
     execFileSync('tar', ['-xzf', tarball, '--strip-components=1', '-C', installed]);
-    return await serveBundle({
-      entryPoints: ['react.tsx', 'lottie-web.ts', 'player.tsx'].map((page) => join(host, page)),
-      player: installed,
-      brotli: true,
-      respond: (path) => {
-        if (path.startsWith('/page/')) return { type: 'text/html', body: html(basename(path)) };
-        if (path.startsWith('/corpus/'))
-          return { type: 'application/json', body: animationText(path.slice('/corpus/'.length)) };
-      },
-    });
+    const pages = ['react.tsx', 'lottie-web.ts', 'player.tsx'].map((page) => join(host, page));
+    for (const [path, body] of await bundlePages(pages, installed)) add(path, body);
   } finally {
     rmSync(host, { recursive: true });
   }
+  for (const page of ['lottie-web', 'player']) add(`/page/${page}`, html(page));
+  for (const file of animations) add(`/corpus/${file}`, animationText(file));
+  const server = await listen(({ url = '' }, response) => {
+    const { pathname } = new URL(url, 'http://bench');
+    const type = pathname.startsWith('/page/') ? 'text/html' : (lookup(pathname) ?? '');
+    const body = bodies.get(decodeURIComponent(pathname));
+    const headers = { 'Content-Type': type, 'Content-Encoding': 'br' };
+    response.writeHead(body ? 200 : 404, body ? headers : {}).end(body);
+  });
+  const bytesOf = (path: string) => bodies.get(decodeURIComponent(path))?.length ?? 0;
+  return { ...server, port: Number(new URL(server.origin).port), bytesOf };
 }
 
 function html(page: string): string {
@@ -88,8 +98,7 @@ function html(page: string): string {
 const pathOf = (page: PageName, file: string) => `${PAGES[page]}src=${encodeURIComponent(`/corpus/${file}`)}`;
 
 /** Prints the requests of each page up to the first frame, and the sizes of its scripts. */
-async function printRequests(browser: Browser, server: BundleServer, file: string) {
-  const react = server.files.get('/react.js')?.length ?? 0;
+async function printRequests(browser: Browser, server: BenchServer, file: string) {
   const sizes: string[][] = [];
   for (const page of pageNames) {
     const requests = await requestsToFirstFrame(browser, server, pathOf(page, file));
@@ -106,7 +115,7 @@ async function printRequests(browser: Browser, server: BundleServer, file: strin
     console.log(`${requests.length} requests, depth ${depth}, ${kilobytes(sumOf(requests))} kB`);
     const scripts = requests.filter(({ path }) => path.endsWith('.js') && path !== WORKER_PATH);
     const worker = requests.filter(({ path }) => path === WORKER_PATH);
-    const own = sumOf(scripts) - (page === 'lottie-web' ? 0 : react);
+    const own = sumOf(scripts) - (page === 'lottie-web' ? 0 : server.bytesOf('/react.js'));
     sizes.push([page, kilobytes(own), String(scripts.length), kilobytes(sumOf(worker))]);
   }
   console.log('\nScripts up to the first frame, without the size of React alone');
@@ -118,7 +127,7 @@ const sumOf = (requests: readonly PageRequest[]) => requests.reduce((sum, { byte
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
 /** Prints what each page costs alone: first frame, paused, out of view, seeking. */
-async function printRuns(browser: Browser, server: BundleServer, file: string) {
+async function printRuns(browser: Browser, server: BenchServer, file: string) {
   const runs = pageNames.map((): Awaited<ReturnType<typeof measureRun>>[] => []);
   for (let run = 0; run < RUNS; run += 1)
     for (const page of orderOf(run))
@@ -139,7 +148,7 @@ async function printRuns(browser: Browser, server: BundleServer, file: string) {
 /** The page that opens second costs slightly less, so the order alternates. */
 const orderOf = (run: number) => (run % 2 ? pageNames : pageNames.toReversed());
 
-async function measureRun(browser: Browser, server: BundleServer, page: PageName, file: string) {
+async function measureRun(browser: Browser, server: BenchServer, page: PageName, file: string) {
   const { tab, session } = await openPage(browser, server, page, file);
   const firstFrame = await tab.evaluate(() => window.bench.firstFrame);
   await wait(500);
@@ -169,7 +178,7 @@ async function seekRepeatedly(times: number) {
  * Prints the main-thread time of pages that play the same animation at the same time, so that other load on
  * the machine affects all of them.
  */
-async function printPlaying(browser: Browser, server: BundleServer, file: string) {
+async function printPlaying(browser: Browser, server: BenchServer, file: string) {
   const spent = pageNames.map(() => 0);
   for (let run = 0; run < PLAYING_RUNS; run += 1) {
     const order = orderOf(run);
@@ -192,7 +201,7 @@ async function printPlaying(browser: Browser, server: BundleServer, file: string
  */
 async function measurePlaying(
   browser: Browser,
-  server: BundleServer,
+  server: BenchServer,
   pages: readonly PageName[],
   file: string,
 ): Promise<number[]> {
@@ -208,7 +217,7 @@ async function measurePlaying(
   return spent;
 }
 
-async function openPage(browser: Browser, server: BundleServer, page: PageName, file: string) {
+async function openPage(browser: Browser, server: BenchServer, page: PageName, file: string) {
   // `newPage` creates a new context, so the page has its own process and main thread.
   const tab = await browser.newPage({ viewport: { width: 800, height: 600 } });
   const session = await tab.context().newCDPSession(tab);
