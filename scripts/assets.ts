@@ -48,10 +48,7 @@ async function writeIcons(): Promise<void> {
   for (const [file, icon] of Object.entries(await drawIcons())) writeAsset(file, icon);
 }
 
-/**
- * Writes the committed files that are generated from the content: all of them, or those that the options
- * name.
- */
+/** Writes the committed files that are generated: all, or those that the options name. */
 async function assets(): Promise<void> {
   const writers = {
     animations: writeAnimations,

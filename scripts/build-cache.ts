@@ -24,10 +24,7 @@ export async function buildCached(
   writeFileSync(record, hash);
 }
 
-/**
- * Returns the inputs of modules and stylesheets: everything that they import, and the list of packages with
- * their versions.
- */
+/** Returns the inputs of modules and stylesheets: what they import, and the versions of packages. */
 export async function sourcesOf(...entryPoints: readonly string[]): Promise<string[]> {
   const { metafile } = await build({
     entryPoints: [...entryPoints],

@@ -21,10 +21,7 @@ async function typeErrors(signal: AbortSignal): Promise<string> {
   });
 }
 
-/**
- * Returns the problems of the content. If there are none, returns type errors, which content problems would
- * cause too.
- */
+/** Returns the content's problems, or type errors if there are none, because problems cause such errors. */
 async function findProblems(): Promise<string[]> {
   const types = new AbortController();
   const errors = typeErrors(types.signal);

@@ -9,10 +9,7 @@ const measurements: Readonly<Record<string, (argument?: string) => Promise<void>
   player: async () => (await import('./perf/player')).printPlayer(),
 };
 
-/**
- * Prints one measurement of the built site or of the player. The argument is a number of runs for Lighthouse,
- * and another export to compare with for motion.
- */
+/** Prints a measurement. Lighthouse accepts a number of runs, and motion another export to compare with. */
 async function measure([name = '', argument]: readonly string[]): Promise<void> {
   const print = measurements[name];
   if (!print)

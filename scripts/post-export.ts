@@ -27,10 +27,7 @@ import { writeShareCards } from './share/write-share-cards';
 const out = 'out';
 const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
 
-/**
- * Prepares Next's export for hosts: removes extra pages, fails if the policy would block content or a link
- * leads nowhere, defers scripts, writes the policies and the hosts' files, and compresses files.
- */
+/** Checks and changes Next's export, writes the hosts' files, and compresses files. */
 async function postExport(): Promise<void> {
   const junk = (await listFiles(out)).filter((name) => osJunkFiles.test(name));
   // 404.html is a copy of the page `_not-found`, which would have status 200 at its own URL.

@@ -1,9 +1,6 @@
 import { countOf } from './content/issues';
 
-/**
- * The stylesheet that shows problems of the content over the pages of `npm run dev`. Next updates it in open
- * pages.
- */
+/** The stylesheet that shows problems over pages of `npm run dev`. Next updates it in open pages. */
 export const PROBLEMS_STYLE = 'generated/content-problems.css';
 
 /** A style rule that shows the problems over the page; empty if there are none. */

@@ -31,10 +31,7 @@ export function isExecutable(path: string): boolean {
   }
 }
 
-/**
- * Installs missing programs by apt-get, as root or by sudo without a password. If that fails, apt-get prints
- * the reason.
- */
+/** Installs missing programs by apt-get, as root or by sudo without a password. */
 export function installMissing(programs: readonly Program[]): void {
   const missing = programs.filter((program) => !findProgram(program));
   if (missing.length === 0) return;

@@ -45,9 +45,7 @@ export async function testPackageHosts(): Promise<TestCounts> {
   }
 }
 
-/**
- * Runs command lines one after the other. Each counts as one test, which also fails if it prints a warning.
- */
+/** Runs command lines in sequence. Each counts as one test, which fails on a warning too. */
 async function runCommands(commands: readonly string[], cwd: string): Promise<TestCounts[]> {
   const counts: TestCounts[] = [];
   const PATH = [join(cwd, 'node_modules/.bin'), process.env.PATH].join(delimiter);

@@ -9,10 +9,7 @@ import { isFile } from '../is-file';
 import { posterFiles, sourceHashAttribute } from '../posters/poster-files';
 import { type ContentIssue, type Field, issueOf } from './issues';
 
-/**
- * Reports animations that are missing, can't be played, have other proportions than stated, or lack a current
- * poster.
- */
+/** Reports animations that are missing, unplayable, of other proportions, or without a current poster. */
 export function animationIssues(fields: readonly Field[], directory = 'public'): ContentIssue[] {
   return fields
     .filter(({ name }) => name === 'animation')
@@ -74,10 +71,7 @@ export function* animationFileIssues(
   }
 }
 
-/**
- * Reports generated files that are out of date with the colors and the logo. Files from other tools are not
- * compared.
- */
+/** Reports generated files that are out of date. Files from other tools are not compared. */
 export function* drawnFileIssues(): Generator<ContentIssue> {
   const drawn = new Map([['app/icon.svg', () => iconSvg]]);
   for (const [name, draw] of Object.entries(animations)) {
@@ -94,9 +88,7 @@ export function* drawnFileIssues(): Generator<ContentIssue> {
   }
 }
 
-/**
- * Describes features of the site's animations that are not drawn, and the result. They don't stop a build.
- */
+/** Describes what is not drawn of the site's animations. This doesn't stop a build. */
 export function animationNotes(): string[] {
   return posterFiles().flatMap(({ file }) =>
     describeAnimation(file, 'public').notDrawn.map((sentence) => `${file}: ${sentence}`),

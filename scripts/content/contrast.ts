@@ -2,10 +2,7 @@ import type { ContentIssue } from './issues';
 
 type Palette = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/**
- * A color, its background, and the contrast that WCAG 2.2 requires: 4.5 for text, 3 for the edge of a
- * control.
- */
+/** A color, its background, and the contrast that WCAG 2.2 requires for text or the edge of a control. */
 const pairs = [
   ['ink', 'paper', 4.5],
   ['soft', 'paper', 4.5],

@@ -39,10 +39,7 @@ export function* linkIssues(
   }
 }
 
-/**
- * Returns the required label of a telephone link or of the firm's e-mail link, which forms use as the
- * address.
- */
+/** Returns the required label of a telephone link, or of the firm's e-mail link, which forms use. */
 function expectedLabel(label: string, path: string, href: string): string | undefined {
   if (href.startsWith('tel:')) {
     // A number may be in national or international format, and a label may have no number.

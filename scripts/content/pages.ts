@@ -16,10 +16,7 @@ export function routesIn(directory = 'app'): ReadonlyMap<string, string> {
   return new Map(files.map((file) => [route(file), `${directory}/${file}`]));
 }
 
-/**
- * Files that the build adds to its pages: metadata files from `app/`, and the data and share picture of each
- * page.
- */
+/** Files that the build adds: metadata files from `app/`, and the data and share picture of each page. */
 export function madeByBuild(directory = 'app'): string[] {
   const modules: Readonly<Record<string, string>> = {
     'robots.ts': 'robots.txt',
@@ -34,10 +31,7 @@ export function madeByBuild(directory = 'app'): string[] {
   return [...files, ...ofPages, '404.html', '404.txt'];
 }
 
-/**
- * Reports pages missing from the list of pages, listed pages that don't exist, and pages whose images would
- * share a name.
- */
+/** Reports pages without an entry in the list, entries without a page, and pages that share image names. */
 export function* pageIssues(
   routes: ReadonlyMap<string, string>,
   pages: Readonly<Record<string, unknown>>,

@@ -6,16 +6,10 @@ import { isFile } from '../is-file';
 import { made, originals } from '../photos/make-photos';
 import { type ContentIssue, type Field, issueOf } from './issues';
 
-/**
- * Limits: the minimum width for a sharp image and the maximum size in pixels, and the maximum file size in
- * bytes.
- */
+/** The minimum width for a sharp image and the maximum size, in pixels; the maximum file size. */
 const limits = { narrowest: 1280, widest: 12_000, bytes: 30 * 1024 * 1024 };
 
-/**
- * Reports photographs that are missing, unreadable, too small or too large, or whose versions would share
- * file names.
- */
+/** Reports photographs that are missing, unreadable, too small or too large, or that share file names. */
 export async function photoIssues(fields: readonly Field[], directory = originals): Promise<ContentIssue[]> {
   /** Photographs by the name of their first version. */
   const named = new Map<string | undefined, string>();

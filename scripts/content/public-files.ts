@@ -8,10 +8,7 @@ import { isFile } from '../is-file';
 import { type ContentIssue, issueOf } from './issues';
 import { madeByBuild } from './pages';
 
-/**
- * Reports partners' logos whose file is missing, isn't a complete SVG file or has another size than the
- * content states.
- */
+/** Reports logos whose file is missing, isn't a complete SVG file or has another size. */
 export function logoIssues(
   partners: readonly Pick<Partner, 'logo'>[],
   directory = 'public/partners',
@@ -48,10 +45,7 @@ const endings = servedExtensions.filter((ending) => ending !== '.html');
 /** The largest file that Cloudflare Pages accepts, in bytes. */
 const LARGEST = 25 * 1024 * 1024;
 
-/**
- * Reports files with an extension that is not served, or with a name that a host's configuration can't
- * contain.
- */
+/** Reports files whose extension is not served, or whose name a host's configuration can't contain. */
 export function* fileNameIssues(directory = 'public'): Generator<ContentIssue> {
   const made = madeByBuild();
   for (const name of readdirSync(directory, { recursive: true, encoding: 'utf8' }).sort()) {

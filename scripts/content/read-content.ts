@@ -40,9 +40,7 @@ function importModule(file: string): Promise<ContentModules[string]> {
   return import(address);
 }
 
-/**
- * An error in a module affects the modules that import it, so the message states the location of the error.
- */
+/** States the location of an error, because it affects the modules that import the file too. */
 function loadError(file: string, error: Error): string {
   const [, place = file, line] = /\b(content\/[\w-]+\.ts):(\d+)/.exec(error.stack ?? '') ?? [];
   const hint = error instanceof ReferenceError ? ' A text must be in quotes.' : '';

@@ -6,10 +6,7 @@ type ThirdParties = Pick<Site, 'thirdPartyScript' | 'analytics' | 'legal'> & {
   site: Pick<Site['site'], 'url' | 'formsEndpoint'>;
 };
 
-/**
- * Reports scripts that are not in `public/`, and legal texts that don't name every host which browsers
- * contact.
- */
+/** Reports scripts that are not in `public/`, and hosts that browsers contact but no legal text names. */
 export function* thirdPartyIssues({
   site,
   thirdPartyScript,

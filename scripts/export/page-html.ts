@@ -1,9 +1,6 @@
 import { load } from 'cheerio';
 
-/**
- * Describes the inline styles and handlers of a page, one sentence each. The page's policy blocks them, so
- * without this check they would fail only in the browser.
- */
+/** Describes the inline styles and handlers of a page. The page's policy would block them in the browser. */
 export function forbiddenAttributes(html: string): string[] {
   const elements = load(html).root().find('*').get();
   return elements.flatMap(({ name, attribs }) => [

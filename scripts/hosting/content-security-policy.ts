@@ -47,10 +47,7 @@ export function pagePolicy(html: string, origins = policyOrigins): string {
   );
 }
 
-/**
- * The policy for reports, in a header for all pages. It allows every inline script, because hashes differ by
- * page.
- */
+/** The header's policy for reports. It allows every inline script, because hashes differ by page. */
 export const reportOnlyPolicy = (): string => policyOf(["'unsafe-inline'"], policyOrigins);
 
 function policyOf(inline: readonly string[], { forms, scripts, data }: PolicyOrigins): string {

@@ -13,9 +13,7 @@ export type HeaderRule = {
 
 /** Build settings that add headers to the host's responses. */
 export type HostSettings = {
-  /**
-   * Whether browsers may include the domain in their HSTS preload lists. Removal from the lists takes months.
-   */
+  /** Whether browsers may add the domain to their HSTS preload lists. Removal takes months. */
   hstsPreload?: boolean;
   /** Whether search engines must not index the site, such as a trial deployment. */
   noIndex?: boolean;
@@ -60,10 +58,7 @@ const workerPolicy = { 'Content-Security-Policy': "default-src 'none'; connect-s
 const revalidate = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
 const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
-/**
- * The security headers, with the policy directives that are not allowed in `<meta>`. The pages contain the
- * others.
- */
+/** The security headers, with the policy directives that are not allowed in a page's `<meta>`. */
 function bySettings({ hstsPreload, noIndex, reportTo }: HostSettings): Headers {
   const report = reportTo ? `; report-uri ${reportTo}` : '';
   return {

@@ -70,9 +70,7 @@ export function hostTable(
   };
 }
 
-/**
- * Splits a redirect's target into its path and its fragment, for hosts that insert the query between them.
- */
+/** Splits a redirect's target, for hosts that insert the query before the fragment. */
 export function splitFragment(to: string): { path: string; fragment: string } {
   const [path = '', ...fragment] = to.split(/(?=#)/);
   return { path, fragment: fragment.join('') };

@@ -31,10 +31,7 @@ const skippedAudits: Record<string, string> = { '/test': 'is-crawlable' };
 
 type Figures = Record<(typeof categories)[number] | keyof typeof metrics | 'scripts', number>;
 
-/**
- * Prints medians of Lighthouse's mobile figures for every route, and compares them with the floor: the same
- * page without scripts.
- */
+/** Prints Lighthouse's mobile figures for every route, next to the floor: the same page without scripts. */
 export async function printLighthouse(runs = 5): Promise<void> {
   const { pages } = await readExport('out');
   const floor = await writeFloor(pages);

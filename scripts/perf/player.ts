@@ -34,10 +34,7 @@ const MIN_PLAYING_MS = 4000;
 const SEEKS = 100;
 const PREFERRED_FILES = ['valid/LightBulb.json', 'valid/celebrate.json', 'valid/bodymovin.json'];
 
-/**
- * Prints measurements of the player, with SVG and with a canvas in a worker, and of lottie-web's light SVG
- * build alone. All use the same animations in the same browser.
- */
+/** Prints measurements of the player, with SVG and with a canvas in a worker, and of lottie-web alone. */
 export async function printPlayer(): Promise<void> {
   const preferred = PREFERRED_FILES.filter((file) => drawableFiles.includes(file));
   const files = preferred.length > 0 ? preferred : drawableFiles.slice(0, 3);
@@ -55,10 +52,7 @@ export async function printPlayer(): Promise<void> {
 
 type BenchServer = Awaited<ReturnType<typeof startBenchServer>>;
 
-/**
- * Serves the measured pages at `/page/<name>`, and the animations, compressed by brotli. The pages are
- * bundled with the package as npm publishes it.
- */
+/** Serves the measured pages, bundled with the package as npm publishes it, and the animations. */
 async function startBenchServer(animations: readonly string[]) {
   await buildPackage();
   const host = mkdtempSync(join(tmpdir(), 'player-host-'));
@@ -174,10 +168,7 @@ async function seekRepeatedly(times: number) {
   }
 }
 
-/**
- * Prints the main-thread time of pages that play the same animation at the same time, so that other load on
- * the machine affects all of them.
- */
+/** Prints what pages cost that play at the same time, so that other load affects all of them. */
 async function printPlaying(browser: Browser, server: BenchServer, file: string) {
   const spent = pageNames.map(() => 0);
   for (let run = 0; run < PLAYING_RUNS; run += 1) {
@@ -195,10 +186,7 @@ async function printPlaying(browser: Browser, server: BenchServer, file: string)
   console.log(markdownTable([['', 'ms a s', '× lottie-web'], ...rows]));
 }
 
-/**
- * Measures the pages over whole iterations, because frames differ in cost. The first iteration is excluded,
- * because pages build late layers then.
- */
+/** Measures whole iterations, because frames differ in cost, after the first, which builds late layers. */
 async function measurePlaying(
   browser: Browser,
   server: BenchServer,

@@ -17,10 +17,7 @@ const bareAppFiles = {
   'app/page.jsx': 'export default function Page() { return <p>A page</p>; }',
 };
 
-/**
- * Prints the first load of each route of the built site, and that of a bare app with the same version of
- * Next.
- */
+/** Prints the first load of each route, and that of a bare app with the same version of Next. */
 export async function printSize(): Promise<void> {
   const { pages } = await readExport('out');
   console.log('Building a bare app for comparison …\n');
@@ -45,10 +42,7 @@ export async function printSize(): Promise<void> {
 
 const bytes = (count: number) => count.toLocaleString('en-GB');
 
-/**
- * Builds a bare app with the installed version of Next. Its folder is in the project, where the build finds
- * packages.
- */
+/** Builds a bare app with the installed Next, in a folder of the project so that it finds packages. */
 async function bareAppLoad() {
   const directory = await mkdtemp(join(process.cwd(), '.bare-app-'));
   try {

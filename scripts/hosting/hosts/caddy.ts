@@ -3,10 +3,7 @@ import type { Headers } from '../headers';
 import { type HostTable, pathHeaders, splitFragment } from '../host-table';
 import { block } from './nginx';
 
-/**
- * Writes a Caddyfile for the site. The address and the folder come from the variables SITE_ADDRESS and
- * SITE_ROOT; for an address with a domain Caddy gets a certificate by itself.
- */
+/** Writes a Caddyfile. SITE_ADDRESS may be a domain, and SITE_ROOT is the folder of the export. */
 export function caddyfile(table: HostTable): string {
   const { basePath, pages, notFound, redirects, assets } = table;
   const { common, headersOf, assets: groups } = pathHeaders(table);
