@@ -9,7 +9,7 @@ import { failureMessage } from './animation-files/read-animation';
 import { ensureChromium } from './chromium';
 import { drawPoster } from './posters/draw-poster';
 import { posterFiles, posterSource } from './posters/poster-files';
-import { writePlayerReference } from './reference/player-reference';
+import { playerReference } from './reference/player-reference';
 import { selectTasks } from './select-tasks';
 
 function writeAsset(file: string, content: string | Buffer): void {
@@ -54,7 +54,9 @@ async function assets(): Promise<void> {
     animations: writeAnimations,
     posters: writePosters,
     icons: writeIcons,
-    reference: writePlayerReference,
+    reference: () => {
+      for (const { path, generated } of playerReference()) writeFileSync(path, generated);
+    },
   };
   for (const write of selectTasks<() => void | Promise<void>>(writers)) await write();
 }

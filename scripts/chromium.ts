@@ -20,10 +20,7 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | und
   return env.CHROME_PATH && isExecutable(env.CHROME_PATH) ? env.CHROME_PATH : findProgram(chromium, env);
 }
 
-/**
- * Finds Chromium or installs it by apt-get.
- * @throws an error with instructions if that fails
- */
+/** Finds Chromium or installs it by apt-get. @throws an error with instructions if that fails */
 export function ensureChromium(): string {
   if (!findChromium()) installMissing([chromium]);
   const found = findChromium();

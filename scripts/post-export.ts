@@ -71,10 +71,7 @@ async function failOnDeadLinks(site: ExportedSite): Promise<void> {
   throw new Error(`${lines.join('\n')}\n\n${countOf(dead)} What leads nowhere must lead somewhere or go.`);
 }
 
-/**
- * Writes the pages with deferred scripts and their policies, and the scripts with compile hints.
- * @throws if a page has another structure than this version of Next writes
- */
+/** Writes the pages with their policies. @throws if a page has another structure than Next writes now */
 async function writePages({ pages, notFound, assets }: ExportedSite): Promise<void> {
   const scripts = new Map<string, string>();
   for (const file of assets.filter((name) => name.endsWith('.js')))

@@ -62,10 +62,7 @@ type LinkedImage = {
   file?: string;
 };
 
-/**
- * Returns the images of an animation that are not embedded in its file.
- * @param root the folder that absolute paths start from
- */
+/** Returns the images that are not embedded in the file. @param root the folder of absolute paths */
 export function linkedImages(animation: Animation, file: string, root: string): LinkedImage[] {
   return imagesOf(animation)
     .filter(({ p, t }) => t !== 3 && !/^data:/i.test(p))

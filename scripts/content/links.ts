@@ -97,10 +97,7 @@ function ownPath(href: string, url: string): string | undefined {
   return `${link.pathname.slice(base.length) || '/'}${link.hash}`;
 }
 
-/**
- * Reports IDs that two entries share, or an entry and a part of a page.
- * @param sections the names of the pages' sections, which are IDs too
- */
+/** Reports IDs that two entries share, or an entry and a part of a page, such as a section. */
 export function* idIssues(
   fields: readonly Field[],
   sections: readonly string[] = [],

@@ -51,10 +51,7 @@ async function expectedPhoto(name: string, directory: string): Promise<string | 
   return whole ? undefined : 'a picture that can be read to its end: copy it from the camera anew';
 }
 
-/**
- * Reports files in the folder of converted photographs that the build did not create.
- * @param names all photographs, and those that earlier builds converted
- */
+/** Reports converted photographs that no build made. @param names all photographs, and earlier ones */
 export function madePhotoIssues(names: readonly string[], directory = made): ContentIssue[] {
   if (!existsSync(directory)) return [];
   const versions = names.flatMap(versionFiles);

@@ -11,33 +11,27 @@ function contentFiles(directory = 'content'): string[] {
     .map((name) => `${directory}/${name}`);
 }
 
-/**
- * Returns the exports of all content modules, by file.
- * @throws if a module can't be loaded
- */
+/** Returns the exports of all content modules, by file. @throws if a module can't be loaded */
 export async function readContent(): Promise<ContentModules> {
-  const modules = contentFiles().map(async (file) => [file, await importModule(file)] as const);
-  return Object.fromEntries(await Promise.all(modules));
+  const { content, errors } = await loadContent();
+  if (errors.length > 0) throw new Error(errors.join('\n'));
+  return content;
 }
 
 /** Loads the content modules. Returns a message for each error that prevents a module from loading. */
 export async function loadContent(): Promise<{ content: ContentModules; errors: string[] }> {
   const content: Record<string, ContentModules[string]> = {};
   const errors = new Set<string>();
-  for (const file of contentFiles())
-    await importModule(file).then(
-      (module) => {
-        content[file] = module;
-      },
-      (error: Error) => errors.add(loadError(file, error)),
-    );
+  for (const file of contentFiles()) {
+    // A variable keeps bundlers from including every file that the path could match.
+    const address = `../../${file}`;
+    try {
+      content[file] = await import(address);
+    } catch (error) {
+      errors.add(loadError(file, error as Error));
+    }
+  }
   return { content, errors: [...errors] };
-}
-
-function importModule(file: string): Promise<ContentModules[string]> {
-  // A variable keeps bundlers from including every file that the path could match.
-  const address = `../../${file}`;
-  return import(address);
 }
 
 /** States the location of an error, because it affects the modules that import the file too. */

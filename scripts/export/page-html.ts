@@ -69,10 +69,7 @@ export function deferScripts(
   return $.html();
 }
 
-/**
- * Adds the policy to a page's head, before any element that the policy applies to.
- * @throws if the page doesn't declare its encoding, which must precede the policy
- */
+/** Adds the policy after the encoding, before what it applies to. @throws if there is no encoding */
 export function withPolicyMeta(html: string, policy: string): string {
   const $ = load(html);
   $('meta[http-equiv="Content-Security-Policy"]').remove();

@@ -27,10 +27,7 @@ export type ExportedSite = {
   assets: readonly string[];
 };
 
-/**
- * Reads the pages and files of an export.
- * @throws if there is no export, or it has no 404.html
- */
+/** Reads the pages and files of an export. @throws if there is no export, or it has no 404.html */
 export async function readExport(directory: string): Promise<ExportedSite> {
   const files = await listFiles(directory);
   const pages: ExportedPage[] = [];

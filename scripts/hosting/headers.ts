@@ -21,11 +21,7 @@ export type HostSettings = {
   reportTo?: string;
 };
 
-/**
- * Reads the settings from the environment: `HSTS_PRELOAD=true`, `NO_INDEX=true` and
- * `CSP_REPORT_URL=https://…`.
- * @throws if a setting has another value
- */
+/** Reads the settings from the environment (docs/deploy.md). @throws if a setting has another value */
 export function hostSettings(env: NodeJS.ProcessEnv = process.env): HostSettings {
   const [issue] = environmentIssues(env);
   if (issue) throw new Error(sentence(issue));

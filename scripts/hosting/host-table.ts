@@ -1,12 +1,5 @@
 import type { ExportedSite } from '../export/read-export';
-import {
-  type HeaderRule,
-  type Headers,
-  type HostSettings,
-  headerRules,
-  headersFor,
-  matchesAllPaths,
-} from './headers';
+import { type HeaderRule, type HostSettings, headerRules, headersFor, matchesAllPaths } from './headers';
 
 /** A permanent redirect (308) from an address to a page or section. */
 export type Redirect = { from: string; to: string };
@@ -76,25 +69,18 @@ export function splitFragment(to: string): { path: string; fragment: string } {
   return { path, fragment: fragment.join('') };
 }
 
-/** Assets with the same headers: one file, or a whole folder if the path ends in a slash. */
-export type AssetGroup = { path: string; headers: Headers };
-
-/** The header rules for servers that apply one set of headers per path. */
-export type PathHeaders = {
-  /** The headers of every response. */
-  common: Headers;
-  /** Returns the headers of a path, without the common ones. */
-  headersOf: (path: string) => Headers;
-  assets: readonly AssetGroup[];
-};
-
-export function pathHeaders({ rules, pages, notFound }: HostTable): PathHeaders {
+/**
+ * Returns the headers for servers that apply one set of headers per path: those of every response (`common`),
+ * and the others by path.
+ */
+export function pathHeaders({ rules, pages, notFound }: HostTable) {
   const onePath = rules.filter((rule) => !matchesAllPaths(rule));
   const headersOf = (path: string) => headersFor(onePath, path);
   const pagePaths = [notFound, ...pages].map(({ path }) => path);
   return {
     common: headersFor(rules.filter(matchesAllPaths), '/'),
     headersOf,
+    /** Assets with the same headers: one file, or a whole folder if the path ends in a slash. */
     assets: onePath
       .filter(({ path }) => !pagePaths.includes(path))
       .map(({ path }) => path.replace(/\*$/, ''))

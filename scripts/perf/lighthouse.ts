@@ -45,16 +45,15 @@ export async function printLighthouse(runs = 5): Promise<void> {
   try {
     for (const { route } of pages) {
       console.error(`Measuring ${route} …`);
-      const results: Result[] = [];
-      const floorResults: Result[] = [];
+      const results: { ours: Figures[]; best: Figures[] } = { ours: [], best: [] };
       // Runs alternate, so that other load on the machine affects both equally.
       for (let run = 0; run < runs; run += 1) {
-        results.push(await audit(`${site.url}${route}`, port, skippedAudits[route]));
-        floorResults.push(await audit(`${plain.url}${route}`, port));
+        const result = await audit(`${site.url}${route}`, port, skippedAudits[route]);
+        if (run === 0) printFailures(result);
+        results.ours.push(figuresOf(result));
+        results.best.push(figuresOf(await audit(`${plain.url}${route}`, port)));
       }
-      if (results[0]) printFailures(results[0]);
-      const ours = medians(results.map(figuresOf));
-      const best = medians(floorResults.map(figuresOf));
+      const [ours, best] = [medians(results.ours), medians(results.best)];
       const ratios = compared.map((name) => ours[name] / best[name]);
       rows.push([
         route,

@@ -18,10 +18,7 @@ export type PageRequest = {
 type Initiator = { type: string; url?: string; stack?: object };
 type Recorded = { url: string; initiator?: Initiator; start: number; end: number };
 
-/**
- * Loads a page on a slow connection with an empty cache. @returns its requests up to the first frame, in
- * order
- */
+/** Loads a page on a slow line with an empty cache, and returns its requests up to the first frame. */
 export async function requestsToFirstFrame(
   browser: Browser,
   server: { port: number; bytesOf: (path: string) => number },

@@ -122,25 +122,19 @@ const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
 /** Prints what each page costs alone: first frame, paused, out of view, seeking. */
 async function printRuns(browser: Browser, server: BenchServer, file: string) {
-  const runs = pageNames.map((): Awaited<ReturnType<typeof measureRun>>[] => []);
+  const runs: Record<string, Awaited<ReturnType<typeof measureRun>>[]> = {};
   for (let run = 0; run < RUNS; run += 1)
-    for (const page of orderOf(run))
-      runs[pageNames.indexOf(page)]?.push(await measureRun(browser, server, page, file));
-  const rows = runs.map((each, index) => {
-    const { firstFrame, paused, unseen, seek } = medians(each);
-    return [
-      pageNames[index],
-      ...[firstFrame, paused, unseen, seek].map((milliseconds) => milliseconds.toFixed(2)),
-    ];
+    for (const page of pageNames)
+      runs[page] = [...(runs[page] ?? []), await measureRun(browser, server, page, file)];
+  const rows = pageNames.map((page) => {
+    const { firstFrame, paused, unseen, seek } = medians(runs[page] ?? []);
+    return [page, ...[firstFrame, paused, unseen, seek].map((milliseconds) => milliseconds.toFixed(2))];
   });
   console.log(
     `\n${file}: medians of ${RUNS} runs, milliseconds of the main thread (the first frame: of the clock)`,
   );
   console.log(markdownTable([['', 'first frame', 'paused, a s', 'unseen, a s', 'a seek'], ...rows]));
 }
-
-/** The page that opens second costs slightly less, so the order alternates. */
-const orderOf = (run: number) => (run % 2 ? pageNames : pageNames.toReversed());
 
 async function measureRun(browser: Browser, server: BenchServer, page: PageName, file: string) {
   const { tab, session } = await openPage(browser, server, page, file);
@@ -170,18 +164,17 @@ async function seekRepeatedly(times: number) {
 
 /** Prints what pages cost that play at the same time, so that other load affects all of them. */
 async function printPlaying(browser: Browser, server: BenchServer, file: string) {
-  const spent = pageNames.map(() => 0);
+  const runs: Record<string, number>[] = [];
   for (let run = 0; run < PLAYING_RUNS; run += 1) {
-    const order = orderOf(run);
-    const figures = await measurePlaying(browser, server, order, file);
-    for (const [index, page] of pageNames.entries())
-      spent[index] = (spent[index] ?? 0) + (figures[order.indexOf(page)] ?? 0) / PLAYING_RUNS;
+    // The page that opens second costs slightly less, so the order alternates.
+    const order = run % 2 ? pageNames : pageNames.toReversed();
+    runs.push(await measurePlaying(browser, server, order, file));
   }
-  const rows = spent.map((figure, index) => [
-    pageNames[index],
-    figure.toFixed(1),
-    (figure / (spent[0] ?? 0)).toFixed(3),
-  ]);
+  const meanOf = (page: PageName) => runs.reduce((sum, run) => sum + (run[page] ?? 0), 0) / runs.length;
+  const rows = pageNames.map((page) => {
+    const mean = meanOf(page);
+    return [page, mean.toFixed(1), (mean / meanOf('lottie-web')).toFixed(3)];
+  });
   console.log(`\n${file}: playing side by side`);
   console.log(markdownTable([['', 'ms a s', '× lottie-web'], ...rows]));
 }
@@ -192,7 +185,7 @@ async function measurePlaying(
   server: BenchServer,
   pages: readonly PageName[],
   file: string,
-): Promise<number[]> {
+): Promise<Record<string, number>> {
   const { ip, op, fr } = JSON.parse(animationText(file));
   const iteration = ((op - ip) / fr) * 1000;
   const opened: Awaited<ReturnType<typeof openPage>>[] = [];
@@ -202,7 +195,7 @@ async function measurePlaying(
   const span = iteration * Math.ceil(MIN_PLAYING_MS / iteration);
   const spent = await Promise.all(opened.map(({ session }) => taskTime(session, span)));
   await Promise.all(opened.map(({ tab }) => tab.close()));
-  return spent;
+  return Object.fromEntries(pages.map((page, index) => [page, spent[index] ?? 0]));
 }
 
 async function openPage(browser: Browser, server: BenchServer, page: PageName, file: string) {

@@ -9,10 +9,7 @@ type Lottie = {
 
 const engine = createRequire(import.meta.url).resolve('lottie-web/build/player/lottie_light.min.js');
 
-/**
- * Draws the first frame of an animation as an SVG file, with the build of lottie-web that the player uses.
- * @param page any page; it navigates to an empty one
- */
+/** Draws the first frame of an animation as an SVG file, with lottie-web. The page navigates. */
 export async function drawPoster(
   page: Page,
   { animation, drawn, drawnByNight }: PosterSource,
@@ -41,10 +38,7 @@ const drawFrame = (page: Page, text: string) =>
     return new XMLSerializer().serializeToString(picture);
   }, text);
 
-/**
- * Adds classes to shapes with another colour in the dark scheme. @returns the SVG, and a style with these
- * colours
- */
+/** Adds classes to shapes with another colour in the dark scheme, and returns a style with these colours. */
 const followScheme = (page: Page, day: string, night: string) =>
   page.evaluate(
     (svgs) => {

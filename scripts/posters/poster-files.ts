@@ -39,10 +39,7 @@ export function posterFiles(directory = 'public'): PosterFile[] {
     });
 }
 
-/**
- * Reads the sources of an animation's poster.
- * @throws Failure `parse` or `invalid` if the file is not an animation
- */
+/** Reads the sources of a poster. @throws Failure `parse` or `invalid` if the file is not an animation */
 export function posterSource(file: string, directory = 'public'): PosterSource {
   const text = sourceText(file);
   const animation = withFilledSlots(text);
@@ -54,11 +51,7 @@ export function posterSource(file: string, directory = 'public'): PosterSource {
   return { animation, drawn, drawnByNight: withImages(byNight, file, directory) };
 }
 
-/**
- * Returns the attribute of a poster's root that identifies its animation by a hash. Formatting doesn't change
- * the hash.
- * @param animation the animation's JSON text
- */
+/** Returns the attribute of a poster that identifies its animation by a hash of the parsed JSON text. */
 export function sourceHashAttribute(animation: string): string {
   const hash = createHash('sha256').update(JSON.stringify(JSON.parse(animation)));
   return `data-animation="${hash.digest('hex').slice(0, 12)}"`;

@@ -100,14 +100,14 @@ test('readTypes throws when a type has no members', () => {
 });
 
 describe('withTables', () => {
-  const tables = {
-    modes: ['Props', ['Name', 'Type'], ({ name, type }) => [name, type]],
-  } satisfies Parameters<typeof withTables>[2];
+  const tables = { modes: ['Props', { Name: 'name', Type: 'type' }] } satisfies Parameters<
+    typeof withTables
+  >[2];
 
   test('replaces a table between its markers, escapes pipes and pads cells', () => {
     const markdown = 'Before\n<!-- table: modes -->\nold\n<!-- end -->\nafter';
     expect(withTables(markdown, SOURCE.replace(/ {2}size[\s\S]*(?=\};)/, ''), tables)).toBe(
-      "Before\n<!-- table: modes -->\n| Name | Type       |\n| ---- | ---------- |\n| mode | 'a' \\| 'b' |\n<!-- end -->\nafter",
+      "Before\n<!-- table: modes -->\n| Name   | Type         | Description   |\n| ------ | ------------ | ------------- |\n| `mode` | `'a' \\| 'b'` | How it works. |\n<!-- end -->\nafter",
     );
   });
 

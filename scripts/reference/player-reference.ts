@@ -1,44 +1,25 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { TRANSITIONS } from '@/player/core/transitions';
 import { markdownTable } from '../markdown-table';
 import { type Member, readTypes } from './read-types';
 
-/** The type that a table lists, its columns, and the cells of a member. */
-type Table = [type: string, columns: string[], cells: (member: Member) => (string | undefined)[]];
+/** The type that a table lists, and the property of its members in each column. */
+type Table = [type: string, columns: Readonly<Record<string, 'name' | 'code' | 'type' | 'defaultValue'>>];
 
-const code = (text: string | undefined) => text && `\`${text}\``;
-
-const nameAndDescription = ({ name, description }: Member) => [code(name), description];
-
-/** The tables, by the names in their markers. */
-const TABLES: Record<string, Table> = {
-  props: [
-    'PlayerProps',
-    ['Prop', 'Type', 'Default', 'Description'],
-    ({ name, type, isOptional, defaultValue, description }) => [
-      code(name),
-      code(type),
-      isOptional ? code(defaultValue) : 'required',
-      description,
-    ],
-  ],
-  handle: ['PlayerHandle', ['Member', 'Description'], (member) => [code(member.code), member.description]],
-  events: [
-    'PlayerEventDetail',
-    ['Event', 'Detail', 'Description'],
-    ({ name, type, description }) => [code(name), code(type), description],
-  ],
-  shortcuts: [
-    'PlayerShortcuts',
-    ['Shortcut', 'Keys', 'Description'],
-    ({ name, defaultValue, description }) => [code(name), code(defaultValue), description],
-  ],
-  buttons: ['PlayerButton', ['Button', 'Description'], nameAndDescription],
-  errors: ['PlayerErrorCode', ['Code', 'Description'], nameAndDescription],
-  'reduced-motion': ['PlayerReducedMotion', ['Value', 'Description'], nameAndDescription],
+/** The tables, by the names in their markers. The last column is the description. */
+const TABLES: Readonly<Record<string, Table>> = {
+  props: ['PlayerProps', { Prop: 'name', Type: 'type', Default: 'defaultValue' }],
+  handle: ['PlayerHandle', { Member: 'code' }],
+  events: ['PlayerEventDetail', { Event: 'name', Detail: 'type' }],
+  shortcuts: ['PlayerShortcuts', { Shortcut: 'name', Keys: 'defaultValue' }],
+  buttons: ['PlayerButton', { Button: 'name' }],
+  errors: ['PlayerErrorCode', { Code: 'name' }],
+  'reduced-motion': ['PlayerReducedMotion', { Value: 'name' }],
 };
 
 type Rows = readonly (readonly (string | undefined)[])[];
+
+const code = (text: string | undefined) => text && `\`${text}\``;
 
 /** The table of states in docs/player.md. */
 const TRANSITION_ROWS: Rows = [
@@ -54,21 +35,24 @@ const TRANSITION_ROWS: Rows = [
   ),
 ];
 
-/**
- * Replaces the tables between `<!-- table: NAME -->` and `<!-- end -->`.
- * @param types source of types.ts
- */
+/** Replaces the tables between `<!-- table: NAME -->` and `<!-- end -->` by those of the types' source. */
 export function withTables(markdown: string, types: string, tables = TABLES): string {
   const membersOf = readTypes(types);
-  const rows = Object.entries(tables).map(([name, [type, columns, cells]]): [string, Rows] => [
-    name,
-    [columns, ...membersOf(type).map(cells)],
-  ]);
+  const rowsOf = ([type, columns]: Table): Rows => [
+    [...Object.keys(columns), 'Description'],
+    ...membersOf(type).map((member) => [
+      ...Object.values(columns).map((property) => cell(member, property)),
+      member.description,
+    ]),
+  ];
+  const rows = Object.entries(tables).map(([name, table]) => [name, rowsOf(table)]);
   return replaceTables(markdown, Object.fromEntries(rows));
 }
 
-/** @param tables rows by the names in their markers; the first row is the header */
-function replaceTables(markdown: string, tables: Record<string, Rows>): string {
+const cell = (member: Member, property: Table[1][string]) =>
+  property === 'defaultValue' && !member.isOptional ? 'required' : code(member[property]);
+
+function replaceTables(markdown: string, tables: Readonly<Record<string, Rows>>): string {
   const missing = new Set(Object.keys(tables));
   const result = markdown.replace(
     /(<!-- table: (\S+) -->).*?(<!-- end -->)/gs,
@@ -93,9 +77,4 @@ export function playerReference() {
     const current = readFileSync(path, 'utf8');
     return { path, current, generated: write(current) };
   });
-}
-
-/** Writes the tables of player/README.md and docs/player.md. */
-export function writePlayerReference(): void {
-  for (const { path, generated } of playerReference()) writeFileSync(path, generated);
 }

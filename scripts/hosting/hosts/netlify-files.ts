@@ -13,10 +13,7 @@ const optionalHeaders = ['Cache-Control', 'X-Robots-Tag', 'Cross-Origin-Resource
 const isNeeded = ({ headers }: HeaderRule) =>
   Object.keys(headers).some((name) => !optionalHeaders.includes(name));
 
-/**
- * Writes `_headers` for Cloudflare Pages and Netlify. Cloudflare Pages reads only one block per path.
- * @throws if Cloudflare Pages would silently drop a required rule or line
- */
+/** Writes `_headers` for Cloudflare Pages and Netlify. @throws if Cloudflare would drop a rule or line */
 export function headersFile({ rules: all, pages, notFound, assets }: HostTable): string {
   const pagePaths = [...pages, notFound].map(({ path }) => path);
   // Security rules precede caching rules. Caching rules of scripts, styles and fonts precede those of images.
