@@ -29,7 +29,7 @@ export const releaseJobs: Readonly<Record<string, ReleaseJob>> = {
     run: () => {
       const specs = basePathSpecs.map((name) => `e2e/${name}.spec.ts`).join(' ');
       const test: CopyTest = (cwd, env) => runBrowserTests(`--project=site ${specs}`, { cwd, env });
-      return inBuiltCopy(test, { settings: { NEXT_PUBLIC_BASE_PATH: '/campus' } });
+      return inBuiltCopy(test, { NEXT_PUBLIC_BASE_PATH: '/campus' });
     },
   },
   'changed-content': {
@@ -37,7 +37,7 @@ export const releaseJobs: Readonly<Record<string, ReleaseJob>> = {
     run: async () => {
       const settings = { NEXT_PUBLIC_FORMS_ENDPOINT: `http://localhost:${await getPort()}/forms` };
       const test: CopyTest = (cwd, env) => runBrowserTests('--project=changed', { cwd, env });
-      return inBuiltCopy(test, { settings, change: changeContent });
+      return inBuiltCopy(test, settings, changeContent);
     },
   },
   engines: {
@@ -55,15 +55,13 @@ type CopyTest = (copy: string, env: Readonly<Record<string, string>>) => Promise
 
 /**
  * Copies the project to a temporary folder, builds it there and tests it.
- * @param options.settings written to an .env file for the build, and set in the environment of the test
- * @param options.change changes the copy before the build
+ * @param settings written to an .env file for the build, and set in the environment of the test
+ * @param change changes the copy before the build
  */
 async function inBuiltCopy(
   test: CopyTest,
-  {
-    settings = {},
-    change,
-  }: { settings?: Readonly<Record<string, string>>; change?: (copy: string) => Promise<void> } = {},
+  settings: Readonly<Record<string, string>> = {},
+  change?: (copy: string) => Promise<void>,
 ): Promise<TestCounts> {
   const copy = copySources();
   try {
@@ -75,9 +73,9 @@ async function inBuiltCopy(
     await writeFile(join(copy, '.env.production.local'), lines.join(''));
     // Variables of this process would take precedence over the file.
     const unset = Object.fromEntries(Object.keys(settings).map((name) => [name, undefined]));
-    const icons = change ? 'npm run --silent assets -- icons && ' : '';
+    // The content may have another logo.
+    const build = 'npm run --silent assets -- icons && npm run --silent build';
     const env = gitDirectory();
-    const build = `${icons}npm run --silent build`;
     const exitCode = await run(build, { cwd: copy, env: { ...env, ...unset } });
     return exitCode === 0 ? await test(copy, { ...env, ...settings }) : checkCounts(exitCode);
   } finally {

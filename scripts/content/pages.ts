@@ -36,32 +36,27 @@ export function* pageIssues(
   routes: ReadonlyMap<string, string>,
   pages: Readonly<Record<string, unknown>>,
 ): Generator<ContentIssue> {
-  const file = 'content/pages.ts';
-  for (const [route, page] of routes)
-    if (!(route in pages))
-      yield {
-        file,
-        path: 'pages',
-        actual: `without ${route}, the page of ${page}`,
-        expected: `a list with an entry for it, '${route}': and the meta of the page’s own file in content/`,
-      };
+  const issue = (path: string, actual: string, expected: string) => ({
+    file: 'content/pages.ts',
+    path,
+    actual,
+    expected,
+  });
+  for (const [route, page] of routes) {
+    const expected = `a list with an entry for it, '${route}': and the meta of the page’s own file in content/`;
+    if (!(route in pages)) yield issue('pages', `without ${route}, the page of ${page}`, expected);
+  }
   for (const route of Object.keys(pages))
-    if (!routes.has(route)) {
-      const expected = `one of ${[...routes.keys()].join(', ')}`;
-      yield { file, path: `pages["${route}"]`, actual: 'of no page', expected };
-    }
+    if (!routes.has(route))
+      yield issue(`pages["${route}"]`, 'of no page', `one of ${[...routes.keys()].join(', ')}`);
   const named = new Map<string, string>();
   for (const route of [...routes.keys()].sort()) {
     const name = pageName(route);
-    const other = named.get(name);
-    if (other)
-      yield {
-        file,
-        path: `pages["${route}"]`,
-        actual: `called ${name} in its pictures’ names, as ${other} is`,
-        expected: 'a page at another address, its folder in app/ under another name',
-      };
-    else named.set(name, route);
+    const other = named.get(name) ?? route;
+    named.set(name, other);
+    const actual = `called ${name} in its pictures’ names, as ${other} is`;
+    const expected = 'a page at another address, its folder in app/ under another name';
+    if (other !== route) yield issue(`pages["${route}"]`, actual, expected);
   }
 }
 

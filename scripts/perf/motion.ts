@@ -10,12 +10,12 @@ const CPU_SLOWDOWN = 4;
 /** The pages with an animation. On a phone, the animation of `/` is far below the top of the page. */
 const ROUTES = ['/', '/coming-soon', '/home1'];
 
-type LoadedFile = { path: string; start: number; end: number };
-type Run = { motion: number; files: LoadedFile[] };
-type Recording = { pressed?: number; moved?: number };
+/** Milliseconds from the press to the first movement, and the requests on the way. */
+type Run = { motion: number; requests: { path: string; start: number; end: number }[] };
 
 declare global {
-  var recording: Recording;
+  /** The times of the press and of the first movement, in milliseconds. */
+  var motion: Promise<{ pressed: number; moved: number }>;
 }
 
 /**
@@ -40,7 +40,11 @@ export async function printMotion(other?: string): Promise<void> {
       const medians = runs.map(
         (each) => each.toSorted((one, next) => one.motion - next.motion)[Math.floor(RUNS / 2)] as Run,
       );
-      for (const [index, { files }] of medians.entries()) printFiles(`${route} of ${folders[index]}`, files);
+      for (const [index, { requests }] of medians.entries()) {
+        console.log(`\n${route} of ${folders[index]}: the requests after the press`);
+        const times = requests.map(({ path, start, end }) => [start.toFixed(0), end.toFixed(0), path]);
+        console.log(markdownTable([['start, ms', 'end, ms', 'path'], ...times]));
+      }
       const figures = medians.flatMap(({ motion }, index) => [
         Math.round(motion),
         runs[index]?.map((run) => Math.round(run.motion)).join(' '),
@@ -65,29 +69,27 @@ export async function printMotion(other?: string): Promise<void> {
 
 async function measureRun(browser: Browser, origin: string, route: string): Promise<Run> {
   const page = await browser.newPage({ ...devices['Pixel 7'], baseURL: origin, ignoreHTTPSErrors: true });
-  const requests: Request[] = [];
-  page.on('request', (request) => requests.push(request));
+  const sent: Request[] = [];
   try {
     // tsx adds calls of `__name` to the functions that it compiles.
     await page.addInitScript('globalThis.__name = (named) => named');
     await page.addInitScript(recordMotion);
     await page.goto(`${process.env.NEXT_PUBLIC_BASE_PATH ?? ''}${route}`, { waitUntil: 'networkidle' });
-    requests.length = 0;
+    page.on('request', (request) => sent.push(request));
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.locator('[data-animation] button').first().tap();
-    await page.waitForFunction(() => window.recording.moved, null, { timeout: 30_000 });
-    const [pressed = 0, moved = 0] = await page.evaluate(() => {
-      const { pressed = 0, moved = 0 } = window.recording;
-      return [pressed, moved].map((time) => performance.timeOrigin + time);
-    });
-    const files = requests.map((request) => {
-      const { startTime, responseEnd } = request.timing();
-      const start = startTime - pressed;
-      return { path: new URL(request.url()).pathname, start, end: start + responseEnd };
-    });
-    const onTheWay = files.filter(({ start }) => start < moved - pressed);
-    return { motion: moved - pressed, files: onTheWay.toSorted((one, next) => one.start - next.start) };
+    const { pressed, moved } = await page.evaluate(() => window.motion);
+    const requests = sent
+      // A request that has not begun to load has no start.
+      .filter((request) => request.timing().startTime > 0)
+      .map((request) => {
+        const { startTime, responseEnd } = request.timing();
+        const start = startTime - pressed;
+        return { path: new URL(request.url()).pathname, start, end: start + responseEnd };
+      })
+      .filter(({ start }) => start < moved - pressed);
+    return { motion: moved - pressed, requests };
   } finally {
     await page.context().close();
   }
@@ -95,40 +97,34 @@ async function measureRun(browser: Browser, origin: string, route: string): Prom
 
 /** Records when the page is scrolled or pressed, and when the animation's canvas changes. Runs in the page. */
 function recordMotion() {
-  const recording: Recording = {};
-  window.recording = recording;
   const copy = new OffscreenCanvas(40, 30).getContext('2d', { willReadFrequently: true });
-  let first = '';
+  window.motion = new Promise((resolve) => {
+    let pressed: number | undefined;
+    let first = '';
 
-  function look() {
-    // The player draws into a shadow tree.
-    const tree = document.querySelector('[data-animation] .player-stage > div')?.shadowRoot;
-    const canvas = tree?.querySelector('canvas');
-    if (canvas?.width && copy) {
-      copy.clearRect(0, 0, 40, 30);
-      copy.drawImage(canvas, 0, 0, 40, 30);
-      const { data } = copy.getImageData(0, 0, 40, 30);
-      const pixels = data.some(Boolean) ? data.join() : '';
-      if (first && pixels !== first) {
-        recording.moved = performance.now();
-        return;
+    function look() {
+      // The player draws into a shadow tree.
+      const tree = document.querySelector('[data-animation] .player-stage > div')?.shadowRoot;
+      const canvas = tree?.querySelector('canvas');
+      if (canvas?.width && copy) {
+        copy.clearRect(0, 0, 40, 30);
+        copy.drawImage(canvas, 0, 0, 40, 30);
+        const { data } = copy.getImageData(0, 0, 40, 30);
+        const pixels = data.some(Boolean) ? data.join() : '';
+        if (first && pixels !== first) {
+          resolve({ pressed: pressed ?? 0, moved: performance.timeOrigin + performance.now() });
+          return;
+        }
+        first = pixels;
       }
-      first = pixels;
+      requestAnimationFrame(look);
     }
-    requestAnimationFrame(look);
-  }
 
-  for (const type of ['scroll', 'pointerdown']) {
     const start = ({ timeStamp }: Event) => {
-      recording.pressed ??= timeStamp;
+      pressed ??= performance.timeOrigin + timeStamp;
     };
-    addEventListener(type, start, { capture: true, once: true });
-  }
-  addEventListener('pointerdown', look, { capture: true, once: true });
-}
-
-function printFiles(title: string, files: readonly LoadedFile[]) {
-  console.log(`\n${title}: milliseconds after the press at which each request starts and ends`);
-  for (const { path, start, end } of files)
-    console.log(`${String(Math.round(start)).padStart(6)} ${String(Math.round(end)).padStart(6)}  ${path}`);
+    addEventListener('scroll', start, { capture: true, once: true });
+    addEventListener('pointerdown', start, { capture: true, once: true });
+    addEventListener('pointerdown', look, { capture: true, once: true });
+  });
 }

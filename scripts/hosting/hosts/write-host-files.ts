@@ -8,11 +8,7 @@ import { headersFile, redirectsFile } from './netlify-files';
 import { nginxFiles } from './nginx';
 import { vercelJson } from './vercel-json';
 
-/**
- * Writes the configuration files of all hosts.
- * @param directories `out` is the export, which contains the files of some hosts, and `hosting` the folder for
- * those of the others
- */
+/** Writes the configuration files of all hosts, into the export and the folder `hosting`. */
 export async function writeHostFiles(
   table: HostTable,
   { out, hosting }: { out: string; hosting: string },
@@ -27,15 +23,12 @@ export async function writeHostFiles(
   }
 }
 
-/** Returns the host files in the export, by name. */
-function filesInExport(table: HostTable): Record<(typeof writtenHostFiles)[number], string> {
-  return {
-    _headers: headersFile(table),
-    _redirects: redirectsFile(table),
-    // Without this file, GitHub Pages ignores folders whose names begin with an underscore.
-    '.nojekyll': '',
-  };
-}
+/** Returns the host files in the export. GitHub Pages ignores folders like `_next` without `.nojekyll`. */
+const filesInExport = (table: HostTable): Record<(typeof writtenHostFiles)[number], string> => ({
+  _headers: headersFile(table),
+  _redirects: redirectsFile(table),
+  '.nojekyll': '',
+});
 
 /** Returns the files of all other hosts, by path in `hosting/`. */
 export function filesBesideExport(table: HostTable): Record<string, string> {
