@@ -10,6 +10,7 @@ import { ensureChromium } from './chromium';
 import { drawPoster } from './posters/draw-poster';
 import { posterFiles, posterSource } from './posters/poster-files';
 import { playerReference } from './reference/player-reference';
+import { reportError } from './run';
 import { selectTasks } from './select-tasks';
 
 function writeAsset(file: string, content: string | Buffer): void {
@@ -61,7 +62,4 @@ async function assets(): Promise<void> {
   for (const write of selectTasks<() => void | Promise<void>>(writers)) await write();
 }
 
-assets().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+assets().catch(reportError);

@@ -1,4 +1,5 @@
 import './env-files';
+import { reportError } from './run';
 
 /** The measurements by name. Their modules are imported on demand, because Lighthouse alone takes seconds. */
 const measurements: Readonly<Record<string, (argument?: string) => Promise<void>>> = {
@@ -17,7 +18,4 @@ async function measure([name = '', argument]: readonly string[]): Promise<void> 
   await print(argument);
 }
 
-measure(process.argv.slice(2)).catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+measure(process.argv.slice(2)).catch(reportError);

@@ -22,6 +22,7 @@ import { pagePolicy } from './hosting/content-security-policy';
 import { hostSettings } from './hosting/headers';
 import { hostTable } from './hosting/host-table';
 import { writeHostFiles } from './hosting/hosts/write-host-files';
+import { reportError } from './run';
 import { writeShareCards } from './share/write-share-cards';
 
 const out = 'out';
@@ -105,7 +106,4 @@ async function inlineScript(): Promise<string> {
   return transformSync(code, { loader: 'ts', minify: true, target: 'es2022' }).code.trim();
 }
 
-postExport().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+postExport().catch(reportError);

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import getPort, { portNumbers } from 'get-port';
 import { placeholderUrlWarning } from './export/placeholder-url';
 import { isFile } from './is-file';
-import { run } from './run';
+import { reportError, run } from './run';
 import { serve } from './serve';
 
 const PREFERRED_PORT = 3000;
@@ -83,7 +83,4 @@ async function start(): Promise<void> {
     process.once(signal, () => server?.close().finally(process.exit));
 }
 
-start().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+start().catch(reportError);

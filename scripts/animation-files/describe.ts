@@ -10,8 +10,8 @@ export type Description = {
   /** The size in pixels. */
   width: number;
   height: number;
-  /** Properties of the file, each with its name and value. */
-  facts: readonly (readonly [term: string, value: string])[];
+  /** Properties of the file, each with its name and value, such as `Size: 100 × 50 px`. */
+  facts: readonly string[];
   /** What the player does not draw, and how the animation looks without it. */
   notDrawn: readonly string[];
   /** Why the animation can't be played; `undefined` if it can. */
@@ -23,7 +23,7 @@ export function describeAnimation(file: string, root: string): Description {
   const bytes = readFileSync(file);
   const size = `${kilobytes(bytes)}, ${kilobytes(brotliCompressSync(bytes))} compressed with Brotli`;
   const failure = whyUnplayable(file);
-  if (failure) return { width: 16, height: 9, facts: [['File', size]], notDrawn: [], failure };
+  if (failure) return { width: 16, height: 9, facts: [`File: ${size}`], notDrawn: [], failure };
   const animation = parseAnimation(animationText(file));
   const { w, h, fr, ip, op, markers } = animation;
   const named = Array.isArray(markers) ? (markers as { cm?: string; tm?: number }[]) : [];
@@ -32,10 +32,10 @@ export function describeAnimation(file: string, root: string): Description {
     width: w,
     height: h,
     facts: [
-      ['File', size],
-      ['Size', `${w} × ${h} px`],
-      ['Duration', `${((op - ip) / fr).toFixed(2)} s: ${op - ip} frames, ${fr} per second`],
-      ['Markers', named.map(({ cm, tm }) => `${cm} (frame ${tm})`).join(', ') || 'none'],
+      `File: ${size}`,
+      `Size: ${w} × ${h} px`,
+      `Duration: ${((op - ip) / fr).toFixed(2)} s: ${op - ip} frames, ${fr} per second`,
+      `Markers: ${named.map(({ cm, tm }) => `${cm} (frame ${tm})`).join(', ') || 'none'}`,
     ],
     notDrawn: [...missing.map(({ address }) => describeMissing(address)), ...notDrawn(animation)],
   };

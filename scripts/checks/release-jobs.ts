@@ -73,8 +73,8 @@ async function inBuiltCopy(
     await writeFile(join(copy, '.env.production.local'), lines.join(''));
     // Variables of this process would take precedence over the file.
     const unset = Object.fromEntries(Object.keys(settings).map((name) => [name, undefined]));
-    // The content may have another logo.
-    const build = 'npm run --silent assets -- icons && npm run --silent build';
+    // Changed content has another logo.
+    const build = `${change ? 'npm run --silent assets -- icons && ' : ''}npm run --silent build`;
     const env = gitDirectory();
     const exitCode = await run(build, { cwd: copy, env: { ...env, ...unset } });
     return exitCode === 0 ? await test(copy, { ...env, ...settings }) : checkCounts(exitCode);

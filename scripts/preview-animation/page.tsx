@@ -10,6 +10,16 @@ type Preview = Description & { src: string; loadedAt: number };
 
 const RENDERERS = ['svg', 'canvas', 'html'] as const;
 
+function List({ items }: { items: readonly string[] }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}
+
 /** Plays an animation with every control and renderer, next to the facts about its file. */
 function Page({ name }: { name: string }) {
   const [preview, setPreview] = useState<Preview>();
@@ -54,20 +64,10 @@ function Page({ name }: { name: string }) {
       <aside>
         {failure ? <p>This can’t be played: {failure}</p> : null}
         <h2>In the file</h2>
-        <ul>
-          {facts.map(([term, value]) => (
-            <li key={term}>
-              {term}: {value}
-            </li>
-          ))}
-        </ul>
-        {failure ? null : <h2>Not drawn</h2>}
+        <List items={facts} />
+        <h2>Not drawn</h2>
         {failure || notDrawn.length > 0 ? null : <p>All of it is drawn.</p>}
-        <ul>
-          {notDrawn.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
+        <List items={notDrawn} />
       </aside>
     </>
   );
