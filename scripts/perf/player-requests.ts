@@ -14,7 +14,7 @@ export type PageRequest = {
   bytes: number;
 };
 
-/** What caused a request. A request by a script's code has a stack, and a static import only the script's URL. */
+/** A request by a script's code has a stack, and a static import only the script's URL. */
 type Initiator = { type: string; url?: string; stack?: object };
 type Recorded = { url: string; initiator?: Initiator; start: number; end: number };
 

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { type PhotoShape, photoVersions, versionFiles } from '@/content/photo-versions';
-import { isFile } from '../is-file';
 
 /** The folder of the originals, and of the files that visitors load. */
 export const originals = 'content/photos';
@@ -29,7 +28,7 @@ export async function makePhotos(
     const original = readFileSync(join(folders.originals, name));
     const hash = createHash('sha256').update(original).digest('hex').slice(0, 12);
     const isMade =
-      known[name]?.hash === hash && versionFiles(name).every((file) => isFile(join(folders.made, file)));
+      known[name]?.hash === hash && versionFiles(name).every((file) => existsSync(join(folders.made, file)));
     shapes[name] =
       isMade && known[name] ? known[name] : { ...(await makePhoto(name, original, folders.made)), hash };
   }

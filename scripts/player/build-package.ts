@@ -1,7 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buildCached } from '../build-cache';
-import { isFile } from '../is-file';
 import { bundlePackage } from './bundle-package';
 import { declarations } from './declarations';
 import { DIST, PACKAGE } from './package-files';
@@ -36,7 +35,7 @@ async function writePackage(dist: string): Promise<void> {
   const write = (name: string, contents: string) => {
     const file = join(dist, name);
     written.add(file);
-    if (isFile(file) && readFileSync(file, 'utf8') === contents) return;
+    if (existsSync(file) && readFileSync(file, 'utf8') === contents) return;
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, contents);
   };
