@@ -1,9 +1,7 @@
 import { extname, posix } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { isCompressible } from '../scripts/export/compress';
-import { osJunkFiles } from '../scripts/export/os-junk-files';
-import { listFiles } from '../scripts/export/read-export';
-import { hostFiles, writtenHostFiles } from '../scripts/hosting/host-files';
+import { hostFiles, listFiles, osJunkFiles, writtenHostFiles } from '../scripts/export/read-export';
 import { pages } from './pages';
 
 /** Files that Next generates from `app/` besides the pages. */

@@ -11,8 +11,8 @@ import { posts } from '@/content/posts';
 import { projects } from '@/content/projects';
 import { legal, site, social } from '@/content/site';
 import { palette } from '@/tailwind.config';
-import { forbiddenAttributes } from '../scripts/export/forbidden-attributes';
-import { policyOrigins } from '../scripts/hosting/policy-origins';
+import { forbiddenAttributes } from '../scripts/export/page-html';
+import { policyOrigins } from '../scripts/hosting/content-security-policy';
 import { address } from './fixtures';
 import { pages } from './pages';
 
@@ -137,25 +137,22 @@ for (const { path, title, fullTitle, description, share, heading, canonical } of
         .get()
         .map((script) => $(script).text());
       const hashes = inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
-      const { forms, thirdPartyScript, analytics } = policyOrigins;
-      const sources = (...origins: (string | undefined)[]) => [
-        "'self'",
-        ...origins.filter((origin) => origin !== undefined),
-      ];
+      const { forms, scripts, data } = policyOrigins;
+      const sources = (...origins: string[]) => ["'self'", ...origins];
       expect(
         Object.fromEntries(
           policy.map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
         ),
       ).toEqual({
         'default-src': ["'none'"],
-        'script-src': sources(thirdPartyScript, analytics?.script, ...new Set(hashes)),
+        'script-src': sources(...scripts, ...new Set(hashes)),
         'style-src': sources(),
         'img-src': sources('data:'),
         'font-src': sources('data:'),
-        'connect-src': sources(forms, thirdPartyScript, analytics?.script, ...(analytics?.sendsTo ?? [])),
+        'connect-src': sources(...forms, ...scripts, ...data),
         'worker-src': sources(),
         'manifest-src': sources(),
-        'form-action': sources(forms),
+        'form-action': sources(...forms),
         'base-uri': ["'none'"],
         'object-src': ["'none'"],
       });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { withPolicyMeta } from '../scripts/export/policy-meta';
+import { withPolicyMeta } from '../scripts/export/page-html';
 import { pagePolicy } from '../scripts/hosting/content-security-policy';
-import { policyOrigins } from '../scripts/hosting/policy-origins';
 import { exhaustiveUnless } from './exhaustive';
 import { address, isolatedTest as base, expect, visit } from './fixtures';
 import { type Listening, listen } from './listen';
@@ -43,7 +42,7 @@ async function serveTwoBuilds(site: string): Promise<TwoBuilds> {
       return;
     }
     const text = makeEarlier(await response.text());
-    outgoing.end(type === 'html' ? withPolicyMeta(text, pagePolicy(text, policyOrigins)) : text);
+    outgoing.end(type === 'html' ? withPolicyMeta(text, pagePolicy(text)) : text);
   });
   return {
     ...server,

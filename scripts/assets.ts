@@ -1,57 +1,65 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { chromium } from 'playwright';
 import pngToIco from 'png-to-ico';
 import { animations, isDrawnHere } from '@/artwork/animations/all';
 import { drawFavicon, drawIcons, iconSvg } from '@/artwork/icons';
-import { writePosters } from './posters/write-posters';
-import { writePlayerReference } from './reference/player-reference';
+import { failureMessage } from './animation-files/read-animation';
+import { ensureChromium } from './chromium';
+import { drawPoster } from './posters/draw-poster';
+import { posterFiles, posterSource } from './posters/poster-files';
+import { playerReference } from './reference/player-reference';
+import { reportError } from './run';
 import { selectTasks } from './select-tasks';
 
-const ANIMATIONS = 'public/animations';
+function writeAsset(file: string, content: string | Buffer): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+  console.log(`${file}  ${content.length} bytes, ${brotliCompressSync(content).length} brotli`);
+}
 
-/** Writes the site's animations, except files that were made elsewhere, and prints their sizes. */
+/** Writes the site's animations, except files that were made elsewhere. */
 function writeAnimations(): void {
-  mkdirSync(ANIMATIONS, { recursive: true });
   for (const [name, draw] of Object.entries(animations)) {
-    const file = `${ANIMATIONS}/${name}.json`;
-    if (!isDrawnHere(file)) {
-      console.log(`${name}.json  left as it is: it was made elsewhere`);
-      continue;
+    const file = `public/animations/${name}.json`;
+    if (isDrawnHere(file)) writeAsset(file, JSON.stringify(draw()));
+    else console.log(`${file}  left as it is: it was made elsewhere`);
+  }
+}
+
+/** Draws the first frame of each of the site's animations, or prints why a file can't be drawn. */
+async function writePosters(): Promise<void> {
+  const browser = await chromium.launch({ executablePath: ensureChromium() });
+  const page = await browser.newPage();
+  for (const { file, poster } of posterFiles()) {
+    try {
+      writeAsset(poster, await drawPoster(page, posterSource(file)));
+    } catch (error) {
+      console.error(`${file}: ${failureMessage(error)}`);
+      process.exitCode = 1;
     }
-    const text = JSON.stringify(draw());
-    writeFileSync(file, text);
-    console.log(`${name}.json  ${text.length} bytes, ${brotliCompressSync(text).length} brotli`);
   }
+  await browser.close();
 }
 
-/** Writes the site's icons and prints their sizes. */
 async function writeIcons(): Promise<void> {
-  const icons = {
-    'app/icon.svg': Buffer.from(iconSvg),
-    'app/favicon.ico': await pngToIco(await drawFavicon()),
-    ...(await drawIcons()),
-  };
-  for (const [file, icon] of Object.entries(icons)) {
-    writeFileSync(file, icon);
-    console.log(`${file} ${icon.length.toLocaleString('en-GB')} bytes`);
-  }
+  writeAsset('app/icon.svg', iconSvg);
+  writeAsset('app/favicon.ico', await pngToIco(await drawFavicon()));
+  for (const [file, icon] of Object.entries(await drawIcons())) writeAsset(file, icon);
 }
 
-/**
- * Writes the committed files that are generated from the content: all of them, or those that the options
- * name.
- */
+/** Writes the committed files that are generated: all, or those that the options name. */
 async function assets(): Promise<void> {
   const writers = {
     animations: writeAnimations,
     posters: writePosters,
     icons: writeIcons,
-    reference: writePlayerReference,
+    reference: () => {
+      for (const { path, generated } of playerReference()) writeFileSync(path, generated);
+    },
   };
   for (const write of selectTasks<() => void | Promise<void>>(writers)) await write();
 }
 
-assets().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+assets().catch(reportError);

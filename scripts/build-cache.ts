@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
-import { isFile } from './is-file';
 
 /**
  * Builds a file or a folder, unless it exists and was built from the same inputs. A hash next to the target
@@ -17,17 +16,14 @@ export async function buildCached(
 ): Promise<void> {
   const record = `${target}.hash`;
   const hash = createHash('sha256').update(JSON.stringify(inputs)).digest('hex');
-  if (existsSync(target) && isFile(record) && readFileSync(record, 'utf8') === hash) return;
+  if (existsSync(target) && existsSync(record) && readFileSync(record, 'utf8') === hash) return;
   // The hash is missing until the target is complete, so that an interrupted build is repeated.
   for (const old of inPlace ? [record] : [record, target]) rmSync(old, { recursive: true, force: true });
   await make(target);
   writeFileSync(record, hash);
 }
 
-/**
- * Returns the inputs of modules and stylesheets: everything that they import, and the list of packages with
- * their versions.
- */
+/** Returns the inputs of modules and stylesheets: what they import, and the versions of packages. */
 export async function sourcesOf(...entryPoints: readonly string[]): Promise<string[]> {
   const { metafile } = await build({
     entryPoints: [...entryPoints],

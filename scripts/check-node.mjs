@@ -1,19 +1,13 @@
-// Runs first, on any version of Node, so it uses only syntax that old versions support.
+// Runs first, on any version of Node with modules, so it uses no newer syntax.
 import { readFileSync } from 'node:fs';
 
-var wanted = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).engines.node;
-var have = process.versions.node;
-var least = /[0-9.]+/.exec(wanted)[0].split('.').map(Number);
-var parts = have.split('.').map(Number);
+const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+const [major, minor] = /(\d+)\.(\d+)/.exec(engines.node).slice(1).map(Number);
+const [ownMajor, ownMinor] = process.versions.node.split('.').map(Number);
 
-if (parts[0] < least[0] || (parts[0] === least[0] && parts[1] < least[1])) {
+if (ownMajor < major || (ownMajor === major && ownMinor < minor)) {
   console.error(
-    'This project needs Node ' +
-      least.join('.') +
-      ' or newer, and this is Node ' +
-      have +
-      '. ' +
-      'Install a newer one from https://nodejs.org, or run "nvm install", and try again.',
+    `This project needs Node ${major}.${minor} or newer, and this is Node ${process.versions.node}. Install a newer one from https://nodejs.org, or run "nvm install", and try again.`,
   );
   process.exit(1);
 }

@@ -1,45 +1,24 @@
 import './env-files';
-import { execFile } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { checkContent } from './content/check-content';
 import { countOf } from './content/issues';
 import { buildPackage } from './player/build-package';
 import { run } from './run';
 
-/**
- * Checks the types, after Next has generated the types of the routes.
- * @returns the compiler's output
- */
-async function typeErrors(signal: AbortSignal): Promise<string> {
-  if ((await run('next typegen')) !== 0) return 'The types of the routes could not be generated: see above';
-  return new Promise((finish) => {
-    execFile(
-      process.execPath,
-      ['node_modules/typescript/bin/tsc', '--noEmit', '--pretty', 'false'],
-      { signal },
-      (error, output) => finish(error ? output.trim() || error.message : ''),
-    );
-  });
-}
-
-/**
- * Returns the problems of the content. If there are none, returns type errors, which content problems would
- * cause too.
- */
-async function findProblems(): Promise<string[]> {
-  const types = new AbortController();
-  const errors = typeErrors(types.signal);
-  const problems = await checkContent();
-  if (problems.length > 0) {
-    types.abort();
-    return problems;
-  }
+/** Checks the types, after Next has generated the types of the routes. */
+async function typeErrors(): Promise<string[]> {
+  if ((await run('next typegen')) !== 0) return ['The types of the routes could not be generated: see above'];
+  const tsc = ['node_modules/typescript/bin/tsc', '--noEmit', '--pretty', 'false'];
+  const { status, stdout, stderr } = spawnSync(process.execPath, tsc, { encoding: 'utf8' });
   // Each error starts a new line. Its further lines are indented.
-  return (await errors).split(/\n(?=\S)/).filter(Boolean);
+  return status === 0 ? [] : (stdout.trim() || `tsc failed: ${stderr}`).split(/\n(?=\S)/);
 }
 
 // The types of the pages come from the package's build.
 await buildPackage();
-const problems = await findProblems();
+const contentProblems = await checkContent();
+// Problems of the content would cause type errors too.
+const problems = contentProblems.length > 0 ? contentProblems : await typeErrors();
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) {
   console.error(`\n${countOf(problems)} What the messages mean: docs/content.md`);

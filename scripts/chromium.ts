@@ -15,23 +15,15 @@ export const howToGetChromium =
   'The browser tests need Chromium or Chrome, but neither was found. Install one (Debian, Ubuntu: sudo apt-get install chromium; ' +
   'macOS: brew install --cask chromium), or set CHROME_PATH to an installed one.';
 
-/**
- * Finds Chromium or Chrome by CHROME_PATH, in PATH, or at the usual paths. @returns `undefined` if there is
- * none
- */
+/** Finds Chromium or Chrome by CHROME_PATH, in PATH, or at the usual paths. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
   return env.CHROME_PATH && isExecutable(env.CHROME_PATH) ? env.CHROME_PATH : findProgram(chromium, env);
 }
 
-/**
- * Finds Chromium or installs it by apt-get.
- * @throws an error with instructions if that fails
- */
+/** Finds Chromium or installs it by apt-get. @throws an error with instructions if that fails */
 export function ensureChromium(): string {
+  if (!findChromium()) installMissing([chromium]);
   const found = findChromium();
-  if (found) return found;
-  installMissing([chromium]);
-  const installed = findChromium();
-  if (!installed) throw new Error(howToGetChromium);
-  return installed;
+  if (!found) throw new Error(howToGetChromium);
+  return found;
 }

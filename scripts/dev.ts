@@ -1,24 +1,23 @@
-import { buildPackage } from './player/build-package';
-import { keepContexts } from './player/bundle-file';
+import { spawn } from 'node:child_process';
 import { run } from './run';
-import { watchSources } from './watch-sources';
 
-/** Serves the sources, and shows problems of the content in the pages. Accepts the options of `next dev`. */
-async function dev(): Promise<void> {
-  // Runs in a new process, because a process imports each content module only once.
-  const check = async () => {
-    await run('tsx scripts/show-problems.ts', { env: { NODE_ENV: 'development' } });
-  };
-  await check();
-  keepContexts();
-  const stops = await Promise.all([
-    watchSources(check, ['content', 'public']),
-    watchSources(buildPackage, ['player']),
-  ]);
-  process.exitCode = await run(`next dev ${process.argv.slice(2).join(' ')}`);
-  await Promise.all(stops.map((stop) => stop()));
-  // The bundler's contexts would keep this process running.
-  process.exit();
+/** Runs a script now, and again after each change in some folders. */
+function watch(script: string, ...folders: readonly string[]) {
+  const include = folders.map((folder) => `--include=${folder}/**`);
+  const exclude = ['dist.hash', 'dist/**', 'hosts/**', 'node_modules/**'].map(
+    (files) => `--exclude=player/${files}`,
+  );
+  return spawn(
+    process.execPath,
+    ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', ...include, ...exclude, script],
+    { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, NODE_ENV: 'development' } },
+  );
 }
 
-await dev();
+// Serves the sources, and shows problems of the content in the pages. Accepts the options of `next dev`.
+const watchers = [
+  watch('scripts/show-problems.ts', 'content', 'public'),
+  watch('scripts/player/build.ts', 'player'),
+];
+process.exitCode = await run(`next dev ${process.argv.slice(2).join(' ')}`);
+for (const watcher of watchers) watcher.kill();

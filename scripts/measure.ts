@@ -1,4 +1,5 @@
 import './env-files';
+import { reportError } from './run';
 
 /** The measurements by name. Their modules are imported on demand, because Lighthouse alone takes seconds. */
 const measurements: Readonly<Record<string, (argument?: string) => Promise<void>>> = {
@@ -9,10 +10,7 @@ const measurements: Readonly<Record<string, (argument?: string) => Promise<void>
   player: async () => (await import('./perf/player')).printPlayer(),
 };
 
-/**
- * Prints one measurement of the built site or of the player. The argument is a number of runs for Lighthouse,
- * and another export to compare with for motion.
- */
+/** Prints a measurement. Lighthouse accepts a number of runs, and motion another export to compare with. */
 async function measure([name = '', argument]: readonly string[]): Promise<void> {
   const print = measurements[name];
   if (!print)
@@ -20,7 +18,4 @@ async function measure([name = '', argument]: readonly string[]): Promise<void> 
   await print(argument);
 }
 
-measure(process.argv.slice(2)).catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+measure(process.argv.slice(2)).catch(reportError);

@@ -1,9 +1,6 @@
 import { countOf } from './content/issues';
 
-/**
- * The stylesheet that shows problems of the content over the pages of `npm run dev`. Next updates it in open
- * pages.
- */
+/** The stylesheet that shows problems over pages of `npm run dev`. Next updates it in open pages. */
 export const PROBLEMS_STYLE = 'generated/content-problems.css';
 
 /** A style rule that shows the problems over the page; empty if there are none. */
@@ -15,15 +12,14 @@ export function problemsStyle(problems: readonly string[]): string {
   return `body::after {
   content: "${escaped}";
   position: fixed;
-  inset: auto 0 0 0;
+  inset: auto 0 0;
   z-index: 2147483647;
   max-height: 40vh;
   overflow: auto;
-  border-top: 3px solid #9c2a1c;
-  padding: 1rem 1.5rem;
+  padding: 1rem;
   background: #fff;
-  color: #06222b;
-  font: 15px/1.5 system-ui, sans-serif;
+  color: #9c2a1c;
+  font: 15px/1.5 system-ui;
   white-space: pre-wrap;
 }
 `;

@@ -24,3 +24,9 @@ export function run(
       .on('exit', (code) => finish(code ?? 1));
   });
 }
+
+/** Reports an error of a command by its message, without the stack. */
+export function reportError({ message }: Error): void {
+  console.error(message);
+  process.exitCode = 1;
+}

@@ -7,10 +7,7 @@ import { run } from './run';
 const BASELINES = 'e2e/visual/baselines';
 const TEST = 'playwright test --project=site e2e/visual';
 
-/**
- * Takes all baselines again, and reduces their colours so that the files are small. The pages have few
- * colours.
- */
+/** Takes all baselines again, with fewer colours, so that the files are small. */
 async function updateBaselines(): Promise<void> {
   process.exitCode = await run(`${TEST} --update-snapshots=all`);
   for (const file of readdirSync(BASELINES)) {

@@ -1,16 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import sirv from 'sirv';
 import { redirects } from '@/content/redirects';
 import { readExport } from './export/read-export';
-import { contentTypes } from './hosting/content-types';
-import { headersFor } from './hosting/headers';
-import { hostSettings } from './hosting/host-settings';
-import { hostTable } from './hosting/host-table';
-import { splitFragment } from './hosting/redirects';
+import { contentTypeOf } from './hosting/content-types';
+import { headersFor, hostSettings } from './hosting/headers';
+import { hostTable, splitFragment } from './hosting/host-table';
 
 export type ServeOptions = {
   /** The export to serve. */
@@ -39,41 +37,41 @@ export async function serve({
 }: ServeOptions = {}): Promise<RunningServer> {
   const site = await readExport(directory);
   const table = hostTable(site, hostSettings(), basePath, redirects);
-  const types = new Map(contentTypes([...site.pages.map(({ file }) => file), ...site.assets]));
+  const files = new Map([...table.pages, ...table.assets].map(({ path, file }) => [path, file]));
+  const targets = new Map(table.redirects.map(({ from, to }) => [from, to]));
   const page = await readFile(join(directory, site.notFound.file));
   const notFound = { br: brotliCompressSync(page), gzip: gzipSync(page), identity: page };
   const sendFile = sirv(directory, { extensions: [], brotli: true, gzip: true, etag: true, dotfiles: true });
 
   function handleRequest(request: IncomingMessage, response: ServerResponse): void {
     const { path, query } = splitUrl(request.url ?? '/');
-    const found = [...table.pages, ...table.assets].find((each) => each.path === path);
-    const redirect = found ? undefined : table.redirects.find(({ from }) => from === path);
-    const headers = headersFor(table.rules, found || redirect ? path : table.notFound.path);
+    const file = files.get(path);
+    const target = file ? undefined : targets.get(path);
     const accepted = acceptedEncodings(request.headers['accept-encoding']);
+    const headers = headersFor(table.rules, file || target ? path : table.notFound.path);
     response.setHeaders(new Map(Object.entries(headers)));
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
-    } else if (redirect) {
-      response.writeHead(308, { Location: withQuery(redirect.to, query) }).end();
-    } else if (!found) {
-      const encoding = (['br', 'gzip'] as const).find((each) => accepted.includes(each)) ?? 'identity';
-      if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
-      response
-        .writeHead(404, {
-          'Content-Type': 'text/html; charset=utf-8',
-          'Content-Length': notFound[encoding].length,
-          Vary: 'Accept-Encoding',
-        })
-        .end(notFound[encoding]);
-    } else {
-      request.url = `/${found.file}`;
+    } else if (target) {
+      const { path: to, fragment } = splitFragment(target);
+      response.writeHead(308, { Location: `${to}${query}${fragment}` }).end();
+    } else if (file) {
+      request.url = `/${file}`;
       request.headers['accept-encoding'] = accepted;
-      response.setHeader('Content-Type', types.get(extname(found.file)) ?? '');
+      response.setHeader('Content-Type', contentTypeOf(file));
       // Ignore ranges that sirv misreads: those that count from the end, end before they begin, or end at the
       // first byte. Servers may ignore ranges, and browsers request videos by other ones.
       const [, start, end] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') ?? [];
       if (!start || (end && Number(end) < Math.max(Number(start), 1))) delete request.headers.range;
       sendFile(request, response);
+    } else {
+      const encoding = (['br', 'gzip'] as const).find((each) => accepted.includes(each)) ?? 'identity';
+      if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
+      const body = notFound[encoding];
+      const type = contentTypeOf(site.notFound.file);
+      response
+        .writeHead(404, { 'Content-Type': type, 'Content-Length': body.length, Vary: 'Accept-Encoding' })
+        .end(body);
     }
   }
 
@@ -93,19 +91,9 @@ export async function serve({
   };
 }
 
-/** Adds the query of the requested URL to a redirect's target, before its fragment. */
-function withQuery(location: string, query: string): string {
-  const { path, fragment } = splitFragment(location);
-  return `${path}${query}${fragment}`;
-}
-
-/**
- * Splits a URL into its decoded path and its query with the question mark. The path is empty if it can't be
- * decoded.
- */
+/** Splits a URL into its path, empty if it can't be decoded, and its query with the question mark. */
 function splitUrl(url: string): { path: string; query: string } {
-  const [encoded = '', ...rest] = url.split('?');
-  const query = rest.length > 0 ? `?${rest.join('?')}` : '';
+  const [, encoded = '', query = ''] = /^([^?]*)(.*)$/s.exec(url) ?? [];
   try {
     return { path: decodeURIComponent(encoded), query };
   } catch {
@@ -115,8 +103,6 @@ function splitUrl(url: string): { path: string; query: string } {
 
 /** Returns an Accept-Encoding header without the encodings that it refuses by `q=0`. */
 function acceptedEncodings(header: string | string[] = ''): string {
-  return String(header)
-    .split(',')
-    .filter((encoding) => !/;\s*q=0(\.0*)?\s*$/.test(encoding))
-    .join(',');
+  const encodings = String(header).split(',');
+  return encodings.filter((encoding) => !/;\s*q=0(\.0*)?\s*$/.test(encoding)).join(',');
 }

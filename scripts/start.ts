@@ -1,10 +1,11 @@
 import './env-files';
+import { networkInterfaces } from 'node:os';
 import { parseArgs } from 'node:util';
 import getPort, { portNumbers } from 'get-port';
+import { placeholderUrlWarning } from './export/placeholder-url';
 import { isFile } from './is-file';
-import { run } from './run';
+import { reportError, run } from './run';
 import { serve } from './serve';
-import { startSummary } from './start-summary';
 
 const PREFERRED_PORT = 3000;
 
@@ -47,8 +48,32 @@ async function startSite(): Promise<RunningServer | undefined> {
   const seconds = (performance.now() - start) / 1000;
   // Listen on the network, so that a phone can open the site too.
   const server = await serve({ port: await freePort(), network: true });
-  console.log(startSummary(server.url, seconds));
+  printSummary(server.url, seconds);
   return server;
+}
+
+/** Prints the server's addresses, and how it differs from the live site. */
+function printSummary(url: string, buildSeconds: number): void {
+  const { NO_INDEX, NEXT_PUBLIC_FORMS_ENDPOINT } = process.env;
+  const inNetwork = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal);
+  const differences = [
+    'http, so browsers ignore Strict-Transport-Security',
+    ...placeholderUrlWarning(),
+    ...(NO_INDEX === 'true' ? ['NO_INDEX is true: search engines index no page'] : []),
+    ...(NEXT_PUBLIC_FORMS_ENDPOINT
+      ? []
+      : ['NEXT_PUBLIC_FORMS_ENDPOINT is unset: forms send nothing, and their message says so']),
+  ];
+  console.log(`\n  Local    ${url}`);
+  for (const { address } of inNetwork) console.log(`  Network  ${url.replace('localhost', address)}`);
+  console.log(`
+  Built in ${buildSeconds.toFixed(1)} s. Served as a static host would: headers, redirects, compression and 404.
+  Differences from the live site:
+${differences.map((difference) => `  - ${difference}`).join('\n')}
+
+  Press Ctrl-C to stop.`);
 }
 
 async function start(): Promise<void> {
@@ -58,7 +83,4 @@ async function start(): Promise<void> {
     process.once(signal, () => server?.close().finally(process.exit));
 }
 
-start().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+start().catch(reportError);

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, statSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { isFile } from './is-file';
 
 /** A program that tests start, and the Debian packages that install it. */
 export type Program = {
@@ -16,40 +17,34 @@ export function findProgram(
   { names, paths = [] }: Program,
   env: NodeJS.ProcessEnv = process.env,
 ): string | undefined {
-  const inPath = (env.PATH ?? '')
-    .split(delimiter)
-    .filter(Boolean)
-    .flatMap((directory) => names.map((name) => join(directory, name)));
+  const directories = (env.PATH ?? '').split(delimiter).filter(Boolean);
+  const inPath = directories.flatMap((directory) => names.map((name) => join(directory, name)));
   return [...inPath, ...paths].find(isExecutable);
-}
-
-/**
- * Installs missing programs by apt-get, as root or by sudo without a password. If that fails, apt-get prints
- * the reason.
- */
-export function installMissing(programs: readonly Program[]): void {
-  const missing = programs.filter((program) => !findProgram(program));
-  if (missing.length === 0) return;
-  console.log(`Installing by apt-get: ${missing.map(({ names }) => names[0]).join(', ')}`);
-  aptGet('update', '--quiet');
-  // Installs packages one at a time, because apt-get installs no package if the distribution lacks one of
-  // them.
-  for (const { packages } of missing)
-    aptGet('install', '--quiet', '--yes', '--no-install-recommends', ...packages);
-}
-
-/** Runs apt-get with its output on this terminal, and ignores its exit code. */
-function aptGet(...args: string[]): void {
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const [command = '', ...rest] = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args];
-  spawnSync(command, rest, { stdio: ['ignore', 'inherit', 'inherit'] });
 }
 
 export function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
-    return statSync(path).isFile();
+    return isFile(path);
   } catch {
     return false;
   }
+}
+
+/** Installs missing programs by apt-get, as root or by sudo without a password. */
+export function installMissing(programs: readonly Program[]): void {
+  const missing = programs.filter((program) => !findProgram(program));
+  if (missing.length === 0) return;
+  console.log(`Installing by apt-get: ${missing.map(({ names }) => names[0]).join(', ')}`);
+  const sudo = process.getuid?.() === 0 ? '' : 'sudo -n ';
+  const aptGet = (command: string) =>
+    spawnSync(`${sudo}env DEBIAN_FRONTEND=noninteractive apt-get ${command}`, {
+      shell: true,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+  aptGet('update --quiet');
+  // Installs packages one at a time, because apt-get installs no package if the distribution lacks one of
+  // them.
+  for (const { packages } of missing)
+    aptGet(`install --quiet --yes --no-install-recommends ${packages.join(' ')}`);
 }

@@ -1,4 +1,4 @@
-/** Runs Next's bootstrap script. Defined by scripts/export/deferred-scripts.ts. */
+/** Runs Next's bootstrap script. Defined by scripts/export/page-html.ts. */
 declare const startFramework: () => void;
 
 /**

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
-import { describeAnimation } from './describe';
-import { notDrawn } from './not-drawn';
+import { describeAnimation, notDrawn } from './describe';
+
 import { animationText, withImages } from './read-animation';
 
 const plain = { w: 100, h: 50, fr: 25, ip: 0, op: 50, layers: [{ ty: 4, nm: 'Fan' }] };
@@ -64,11 +64,11 @@ test('describes a file and its missing images', () => {
   const file = write('day.json', { ...plain, assets, markers: [{ cm: 'noon', tm: 12, dr: 0 }] });
   const { facts, notDrawn: left, failure } = describeAnimation(file, folder);
   expect(failure).toBeUndefined();
-  expect(Object.fromEntries(facts)).toMatchObject({
-    Size: '100 × 50 px',
-    Duration: '2.00 s: 50 frames, 25 per second',
-    Markers: 'noon (frame 12)',
-  });
+  expect(facts.slice(1)).toEqual([
+    'Size: 100 × 50 px',
+    'Duration: 2.00 s: 50 frames, 25 per second',
+    'Markers: noon (frame 12)',
+  ]);
   expect(left).toEqual([
     'The image images/lost.png was not found and appears broken. Add it at this path or embed it in the file.',
     expect.stringContaining('The image https://x.example/y.png is on another site'),

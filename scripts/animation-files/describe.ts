@@ -1,20 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { imagesOf } from '@/player/document/assets';
-import { explain } from '@/player/document/errors/explain';
-import { failureFrom } from '@/player/document/errors/failure';
 import type { Animation } from '@/player/document/lottie';
 import { parseAnimation } from '@/player/document/parse';
-import { notDrawn } from './not-drawn';
-import { animationText, linkedImages } from './read-animation';
+import { layersOf } from '@/player/document/traverse';
+import { animationText, linkedImages, whyUnplayable } from './read-animation';
 
 /** A description of an animation file, for its designer. */
 export type Description = {
   /** The size in pixels. */
   width: number;
   height: number;
-  /** Properties of the file, each with its name and value. */
-  facts: readonly (readonly [term: string, value: string])[];
+  /** Properties of the file, each with its name and value, such as `Size: 100 × 50 px`. */
+  facts: readonly string[];
   /** What the player does not draw, and how the animation looks without it. */
   notDrawn: readonly string[];
   /** Why the animation can't be played; `undefined` if it can. */
@@ -24,45 +21,94 @@ export type Description = {
 /** Describes an animation file, and what the player does not draw of it. */
 export function describeAnimation(file: string, root: string): Description {
   const bytes = readFileSync(file);
-  const size = `${kilobytes(bytes.length)}, ${kilobytes(brotliCompressSync(bytes).length)} compressed with Brotli`;
-  let animation: Animation;
-  try {
-    animation = parseAnimation(animationText(file));
-  } catch (error) {
-    const failure = explain(failureFrom(error)).message;
-    return { width: 16, height: 9, facts: [['File', size]], notDrawn: [], failure };
-  }
-  const { w, h, fr, ip, op, markers, fonts } = animation;
-  const images = linkedImages(animation, file, root);
+  const size = `${kilobytes(bytes)}, ${kilobytes(brotliCompressSync(bytes))} compressed with Brotli`;
+  const failure = whyUnplayable(file);
+  if (failure) return { width: 16, height: 9, facts: [`File: ${size}`], notDrawn: [], failure };
+  const animation = parseAnimation(animationText(file));
+  const { w, h, fr, ip, op, markers } = animation;
   const named = Array.isArray(markers) ? (markers as { cm?: string; tm?: number }[]) : [];
-  const families = ((fonts as { list?: { fFamily?: string }[] } | undefined)?.list ?? []).map(
-    ({ fFamily }) => fFamily,
-  );
-  const layers = [animation.layers, ...(animation.assets ?? []).map((asset) => asset.layers ?? [])].flat();
+  const missing = linkedImages(animation, file, root).filter((image) => !image.file);
   return {
     width: w,
     height: h,
     facts: [
-      ['File', size],
-      ['Size', `${w} × ${h} px`],
-      ['Duration', `${((op - ip) / fr).toFixed(2)} s: ${op - ip} frames, ${fr} per second`],
-      ['Markers', named.map(({ cm, tm }) => `${cm} (frame ${tm})`).join(', ') || 'none'],
-      ['Layers', String(layers.length)],
-      ['Images', `${imagesOf(animation).length}, ${images.length} of them outside the file`],
-      ['Fonts', families.join(', ') || 'none'],
+      `File: ${size}`,
+      `Size: ${w} × ${h} px`,
+      `Duration: ${((op - ip) / fr).toFixed(2)} s: ${op - ip} frames, ${fr} per second`,
+      `Markers: ${named.map(({ cm, tm }) => `${cm} (frame ${tm})`).join(', ') || 'none'}`,
     ],
-    notDrawn: [
-      ...images.filter(({ exists }) => !exists).map(({ address }) => describeMissing(address)),
-      ...notDrawn(animation),
-    ],
+    notDrawn: [...missing.map(({ address }) => describeMissing(address)), ...notDrawn(animation)],
   };
 }
 
-/** Describes an image that can't be shown. */
+const kilobytes = ({ length }: Buffer) => `${(length / 1000).toFixed(1)} kB`;
+
 function describeMissing(address: string): string {
   return /^[a-z]+:|^\/\//i.test(address)
     ? `The image ${address} is on another site, which pages don’t load images from, and appears broken. Embed it in the file.`
     : `The image ${address} was not found and appears broken. Add it at this path or embed it in the file.`;
 }
 
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+type Node = Readonly<Record<string, unknown>>;
+
+/** The types of effects that lottie-web draws. Types below 20 hold values for expressions. */
+const DRAWN_EFFECTS = [20, 21, 22, 23, 24, 25, 28, 29, 35];
+
+/** The types of layers that are not drawn, with a description. */
+const INVISIBLE_LAYERS: Readonly<Record<number, string>> = {
+  6: 'is a sound, which is not played',
+  7: 'is a placeholder for a video, which is not shown',
+  8: 'is a sequence of images, which is not shown',
+  9: 'is a video, which is not shown',
+  10: 'is a placeholder for an image, which is not shown',
+  11: 'is a guide, which is not shown',
+  12: 'is an adjustment layer: the layers below are drawn without it',
+  14: 'is a light: all layers are drawn without it',
+  15: 'is data, which is not shown',
+  99: 'has a type that the format doesn’t define, and is not shown',
+};
+
+/** Describes what the player does not draw of an animation, one sentence for each. */
+export function notDrawn(animation: Animation): string[] {
+  const sentences = layersOf(animation).flatMap((layer) => [...describeLayer(layer as Node)]);
+  return [...new Set([...sentences, ...describeFonts(animation)])];
+}
+
+function* describeLayer(layer: Node): Generator<string> {
+  const name = `The layer “${String(layer.nm ?? 'without a name')}”`;
+  const invisible = INVISIBLE_LAYERS[Number(layer.ty)];
+  if (invisible) yield `${name} ${invisible}.`;
+  const expressions = nodesIn(layer).filter(({ x, k }) => typeof x === 'string' && k !== undefined).length;
+  if (expressions > 0)
+    yield `${name} has ${expressions === 1 ? 'an expression' : `${expressions} expressions`}: code in a file is never run, so its properties keep the values that were saved. Convert expressions to keyframes before exporting.`;
+  for (const { ty, en, ef, nm } of Array.isArray(layer.ef) ? (layer.ef as Node[]) : []) {
+    // An effect of type 5 with several values comes from a plugin. Controls for expressions, such as a slider
+    // or a color, have one value.
+    const isPlugin = ty === 5 && Array.isArray(ef) && ef.length > 1;
+    if (en !== 0 && (isPlugin || (Number(ty) >= 20 && !DRAWN_EFFECTS.includes(Number(ty)))))
+      yield `${name} is drawn without its effect “${String(nm ?? 'without a name')}”.`;
+  }
+  if (Array.isArray(layer.sy) && layer.sy.length > 0)
+    yield `${name} is drawn without its layer styles (shadows, glows, bevels).`;
+  if (nodesIn(layer.shapes).some(({ ty, mm }) => ty === 'mm' && mm !== 1))
+    yield `${name} merges paths, which are drawn separately. Merge them before exporting.`;
+  if (layer.ddd === 1)
+    yield `${name} is in three dimensions: only the html renderer draws it in 3D, the others draw it flat.`;
+}
+
+function describeFonts({ fonts, chars }: Animation): string[] {
+  if (Array.isArray(chars) && chars.length > 0) return [];
+  const list = (fonts as { list?: unknown } | undefined)?.list;
+  return (Array.isArray(list) ? (list as Node[]) : []).map(
+    ({ fFamily, fName }) =>
+      `Text in “${String(fFamily ?? fName)}” is drawn in another font if the visitor doesn’t have it. Export text as shapes (glyphs).`,
+  );
+}
+
+/** Returns every object in a value, including the value itself, except in the layers of a composition. */
+function nodesIn(value: unknown): Node[] {
+  if (Array.isArray(value)) return value.flatMap(nodesIn);
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.entries(value).flatMap(([key, each]) => (key === 'layers' ? [] : nodesIn(each)));
+  return [value as Node, ...inner];
+}

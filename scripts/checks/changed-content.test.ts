@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { changeContent, changedNames } from './changed-content';
-import { copySources } from './copy-project';
+import { changeContent, changedNames, copySources } from './changed-content';
 
 /** Reads values of the changed modules in a new process, because this process has loaded the originals. */
 function readChanged(copy: string): unknown {

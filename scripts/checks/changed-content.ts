@@ -1,4 +1,7 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { services } from '@/content/home';
@@ -7,6 +10,16 @@ import { posts } from '@/content/posts';
 import { projects } from '@/content/projects';
 import { STAT_LENGTH } from '@/content/schema/field-types';
 import { partner, post, project, service } from '@/content/schema/modules';
+
+/** Copies the files that git doesn't ignore to a temporary folder, which the caller removes. */
+export function copySources(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'second-build-'));
+  const options = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const files = execFileSync('git', options, { encoding: 'utf8' }).split('\0');
+  // Files that were deleted since the last commit are still listed.
+  for (const file of files.filter((name) => name && existsSync(name))) cpSync(file, join(copy, file));
+  return copy;
+}
 
 /** The firm's names in the changed content. */
 export const changedNames = {
@@ -44,21 +57,17 @@ export async function changeContent(copy: string): Promise<void> {
     'document.documentElement.dataset.counted = document.currentScript.dataset.site;\n',
   );
   await edit('logo.ts', () => `export const firmLogo = ${JSON.stringify(changedLogo)};\n`);
-  const replaceList = (
-    file: string,
-    list: string,
-    entries: readonly { id: string }[],
-    schema: v.GenericSchema,
-  ) =>
-    edit(file, (text) => {
-      const more = [...entries, { ...entries[0], id: `one-more-of-${file.replace('.ts', '')}` }];
-      const changed = more.map((entry) => lengthenTexts(entry, schema));
-      return `${text}\nObject.assign(${list}, ${JSON.stringify(changed)});\n`;
-    });
-  await replaceList('projects.ts', 'projects', projects, project);
-  await replaceList('partners.ts', 'partners', partners, partner);
-  await replaceList('posts.ts', 'posts', posts, post);
-  await replaceList('home.ts', 'services.list', services.list, service);
+  const lists = [
+    ['projects', 'projects', projects, project],
+    ['partners', 'partners', partners, partner],
+    ['posts', 'posts', posts, post],
+    ['home', 'services.list', services.list, service],
+  ] as const;
+  for (const [module, list, entries, schema] of lists) {
+    const more = [...entries, { ...entries[0], id: `one-more-of-${module}` }];
+    const changed = more.map((entry) => lengthenTexts(entry, schema));
+    await edit(`${module}.ts`, (text) => `${text}\nObject.assign(${list}, ${JSON.stringify(changed)});\n`);
+  }
   await edit('profile.ts', (text) => text.replaceAll(/(?<=value: ')[\d,]+/g, '8'.repeat(STAT_LENGTH)));
 }
 
@@ -72,13 +81,13 @@ type AnySchema = v.GenericSchema & {
 function lengthenTexts(value: unknown, schema: AnySchema | undefined, name = ''): unknown {
   const { entries, item } = schema?.getter?.(value) ?? schema ?? {};
   if (Array.isArray(value)) return value.map((inner) => lengthenTexts(inner, item, name));
-  if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(
-      Object.entries(value).map(([key, inner]) => [
-        key,
-        lengthenTexts(inner, entries?.[key] as AnySchema, key),
-      ]),
-    );
+  if (typeof value === 'object' && value !== null) {
+    const inner = Object.entries(value).map(([key, each]) => [
+      key,
+      lengthenTexts(each, entries?.[key] as AnySchema, key),
+    ]);
+    return Object.fromEntries(inner);
+  }
   const { maxLength } = schema ? v.getMetadata(schema) : {};
   if (typeof value !== 'string' || typeof maxLength !== 'number' || unchangedFields.has(name)) return value;
   return `${value} and ${value} `.repeat(4).slice(0, maxLength).trim();

@@ -2,12 +2,11 @@ import { exec } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { buildPackage } from '../player/build-package';
 import { DIST } from '../player/package-files';
 import { run } from '../run';
 import { runBrowserTests } from './run-tests';
-import { checkCounts, type TestCounts } from './test-counts';
+import { checkCounts, sumOfCounts, type TestCounts } from './test-counts';
 
 /** The build commands of Next.js, for the folder that `e2e/package-hosts/hosts.ts` starts. */
 const nextBuild = (bundler: string, output: 'export' | 'server') =>
@@ -15,12 +14,7 @@ const nextBuild = (bundler: string, output: 'export' | 'server') =>
 
 /** Two lists of command lines. The lists run in parallel. */
 const COMMANDS = [
-  [
-    nextBuild('turbopack', 'export'),
-    nextBuild('turbopack', 'server'),
-    nextBuild('webpack', 'export'),
-    nextBuild('webpack', 'server'),
-  ],
+  ['turbopack', 'webpack'].flatMap((bundler) => [nextBuild(bundler, 'export'), nextBuild(bundler, 'server')]),
   [
     'vite build vite',
     'node webpack/build.js',
@@ -43,32 +37,26 @@ export async function testPackageHosts(): Promise<TestCounts> {
     await cp('player/hosts', folder, { recursive: true });
     const install = `npm ci && npm pack ${resolve(DIST, '..')} --silent && mv *.tgz player.tgz && npm install --no-save --offline ./player.tgz`;
     if ((await run(install, { cwd: folder })) !== 0) return checkCounts(1);
-    const counts = await Promise.all(COMMANDS.map((commands) => runCommands(commands, folder)));
-    counts.push(await runBrowserTests('--project=package-hosts', { env: { PACKAGE_HOSTS: folder } }));
-    return {
-      passed: counts.reduce((sum, { passed }) => sum + passed, 0),
-      failed: counts.reduce((sum, { failed }) => sum + failed, 0),
-    };
+    const builds = await Promise.all(COMMANDS.map((commands) => runCommands(commands, folder)));
+    const tests = await runBrowserTests('--project=package-hosts', { env: { PACKAGE_HOSTS: folder } });
+    return sumOfCounts([...builds.flat(), tests]);
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
-/**
- * Runs command lines one after the other. Each counts as one test, which also fails if it prints a warning.
- */
-async function runCommands(commands: readonly string[], cwd: string): Promise<TestCounts> {
-  const counts: TestCounts = { passed: 0, failed: 0 };
+/** Runs command lines in sequence. Each counts as one test, which fails on a warning too. */
+async function runCommands(commands: readonly string[], cwd: string): Promise<TestCounts[]> {
+  const counts: TestCounts[] = [];
   const PATH = [join(cwd, 'node_modules/.bin'), process.env.PATH].join(delimiter);
   const env = { ...process.env, PATH, NEXT_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
   for (const command of commands) {
-    const { output, isFailed } = await promisify(exec)(command, { cwd, env }).then(
-      ({ stdout, stderr }) => ({ output: stdout + stderr, isFailed: false }),
-      ({ stdout, stderr }) => ({ output: stdout + stderr, isFailed: true }),
-    );
-    const isPassed = !isFailed && !/\bwarn|WARN|\[[A-Z_]+\] /.test(output);
-    console.log(`${isPassed ? 'passed' : 'FAILED'}: ${command}${isPassed ? '' : `\n${output}`}`);
-    counts[isPassed ? 'passed' : 'failed'] += 1;
+    const [error, output] = await new Promise<[Error | null, string]>((finish) => {
+      exec(`${command} 2>&1`, { cwd, env }, (failure, printed) => finish([failure, printed]));
+    });
+    const isPassed = !error && !/\bwarn|WARN|\[[A-Z_]+\] /.test(output);
+    console.log(isPassed ? `passed: ${command}` : `FAILED: ${command}\n${output}`);
+    counts.push(checkCounts(isPassed ? 0 : 1));
   }
   return counts;
 }

@@ -1,4 +1,4 @@
-import { checkCounts, jestCounts, playwrightCounts, stepCounts } from './test-counts';
+import { checkCounts, jestCounts, playwrightCounts, stepCounts, sumOfCounts } from './test-counts';
 
 test('counts a check as one test', () => {
   expect(checkCounts(0)).toEqual({ passed: 1, failed: 0 });
@@ -28,4 +28,8 @@ test('counts a failure if the exit code is not 0', () => {
   expect(stepCounts(1, { passed: 3, failed: 0 })).toEqual({ passed: 3, failed: 1 });
   expect(stepCounts(1, { passed: 3, failed: 2 })).toEqual({ passed: 3, failed: 2 });
   expect(stepCounts(0, { passed: 3, failed: 0 })).toEqual({ passed: 3, failed: 0 });
+});
+
+test('adds up counts', () => {
+  expect(sumOfCounts([checkCounts(0), { passed: 2, failed: 1 }])).toEqual({ passed: 3, failed: 1 });
 });

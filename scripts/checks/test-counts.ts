@@ -6,6 +6,13 @@ export function checkCounts(exitCode: number): TestCounts {
   return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
+export function sumOfCounts(counts: readonly TestCounts[]): TestCounts {
+  return {
+    passed: counts.reduce((sum, { passed }) => sum + passed, 0),
+    failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+  };
+}
+
 /** The properties of Jest's JSON report that are counted. */
 export type JestReport = {
   numPassedTests: number;

@@ -2,10 +2,7 @@ import type { ContentIssue } from './issues';
 
 type Palette = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/**
- * A color, its background, and the contrast that WCAG 2.2 requires: 4.5 for text, 3 for the edge of a
- * control.
- */
+/** A color, its background, and the contrast that WCAG 2.2 requires for text or the edge of a control. */
 const pairs = [
   ['ink', 'paper', 4.5],
   ['soft', 'paper', 4.5],
@@ -20,17 +17,18 @@ const pairs = [
 ] as const;
 
 /** Reports colors without enough contrast, in each theme of the palette. */
-export function contrastIssues(palette: Palette): ContentIssue[] {
-  return Object.entries(palette).flatMap(([theme, colors]) =>
-    pairs.flatMap(([text, ground, minimum]): ContentIssue[] => {
+export function* contrastIssues(palette: Palette): Generator<ContentIssue> {
+  for (const [theme, colors] of Object.entries(palette))
+    for (const [text, ground, minimum] of pairs) {
       const ratio = contrast(colors[text] ?? '', colors[ground] ?? '');
-      const actual = `${colors[text]}, ${ratio.toFixed(1)}:1 on ${ground} ${colors[ground]}`;
-      const path = `${text}, in the ${theme} theme,`;
-      return ratio < minimum
-        ? [{ file: 'content/colors.ts', path, actual, expected: `a color of ${minimum}:1 or more` }]
-        : [];
-    }),
-  );
+      if (ratio < minimum)
+        yield {
+          file: 'content/colors.ts',
+          path: `${text}, in the ${theme} theme,`,
+          actual: `${colors[text]}, ${ratio.toFixed(1)}:1 on ${ground} ${colors[ground]}`,
+          expected: `a color of ${minimum}:1 or more`,
+        };
+    }
 }
 
 /** Returns the WCAG contrast ratio of two colors in the notation `#rrggbb`, or NaN for other notations. */

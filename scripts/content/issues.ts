@@ -35,6 +35,15 @@ function walk(field: Field): Field[] {
   return [field, ...inner.flatMap(walk)];
 }
 
+/** Creates the issue of a field. @param reason follows the field's value in the message */
+export function issueOf(
+  { file, path, value }: Pick<Field, 'file' | 'path' | 'value'>,
+  expected: string,
+  reason = '',
+): ContentIssue {
+  return { file, path, actual: quoted(value) + reason, expected };
+}
+
 /** Formats an issue as one line. */
 export function sentence({ file, path, actual, expected }: ContentIssue): string {
   return `${file}  ${path} is ${actual}; it must be ${expected}`;

@@ -1,86 +1,80 @@
 import { isFile } from '../is-file';
-import { type ContentIssue, type Field, quoted } from './issues';
+import { type ContentIssue, type Field, issueOf } from './issues';
 
 /** The fragments of each page that links may use, by route. `/home1#questions` is one of them. */
 export type Places = Readonly<Record<string, readonly string[]>>;
+
+/** IDs that components use. */
+const RESERVED_IDS = ['main', 'hero', 'hero-layers', 'promise', 'profile', 'teaser'];
 
 /**
  * Reports links whose page, fragment or address doesn't exist, or whose label shows another number or
  * address.
  * @param url the address of the site with its base path; links to its own pages must be paths
  */
-export function linkIssues(
+export function* linkIssues(
   fields: readonly Field[],
   places: Places,
   dialogs: readonly string[],
   url = '',
-): ContentIssue[] {
-  const labels = new Map(fields.map(({ file, path, value }) => [`${file} ${path}`, value]));
-  return fields.flatMap(({ file, path, name, value }): ContentIssue[] => {
-    if (typeof value !== 'string' || !['href', 'dialog', 'to', 'canonical'].includes(name)) return [];
-    const expected =
-      name === 'dialog'
-        ? expectedDialog(value, dialogs)
-        : name === 'href'
-          ? expectedHref(value, places, url)
-          : (expectedOwnPage(value, places) ?? expectedHref(value, places, url));
-    if (expected) return [{ file, path, actual: quoted(value), expected }];
+): Generator<ContentIssue> {
+  const expectations: Readonly<Record<string, (value: string) => string | undefined>> = {
+    dialog: (id) => (dialogs.includes(id) ? undefined : `the id of a legal text: ${dialogs.join(', ')}`),
+    href: (href) => expectedHref(href, places, url),
+    to: (path) => expectedPage(path, places, url),
+    canonical: (path) => expectedPage(path, places, url),
+  };
+  for (const field of fields) {
+    const { file, path, name, value } = field;
+    if (typeof value !== 'string' || !Object.hasOwn(expectations, name)) continue;
+    const expected = expectations[name]?.(value);
+    if (expected) {
+      yield issueOf(field, expected);
+      continue;
+    }
     const labelPath = path.replace(/href$/, 'label');
-    const label = labels.get(`${file} ${labelPath}`);
-    const labelled = typeof label === 'string' ? expectedLabel(label, path, value) : undefined;
-    return labelled ? [{ file, path: labelPath, actual: quoted(label), expected: labelled }] : [];
-  });
+    const label = fields.find((other) => other.file === file && other.path === labelPath);
+    const labelled = typeof label?.value === 'string' && expectedLabel(label.value, path, value);
+    if (label && labelled) yield issueOf(label, labelled);
+  }
 }
 
-/**
- * Returns the required label of a telephone link or of the firm's e-mail link, which forms use as the
- * address.
- */
+/** Returns the required label of a telephone link, or of the firm's e-mail link, which forms use. */
 function expectedLabel(label: string, path: string, href: string): string | undefined {
-  if (href.startsWith('tel:') && !isSameNumber(label, href))
-    return `the number that ${path} calls, ${href.slice(4)}`;
+  if (href.startsWith('tel:')) {
+    // A number may be in national or international format, and a label may have no number.
+    const shown = label.replaceAll('(0)', '').replaceAll(/\D/g, '').replace(/^0+/, '');
+    const isSame = shown.length < 5 || href.endsWith(shown);
+    return isSame ? undefined : `the number that ${path} calls, ${href.slice(4)}`;
+  }
   const [address] = href.replace('mailto:', '').split('?');
   return path === 'site.contact.mail.href' && label !== address
     ? `the address that ${path} writes to, ${address}`
     : undefined;
 }
 
-/** Whether a label shows the number of a `tel:` URL, in national or international format. A label without a number passes. */
-function isSameNumber(label: string, href: string): boolean {
-  const shown = label.replaceAll('(0)', '').replaceAll(/\D/g, '').replace(/^0+/, '');
-  return shown.length < 5 || href.endsWith(shown);
-}
-
-function expectedDialog(value: string, dialogs: readonly string[]): string | undefined {
-  return dialogs.includes(value) ? undefined : `the id of a legal text: ${dialogs.join(', ')}`;
-}
-
 /** The target of a redirect and a canonical URL must be pages of the site. */
-function expectedOwnPage(path: string, places: Places): string | undefined {
-  return path.startsWith('/') && !path.startsWith('/files/') ? undefined : aPageOf(places);
-}
+const expectedPage = (path: string, places: Places, url: string) =>
+  path.startsWith('/') && !path.startsWith('/files/') ? expectedHref(path, places, url) : aPageOf(places);
 
 const aPageOf = (places: Places) => `a page of the site: ${Object.keys(places).join(', ')}`;
 
 function expectedHref(href: string, places: Places, url: string): string | undefined {
-  if (href.startsWith('mailto:')) {
+  if (href.startsWith('mailto:'))
     // A subject and further recipients may follow.
-    return /^mailto:[^@\s]+@[^@\s]+\.[^@\s]+$/.test(href.split('?')[0] ?? '')
+    return /^mailto:[^@\s]+@[^@\s]+\.[^@\s]+$/.test(href.replace(/\?.*/, ''))
       ? undefined
       : 'mailto: and a mail address';
-  }
-  if (href.startsWith('tel:')) {
+  if (href.startsWith('tel:'))
     return /^tel:\+\d{7,15}$/.test(href)
       ? undefined
       : 'tel: and the number with its country, like tel:+441134960142';
-  }
   const own = ownPath(href, url);
   if (own) return `the path alone, ${own}`;
-  if (!href.startsWith('/')) {
+  if (!href.startsWith('/'))
     return URL.canParse(href) && href.startsWith('https://')
       ? undefined
       : 'a page (/profile), a section of one (/#contact), an https: address, or tel: or mailto: and where to';
-  }
   if (/^\/files\/|\.(?!html)\w+$/.test(href))
     return href.startsWith('/files/') && isFile(`public${href.replace(/#.*/, '')}`)
       ? undefined
@@ -101,4 +95,32 @@ function ownPath(href: string, url: string): string | undefined {
   const base = site.pathname.replace(/\/$/, '');
   if (host(link) !== host(site) || !`${link.pathname}/`.startsWith(`${base}/`)) return undefined;
   return `${link.pathname.slice(base.length) || '/'}${link.hash}`;
+}
+
+/** Reports IDs that two entries share, or an entry and a part of a page, such as a section. */
+export function* idIssues(
+  fields: readonly Field[],
+  sections: readonly string[] = [],
+): Generator<ContentIssue> {
+  const owners = new Map(
+    [...RESERVED_IDS, ...sections].map((id): [unknown, string] => [id, 'a part of a page']),
+  );
+  for (const field of fields.filter(({ name }) => name === 'id')) {
+    const owner = owners.get(field.value);
+    if (owner) yield issueOf(field, 'an id of its own', `, as ${owner} is`);
+    else owners.set(field.value, `${field.file} ${field.path}`);
+  }
+}
+
+/** Reports IDs in the list at `path` that no entry has. */
+export function unknownIdIssues(
+  fields: readonly Field[],
+  path: string,
+  known: readonly string[],
+): ContentIssue[] {
+  const expected =
+    known.length > 0 ? `the id of an entry: ${known.join(', ')}` : 'left out, as there is no entry';
+  return fields
+    .filter((field) => field.path.startsWith(`${path}[`) && !known.includes(String(field.value)))
+    .map((field) => issueOf(field, expected));
 }

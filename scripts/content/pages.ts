@@ -1,6 +1,9 @@
 import { readdirSync } from 'node:fs';
+import { sharePicture } from '@/components/site/page-metadata';
 import { pageName } from '../../e2e/visual/screenshot-sets';
-import type { ContentIssue } from './issues';
+import type { Redirect } from '../hosting/host-table';
+import { isFile } from '../is-file';
+import { type ContentIssue, issueOf } from './issues';
 
 /** The routes of the site, by the files of their pages. */
 export function routesIn(directory = 'app'): ReadonlyMap<string, string> {
@@ -13,43 +16,86 @@ export function routesIn(directory = 'app'): ReadonlyMap<string, string> {
   return new Map(files.map((file) => [route(file), `${directory}/${file}`]));
 }
 
-/**
- * Reports pages missing from the list of pages, listed pages that don't exist, and pages whose images would
- * share a name.
- */
-export function pageIssues(
+/** Files that the build adds: metadata files from `app/`, and the data and share picture of each page. */
+export function madeByBuild(directory = 'app'): string[] {
+  const modules: Readonly<Record<string, string>> = {
+    'robots.ts': 'robots.txt',
+    'sitemap.ts': 'sitemap.xml',
+    'manifest.ts': 'manifest.webmanifest',
+  };
+  const files = readdirSync(directory).map((name) => modules[name] ?? name);
+  const ofPages = [...routesIn(directory).keys()].flatMap((route) => [
+    `${route === '/' ? 'index' : route.slice(1)}.txt`,
+    sharePicture(route).slice(1),
+  ]);
+  return [...files, ...ofPages, '404.html', '404.txt'];
+}
+
+/** Reports pages without an entry in the list, entries without a page, and pages that share image names. */
+export function* pageIssues(
   routes: ReadonlyMap<string, string>,
   pages: Readonly<Record<string, unknown>>,
-): ContentIssue[] {
-  const issue = (path: string, actual: string, expected: string): ContentIssue[] => [
-    { file: 'content/pages.ts', path, actual, expected },
-  ];
-  const sorted = [...routes.keys()].sort();
-  return [
-    ...[...routes]
-      .filter(([route]) => !(route in pages))
-      .flatMap(([route, page]) =>
-        issue(
-          'pages',
-          `without ${route}, the page of ${page}`,
-          `a list with an entry for it, '${route}': and the meta of the page’s own file in content/`,
-        ),
-      ),
-    ...Object.keys(pages)
-      .filter((route) => !routes.has(route))
-      .flatMap((route) =>
-        issue(`pages["${route}"]`, 'of no page', `one of ${[...routes.keys()].join(', ')}`),
-      ),
-    ...sorted.flatMap((route, index) => {
-      const name = pageName(route);
-      const other = sorted.slice(0, index).find((each) => pageName(each) === name);
-      return other === undefined
-        ? []
-        : issue(
-            `pages["${route}"]`,
-            `called ${name} in its pictures’ names, as ${other} is`,
-            'a page at another address, its folder in app/ under another name',
-          );
-    }),
-  ];
+): Generator<ContentIssue> {
+  const issue = (path: string, actual: string, expected: string) => ({
+    file: 'content/pages.ts',
+    path,
+    actual,
+    expected,
+  });
+  for (const [route, page] of routes) {
+    const expected = `a list with an entry for it, '${route}': and the meta of the page’s own file in content/`;
+    if (!(route in pages)) yield issue('pages', `without ${route}, the page of ${page}`, expected);
+  }
+  for (const route of Object.keys(pages))
+    if (!routes.has(route))
+      yield issue(`pages["${route}"]`, 'of no page', `one of ${[...routes.keys()].join(', ')}`);
+  const named = new Map<string, string>();
+  for (const route of [...routes.keys()].sort()) {
+    const name = pageName(route);
+    const other = named.get(name) ?? route;
+    named.set(name, other);
+    const actual = `called ${name} in its pictures’ names, as ${other} is`;
+    const expected = 'a page at another address, its folder in app/ under another name';
+    if (other !== route) yield issue(`pages["${route}"]`, actual, expected);
+  }
 }
+
+/** Reports redirects that hosts can't apply, or whose address belongs to a page or a file. */
+export function redirectIssues(redirects: readonly Redirect[], routes: readonly string[]): ContentIssue[] {
+  const made = madeByBuild();
+  return redirects.flatMap((redirect, index) => {
+    const expected = expectedRedirect(redirect, redirects.slice(0, index), routes, made);
+    const field = { file: 'content/redirects.ts', path: `redirects[${index}].from`, value: redirect.from };
+    return expected ? [issueOf(field, expected)] : [];
+  });
+}
+
+function expectedRedirect(
+  { from, to }: Redirect,
+  earlier: readonly Redirect[],
+  routes: readonly string[],
+  made: readonly string[],
+): string | undefined {
+  const path = plain(from);
+  if (from.includes('?') || from.includes('#'))
+    return 'a path without ? and #: what follows them is handed on, or never reaches the host';
+  if (!/^(\/[\w.~-]+)+\/?$/.test(from))
+    return 'a path of the old site, like /about-us.html, of letters a to z, digits, and - _ . ~';
+  if (routes.includes(path)) return 'an address of no page: this one is shown as it is';
+  if (routes.includes(path.replace(/\.html$/, '')) || path === '/index.html')
+    return 'another: this one leads to its page already';
+  if (routes.includes(cleaned(from))) return `another: Vercel takes this one for ${cleaned(from)}, a page`;
+  if (made.includes(path.slice(1)) || path.startsWith('/_next/'))
+    return 'an address of no file: the build makes this one';
+  if (isFile(`public${from}`)) return 'an address of no file: this one lies in public/';
+  if (earlier.some((other) => plain(other.from) === path)) return 'in the list once';
+  const same = earlier.find((other) => cleaned(other.from) === cleaned(from));
+  if (same && same.to !== to)
+    return `leading to ${same.to} too, as ${same.from} does: Vercel and GitHub Pages take the two for one`;
+  return to.split('#')[0] === path ? 'another address than the one it leads to' : undefined;
+}
+
+const plain = (path: string) => path.replace(/(.)\/$/, '$1');
+
+/** Normalizes an address as hosts with clean URLs do. */
+const cleaned = (path: string) => plain(path).replace(/(\/index)?\.html$/, '');

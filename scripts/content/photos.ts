@@ -1,47 +1,63 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import sharp from 'sharp';
 import { photoVersions, versionFiles } from '@/content/photo-versions';
-import { osJunkFiles } from '../export/os-junk-files';
+import { osJunkFiles } from '../export/read-export';
 import { isFile } from '../is-file';
-import { expectedPhoto, made, originals } from '../photos/photo-file';
-import { type ContentIssue, type Field, quoted } from './issues';
+import { made, originals } from '../photos/make-photos';
+import { type ContentIssue, type Field, issueOf } from './issues';
 
-/**
- * Reports photographs that are missing, unreadable, too small or too large, or whose versions would share
- * file names.
- */
+/** The minimum width for a sharp image and the maximum size, in pixels; the maximum file size. */
+const limits = { narrowest: 1280, widest: 12_000, bytes: 30 * 1024 * 1024 };
+
+/** Reports photographs that are missing, unreadable, too small or too large, or that share file names. */
 export async function photoIssues(fields: readonly Field[], directory = originals): Promise<ContentIssue[]> {
   /** Photographs by the name of their first version. */
   const named = new Map<string | undefined, string>();
-  const issues = fields
-    .filter(({ name, value }) => name === 'photo' && typeof value === 'string')
-    .map(async ({ file, path, value }): Promise<ContentIssue[]> => {
-      const photo = String(value);
-      const version = photoVersions(photo)[0]?.jpeg;
-      const other = named.get(version) ?? photo;
-      named.set(version, other);
-      const expected =
-        other === photo
-          ? await expectedPhoto(photo, directory)
-          : `a file with a name of its own: the build makes ${version} of ${other} too`;
-      return expected ? [{ file, path, actual: quoted(value), expected }] : [];
-    });
-  return (await Promise.all(issues)).flat();
+  const issues: ContentIssue[] = [];
+  for (const field of fields.filter(({ name, value }) => name === 'photo' && typeof value === 'string')) {
+    const photo = String(field.value);
+    const version = photoVersions(photo)[0]?.jpeg;
+    const other = named.get(version) ?? photo;
+    named.set(version, other);
+    const expected =
+      other === photo
+        ? await expectedPhoto(photo, directory)
+        : `a file with a name of its own: the build makes ${version} of ${other} too`;
+    if (expected) issues.push(issueOf(field, expected));
+  }
+  return issues;
 }
 
-/**
- * Reports files in the folder of converted photographs that the build did not create.
- * @param names all photographs, and those that earlier builds converted
- */
+/** Returns the requirement that a photograph doesn't meet, or `undefined` if it meets all. */
+async function expectedPhoto(name: string, directory: string): Promise<string | undefined> {
+  const file = `${directory}/${name}`;
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*\.(jpe?g|png|webp|avif)$/.test(name))
+    return 'the name of a JPEG, PNG, WebP or AVIF file, in small letters, digits and hyphens';
+  if (!isFile(file)) return `a file in ${directory}/`;
+  const { size } = statSync(file);
+  if (size > limits.bytes) return `a file of 30 MB at most; this one has ${Math.round(size / 1024 / 1024)}`;
+  const photo = sharp(file);
+  const shape = await photo.metadata().catch(() => undefined);
+  if (!shape) return 'a picture that can be read';
+  const { width, height } = shape.autoOrient;
+  if (width < limits.narrowest || height < limits.narrowest / 2)
+    return `${limits.narrowest} pixels across or more, to be sharp; this one has ${width} × ${height}`;
+  if (Math.max(width, height) > limits.widest)
+    return `${limits.widest} pixels across at most; this one has ${width} × ${height}`;
+  const whole = await photo
+    .resize(16)
+    .toBuffer()
+    .catch(() => undefined);
+  return whole ? undefined : 'a picture that can be read to its end: copy it from the camera anew';
+}
+
+/** Reports converted photographs that no build made. @param names all photographs, and earlier ones */
 export function madePhotoIssues(names: readonly string[], directory = made): ContentIssue[] {
   if (!existsSync(directory)) return [];
   const versions = names.flatMap(versionFiles);
+  const expected = `in ${originals}/, where photographs lie, or nowhere: the build fills this folder`;
   return readdirSync(directory, { recursive: true, encoding: 'utf8' })
     .filter((file) => isFile(`${directory}/${file}`) && !versions.includes(file) && !osJunkFiles.test(file))
     .sort()
-    .map((file) => ({
-      file: directory,
-      path: 'a file',
-      actual: quoted(file),
-      expected: `in ${originals}/, where photographs lie, or nowhere: the build fills this folder`,
-    }));
+    .map((value) => issueOf({ file: directory, path: 'a file', value }, expected));
 }

@@ -11,38 +11,30 @@ function contentFiles(directory = 'content'): string[] {
     .map((name) => `${directory}/${name}`);
 }
 
-/**
- * Returns the exports of all content modules, by file.
- * @throws if a module can't be loaded
- */
+/** Returns the exports of all content modules, by file. @throws if a module can't be loaded */
 export async function readContent(): Promise<ContentModules> {
-  const modules = contentFiles().map(async (file) => [file, await importModule(file)] as const);
-  return Object.fromEntries(await Promise.all(modules));
+  const { content, errors } = await loadContent();
+  if (errors.length > 0) throw new Error(errors.join('\n'));
+  return content;
 }
 
 /** Loads the content modules. Returns a message for each error that prevents a module from loading. */
 export async function loadContent(): Promise<{ content: ContentModules; errors: string[] }> {
   const content: Record<string, ContentModules[string]> = {};
   const errors = new Set<string>();
-  for (const file of contentFiles())
-    await importModule(file).then(
-      (module) => {
-        content[file] = module;
-      },
-      (error: Error) => errors.add(loadError(file, error)),
-    );
+  for (const file of contentFiles()) {
+    // A variable keeps bundlers from including every file that the path could match.
+    const address = `../../${file}`;
+    try {
+      content[file] = await import(address);
+    } catch (error) {
+      errors.add(loadError(file, error as Error));
+    }
+  }
   return { content, errors: [...errors] };
 }
 
-function importModule(file: string): Promise<ContentModules[string]> {
-  // A variable keeps bundlers from including every file that the path could match.
-  const address = `../../${file}`;
-  return import(address);
-}
-
-/**
- * An error in a module affects the modules that import it, so the message states the location of the error.
- */
+/** States the location of an error, because it affects the modules that import the file too. */
 function loadError(file: string, error: Error): string {
   const [, place = file, line] = /\b(content\/[\w-]+\.ts):(\d+)/.exec(error.stack ?? '') ?? [];
   const hint = error instanceof ReferenceError ? ' A text must be in quotes.' : '';

@@ -4,21 +4,19 @@ import { dirname, join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import type { Site } from '@/content/types';
 import { palette } from '@/tailwind.config';
-import { sourceHashAttribute } from '../posters/source-hash';
+import { sourceHashAttribute } from '../posters/poster-files';
 import { animationFileIssues, animationIssues } from './animations';
 import { contrast, contrastIssues } from './contrast';
-import { idIssues, referenceIssues } from './ids';
 import { type ContentIssue, countOf, fieldsOf, sentence } from './issues';
-import { linkIssues } from './links';
-import { pageIssues, routesIn } from './pages';
+import { idIssues, linkIssues, unknownIdIssues } from './links';
+import { pageIssues, redirectIssues, routesIn } from './pages';
 import { fileNameIssues, logoIssues } from './public-files';
-import { redirectIssues } from './redirects';
 import { thirdPartyIssues } from './third-parties';
 
 const fields = (exported: Record<string, unknown>) => fieldsOf({ 'content/a.ts': exported });
 /** Formats issues as messages, with `public` in place of temporary folders. */
-const lines = (issues: ContentIssue[]) =>
-  issues
+const lines = (issues: Iterable<ContentIssue>) =>
+  [...issues]
     .map(sentence)
     .map((line) => folders.reduce((text, folder) => text.replaceAll(folder, 'public'), line));
 
@@ -91,7 +89,7 @@ test.each([
   'mailto:a@b.example?cc=c@b.example',
   'tel:+441134960142',
 ])('accepts a link to %s', (href) => {
-  expect(linkIssues(fields({ link: { href } }), places, [], 'https://www.x.example')).toEqual([]);
+  expect(lines(linkIssues(fields({ link: { href } }), places, [], 'https://www.x.example'))).toEqual([]);
 });
 
 test.each([
@@ -118,7 +116,7 @@ test.each(['https://x.example/', 'mailto:a@x.example', 'tel:+441134960142', '/fi
 
 test('accepts a page as the target of a redirect, and the dialogs of legal texts', () => {
   const content = { redirects: [{ from: '/a', to: '/home1' }], a: { dialog: 'terms' } };
-  expect(linkIssues(fields(content), places, ['terms'])).toEqual([]);
+  expect(lines(linkIssues(fields(content), places, ['terms']))).toEqual([]);
   expect(lines(linkIssues(fields({ a: { dialog: 'legal' } }), {}, ['terms', 'privacy']))).toEqual([
     'content/a.ts  a.dialog is "legal"; it must be the id of a legal text: terms, privacy',
   ]);
@@ -127,7 +125,7 @@ test('accepts a page as the target of a redirect, and the dialogs of legal texts
 test('refuses a label with another telephone number than its link', () => {
   const phone = (label: string) => fields({ phone: { label, href: 'tel:+441134960142' } });
   for (const label of ['0113 496 0142', '+44 (0)113 496-0142', '+44 113 496 0142', 'Call the office'])
-    expect(linkIssues(phone(label), {}, [])).toEqual([]);
+    expect(lines(linkIssues(phone(label), {}, []))).toEqual([]);
   expect(lines(linkIssues(phone('0113 496 0143'), {}, []))).toEqual([
     'content/a.ts  phone.label is "0113 496 0143"; it must be the number that phone.href calls, +441134960142',
   ]);
@@ -143,7 +141,7 @@ test('refuses a label of the firm’s mail other than its address, which forms a
       `content/a.ts  site.contact.mail.label is "${label}"; it must be the address that site.contact.mail.href writes to, a@b.example`,
     ]);
   const other = { link: { label: 'Write to us', href: 'mailto:a@b.example' } };
-  expect(linkIssues(fields(other), {}, [])).toEqual([]);
+  expect(lines(linkIssues(fields(other), {}, []))).toEqual([]);
 });
 
 test('refuses pages without metadata and metadata without a page', () => {
@@ -198,7 +196,7 @@ test.each([
 
 test('accepts redirects from old addresses', () => {
   const all = ['/about-us.html', '/y/index.html', '/y', '/y.html'].map((from) => ({ from, to: '/profile' }));
-  expect(redirectIssues([...all, { from: '/x/index', to: '/' }], ['/', '/profile'])).toEqual([]);
+  expect(lines(redirectIssues([...all, { from: '/x/index', to: '/' }], ['/', '/profile']))).toEqual([]);
 });
 
 test('refuses ids that two entries share, or an entry and a part of a page', () => {
@@ -218,7 +216,7 @@ test.each([
   [['a', 'b'], 'the id of an entry: a, b'],
   [[], 'left out, as there is no entry'],
 ])('refuses the id of a project that is not in %j', (known, expected) => {
-  expect(lines(referenceIssues(fields({ teasers: { projects: ['z'] } }), 'teasers.projects', known))).toEqual(
+  expect(lines(unknownIdIssues(fields({ teasers: { projects: ['z'] } }), 'teasers.projects', known))).toEqual(
     [`content/a.ts  teasers.projects[0] is "z"; it must be ${expected}`],
   );
 });
@@ -260,7 +258,7 @@ test('accepts files for visitors and search engines of kinds that hosts serve, u
   ];
   const proof = { CNAME: 'www.x.example\n', 'google1a2b.html': 'google-site-verification: google1a2b.html' };
   const folder = folderWith({ ...Object.fromEntries(names.map((name) => [name, ''])), ...proof });
-  expect(fileNameIssues(folder)).toEqual([]);
+  expect(lines(fileNameIssues(folder))).toEqual([]);
   writeFileSync(join(folder, 'files/a.exe'), '');
   truncateSync(join(folder, 'files/a.mp4'), 30 * 1024 * 1024);
   expect(lines(fileNameIssues(folder))).toEqual([
@@ -408,7 +406,7 @@ test.each<[text: string, parties: Parties, problems: string[]]>([
     const legal = [{ id: 'privacy', title: 'Privacy', paragraphs: [text] }];
     const site = { url: 'https://www.x.example', formsEndpoint };
     const found = thirdPartyIssues({ site, thirdPartyScript, analytics, legal });
-    expect(found.map(({ path, actual }) => `${path} ${actual}`)).toEqual(problems);
+    expect([...found].map(({ path, actual }) => `${path} ${actual}`)).toEqual(problems);
   },
 );
 

@@ -3,13 +3,11 @@ import type { SiteContent } from '@/content/schema/modules';
 import { palette } from '@/tailwind.config';
 import { animationFileIssues, animationIssues, drawnFileIssues } from './animations';
 import { contrastIssues } from './contrast';
-import { idIssues, referenceIssues as listIssues } from './ids';
 import { type ContentIssue, type ContentModules, fieldsOf } from './issues';
-import { linkIssues, type Places } from './links';
-import { pageIssues, routesIn } from './pages';
+import { idIssues, linkIssues, unknownIdIssues } from './links';
+import { pageIssues, redirectIssues, routesIn } from './pages';
 import { madePhotoIssues, photoIssues } from './photos';
 import { fileNameIssues, logoIssues } from './public-files';
-import { redirectIssues } from './redirects';
 import { thirdPartyIssues } from './third-parties';
 
 /**
@@ -31,30 +29,31 @@ export async function referenceIssues(content: ContentModules): Promise<ContentI
   // The list of pages repeats each page's meta, which is checked in the page's own module.
   const fields = fieldsOf(content).filter(({ path }) => !path.startsWith('pages.'));
   const photos = fields.filter(({ name }) => name === 'photo').map(({ value }) => String(value));
+  const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
   /** The entries of sections whose IDs are fragments too. */
-  const entries: Readonly<Record<string, readonly { id: string }[]>> = {
-    services: services.list,
-    notes: posts,
-    projects,
+  const ids: Readonly<Record<string, readonly string[]>> = {
+    services: idsOf(services.list),
+    notes: idsOf(posts),
+    projects: idsOf(projects),
   };
   /** A page's module is the one whose `meta` is in the list of pages. */
-  const sectionsOf = (route: string) =>
-    Object.values(content).find(({ meta }) => meta && meta === pages[route])?.sections ?? [];
-  const places: Places = Object.fromEntries(
-    [...routes.keys()].map((route) => {
-      const names = sectionsOf(route) as readonly string[];
-      return [route, names.flatMap((name) => [name, ...(entries[name] ?? []).map(({ id }) => id)])];
-    }),
+  const sectionsOf = (route: string) => {
+    const module = Object.values(content).find(({ meta }) => meta && meta === pages[route]);
+    return (module?.sections ?? []) as readonly string[];
+  };
+  const places = Object.fromEntries(
+    [...routes.keys()].map((route) => [
+      route,
+      sectionsOf(route).flatMap((name) => [name, ...(ids[name] ?? [])]),
+    ]),
   );
-  const sections = Object.keys(pages).flatMap((route) => sectionsOf(route) as readonly string[]);
-  const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
-
+  const url = site.site.url + (process.env.NEXT_PUBLIC_BASE_PATH ?? '');
   return [
     ...pageIssues(routes, pages),
     ...redirectIssues(redirects, [...routes.keys()]),
-    ...linkIssues(fields, places, ids(site.legal), site.site.url + (process.env.NEXT_PUBLIC_BASE_PATH ?? '')),
-    ...idIssues(fields, sections),
-    ...listIssues(fields, 'teasers.projects', ids(projects)),
+    ...linkIssues(fields, places, idsOf(site.legal), url),
+    ...idIssues(fields, Object.keys(pages).flatMap(sectionsOf)),
+    ...unknownIdIssues(fields, 'teasers.projects', idsOf(projects)),
     ...logoIssues(partners),
     ...(await photoIssues(fields)),
     ...madePhotoIssues([...photos, ...Object.keys(shapes)]),

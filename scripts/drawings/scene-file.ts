@@ -25,20 +25,12 @@ export function sceneMarkup(name: SceneName): string {
  * @param css additional rules
  */
 export function sceneFile(svg: string, colours: Colours, mono: string, css = ''): string {
-  const classes = Object.entries(colours).flatMap(([token, colour]) =>
-    ['fill', 'stroke'].map((property) => [`${property}-${token}`, `${property}:${colour}`] as const),
-  );
-  const used = [
-    ...classes,
-    ['fill-none', 'fill:none'] as const,
-    ['stroke-none', 'stroke:none'] as const,
-  ].filter(([className]) => svg.includes(className));
-  const rules = [
-    `svg{--ink:${colours.ink};--paper:${colours.paper};--mono:${mono}}`,
-    ...used.map(([className, declaration]) => `.${className}{${declaration}}`),
-    own,
-    css,
-  ];
-  const { code } = transformSync(rules.join(''), { loader: 'css', minify: true });
+  const rules = Object.entries({ ...colours, none: 'none' })
+    .flatMap(([token, colour]) => ['fill', 'stroke'].map((name) => [`${name}-${token}`, `${name}:${colour}`]))
+    .filter(([className = '']) => svg.includes(className))
+    .map(([className, declaration]) => `.${className}{${declaration}}`);
+  const variables = `svg{--ink:${colours.ink};--paper:${colours.paper};--mono:${mono}}`;
+  const styles = [variables, ...rules, own, css].join('');
+  const { code } = transformSync(styles, { loader: 'css', minify: true });
   return svg.replace('>', `><style>${code.trim()}</style>`);
 }

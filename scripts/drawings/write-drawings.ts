@@ -6,10 +6,7 @@ import { sceneFile, sceneMarkup } from './scene-file';
 
 const schemes = ['light', 'dark'] as const;
 
-/**
- * Draws every scene: one file per colour scheme, each in its folder, and in `inline` one without colours to
- * embed in a page.
- */
+/** Draws every scene: a file per colour scheme, and in `inline` one without colours to embed in a page. */
 export async function writeDrawings(folder: string): Promise<void> {
   for (const kind of ['inline', ...schemes]) await mkdir(join(folder, kind), { recursive: true });
   for (const name of sceneNames) {

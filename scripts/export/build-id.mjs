@@ -15,25 +15,14 @@ export const sources = [
   'player',
   'postcss.config.mjs',
   'public',
-  'scripts/content',
-  'scripts/drawings',
-  'scripts/env-files.ts',
-  'scripts/export',
-  'scripts/hosting',
-  'scripts/is-file.ts',
-  'scripts/build-cache.ts',
-  'scripts/player',
-  'scripts/post-export.ts',
-  'scripts/pre-build.ts',
-  'scripts/problems-style.ts',
-  'scripts/share',
-  'scripts/typeface',
+  'scripts',
   'tailwind.config.ts',
   'tsconfig.json',
 ];
 
 /** Files in these folders that no page is built from, or that are generated. */
-const ignored = /\.test\.tsx?$|\.md$|(^|\/)\.DS_Store$|^player\/(dist|node_modules)\b/;
+const ignored =
+  /\.test\.tsx?$|\.md$|(^|\/)\.DS_Store$|^player\/(dist|node_modules)\b|^scripts\/(checks|perf|servers)\b/;
 
 /** Matches the environment variables that pages depend on: the site's settings and the commit's date. */
 const envKeys = /^NEXT_PUBLIC_|^REVISION_DATE$/;
@@ -46,26 +35,17 @@ const envKeys = /^NEXT_PUBLIC_|^REVISION_DATE$/;
  * @param {Readonly<Record<string, string | undefined>>} environment
  */
 export function buildId(project = '.', environment = process.env) {
-  const files = sources
-    .flatMap((source) => filesUnder(project, source))
-    .filter((file) => !ignored.test(file));
-  const values = Object.entries(environment).filter(([name]) => envKeys.test(name));
+  const files = sources.flatMap((source) => filesUnder(project, source));
   const parts = [
-    ...files.map((file) => [
-      file,
-      createHash('sha256')
-        .update(readFileSync(join(project, file)))
-        .digest('hex'),
-    ]),
-    ...values,
+    ...files
+      .filter((file) => !ignored.test(file))
+      .map((file) => [file, readFileSync(join(project, file), 'base64')]),
+    ...Object.entries(environment).filter(([name]) => envKeys.test(name)),
   ];
   return createHash('sha256').update(JSON.stringify(parts.sort())).digest('hex').slice(0, 40);
 }
 
-/**
- * Returns the files at a path of the project, as paths with forward slashes. The list is empty if the path
- * doesn't exist.
- */
+/** Returns the files at a path of the project, as paths with forward slashes. */
 function filesUnder(project, path) {
   const place = join(project, path);
   if (!existsSync(place)) return [];

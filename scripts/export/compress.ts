@@ -7,10 +7,7 @@ const compressible = /\.(css|csv|html|ico|ics|js|json|svg|txt|vcf|webmanifest|xm
 /** Whether a file benefits from compression, by its extension. */
 export const isCompressible = (file: string) => compressible.test(file);
 
-/**
- * Writes `<file>.br` and `<file>.gz` next to the file, at the highest compression level. Both run on zlib's
- * threads.
- */
+/** Writes `<file>.br` and `<file>.gz` next to the file, at the highest level, on zlib's threads. */
 export async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
   const [br, gz] = await Promise.all([

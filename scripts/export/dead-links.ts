@@ -24,32 +24,31 @@ export function deadLinks(
     [...elements].map(([route, all]) => [route, new Set(all.map(({ attribs }) => attribs.id))]),
   );
   const dead = new Map<string, DeadLink>();
-  for (const [page, all] of elements) {
-    for (const { link, target } of all.flatMap(({ name, attribs }) =>
-      linksOf(name, attribs, page, basePath),
-    )) {
+  for (const [page, all] of elements)
+    for (const { link, target } of all.flatMap((element) => linksOf(element, page, basePath))) {
       const [path = '', fragment] = target.split('#');
-      const isPage = ids.has(path);
-      const isThere = isPage
-        ? !fragment || ids.get(path)?.has(decodeURIComponent(fragment))
+      const idsOfPage = ids.get(path);
+      const isThere = idsOfPage
+        ? !fragment || idsOfPage.has(decodeURIComponent(fragment))
         : assets.includes(path.slice(1));
       if (isThere) continue;
-      const why = isPage ? `${path} has nothing of the name “${fragment}”` : `there is no ${path}`;
+      const why = idsOfPage ? `${path} has nothing of the name “${fragment}”` : `there is no ${path}`;
       const others = dead.get(link)?.pages ?? [];
       dead.set(link, { link, why, pages: [...new Set([...others, page])] });
     }
-  }
   return [...dead.values()];
 }
 
+type Element = { name: string; attribs: Record<string, string> };
+
 /** Returns the targets of an element on the site, as they are written and with the element's page. */
-function linksOf(name: string, values: Record<string, string>, page: string, basePath: string) {
+function linksOf({ name, attribs }: Element, page: string, basePath: string) {
+  // SVG `use` elements refer to their own drawing, and the framework writes the URLs of scripts and
+  // stylesheets.
+  if (['use', 'link', 'script'].includes(name)) return [];
   return attributes.flatMap((attribute) => {
-    const value = values[attribute];
-    // SVG `use` elements refer to their own drawing, and the framework writes the URLs of scripts and
-    // stylesheets.
-    if (!value || ['use', 'link', 'script'].includes(name)) return [];
-    if (attribute === 'commandfor') return [{ link: `#${value}`, target: `${page}#${value}` }];
+    const value = attribs[attribute] ?? '';
+    if (attribute === 'commandfor' && value) return [{ link: `#${value}`, target: `${page}#${value}` }];
     if (value.startsWith('#')) return [{ link: value, target: `${page}${value}` }];
     if (!value.startsWith('/') || value.startsWith('//')) return [];
     const own = value.startsWith(basePath) ? value.slice(basePath.length) : value;

@@ -1,7 +1,4 @@
-/**
- * Returns one warning if the site's URL is unset, so that pages contain a placeholder instead; otherwise
- * none.
- */
+/** Returns a warning if the site's URL is unset, so that pages contain a placeholder. */
 export function placeholderUrlWarning({ NEXT_PUBLIC_SITE_URL }: NodeJS.ProcessEnv = process.env): string[] {
   return NEXT_PUBLIC_SITE_URL
     ? []

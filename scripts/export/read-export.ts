@@ -1,7 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { hostFiles } from '../hosting/host-files';
 import { isCompressible } from './compress';
+
+/** Files that the build writes into the export for its host. */
+export const writtenHostFiles = ['.nojekyll', '_headers', '_redirects'] as const;
+
+/** Files in the export that the host reads and doesn't serve. */
+export const hostFiles: readonly string[] = [...writtenHostFiles, 'CNAME'];
+
+/** Matches files that operating systems write into folders. They are never published. */
+export const osJunkFiles = /(^|[\\/])(\.DS_Store|Thumbs\.db|desktop\.ini)$/;
 
 export type ExportedPage = {
   /** The page's path on the site without the base path, such as `/` or `/home1`. */
@@ -19,33 +27,27 @@ export type ExportedSite = {
   assets: readonly string[];
 };
 
-/**
- * Reads the pages and files of an export.
- * @throws if there is no export, or it has no 404.html
- */
+/** Reads the pages and files of an export. @throws if there is no export, or it has no 404.html */
 export async function readExport(directory: string): Promise<ExportedSite> {
   const files = await listFiles(directory);
-  const documents = await Promise.all(
-    files
-      .filter((file) => file.endsWith('.html'))
-      .map(async (file) => ({
-        route: routeOf(file),
-        file,
-        html: await readFile(join(directory, file), 'utf8'),
-      })),
-  );
-  const pages = documents.filter(isPage);
-  const notFound = pages.find((page) => page.file === '404.html');
+  const pages: ExportedPage[] = [];
+  for (const file of files.filter((name) => name.endsWith('.html'))) {
+    const html = await readFile(join(directory, file), 'utf8');
+    const route = file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`;
+    // The verification file of a search engine is not a page. It is served unchanged.
+    if (file === '404.html' || html.includes('<title')) pages.push({ route, file, html });
+  }
+  const notFound = pages.find(({ file }) => file === '404.html');
   if (!notFound) throw new Error(`${directory} holds no 404.html: run "npm run build"`);
+  const isCopy = (file: string) => {
+    const original = file.replace(/\.(br|gz)$/, '');
+    return original !== file && isCompressible(original) && files.includes(original);
+  };
+  const others = [...pages.map(({ file }) => file), ...hostFiles];
   return {
     pages: pages.filter((page) => page !== notFound),
     notFound,
-    assets: files.filter(
-      (file) =>
-        !pages.some((page) => page.file === file) &&
-        !isCompressedCopy(file, files) &&
-        !hostFiles.includes(file),
-    ),
+    assets: files.filter((file) => !others.includes(file) && !isCopy(file)),
   };
 }
 
@@ -56,21 +58,4 @@ export async function listFiles(directory: string): Promise<string[]> {
     .filter((entry) => entry.isFile())
     .map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort();
-}
-
-/**
- * Whether an HTML file is a page of the site, not a verification file of a search engine. Those are served
- * unchanged.
- */
-function isPage({ file, html }: ExportedPage): boolean {
-  return file === '404.html' || html.includes('<title');
-}
-
-function routeOf(file: string): string {
-  return file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`;
-}
-
-function isCompressedCopy(file: string, files: readonly string[]): boolean {
-  const original = file.replace(/\.(br|gz)$/, '');
-  return original !== file && isCompressible(original) && files.includes(original);
 }

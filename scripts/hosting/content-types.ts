@@ -19,10 +19,7 @@ export const servedExtensions: readonly string[] =
     ' ',
   );
 
-/**
- * Returns the media type of a file by its extension.
- * @throws if the extension isn't served, because browsers refuse files without a type under nosniff
- */
+/** Returns the media type of a file by its extension. @throws if the extension isn't served */
 export function contentTypeOf(file: string): string {
   const extension = extname(file);
   const type = otherTypes[extension] ?? lookup(extension);

@@ -1,12 +1,38 @@
+import { sentence } from '../content/issues';
+import { environmentIssues } from '../content/schema-issues';
 import type { ExportedSite } from '../export/read-export';
 import { reportOnlyPolicy } from './content-security-policy';
-import type { HostSettings } from './host-settings';
+
+export type Headers = Readonly<Record<string, string>>;
 
 export type HeaderRule = {
   /** A path, or all paths below it if it ends in `/*`. Every host supports these two forms. */
   path: string;
-  headers: Readonly<Record<string, string>>;
+  headers: Headers;
 };
+
+/** Build settings that add headers to the host's responses. */
+export type HostSettings = {
+  /** Whether browsers may add the domain to their HSTS preload lists. Removal takes months. */
+  hstsPreload?: boolean;
+  /** Whether search engines must not index the site, such as a trial deployment. */
+  noIndex?: boolean;
+  /** The https: URL that receives reports of policy violations. */
+  reportTo?: string;
+};
+
+/** Reads the settings from the environment (docs/deploy.md). @throws if a setting has another value */
+export function hostSettings(env: NodeJS.ProcessEnv = process.env): HostSettings {
+  const [issue] = environmentIssues(env);
+  if (issue) throw new Error(sentence(issue));
+  const { HSTS_PRELOAD, NO_INDEX, CSP_REPORT_URL } = env;
+  return {
+    hstsPreload: HSTS_PRELOAD === 'true',
+    noIndex: NO_INDEX === 'true',
+    // Headers contain only ASCII characters.
+    reportTo: CSP_REPORT_URL ? new URL(CSP_REPORT_URL).href : undefined,
+  };
+}
 
 const commonHeaders = {
   'X-Content-Type-Options': 'nosniff',
@@ -23,29 +49,20 @@ const ownUse = { 'Cross-Origin-Resource-Policy': 'same-origin' };
 const otherUse = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
 const outOfSearch = { 'X-Robots-Tag': 'noindex' };
+const workerPolicy = { 'Content-Security-Policy': "default-src 'none'; connect-src 'self'" };
 
-const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+const revalidate = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
+const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
-const revalidate = 'public, max-age=0, must-revalidate';
-const immutable = 'public, max-age=31536000, immutable';
-
-/**
- * The security headers, with the policy directives that are not allowed in `<meta>`. The pages contain the
- * others.
- */
-function bySettings({ hstsPreload, noIndex, reportTo, origins }: HostSettings): Record<string, string> {
-  const frames = "frame-ancestors 'none'";
-  const report = `report-uri ${reportTo}`;
+/** The security headers, with the policy directives that are not allowed in a page's `<meta>`. */
+function bySettings({ hstsPreload, noIndex, reportTo }: HostSettings): Headers {
+  const report = reportTo ? `; report-uri ${reportTo}` : '';
   return {
     'Strict-Transport-Security': `max-age=63072000; includeSubDomains${hstsPreload ? '; preload' : ''}`,
     ...(noIndex ? outOfSearch : {}),
-    ...(reportTo
-      ? {
-          'Content-Security-Policy': `${frames}; ${report}`,
-          // A policy in `<meta>` can't send reports, so this one is violated at the same time.
-          'Content-Security-Policy-Report-Only': `${reportOnlyPolicy(origins)}; ${report}`,
-        }
-      : { 'Content-Security-Policy': frames }),
+    'Content-Security-Policy': `frame-ancestors 'none'${report}`,
+    // A policy in `<meta>` can't send reports, so this one is violated at the same time.
+    ...(report ? { 'Content-Security-Policy-Report-Only': `${reportOnlyPolicy()}${report}` } : {}),
   };
 }
 
@@ -56,34 +73,45 @@ function bySettings({ hstsPreload, noIndex, reportTo, origins }: HostSettings): 
  * number of rules.
  */
 export function headerRules(site: ExportedSite, settings: HostSettings = {}): HeaderRule[] {
-  const unhashed = site.assets.filter((file) => !isHashed(file));
+  const pagePaths = [...site.pages.map(({ route }) => route), `/${site.notFound.file}`];
+  const workers = site.assets.filter((file) => /\/media\/worker\.[^/]+\.js$/.test(file));
+  const unhashed = site.assets.filter((file) => !file.startsWith('_next/static/'));
+  // The router's data (RSC payloads), which search engines would otherwise index.
+  const pageData = site.pages.map(({ file }) => file.replace(/html$/, 'txt'));
+  const routerData = site.assets.filter(
+    (file) => /(^|\/)__next\.[^/]+\.txt$/.test(file) || pageData.includes(file),
+  );
   return mergeSamePaths([
     { path: '/*', headers: { ...bySettings(settings), ...commonHeaders } },
-    { path: '/_next/static/*', headers: { 'Cache-Control': immutable, ...ownUse } },
-    ...[...site.pages.map(({ route }) => route), `/${site.notFound.file}`].map((path) => ({
-      path,
-      headers: { 'Cache-Control': revalidate, ...ownUse },
-    })),
+    { path: '/_next/static/*', headers: { ...immutable, ...ownUse } },
+    ...pagePaths.map((path) => ({ path, headers: { ...revalidate, ...ownUse } })),
     // A worker obeys the policy of its own response and not the page's. It fetches animations and their
     // images.
-    ...site.assets
-      .filter(isWorker)
-      .map((file) => ({ path: `/${file}`, headers: { 'Content-Security-Policy': WORKER_POLICY } })),
+    ...workers.map((file) => ({ path: `/${file}`, headers: workerPolicy })),
     ...unhashed.map((file) => ({
       path: rulePath(file, site),
-      headers: { 'Cache-Control': revalidate, ...(isShown.test(file) ? otherUse : ownUse) },
+      headers: { ...revalidate, ...(isShown.test(file) ? otherUse : ownUse) },
     })),
-    ...(settings.noIndex ? [] : routerData(site)).map((file) => ({ path: `/${file}`, headers: outOfSearch })),
+    ...(settings.noIndex ? [] : routerData).map((file) => ({ path: `/${file}`, headers: outOfSearch })),
   ]);
+}
+
+/**
+ * Returns the path of a file's rule, usually the whole top-level folder. The file has its own rule if a page
+ * has the folder's name or is in the folder, because Netlify applies a rule for `/profile/*` to `/profile`
+ * too.
+ */
+function rulePath(file: string, { pages }: ExportedSite): string {
+  const [folder, ...rest] = file.split('/');
+  const hasPages = pages.some(({ route }) => `${route}/`.startsWith(`/${folder}/`));
+  return rest.length > 0 && !hasPages ? `/${folder}/*` : `/${file}`;
 }
 
 /** Merges the rules of one path into one rule. */
 export function mergeSamePaths(rules: readonly HeaderRule[]): HeaderRule[] {
-  const merged = new Map<string, HeaderRule>();
-  for (const { path, headers } of rules) {
-    merged.set(path, { path, headers: { ...merged.get(path)?.headers, ...headers } });
-  }
-  return [...merged.values()];
+  const merged = new Map<string, Headers>();
+  for (const { path, headers } of rules) merged.set(path, { ...merged.get(path), ...headers });
+  return [...merged].map(([path, headers]) => ({ path, headers }));
 }
 
 /** Returns the headers of the response for a path. */
@@ -107,35 +135,11 @@ function matches(pattern: string, path: string): boolean {
  * Replaces the rule of a folder with one rule per file. Some hosts apply a folder's rule to paths without a
  * file too, so caches would keep the 404 page as long as a file.
  */
-export function expandFolderRule(rule: HeaderRule, files: readonly string[]): HeaderRule[] {
+export function expandFolderRule(rule: HeaderRule, files: readonly { path: string }[]): HeaderRule[] {
   if (matchesAllPaths(rule) || !rule.path.endsWith('*')) return [rule];
-  return files.filter((path) => matches(rule.path, path)).map((path) => ({ ...rule, path }));
+  return files.filter(({ path }) => matches(rule.path, path)).map(({ path }) => ({ ...rule, path }));
 }
 
 /** Whether a rule lets browsers cache files without revalidating them. */
-export const isImmutable = ({ headers }: HeaderRule) => headers['Cache-Control'] === immutable;
-
-/** Returns the router's data files (RSC payloads), which search engines would otherwise index. */
-function routerData({ pages, assets }: ExportedSite): string[] {
-  const pageData = new Set(pages.map(({ file }) => file.replace(/html$/, 'txt')));
-  return assets.filter((file) => /(^|\/)__next\.[^/]+\.txt$/.test(file) || pageData.has(file));
-}
-
-function isWorker(file: string): boolean {
-  return /\/media\/worker\.[^/]+\.js$/.test(file);
-}
-
-function isHashed(file: string): boolean {
-  return file.startsWith('_next/static/');
-}
-
-/**
- * Returns the path of a file's rule, usually the whole top-level folder. The file has its own rule if a page
- * has the folder's name or is in the folder, because Netlify applies a rule for `/profile/*` to `/profile`
- * too.
- */
-function rulePath(file: string, { pages }: ExportedSite): string {
-  const [folder, ...rest] = file.split('/');
-  const hasPages = pages.some(({ route }) => `${route}/`.startsWith(`/${folder}/`));
-  return rest.length > 0 && !hasPages ? `/${folder}/*` : `/${file}`;
-}
+export const isImmutable = ({ headers }: HeaderRule) =>
+  headers['Cache-Control'] === immutable['Cache-Control'];

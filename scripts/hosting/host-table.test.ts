@@ -1,4 +1,4 @@
-import { hostTable } from './host-table';
+import { hostTable, splitFragment } from './host-table';
 
 const site = {
   pages: [
@@ -44,4 +44,21 @@ test('adds the base path to every path and redirects robots.txt and the icon fro
     '/campus/home1',
     '/campus/404.html',
   ]);
+});
+
+test('redirects old addresses with and without a trailing slash, and file names only without', () => {
+  const { contentRedirects } = hostTable(site, {}, '', [
+    { from: '/about/', to: '/profile' },
+    { from: '/team.php', to: '/#contact' },
+  ]);
+  expect(contentRedirects.map(({ from, to }) => `${from} ${to}`)).toEqual([
+    '/about /profile',
+    '/about/ /profile',
+    '/team.php /#contact',
+  ]);
+});
+
+test('inserts the query before the fragment', () => {
+  expect(splitFragment('/#contact')).toEqual({ path: '/', fragment: '#contact' });
+  expect(splitFragment('/profile')).toEqual({ path: '/profile', fragment: '' });
 });

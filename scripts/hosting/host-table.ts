@@ -1,7 +1,8 @@
 import type { ExportedSite } from '../export/read-export';
-import { type HeaderRule, headerRules, matchesAllPaths } from './headers';
-import type { HostSettings } from './host-settings';
-import { type ContentRedirect, type Redirect, redirects, redirectsFromContent } from './redirects';
+import { type HeaderRule, type HostSettings, headerRules, headersFor, matchesAllPaths } from './headers';
+
+/** A permanent redirect (308) from an address to a page or section. */
+export type Redirect = { from: string; to: string };
 
 /** A path on the host, and the exported file that the host serves there. */
 export type HostFile = { path: string; file: string };
@@ -19,36 +20,72 @@ export type HostTable = {
   assets: readonly HostFile[];
 };
 
-/** Creates the table for the local server and the configuration files of all hosts. */
+/**
+ * Creates the table for the local server and the configuration files of all hosts.
+ * @param ownRedirects the redirects of `content/redirects.ts`
+ */
 export function hostTable(
   site: ExportedSite,
   settings: HostSettings = {},
   basePath = '',
-  ownRedirects: readonly ContentRedirect[] = [],
+  ownRedirects: readonly Redirect[] = [],
 ): HostTable {
   const at = (path: string) => `${basePath}${path}`;
-  // Keep rules for all paths unchanged, because responses outside the base path need these headers too.
-  const atBase = (rule: HeaderRule) => (matchesAllPaths(rule) ? rule : { ...rule, path: at(rule.path) });
-  const atHost = (all: readonly Redirect[]) =>
-    all.map(({ from, to, status }) => ({ from: at(from), to: at(to), status }));
-  const contentRedirects = atHost(redirectsFromContent(ownRedirects));
-
-  const toBase: Redirect[] = basePath
+  const fromTo = (from: string, to: string): Redirect => ({ from: at(from), to: at(to) });
+  // The other spellings of a page's address.
+  const spellings = site.pages.flatMap(({ route, file }) =>
+    (route === '/' ? [`/${file}`] : [`/${file}`, `${route}/`]).map((from) => fromTo(from, route)),
+  );
+  // Addresses of an earlier site, with and without a trailing slash.
+  const contentRedirects = ownRedirects.flatMap(({ from, to }) => {
+    const path = from.replace(/\/$/, '');
+    return (/\.\w+$/.test(path) ? [path] : [path, `${path}/`]).map((spelling) => fromTo(spelling, to));
+  });
+  // Crawlers request robots.txt only at the root, and browsers request favicon.ico there if a page has no icon
+  // link.
+  const toBase = basePath
     ? [
-        { from: basePath, to: at('/'), status: 308 },
-        // Crawlers request robots.txt only at the root, and browsers request favicon.ico there if a page has
-        // no icon link.
-        { from: '/robots.txt', to: at('/robots.txt'), status: 308 },
-        { from: '/favicon.ico', to: at('/favicon.ico'), status: 308 },
+        fromTo('', '/'),
+        ...['/robots.txt', '/favicon.ico'].map((file): Redirect => ({ from: file, to: at(file) })),
       ]
     : [];
   return {
     basePath,
-    rules: headerRules(site, settings).map(atBase),
-    redirects: [...toBase, ...atHost(redirects(site)), ...contentRedirects],
+    // Rules for all paths are unchanged, because responses outside the base path need these headers too.
+    rules: headerRules(site, settings).map((rule) =>
+      matchesAllPaths(rule) ? rule : { ...rule, path: at(rule.path) },
+    ),
+    redirects: [...toBase, ...spellings, ...contentRedirects],
     contentRedirects,
     pages: site.pages.map(({ route, file }) => ({ path: at(route), file })),
     notFound: { path: at(`/${site.notFound.file}`), file: site.notFound.file },
     assets: site.assets.map((file) => ({ path: at(`/${file}`), file })),
+  };
+}
+
+/** Splits a redirect's target, for hosts that insert the query before the fragment. */
+export function splitFragment(to: string): { path: string; fragment: string } {
+  const [path = '', ...fragment] = to.split(/(?=#)/);
+  return { path, fragment: fragment.join('') };
+}
+
+/**
+ * Returns the headers for servers that apply one set of headers per path: those of every response (`common`),
+ * and the others by path.
+ */
+export function pathHeaders({ rules, pages, notFound }: HostTable) {
+  const onePath = rules.filter((rule) => !matchesAllPaths(rule));
+  const headersOf = (path: string) => headersFor(onePath, path);
+  const pagePaths = [notFound, ...pages].map(({ path }) => path);
+  return {
+    common: headersFor(rules.filter(matchesAllPaths), '/'),
+    headersOf,
+    /** Assets with the same headers: one file, or a whole folder if the path ends in a slash. */
+    assets: onePath
+      .filter(({ path }) => !pagePaths.includes(path))
+      .map(({ path }) => path.replace(/\*$/, ''))
+      // A file precedes its folder, because Caddy uses the first match.
+      .toSorted((a, b) => b.length - a.length)
+      .map((path) => ({ path, headers: headersOf(path) })),
   };
 }

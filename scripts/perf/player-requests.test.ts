@@ -1,20 +1,18 @@
 /** @jest-environment node */
 import { depthsOf } from './player-requests';
 
-const script = (...urls: string[]) => ({
-  type: 'script',
-  stack: { callFrames: urls.map((url) => ({ url })) },
-});
+const code = { type: 'script', stack: {} };
 
-test('computes the depth of modules, and of a worker that a script starts', () => {
+test('computes the depth of modules, and of what their code requests', () => {
   const depths = depthsOf([
     { url: 'page', initiator: { type: 'other' }, start: 0, end: 10 },
     { url: 'main', initiator: { type: 'parser', url: 'page' }, start: 10, end: 20 },
     { url: 'style', initiator: { type: 'parser', url: 'page' }, start: 10, end: 20 },
     { url: 'imported', initiator: { type: 'script', url: 'main' }, start: 20, end: 30 },
-    { url: 'file', initiator: script('main'), start: 30, end: 40 },
+    { url: 'file', initiator: code, start: 30, end: 40 },
     { url: 'worker', initiator: { type: 'other', url: 'page' }, start: 30, end: 40 },
     { url: 'slow style', initiator: { type: 'parser', url: 'page' }, start: 30, end: 40 },
+    { url: 'module', initiator: code, start: 41, end: 50 },
   ]);
   expect(Object.fromEntries(depths)).toEqual({
     page: 1,
@@ -24,5 +22,6 @@ test('computes the depth of modules, and of a worker that a script starts', () =
     file: 4,
     worker: 4,
     'slow style': 2,
+    module: 5,
   });
 });

@@ -1,135 +1,226 @@
-import { type Browser, chromium } from 'playwright';
-import { corpusNote, drawableFiles } from '../../e2e/player/harness/corpus';
+import { execFileSync, execSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { lookup } from 'mrmime';
+import { type Browser, type CDPSession, chromium } from 'playwright';
+import { listen } from '../../e2e/listen';
+import { animationText, corpusNote, drawableFiles } from '../../e2e/player/harness/corpus';
+import { bundlePages, WORKER_PATH } from '../bundle-pages';
 import { ensureChromium } from '../chromium';
-import { type BundleServer, WORKER_PATH } from '../serve-bundle';
-import {
-  type Leak,
-  measureLeak,
-  measurePlaying,
-  measureRun,
-  pagePath,
-  type Run,
-} from './player-measurements';
+import { markdownTable } from '../markdown-table';
+import { buildPackage } from '../player/build-package';
+import { PACKAGE } from '../player/package-files';
+import { medians } from './medians';
+import type {} from './player-pages/bench-page';
 import { type PageRequest, requestsToFirstFrame } from './player-requests';
-import { startPlayerServer } from './player-server';
 
-const PAGES = ['lottie-web', 'player', 'player-canvas'] as const;
+/** The measured pages by name. */
+const PAGES = {
+  'lottie-web': '/page/lottie-web?',
+  player: '/page/player?renderer=svg&',
+  'player, canvas': '/page/player?renderer=canvas&',
+} as const;
+type PageName = keyof typeof PAGES;
+const pageNames = Object.keys(PAGES) as PageName[];
+
 const RUNS = 5;
 const PLAYING_RUNS = 8;
-const MOUNTS = 200;
-/** The page that opens second costs slightly less, so the order alternates. */
-const orderOf = (run: number) => (run % 2 ? PAGES : PAGES.toReversed());
+/** The minimum duration of a playing measurement, in milliseconds. */
+const MIN_PLAYING_MS = 4000;
+const SEEKS = 100;
 const PREFERRED_FILES = ['valid/LightBulb.json', 'valid/celebrate.json', 'valid/bodymovin.json'];
 
-const files = drawableFiles.some((file) => PREFERRED_FILES.includes(file))
-  ? PREFERRED_FILES
-  : drawableFiles.slice(0, 3);
-
-/**
- * Prints measurements of the player, with SVG and with a canvas in a worker, and of lottie-web's light SVG
- * build alone. All use the same animations in the same browser.
- */
+/** Prints measurements of the player, with SVG and with a canvas in a worker, and of lottie-web alone. */
 export async function printPlayer(): Promise<void> {
-  const server = await startPlayerServer();
+  const preferred = PREFERRED_FILES.filter((file) => drawableFiles.includes(file));
+  const files = preferred.length > 0 ? preferred : drawableFiles.slice(0, 3);
+  const server = await startBenchServer(files);
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--disable-gpu'] });
   if (corpusNote) console.log(corpusNote);
-  await printRequests(browser, server);
+  await printRequests(browser, server, files[0] ?? '');
   for (const file of files) {
     await printRuns(browser, server, file);
     await printPlaying(browser, server, file);
   }
-  await printLeaks(browser, server, files[0] ?? '');
   await browser.close();
   await server.close();
 }
 
-/** Prints the requests of each page up to the first frame, and the sizes of its scripts. */
-async function printRequests(browser: Browser, server: BundleServer) {
-  const react = server.files.get('/react.js')?.length ?? 0;
-  const sizes: string[] = [];
-  for (const page of PAGES) {
-    const requests = await requestsToFirstFrame(browser, server, pagePath(page, files[0] ?? ''));
-    console.log(`\n${page}: requests up to the first frame of ${files[0]}, on a slow line`);
-    console.log(['depth', 'start, ms', 'end, ms', 'brotli, kB', 'path'].map(column).join(''));
-    for (const { depth, start, end, bytes, path } of requests)
-      console.log(
-        [String(depth), start.toFixed(0), end.toFixed(0), kilobytes(bytes), path].map(column).join(''),
-      );
-    const depth = Math.max(...requests.map((request) => request.depth));
-    console.log(`${requests.length} requests, depth ${depth}, ${kilobytes(sumOf(requests))} kB`);
-    const scripts = requests.filter(({ path }) => path.endsWith('.js'));
-    const ofPage = scripts.filter(({ path }) => path !== WORKER_PATH);
-    const ofWorker = scripts.filter(({ path }) => path === WORKER_PATH);
-    const own = sumOf(ofPage) - (page === 'lottie-web' ? 0 : react);
-    const inWorker = ofWorker.length > 0 ? `, ${kilobytes(sumOf(ofWorker))} kB in the worker` : '';
-    sizes.push(`${column(page)}${kilobytes(own)} kB in ${ofPage.length} files${inWorker}`);
+type BenchServer = Awaited<ReturnType<typeof startBenchServer>>;
+
+/** Serves the measured pages, bundled with the package as npm publishes it, and the animations. */
+async function startBenchServer(animations: readonly string[]) {
+  await buildPackage();
+  const host = mkdtempSync(join(tmpdir(), 'player-host-'));
+  const installed = join(host, 'node_modules/@northlight/player');
+  const bodies = new Map<string, Buffer>();
+  const add = (path: string, body: string | Uint8Array) => bodies.set(path, brotliCompressSync(body));
+  try {
+    cpSync(fileURLToPath(new URL('player-pages', import.meta.url)), host, { recursive: true });
+    mkdirSync(installed, { recursive: true });
+    const pack = `npm pack ./${PACKAGE} --silent --pack-destination ${JSON.stringify(host)}`;
+    const tarball = join(host, execSync(pack, { encoding: 'utf8' }).trim());
+    execFileSync('tar', ['-xzf', tarball, '--strip-components=1', '-C', installed]);
+    const pages = ['react.tsx', 'lottie-web.ts', 'player.tsx'].map((page) => join(host, page));
+    for (const [path, body] of await bundlePages(pages, installed)) add(path, body);
+  } finally {
+    rmSync(host, { recursive: true });
   }
-  console.log('\nbrotli size of scripts up to the first frame, without the size of React alone');
-  for (const size of sizes) console.log(size);
+  for (const page of ['lottie-web', 'player']) add(`/page/${page}`, html(page));
+  for (const file of animations) add(`/corpus/${file}`, animationText(file));
+  const server = await listen(({ url = '' }, response) => {
+    const { pathname } = new URL(url, 'http://bench');
+    const type = pathname.startsWith('/page/') ? 'text/html' : (lookup(pathname) ?? '');
+    const body = bodies.get(decodeURIComponent(pathname));
+    const headers = { 'Content-Type': type, 'Content-Encoding': 'br' };
+    response.writeHead(body ? 200 : 404, body ? headers : {}).end(body);
+  });
+  const bytesOf = (path: string) => bodies.get(decodeURIComponent(path))?.length ?? 0;
+  return { ...server, port: Number(new URL(server.origin).port), bytesOf };
+}
+
+function html(page: string): string {
+  const style = page === 'player' ? '<link rel="stylesheet" href="/player.css">' : '';
+  return `<!doctype html><title>${page}</title><link rel="icon" href="data:,">${style}
+<body><script type="module" src="/${page}.js"></script></body>`;
+}
+
+const pathOf = (page: PageName, file: string) => `${PAGES[page]}src=${encodeURIComponent(`/corpus/${file}`)}`;
+
+/** Prints the requests of each page up to the first frame, and the sizes of its scripts. */
+async function printRequests(browser: Browser, server: BenchServer, file: string) {
+  const sizes: string[][] = [];
+  for (const page of pageNames) {
+    const requests = await requestsToFirstFrame(browser, server, pathOf(page, file));
+    const rows = requests.map(({ depth, start, end, bytes, path }) => [
+      depth,
+      start.toFixed(0),
+      end.toFixed(0),
+      kilobytes(bytes),
+      path,
+    ]);
+    const depth = Math.max(...requests.map((request) => request.depth));
+    console.log(`\n${page}: requests up to the first frame of ${file}, on a slow line`);
+    console.log(markdownTable([['depth', 'start, ms', 'end, ms', 'brotli, kB', 'path'], ...rows]));
+    console.log(`${requests.length} requests, depth ${depth}, ${kilobytes(sumOf(requests))} kB`);
+    const scripts = requests.filter(({ path }) => path.endsWith('.js') && path !== WORKER_PATH);
+    const worker = requests.filter(({ path }) => path === WORKER_PATH);
+    const own = sumOf(scripts) - (page === 'lottie-web' ? 0 : server.bytesOf('/react.js'));
+    sizes.push([page, kilobytes(own), String(scripts.length), kilobytes(sumOf(worker))]);
+  }
+  console.log('\nScripts up to the first frame, without the size of React alone');
+  console.log(markdownTable([['', 'brotli, kB', 'files', 'in the worker, kB'], ...sizes]));
 }
 
 const sumOf = (requests: readonly PageRequest[]) => requests.reduce((sum, { bytes }) => sum + bytes, 0);
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
-async function printRuns(browser: Browser, server: BundleServer, file: string) {
-  const runs: Record<string, Run[]> = {};
-  for (let run = 0; run < RUNS; run += 1) {
-    for (const page of orderOf(run)) {
+/** Prints what each page costs alone: first frame, paused, out of view, seeking. */
+async function printRuns(browser: Browser, server: BenchServer, file: string) {
+  const runs: Record<string, Awaited<ReturnType<typeof measureRun>>[]> = {};
+  for (let run = 0; run < RUNS; run += 1)
+    for (const page of pageNames)
       runs[page] = [...(runs[page] ?? []), await measureRun(browser, server, page, file)];
-    }
-  }
+  const rows = pageNames.map((page) => {
+    const { firstFrame, paused, unseen, seek } = medians(runs[page] ?? []);
+    return [page, ...[firstFrame, paused, unseen, seek].map((milliseconds) => milliseconds.toFixed(2))];
+  });
   console.log(
     `\n${file}: medians of ${RUNS} runs, milliseconds of the main thread (the first frame: of the clock)`,
   );
-  console.log(['', 'first frame', 'paused, a s', 'unseen, a s', 'a seek'].map(column).join(''));
-  const medians = PAGES.map((page) => mediansOf(runs[page] ?? []));
-  for (const [index, page] of PAGES.entries()) {
-    const { firstFrame, paused, offScreen, seek } = medians[index] as Run;
-    const figures = [firstFrame, paused, offScreen, seek].map((figure) => figure.toFixed(2));
-    console.log([page, ...figures].map(column).join(''));
+  console.log(markdownTable([['', 'first frame', 'paused, a s', 'unseen, a s', 'a seek'], ...rows]));
+}
+
+async function measureRun(browser: Browser, server: BenchServer, page: PageName, file: string) {
+  const { tab, session } = await openPage(browser, server, page, file);
+  const firstFrame = await tab.evaluate(() => window.bench.firstFrame);
+  await wait(500);
+  await tab.evaluate(() => window.scrollTo(0, 3000));
+  await wait(400);
+  const unseen = await taskTime(session, 1000);
+  await tab.evaluate(() => window.scrollTo(0, 0));
+  await wait(200);
+  await tab.evaluate(() => window.bench.pause());
+  await wait(300);
+  const paused = await taskTime(session, 1000);
+  const seeks = await taskTimeOf(session, () => tab.evaluate(seekRepeatedly, SEEKS));
+  await tab.close();
+  return { firstFrame, unseen, paused, seek: seeks / SEEKS };
+}
+
+/** Seeks to frames spread over the animation, once before each paint. */
+async function seekRepeatedly(times: number) {
+  const totalFrames = window.bench.totalFrames();
+  for (let time = 1; time <= times; time += 1) {
+    window.bench.seek(Math.floor((time * totalFrames * 0.618) % (totalFrames - 1)));
+    await new Promise(requestAnimationFrame);
   }
 }
 
-async function printPlaying(browser: Browser, server: BundleServer, file: string) {
-  const spent: Record<string, number> = {};
+/** Prints what pages cost that play at the same time, so that other load affects all of them. */
+async function printPlaying(browser: Browser, server: BenchServer, file: string) {
+  const runs: Record<string, number>[] = [];
   for (let run = 0; run < PLAYING_RUNS; run += 1) {
-    const order = orderOf(run);
-    const figures = await measurePlaying(browser, server, order, file);
-    for (const [index, page] of order.entries()) {
-      spent[page] = (spent[page] ?? 0) + (figures[index] ?? 0) / PLAYING_RUNS;
-    }
+    // The page that opens second costs slightly less, so the order alternates.
+    const order = run % 2 ? pageNames : pageNames.toReversed();
+    runs.push(await measurePlaying(browser, server, order, file));
   }
-  const [lottieWeb = 0, ...players] = PAGES.map((page) => spent[page] ?? 0);
-  const [svg = 0, canvas = 0] = players;
-  const times = (figure: number) => `${figure.toFixed(1)} (${(figure / lottieWeb).toFixed(3)} ×)`;
-  console.log(
-    `playing side by side, a s: ${lottieWeb.toFixed(1)} alone, ${times(svg)} the player, ${times(canvas)} on a canvas`,
-  );
+  const meanOf = (page: PageName) => runs.reduce((sum, run) => sum + (run[page] ?? 0), 0) / runs.length;
+  const rows = pageNames.map((page) => {
+    const mean = meanOf(page);
+    return [page, mean.toFixed(1), (mean / meanOf('lottie-web')).toFixed(3)];
+  });
+  console.log(`\n${file}: playing side by side`);
+  console.log(markdownTable([['', 'ms a s', '× lottie-web'], ...rows]));
 }
 
-async function printLeaks(browser: Browser, server: BundleServer, file: string) {
-  console.log(`\nleft by a mount and unmount of ${file}, average of ${MOUNTS}`);
-  for (const page of PAGES) {
-    const leak: Leak = await measureLeak(browser, server, page, file, MOUNTS);
-    const { kilobytes, nodes, listeners } = leak;
-    console.log(
-      `${page.padEnd(14)}${kilobytes.toFixed(2)} KB of heap, ${nodes} nodes, ${listeners} listeners`,
-    );
-  }
+/** Measures whole iterations, because frames differ in cost, after the first, which builds late layers. */
+async function measurePlaying(
+  browser: Browser,
+  server: BenchServer,
+  pages: readonly PageName[],
+  file: string,
+): Promise<Record<string, number>> {
+  const { ip, op, fr } = JSON.parse(animationText(file));
+  const iteration = ((op - ip) / fr) * 1000;
+  const opened: Awaited<ReturnType<typeof openPage>>[] = [];
+  for (const page of pages) opened.push(await openPage(browser, server, page, file));
+  await Promise.all(opened.map(({ tab }) => tab.evaluate(() => window.bench.firstFrame)));
+  await wait(iteration);
+  const span = iteration * Math.ceil(MIN_PLAYING_MS / iteration);
+  const spent = await Promise.all(opened.map(({ session }) => taskTime(session, span)));
+  await Promise.all(opened.map(({ tab }) => tab.close()));
+  return Object.fromEntries(pages.map((page, index) => [page, spent[index] ?? 0]));
 }
 
-function mediansOf(runs: readonly Run[]): Run {
-  const median = (key: keyof Run) =>
-    runs.map((run) => run[key]).toSorted((a, b) => a - b)[Math.floor(runs.length / 2)] ?? Number.NaN;
-  return {
-    firstFrame: median('firstFrame'),
-    paused: median('paused'),
-    offScreen: median('offScreen'),
-    seek: median('seek'),
+async function openPage(browser: Browser, server: BenchServer, page: PageName, file: string) {
+  // `newPage` creates a new context, so the page has its own process and main thread.
+  const tab = await browser.newPage({ viewport: { width: 800, height: 600 } });
+  const session = await tab.context().newCDPSession(tab);
+  // Measure thread time, because other load on the machine hardly affects it.
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await tab.goto(server.origin + pathOf(page, file));
+  return { tab, session };
+}
+
+/** Milliseconds of main-thread time in a second. */
+async function taskTime(session: CDPSession, milliseconds: number) {
+  const started = performance.now();
+  const spent = await taskTimeOf(session, () => wait(milliseconds));
+  return (spent * 1000) / (performance.now() - started);
+}
+
+async function taskTimeOf(session: CDPSession, run: () => Promise<unknown>) {
+  const taskDuration = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
   };
-}
-
-function column(text: string) {
-  return text.padEnd(14);
+  const before = await taskDuration();
+  await run();
+  return ((await taskDuration()) - before) * 1000;
 }

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { load } from 'cheerio';
 import { readExport } from '../export/read-export';
-import { type FirstLoad, firstLoad } from './first-load';
+import { markdownTable } from '../markdown-table';
 
 /** The limit of a page's JavaScript, as a multiple of a bare app's. */
 const maxRatio = 1.05;
@@ -15,33 +17,33 @@ const bareAppFiles = {
   'app/page.jsx': 'export default function Page() { return <p>A page</p>; }',
 };
 
-/**
- * Prints the first load of each route of the built site, and that of a bare app with the same version of
- * Next.
- */
+/** Prints the first load of each route, and that of a bare app with the same version of Next. */
 export async function printSize(): Promise<void> {
   const { pages } = await readExport('out');
-  console.log('Building a bare app for comparison …');
+  console.log('Building a bare app for comparison …\n');
   const bare = await bareAppLoad();
-  console.log('\n| route | HTML | JavaScript | over a bare app |\n|---|--:|--:|--:|');
-  console.log(`| a bare app | ${bytes(bare.html)} | ${bytes(bare.javascript)} | |`);
+  const rows = [];
   for (const { route, html } of pages) {
     const page = await firstLoad('out', html, process.env.NEXT_PUBLIC_BASE_PATH);
-    const share = page.javascript / bare.javascript;
-    console.log(
-      `| ${route} | ${bytes(page.html)} | ${bytes(page.javascript)} | ${((share - 1) * 100).toFixed(1)} % |`,
-    );
-    if (share > maxRatio) process.exitCode = 1;
+    const ratio = page.javascript / bare.javascript;
+    rows.push([route, bytes(page.html), bytes(page.javascript), `${((ratio - 1) * 100).toFixed(1)} %`]);
+    if (ratio > maxRatio) process.exitCode = 1;
   }
+  console.log(
+    markdownTable([
+      ['route', 'HTML', 'JavaScript', 'over a bare app'],
+      ['a bare app', bytes(bare.html), bytes(bare.javascript)],
+      ...rows,
+    ]),
+  );
   const most = Math.round((maxRatio - 1) * 100);
   console.log(`\nBrotli bytes. Scripts load at the first interaction. At most ${most} % over a bare app.`);
 }
 
-/**
- * Builds a bare app with the installed version of Next. Its folder is in the project, where the build finds
- * packages.
- */
-async function bareAppLoad(): Promise<FirstLoad> {
+const bytes = (count: number) => count.toLocaleString('en-GB');
+
+/** Builds a bare app with the installed Next, in a folder of the project so that it finds packages. */
+async function bareAppLoad() {
   const directory = await mkdtemp(join(process.cwd(), '.bare-app-'));
   try {
     await mkdir(join(directory, 'app'));
@@ -55,4 +57,23 @@ async function bareAppLoad(): Promise<FirstLoad> {
   }
 }
 
-const bytes = (count: number) => count.toLocaleString('en-GB');
+/**
+ * Returns the brotli bytes of a page's HTML, and of the scripts that load at the first interaction. Those
+ * have tags of their own, as Next writes them, or are listed in the tag of the inline script that adds them.
+ * @param basePath the base path of the build. URLs begin with it, and the paths of files don't.
+ */
+export async function firstLoad(
+  directory: string,
+  html: string,
+  basePath = '',
+): Promise<{ html: number; javascript: number }> {
+  const urls = load(html)('script:not([nomodule])')
+    .get()
+    .flatMap(({ attribs }) => [attribs.src, ...(attribs['data-scripts']?.split(' ') ?? [])]);
+  const files = [...new Set(urls)].flatMap((url) => (url ? join(directory, url.slice(basePath.length)) : []));
+  const sizes = await Promise.all(files.map(async (file) => brotliCompressSync(await readFile(file)).length));
+  return {
+    html: brotliCompressSync(html).length,
+    javascript: sizes.reduce((total, size) => total + size, 0),
+  };
+}

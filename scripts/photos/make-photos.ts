@@ -1,9 +1,12 @@
-import { mkdirSync, rmSync } from 'node:fs';
-import { join, parse } from 'node:path';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { type PhotoShape, photoVersions, versionFiles } from '@/content/photo-versions';
-import { isFile } from '../is-file';
-import { made, originals, photoHash } from './photo-file';
+
+/** The folder of the originals, and of the files that visitors load. */
+export const originals = 'content/photos';
+export const made = 'public/photos';
 
 type Shapes = Readonly<Record<string, PhotoShape>>;
 
@@ -21,37 +24,30 @@ export async function makePhotos(
 ): Promise<Shapes> {
   mkdirSync(folders.made, { recursive: true });
   const shapes: Record<string, PhotoShape> = {};
-  const needed = new Set<string>();
   for (const name of names) {
-    const hash = photoHash(name, folders.originals);
-    const files = versionFiles(name);
-    const isMade = known[name]?.hash === hash && files.every((file) => isFile(join(folders.made, file)));
-    shapes[name] = isMade && known[name] ? known[name] : await makePhoto(name, hash, folders);
-    for (const file of files) needed.add(file);
+    const original = readFileSync(join(folders.originals, name));
+    const hash = createHash('sha256').update(original).digest('hex').slice(0, 12);
+    const isMade =
+      known[name]?.hash === hash && versionFiles(name).every((file) => existsSync(join(folders.made, file)));
+    shapes[name] =
+      isMade && known[name] ? known[name] : { ...(await makePhoto(name, original, folders.made)), hash };
   }
+  const needed = names.flatMap(versionFiles);
   for (const file of Object.keys(known).flatMap(versionFiles))
-    if (!needed.has(file)) rmSync(join(folders.made, file), { force: true });
+    if (!needed.includes(file)) rmSync(join(folders.made, file), { force: true });
   return shapes;
 }
 
-async function makePhoto(
-  name: string,
-  hash: string,
-  folders: { originals: string; made: string },
-): Promise<PhotoShape> {
-  const upright = sharp(join(folders.originals, parse(name).base))
-    .autoOrient()
-    .flatten({ background: '#fff' });
+async function makePhoto(name: string, original: Buffer, folder: string): Promise<Omit<PhotoShape, 'hash'>> {
+  const upright = sharp(original).autoOrient().flatten({ background: '#fff' });
   for (const { width, avif, jpeg } of photoVersions(name)) {
     const sized = upright.clone().resize({ width, withoutEnlargement: true });
-    await sized.clone().avif({ quality: 55, effort: 4 }).toFile(join(folders.made, avif));
-    await sized.clone().jpeg({ quality: 78, mozjpeg: true }).toFile(join(folders.made, jpeg));
+    await sized.clone().avif({ quality: 55, effort: 4 }).toFile(join(folder, avif));
+    await sized.clone().jpeg({ quality: 78, mozjpeg: true }).toFile(join(folder, jpeg));
   }
-  const { data, info } = await upright
-    .clone()
-    .resize({ width: 1600, withoutEnlargement: true })
-    .toBuffer({ resolveWithObject: true });
+  const largest = upright.clone().resize({ width: 1600, withoutEnlargement: true });
+  const { data, info } = await largest.toBuffer({ resolveWithObject: true });
   const { dominant } = await sharp(data).stats();
-  const color = `#${[dominant.r, dominant.g, dominant.b].map((each) => each.toString(16).padStart(2, '0')).join('')}`;
-  return { width: info.width, height: info.height, color, hash };
+  const color = [dominant.r, dominant.g, dominant.b].map((each) => each.toString(16).padStart(2, '0'));
+  return { width: info.width, height: info.height, color: `#${color.join('')}` };
 }

@@ -1,7 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buildCached } from '../build-cache';
-import { isFile } from '../is-file';
 import { bundlePackage } from './bundle-package';
 import { declarations } from './declarations';
 import { DIST, PACKAGE } from './package-files';
@@ -17,21 +16,16 @@ export function buildPackage(): Promise<void> {
 
 /** The paths and the contents of everything that the package is built from. */
 function packageSources(): string[] {
-  const files = [
-    ...sourcesUnder(PACKAGE, /(?<!\.test)\.(tsx?|css)$/),
-    ...sourcesUnder('scripts/player', /\.ts$/),
-  ];
-  return [...files, 'package-lock.json', 'tsconfig.json'].flatMap((file) => [
+  const under = (folder: string, pattern: RegExp) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => pattern.test(file) && !/^(dist|hosts|node_modules)\b/.test(file))
+      .sort()
+      .map((file) => join(folder, file));
+  const sources = [...under(PACKAGE, /(?<!\.test)\.(tsx?|css)$/), ...under('scripts/player', /\.ts$/)];
+  return [...sources, 'package-lock.json', 'tsconfig.json'].flatMap((file) => [
     file,
     readFileSync(file, 'utf8'),
   ]);
-}
-
-function sourcesUnder(folder: string, pattern: RegExp): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => pattern.test(file) && !/^(dist|hosts|node_modules)\b/.test(file))
-    .sort()
-    .map((file) => join(folder, file));
 }
 
 /** Writes the files that differ and removes those that are no longer part of the package. */
@@ -41,7 +35,7 @@ async function writePackage(dist: string): Promise<void> {
   const write = (name: string, contents: string) => {
     const file = join(dist, name);
     written.add(file);
-    if (isFile(file) && readFileSync(file, 'utf8') === contents) return;
+    if (existsSync(file) && readFileSync(file, 'utf8') === contents) return;
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, contents);
   };

@@ -1,59 +1,31 @@
 import { readFile } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
-import {
-  type BuildContext,
-  type BuildOptions,
-  type BuildResult,
-  build,
-  context,
-  type Metafile,
-  type Plugin,
-  transform,
-} from 'esbuild';
-import { LENT } from './extensions';
+import { join, resolve } from 'node:path';
+import { type BuildOptions, type BuildResult, type Metafile, type Plugin, transform } from 'esbuild';
 import { CLIENT_ENTRIES, FILES, PACKAGE } from './package-files';
 
-export type BundleOptions = BuildOptions & { metafile: true; write: false };
 export type Bundle = BuildResult<{ metafile: true; write: false }>;
-
-/** Build contexts by output. `null` unless the process bundles repeatedly. */
-let contexts: Map<string, Promise<BuildContext<BundleOptions>>> | null = null;
-
-/**
- * Keeps build contexts, so that the next bundle of a file is much faster. The contexts keep the process
- * running.
- */
-export function keepContexts() {
-  contexts ??= new Map();
-}
-
-/**
- * Bundles a file.
- * @param output the name of its build context
- */
-export async function bundle(output: string, options: BundleOptions): Promise<Bundle> {
-  if (!contexts) return build(options);
-  const cached = contexts.get(output) ?? context(options);
-  contexts.set(output, cached);
-  return (await cached).rebuild();
-}
 
 /** The module that a file of the package is built from. */
 export const sourceOf = (name: string) => join(PACKAGE, FILES[name] ?? '').replaceAll('\\', '/');
 
-/** The options for a file of the package, from its module. */
-export const optionsFor = (name: string, plugins: Plugin[] = []): BundleOptions => ({
-  entryPoints: [sourceOf(name)],
+/** The options for a script of the package. */
+export const scriptOptions = {
   bundle: true,
   write: false,
   metafile: true,
   minify: true,
   format: 'esm',
   target: 'es2022',
-  jsx: 'automatic',
-  external: ['react', 'react-dom'],
   legalComments: 'none',
   logLevel: 'warning',
+} as const satisfies BuildOptions;
+
+/** The options for a file of the package, from its module. */
+export const optionsFor = (name: string, plugins: readonly Plugin[] = []) => ({
+  ...scriptOptions,
+  entryPoints: [sourceOf(name)],
+  jsx: 'automatic' as const,
+  external: ['react', 'react-dom'],
   plugins: [...plugins, otherFiles, singleIcons, lateExpressions],
   banner: CLIENT_ENTRIES.includes(name) ? { js: "'use client';" } : undefined,
 });
@@ -83,12 +55,7 @@ const singleIcons: Plugin = {
       const contents = (await readFile(path, 'utf8')).replace(
         /import \{([^}]+)\} from '@tabler\/icons-react';/g,
         (_, icons: string) =>
-          icons
-            .split(',')
-            .map((icon) => icon.trim())
-            .filter(Boolean)
-            .map((icon) => `import ${icon} from '@tabler/icons-react/icons/${icon}';`)
-            .join(''),
+          icons.replace(/\s*(\w+),?\s*/g, "import $1 from '@tabler/icons-react/icons/$1';"),
       );
       return { contents, loader: 'tsx' };
     });
@@ -123,19 +90,6 @@ const lateExpressions: Plugin = {
     });
   },
 };
-
-/** Keeps imports of modules that the lender contains, so that they become parameters. */
-export const borrow = (getShared: () => ReadonlySet<string>): Plugin => ({
-  name: 'borrow',
-  setup(host) {
-    host.onResolve({ filter: /./ }, async ({ path, kind, resolveDir, pluginData }) => {
-      if (kind !== 'import-statement' || pluginData === 'borrow') return;
-      const resolved = await host.resolve(path, { kind, resolveDir, pluginData: 'borrow' });
-      const module = relative('.', resolved.path).replaceAll('\\', '/');
-      return getShared().has(module) ? { path: LENT + module, external: true } : undefined;
-    });
-  },
-});
 
 export const textOf = ({ outputFiles }: Bundle) => outputFiles[0]?.text ?? '';
 

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { type Bundle, bundle, modulesOf, optionsFor, textOf } from './bundle-file';
-import { bundleLender } from './bundle-lender';
+import { build } from 'esbuild';
+import { type Bundle, modulesOf, optionsFor, textOf } from './bundle-file';
 import { bundleWorker } from './bundle-worker';
+import { bundleLender } from './extensions';
 import { EXTENSIONS, FILES, LENDER, PACKAGE } from './package-files';
 
 export type PackageBundle = {
@@ -25,22 +26,20 @@ export async function bundlePackage(): Promise<PackageBundle> {
   const addOutput = async (name: string, output: Promise<Bundle>) =>
     add(name, await output, textOf(await output));
   const independent = Object.keys(FILES).filter((name) => name !== LENDER && !EXTENSIONS.includes(name));
-  await Promise.all([
-    ...independent.map((name) => addOutput(`${name}.js`, bundle(name, optionsFor(name)))),
-    bundleLender().then((bundled) => {
-      for (const file of bundled) add(`${file.name}.js`, file.bundle, file.text);
-    }),
-    addOutput('worker.js', bundleWorker()),
-    addOutput('styles.css', bundleStyles()),
-  ]);
-  if (!WORKER.test(files.get('index.js') ?? '')) throw new Error('index.js does not start worker.js');
-  return { files, modules };
-}
-
-const bundleStyles = () =>
-  bundle('styles', {
+  const styles = build({
     entryPoints: [join(PACKAGE, 'styles.css')],
     bundle: true,
     write: false,
     metafile: true,
   });
+  await Promise.all([
+    ...independent.map((name) => addOutput(`${name}.js`, build(optionsFor(name)))),
+    bundleLender().then((bundled) => {
+      for (const file of bundled) add(`${file.name}.js`, file.bundle, file.text);
+    }),
+    addOutput('worker.js', bundleWorker()),
+    addOutput('styles.css', styles),
+  ]);
+  if (!WORKER.test(files.get('index.js') ?? '')) throw new Error('index.js does not start worker.js');
+  return { files, modules };
+}

@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
-import type { Plugin } from 'esbuild';
-import { bundle } from './bundle-file';
+import { build, type Plugin } from 'esbuild';
+import { scriptOptions } from './bundle-file';
 
 /**
  * Substitutes for the modules of lottie-web's SVG renderer that its canvas modules import for one method
@@ -26,16 +26,10 @@ const withoutSvgRenderer: Plugin = {
 
 /** Bundles the worker into one script without imports, which runs as a module and as a classic script. */
 export function bundleWorker() {
-  return bundle('worker', {
+  return build({
+    ...scriptOptions,
     entryPoints: ['player/render/worker/entry.ts'],
-    write: false,
-    metafile: true,
-    bundle: true,
-    minify: true,
     format: 'iife',
-    target: 'es2022',
-    legalComments: 'none',
-    logLevel: 'warning',
     plugins: [withoutSvgRenderer],
   });
 }

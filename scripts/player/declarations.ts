@@ -8,10 +8,7 @@ import { CLIENT_ENTRIES, PACKAGE } from './package-files';
 /** A relative module in an `import`, an `export` or an import type. */
 const RELATIVE_MODULE = /(?<=(?:from |import\()['"])(\.[^'"]+)(?=['"])/g;
 
-/**
- * Writes the declarations of the package's entries, and of the modules whose types they name.
- * @returns the contents by path; each entry is at the top
- */
+/** Returns the declarations of the package's entries and of the modules that they name, by path. */
 export async function declarations(): Promise<Map<string, string>> {
   const folder = await mkdtemp(join(tmpdir(), 'player-types-'));
   try {
@@ -21,7 +18,8 @@ export async function declarations(): Promise<Map<string, string>> {
     const add = async (path: string) => {
       if (files.has(path)) return;
       const text = await readFile(join(folder, path), 'utf8');
-      files.set(path, withExtensions(text));
+      // `moduleResolution: nodenext` needs extensions.
+      files.set(path, text.replace(RELATIVE_MODULE, '$1.js'));
       for (const [module] of text.matchAll(RELATIVE_MODULE))
         await add(`${posix.join(posix.dirname(path), module)}.d.ts`);
     };
@@ -31,6 +29,3 @@ export async function declarations(): Promise<Map<string, string>> {
     await rm(folder, { recursive: true });
   }
 }
-
-/** Adds the extensions that `moduleResolution: nodenext` needs. */
-const withExtensions = (text: string) => text.replace(RELATIVE_MODULE, '$1.js');

@@ -4,10 +4,7 @@ import { join } from 'node:path';
 /** Matches a comment that states an author's rights. lottie-web has such comments in third-party code. */
 const RIGHTS = /copyright|licen[sc]e|\(c\)/i;
 
-/**
- * Returns the licences of the packages that the player's files contain.
- * @param modules paths of the modules in those files
- */
+/** Returns the licences of the packages that the modules in the player's files are from. */
 export function thirdPartyNotices(modules: Iterable<string>): string {
   const byPackage = new Map<string, string[]>();
   for (const module of [...modules].sort()) {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { optimize } from 'svgo/browser';
-import { sourceHashAttribute } from './source-hash';
+import { type PosterSource, sourceHashAttribute } from './poster-files';
 
 type Lottie = {
   loadAnimation(options: object): { goToAndStop(frame: number, isFrame: boolean): void };
@@ -9,19 +9,10 @@ type Lottie = {
 
 const engine = createRequire(import.meta.url).resolve('lottie-web/build/player/lottie_light.min.js');
 
-/**
- * Draws the first frame of an animation as an SVG file, with the build of lottie-web that the player uses.
- * @param page any page; it navigates to an empty one
- * @param animation the animation's JSON text
- * @param drawn the JSON text with embedded images
- * @param drawnByNight the JSON text with embedded images and the colours of the dark scheme, if the file has
- * slots for them
- */
+/** Draws the first frame of an animation as an SVG file, with lottie-web. The page navigates. */
 export async function drawPoster(
   page: Page,
-  animation: string,
-  drawn = animation,
-  drawnByNight?: string,
+  { animation, drawn, drawnByNight }: PosterSource,
 ): Promise<string> {
   await page.goto('about:blank');
   await page.addScriptTag({ path: engine });
@@ -47,10 +38,7 @@ const drawFrame = (page: Page, text: string) =>
     return new XMLSerializer().serializeToString(picture);
   }, text);
 
-/**
- * Adds classes to shapes with another colour in the dark scheme. @returns the SVG, and a style with these
- * colours
- */
+/** Adds classes to shapes with another colour in the dark scheme, and returns a style with these colours. */
 const followScheme = (page: Page, day: string, night: string) =>
   page.evaluate(
     (svgs) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { colors } from '@/content/colors';
@@ -38,25 +39,20 @@ export function posterFiles(directory = 'public'): PosterFile[] {
     });
 }
 
-/**
- * Reads the sources of an animation's poster.
- * @throws Failure `parse` or `invalid` if the file is not an animation
- */
+/** Reads the sources of a poster. @throws Failure `parse` or `invalid` if the file is not an animation */
 export function posterSource(file: string, directory = 'public'): PosterSource {
   const text = sourceText(file);
   const animation = withFilledSlots(text);
-  const night = nightColors(text);
-  return {
-    animation,
-    drawn: withImages(animation, file, directory),
-    drawnByNight: night && withImages(withFilledSlots(text, night), file, directory),
-  };
+  const drawn = withImages(animation, file, directory);
+  const slots = asRecord(parseAnimation(text).slots);
+  if (!Object.keys(colors.solid).some((name) => name in slots)) return { animation, drawn };
+  const night = Object.entries(colors.solid).map(([name, color]) => [name, hexColor(color)]);
+  const byNight = withFilledSlots(text, Object.fromEntries(night));
+  return { animation, drawn, drawnByNight: withImages(byNight, file, directory) };
 }
 
-/** Returns the slots' colors in the dark scheme, if the animation has slots for solid shapes. */
-function nightColors(text: string) {
-  const slots = asRecord(parseAnimation(text).slots);
-  const follows = Object.keys(colors.solid).some((name) => name in slots);
-  if (!follows) return undefined;
-  return Object.fromEntries(Object.entries(colors.solid).map(([name, color]) => [name, hexColor(color)]));
+/** Returns the attribute of a poster that identifies its animation by a hash of the parsed JSON text. */
+export function sourceHashAttribute(animation: string): string {
+  const hash = createHash('sha256').update(JSON.stringify(JSON.parse(animation)));
+  return `data-animation="${hash.digest('hex').slice(0, 12)}"`;
 }

@@ -2,34 +2,49 @@ import { Player } from '@northlight/player';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@northlight/player/styles.css';
-import type { PlayerProps } from '@/player/types';
 import type { Description } from '../animation-files/describe';
 import './page.css';
 
-type Preview = Description & { src: string };
+/** The description of the file, and the time when it was loaded. */
+type Preview = Description & { src: string; loadedAt: number };
 
 const RENDERERS = ['svg', 'canvas', 'html'] as const;
+
+function List({ items }: { items: readonly string[] }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}
 
 /** Plays an animation with every control and renderer, next to the facts about its file. */
 function Page({ name }: { name: string }) {
   const [preview, setPreview] = useState<Preview>();
-  const [saved, setSaved] = useState(0);
-  const [renderer, setRenderer] = useState<PlayerProps['renderer']>('svg');
+  const [renderer, setRenderer] = useState<(typeof RENDERERS)[number]>('svg');
   useEffect(() => {
-    const load = () =>
-      fetch('/description')
-        .then((answer) => answer.json())
-        .then(setPreview);
-    const events = new EventSource('/events');
-    events.onmessage = () => {
-      setSaved(Date.now());
-      load();
+    const load = async () => {
+      const description = await (await fetch('/description')).json();
+      setPreview({ ...description, loadedAt: Date.now() });
     };
+    const events = new EventSource('/events');
+    events.onmessage = load;
     load();
     return () => events.close();
   }, []);
   if (!preview) return null;
-  const { src, width, height, facts, notDrawn, failure } = preview;
+  const { src, width, height, facts, notDrawn, failure, loadedAt } = preview;
+  const options = {
+    width,
+    height,
+    renderer,
+    loading: 'eager',
+    autoplay: true,
+    loop: true,
+    controls: true,
+  } as const;
   return (
     <>
       <section aria-labelledby="name">
@@ -38,49 +53,21 @@ function Page({ name }: { name: string }) {
           <legend>Renderer</legend>
           {RENDERERS.map((each) => (
             <label key={each}>
-              <input
-                type="radio"
-                name="renderer"
-                checked={each === renderer}
-                onChange={() => setRenderer(each)}
-              />{' '}
-              {each}
+              <input type="radio" checked={each === renderer} onChange={() => setRenderer(each)} /> {
+                each
+              }{' '}
             </label>
           ))}
         </fieldset>
-        <Player
-          key={saved}
-          src={`${src}?${saved}`}
-          label={name}
-          width={width}
-          height={height}
-          renderer={renderer}
-          loading="eager"
-          autoplay
-          loop
-          controls
-        />
+        <Player key={loadedAt} src={`${src}?${loadedAt}`} label={name} {...options} />
       </section>
       <aside>
-        {failure ? <p className="failure">This can’t be played: {failure}</p> : null}
+        {failure ? <p>This can’t be played: {failure}</p> : null}
         <h2>In the file</h2>
-        <dl>
-          {facts.flatMap(([term, value]) => [
-            <dt key={term}>{term}</dt>,
-            <dd key={`${term} is`}>{value}</dd>,
-          ])}
-        </dl>
-        {failure ? null : (
-          <>
-            <h2>Not drawn</h2>
-            {notDrawn.length === 0 ? <p>All of it is drawn.</p> : null}
-            <ul>
-              {notDrawn.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
-          </>
-        )}
+        <List items={facts} />
+        <h2>Not drawn</h2>
+        {failure || notDrawn.length > 0 ? null : <p>All of it is drawn.</p>}
+        <List items={notDrawn} />
       </aside>
     </>
   );

@@ -3,68 +3,68 @@ import type { ServerResponse } from 'node:http';
 import { basename, dirname, extname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { watch } from 'chokidar';
+import { listen } from '../../e2e/listen';
 import { describeAnimation } from '../animation-files/describe';
+import { bundlePages } from '../bundle-pages';
 import { contentTypeOf, servedExtensions } from '../hosting/content-types';
 import { isFile } from '../is-file';
-import { type Content, serveBundle } from '../serve-bundle';
 
 /** As strict as the site's policy, so that the preview can load only what a page can load. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; worker-src 'self'";
-
-export type AnimationPreview = { url: string; close(): Promise<void> };
 
 /**
  * Serves a page that plays an animation's file, with the file's facts and the features that won't be drawn.
  * The page reloads the animation when the file is saved.
  * @param port 0 takes any free port
  */
-export async function previewAnimation(file: string, port: number): Promise<AnimationPreview> {
+export async function previewAnimation(
+  file: string,
+  port: number,
+): Promise<{ url: string; close(): Promise<void> }> {
   const folder = dirname(resolve(file));
+  const bundled = await bundlePages([fileURLToPath(new URL('page.tsx', import.meta.url))]);
   const listeners = new Set<ServerResponse>();
 
-  function respond(
-    path: string,
-    response: ServerResponse,
-  ): Content | undefined | Promise<Content | undefined> {
-    if (path === '/') return { type: 'text/html; charset=utf-8', body: page(basename(file)) };
-    if (path === '/description') return { type: 'application/json', body: JSON.stringify(description()) };
-    if (path !== '/events') return fileInFolder(path.replace(/^\/files\//, ''));
-    response.writeHead(200, { 'Content-Type': 'text/event-stream' }).flushHeaders();
-    listeners.add(response);
-    response.on('close', () => listeners.delete(response));
+  async function respond(path: string, response: ServerResponse): Promise<void> {
+    const send = (type: string, body: string | Uint8Array) =>
+      response.writeHead(200, { 'Content-Type': type }).end(body);
+    const script = bundled.get(path);
+    // A file next to the animation, such as one of its images.
+    const other = join(folder, path.replace(/^\/files\//, ''));
+    if (path === '/') send('text/html; charset=utf-8', page(basename(file)));
+    else if (script) send(contentTypeOf(path), script);
+    else if (path === '/description') {
+      const src = `/files/${encodeURIComponent(basename(file))}`;
+      send('application/json', JSON.stringify({ ...describeAnimation(resolve(file), folder), src }));
+    } else if (path === '/events') {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' }).flushHeaders();
+      listeners.add(response);
+      response.on('close', () => listeners.delete(response));
+    } else if (other.startsWith(folder + sep) && isFile(other)) {
+      const isKnown = servedExtensions.includes(extname(path));
+      send(isKnown ? contentTypeOf(path) : 'application/octet-stream', await readFile(other));
+    } else response.writeHead(404).end();
   }
 
-  const description = () => ({
-    ...describeAnimation(resolve(file), folder),
-    src: `/files/${encodeURIComponent(basename(file))}`,
-  });
-
-  /** A file next to the animation, such as one of its images. */
-  async function fileInFolder(path: string): Promise<Content | undefined> {
-    const absolute = join(folder, path);
-    if (!absolute.startsWith(folder + sep) || !isFile(absolute)) return;
-    const isKnown = servedExtensions.includes(extname(path));
-    return {
-      type: isKnown ? contentTypeOf(path) : 'application/octet-stream',
-      body: await readFile(absolute),
-    };
-  }
-
-  const { origin, close } = await serveBundle({
-    entryPoints: [fileURLToPath(new URL('page.tsx', import.meta.url))],
-    headers: { 'Cache-Control': 'no-store', 'Content-Security-Policy': POLICY },
-    respond,
+  const server = await listen(
+    ({ url = '/' }, response) => {
+      response.setHeader('Cache-Control', 'no-store').setHeader('Content-Security-Policy', POLICY);
+      respond(decodeURIComponent(url.replace(/\?.*/, '')), response).catch((error: Error) =>
+        response.writeHead(500).end(error.message),
+      );
+    },
+    'localhost',
     port,
-  });
+  );
   const watcher = watch(file, { ignoreInitial: true }).on('all', () => {
     for (const response of listeners) response.write('data: saved\n\n');
   });
   return {
-    url: origin,
+    url: server.origin,
     async close() {
       await watcher.close();
-      await close();
+      await server.close();
     },
   };
 }

@@ -100,24 +100,25 @@ test('readTypes throws when a type has no members', () => {
 });
 
 describe('withTables', () => {
-  const tables = {
-    modes: ['Props', ['Name', 'Type'], ({ name, type }) => [name, type]],
-  } satisfies Parameters<typeof withTables>[2];
+  const tables = { modes: ['Props', { Name: 'name', Type: 'type' }] } satisfies Parameters<
+    typeof withTables
+  >[2];
 
   test('replaces a table between its markers, escapes pipes and pads cells', () => {
     const markdown = 'Before\n<!-- table: modes -->\nold\n<!-- end -->\nafter';
     expect(withTables(markdown, SOURCE.replace(/ {2}size[\s\S]*(?=\};)/, ''), tables)).toBe(
-      "Before\n<!-- table: modes -->\n| Name | Type       |\n| ---- | ---------- |\n| mode | 'a' \\| 'b' |\n<!-- end -->\nafter",
+      "Before\n<!-- table: modes -->\n| Name   | Type         | Description   |\n| ------ | ------------ | ------------- |\n| `mode` | `'a' \\| 'b'` | How it works. |\n<!-- end -->\nafter",
     );
   });
 
   test('writes a list with lines of at most 120 characters', () => {
-    const description = `${'Text '.repeat(20)}with \`code that is not split\`.`;
-    const markdown = withTables('<!-- list: modes -->\n<!-- end -->', SOURCE, {
-      modes: ['Mode', 'list', ({ name }) => [name, description]],
+    const long = `${'Text '.repeat(20)}with \`code that is not split\`.`;
+    const source = SOURCE.replace('How it works.', long).replace(/ {2}size[\s\S]*(?=\};)/, '');
+    const markdown = withTables('<!-- list: modes -->\n<!-- end -->', source, {
+      modes: ['Props', { Name: 'name', Default: 'defaultValue' }],
     });
     expect(markdown).toBe(
-      `<!-- list: modes -->\n- a: ${'Text '.repeat(20)}with\n  \`code that is not split\`.\n- b: ${'Text '.repeat(20)}with\n  \`code that is not split\`.\n<!-- end -->`,
+      `<!-- list: modes -->\n- \`mode\`: default \`'a'\`. ${'Text '.repeat(18)}Text\n  Text with \`code that is not split\`.\n<!-- end -->`,
     );
   });
 

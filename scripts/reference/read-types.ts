@@ -1,9 +1,3 @@
-import { type ParseResult, parse } from '@babel/parser';
-
-type Statement = ParseResult['program']['body'][number];
-type TypeNode = Extract<Statement, { type: 'TSTypeAliasDeclaration' }>['typeAnnotation'];
-type MemberNode = Extract<TypeNode, { type: 'TSTypeLiteral' }>['members'][number] | TypeNode;
-
 /** A member of an object type or of a union of strings, with its TSDoc. */
 export type Member = {
   name: string;
@@ -18,72 +12,46 @@ export type Member = {
   defaultValue?: string;
 };
 
+const ALIAS = /^(?:export )?type (\w+) =(.*?);\n(?![ }])/gms;
+const COMMENT = String.raw`(?:/\*\*(?<comment>(?:(?!\*/).)*)\*/\n {2})?`;
+const PROPERTY = String.raw`(?<code>(?:readonly )?(?<name>\w+)(?<optional>\??)(?:: (?<type>.*?)|\(.*?));$`;
+const MEMBER = new RegExp(String.raw`^ {2}${COMMENT}(?:\| '(?<value>[^']+)'|${PROPERTY})`, 'gms');
+
 /**
- * Reads the type aliases of a TypeScript module.
+ * Reads the type aliases of a TypeScript module that Biome has formatted.
  * @returns a function that lists the members of an alias, and throws if it is neither an object type nor a
  * union
  */
 export function readTypes(source: string): (typeName: string) => Member[] {
-  const { body } = parse(source, { sourceType: 'module', plugins: ['typescript'] }).program;
-  const aliases = new Map<string, TypeNode>();
-  for (const node of body) {
-    const statement = node.type === 'ExportNamedDeclaration' ? node.declaration : node;
-    if (statement?.type === 'TSTypeAliasDeclaration')
-      aliases.set(statement.id.name, statement.typeAnnotation);
+  const aliases = new Map([...`${source}\n`.matchAll(ALIAS)].map(([, name = '', body = '']) => [name, body]));
+
+  function typeOf(code: string): string {
+    const alias = aliases.get(code)?.replaceAll(/\/\*\*.*?\*\//gs, '');
+    const type = inOneLine(alias && !alias.startsWith(' {') ? alias : code);
+    return type.replace(/^\| /, '').replaceAll(/\breadonly /g, '');
   }
 
-  const codeOf = ({ start, end }: Pick<MemberNode, 'start' | 'end'>) =>
-    source
-      .slice(start ?? 0, end ?? 0)
-      .replace(/\/\*\*.*?\*\/|^\s*\||;$/gs, '')
-      .replace(/\s+/g, ' ')
-      .trim();
-
-  const typeOf = (node: MemberNode): string | undefined => {
-    const type = node.type === 'TSPropertySignature' && node.typeAnnotation?.typeAnnotation;
-    if (!type) return undefined;
-    const alias = aliases.get(codeOf(type));
-    return codeOf(alias && alias.type !== 'TSTypeLiteral' ? alias : type).replace(/\breadonly /g, '');
-  };
-
-  const membersOf = (node: MemberNode | undefined): Member[] => {
-    switch (node?.type) {
-      case 'TSIntersectionType':
-      case 'TSUnionType':
-        return node.types.flatMap(membersOf);
-      case 'TSTypeLiteral':
-        return node.members.flatMap(membersOf);
-      case 'TSPropertySignature':
-      case 'TSMethodSignature':
-      case 'TSLiteralType': {
-        const isLiteral = node.type === 'TSLiteralType';
-        const name = isLiteral ? codeOf(node).slice(1, -1) : codeOf(node.key);
-        const isOptional = !isLiteral && node.optional === true;
-        return [
-          {
-            name,
-            code: codeOf(node),
-            type: typeOf(node),
-            isOptional,
-            ...readComment(source.slice(0, node.start ?? 0)),
-          },
-        ];
-      }
-      default:
-        return [];
-    }
-  };
-
   return (typeName) => {
-    const members = membersOf(aliases.get(typeName));
-    if (members.length === 0) throw new Error(`${typeName} is not an object type or a union of strings`);
+    const body = aliases.get(typeName) ?? '';
+    const lines = body.match(/^ {2}[\w|]/gm)?.length;
+    const members = [...body.matchAll(MEMBER)].map(({ groups = {} }): Member => {
+      const { comment, value, code = '', type } = groups;
+      return {
+        name: value ?? groups.name ?? '',
+        code: inOneLine(value ? `'${value}'` : code),
+        type: type && typeOf(type),
+        isOptional: groups.optional === '?',
+        ...readComment(comment),
+      };
+    });
+    if (members.length !== lines) throw new Error(`${typeName} is not an object type or a union of strings`);
     return members;
   };
 }
 
-/** Parses the TSDoc comment at the end of a text, in front of a member. */
-function readComment(before: string): Pick<Member, 'description' | 'defaultValue'> {
-  const [, comment = ''] = /\/\*\*((?:(?!\*\/).)*)\*\/[\s|]*$/s.exec(before) ?? [];
+const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+function readComment(comment = ''): Pick<Member, 'description' | 'defaultValue'> {
   const [text = '', defaultValue] = comment.replace(/\s+(\* )?/g, ' ').split('@default ');
   const description = text
     .replace(/@param (\w+)/g, '`$1`:')

@@ -1,4 +1,4 @@
-import { codesOf, lettersOf, unicodeRange } from './letters';
+import { lettersIn, lettersOf, unicodeRange } from './letters';
 
 test('returns typed characters and those of the texts, each once', () => {
   const letters = lettersOf([{ a: ['− 56 %', { b: 'Größe' }], c: 3, d: null }, 'é']);
@@ -11,5 +11,5 @@ test('joins adjacent characters to a range', () => {
 });
 
 test('parses the ranges that it formats', () => {
-  expect(codesOf('U+61-63,U+E9,U+2212')).toEqual([0x61, 0x62, 0x63, 0xe9, 0x2212]);
+  expect(lettersIn('U+61-63,U+E9,U+2212')).toEqual(['a', 'b', 'c', 'é', '−']);
 });

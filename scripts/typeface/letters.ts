@@ -1,10 +1,7 @@
 /** Characters that most visitors type into forms. */
 const typed = ' 0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/**
- * Returns every character of the texts in the values, including nested ones, and of typed text, each once and
- * sorted.
- */
+/** Returns every character of the texts in the values, and of typed text, each once and sorted. */
 export function lettersOf(values: readonly unknown[]): string {
   const letters = new Set(typed);
   const collect = (value: unknown): void => {
@@ -15,6 +12,8 @@ export function lettersOf(values: readonly unknown[]): string {
   return [...letters].sort((a, b) => codeOf(a) - codeOf(b)).join('');
 }
 
+const codeOf = (letter: string): number => letter.codePointAt(0) ?? 0;
+
 /** Formats characters as a CSS `unicode-range`, such as `U+20-7E,U+A0`. */
 export function unicodeRange(letters: string): string {
   const ranges: [first: number, last: number][] = [];
@@ -24,20 +23,14 @@ export function unicodeRange(letters: string): string {
     else ranges.push([code, code]);
   }
   const hex = (code: number) => code.toString(16).toUpperCase();
-  return ranges
-    .map(([first, last]) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`))
-    .join(',');
+  return ranges.map(([first, last]) => `U+${hex(first)}${first === last ? '' : `-${hex(last)}`}`).join(',');
 }
 
-/** Parses a CSS `unicode-range` into code points. */
-export function codesOf(range: string): number[] {
-  return range.split(',').flatMap((part) => {
-    const [first = 0, last = first] = part
-      .replace('U+', '')
-      .split('-')
-      .map((hex) => Number.parseInt(hex, 16));
-    return Array.from({ length: last - first + 1 }, (_, n) => first + n);
+/** Returns the characters of a CSS `unicode-range`. */
+export function lettersIn(range: string): string[] {
+  return [...range.matchAll(/U\+(\w+)(?:-(\w+))?/g)].flatMap(([, first = '', last = first]) => {
+    const start = Number.parseInt(first, 16);
+    const length = Number.parseInt(last, 16) - start + 1;
+    return Array.from({ length }, (_, n) => String.fromCodePoint(start + n));
   });
 }
-
-const codeOf = (letter: string): number => letter.codePointAt(0) ?? 0;

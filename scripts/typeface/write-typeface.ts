@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, relative } from 'node:path';
 import subsetFont from 'subset-font';
-import { codesOf, unicodeRange } from './letters';
+import { lettersIn, unicodeRange } from './letters';
 
 const { resolve } = createRequire(import.meta.url);
 const packageOf = '@fontsource-variable/instrument-sans';
@@ -18,7 +18,6 @@ const fileOf = (alphabet: string) =>
  * @param letters the characters that the pages use
  */
 export async function writeTypeface(file: string, letters: string): Promise<void> {
-  const used = new Set(codesOf(unicodeRange(letters)));
   const subset = await subsetFont(await readFile(fileOf('latin')), letters, {
     targetFormat: 'woff2',
     // Excludes unused variants of characters, such as small capitals and old-style figures.
@@ -30,14 +29,12 @@ export async function writeTypeface(file: string, letters: string): Promise<void
   const faces = Object.entries(alphabets).map(([alphabet, range]) => {
     // Exclude all used characters, even those that the typeface lacks, so that browsers load no file for
     // them.
-    const others = codesOf(range).filter((code) => !used.has(code));
-    return face(cssPath(relative(dirname(file), fileOf(alphabet))), String.fromCodePoint(...others));
+    const others = lettersIn(range).filter((letter) => !letters.includes(letter));
+    return face(cssPath(relative(dirname(file), fileOf(alphabet))), others.join(''));
   });
+  faces.push(face(`data:font/woff2;base64,${subset.toString('base64')}`, letters));
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(
-    file,
-    [...faces, face(`data:font/woff2;base64,${subset.toString('base64')}`, letters)].join('\n'),
-  );
+  await writeFile(file, faces.join('\n'));
 }
 
 /** Converts a path for CSS, where the backslash of Windows would start an escape. */

@@ -1,9 +1,9 @@
 import { hostTable } from '../host-table';
 import { caddyfile } from './caddy';
-import { githubPages } from './github-pages';
+import { redirectsFile } from './netlify-files';
 import { nginxFiles } from './nginx';
-import { redirectsFile } from './redirects-file';
 import { vercelJson } from './vercel-json';
+import { githubPages } from './write-host-files';
 
 const site = {
   pages: [{ route: '/', file: 'index.html', html: '' }],

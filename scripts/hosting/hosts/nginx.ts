@@ -1,10 +1,21 @@
 import { contentTypes } from '../content-types';
-import type { HostFile, HostTable } from '../host-table';
-import { splitFragment } from '../redirects';
-import { block, joinLines } from './config-text';
-import { type AssetGroup, pathHeaders } from './path-headers';
+import type { Headers } from '../headers';
+import { type HostFile, type HostTable, pathHeaders, splitFragment } from '../host-table';
 
-type Headers = Readonly<Record<string, string>>;
+/** The lines of a configuration block in curly brackets, the inner ones indented. */
+export function block(opening: string, inner: readonly string[]): string[] {
+  return [`${opening} {`, ...inner.map((line) => `  ${line}`), '}'];
+}
+
+const server = `server {
+  # "certbot --nginx -d <domain>" adds the certificate, port 443 and the redirect from port 80.
+  listen 80;
+  listen [::]:80;
+  server_name _;
+  root /var/www/site;
+  include site/site.conf;
+}
+`;
 
 /**
  * Writes the configuration for nginx, by file name. `server.conf` may be edited and includes the generated
@@ -12,29 +23,22 @@ type Headers = Readonly<Record<string, string>>;
  */
 export function nginxFiles(table: HostTable): Record<string, string> {
   return {
-    'server.conf': joinLines(server),
-    'site.conf': joinLines(site(table)),
-    'headers.conf': joinLines(addHeaders(pathHeaders(table).common)),
-    'brotli.conf': joinLines(['brotli_static on;']),
+    'server.conf': server,
+    'site.conf': site(table),
+    'headers.conf': `${addHeaders(pathHeaders(table).common).join('\n')}\n`,
+    'brotli.conf': 'brotli_static on;\n',
   };
 }
 
-const server = block('server', [
-  '# "certbot --nginx -d <domain>" adds the certificate, port 443 and the redirect from port 80.',
-  'listen 80;',
-  'listen [::]:80;',
-  'server_name _;',
-  'root /var/www/site;',
-  'include site/site.conf;',
-]);
-
 /** Every known path has its own location. Any other path is a 404. */
-function site(table: HostTable): string[] {
+function site(table: HostTable): string {
   const { basePath, pages, notFound, redirects, assets } = table;
   const { common, headersOf, assets: groups } = pathHeaders(table);
+  const types = contentTypes([...pages, ...assets].map(({ file }) => file));
   const page = ({ path, file }: HostFile, ...first: string[]) =>
     location(`= ${path}`, [...first, `try_files /${file} =404;`], headersOf(path));
-  return [
+  const inExport = basePath ? [`rewrite ^${basePath}(/.*)$ $1 break;`] : [];
+  const lines = [
     'server_tokens off;',
     'absolute_redirect off;',
     'merge_slashes off;',
@@ -45,44 +49,36 @@ function site(table: HostTable): string[] {
     'include site/headers.conf;',
     `error_page 403 404 =404 ${notFound.path};`,
     'error_page 405 @method_not_allowed;',
-    ...types([...pages, ...assets]),
+    ...block(
+      'types',
+      types.map(([extension, type]) => `"${type}" ${extension.slice(1)};`),
+    ),
     ...pages.flatMap((each) => page(each)),
     ...page(notFound, 'internal;'),
-    ...redirects.flatMap(({ from, to, status }) =>
-      block(`location = ${from}`, [
-        `return ${status} ${splitFragment(to).path}$is_args$args${splitFragment(to).fragment};`,
-      ]),
-    ),
-    ...groups.flatMap((group) => assetLocation(group, basePath, common)),
+    ...redirects.flatMap(({ from, to }) => {
+      const { path, fragment } = splitFragment(to);
+      return block(`location = ${from}`, [`return 308 ${path}$is_args$args${fragment};`]);
+    }),
+    ...groups.flatMap(({ path, headers }) => {
+      const match = path.endsWith('/') ? path : `= ${path}`;
+      const directives = [...inExport, 'try_files $uri =404;'];
+      // With the included file, nginx would send both the common header and this one.
+      return Object.keys(headers).some((name) => name in common)
+        ? block(`location ${match}`, [...directives, ...addHeaders({ ...common, ...headers })])
+        : location(match, directives, headers);
+    }),
     ...location('@method_not_allowed', ['return 405;'], { Allow: 'GET, HEAD' }),
     '# Compressed copies are sent in place of their originals and have no address of their own.',
     ...block('location ~ \\.(br|gz)$', ['return 404;']),
     ...block('location /', ['return 404;']),
   ];
-}
-
-function types(files: readonly HostFile[]): string[] {
-  const lines = contentTypes(files.map(({ file }) => file)).map(
-    ([extension, type]) => `"${type}" ${extension.slice(1)};`,
-  );
-  return block('types', lines);
-}
-
-function assetLocation({ path, headers }: AssetGroup, basePath: string, common: Headers): string[] {
-  const match = path.endsWith('/') ? path : `= ${path}`;
-  const inExport = basePath ? [`rewrite ^${basePath}(/.*)$ $1 break;`] : [];
-  const directives = [...inExport, 'try_files $uri =404;'];
-  // nginx would send both the common header and this one.
-  if (Object.keys(headers).some((name) => name in common))
-    return block(`location ${match}`, [...directives, ...addHeaders({ ...common, ...headers })]);
-  return location(match, directives, headers);
+  return `${lines.join('\n')}\n`;
 }
 
 /** Includes the common headers, because an nginx location with its own headers inherits none. */
-function location(match: string, directives: string[], headers: Readonly<Record<string, string>>): string[] {
+function location(match: string, directives: readonly string[], headers: Headers): string[] {
   return block(`location ${match}`, [...directives, 'include site/headers.conf;', ...addHeaders(headers)]);
 }
 
-function addHeaders(headers: Readonly<Record<string, string>>): string[] {
-  return Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`);
-}
+const addHeaders = (headers: Headers) =>
+  Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`);

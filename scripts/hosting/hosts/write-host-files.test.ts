@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hostFiles, writtenHostFiles } from '../host-files';
+import { hostFiles, writtenHostFiles } from '../../export/read-export';
 import { hostTable } from '../host-table';
 import { filesBesideExport, writeHostFiles } from './write-host-files';
 

@@ -1,43 +1,34 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { writtenHostFiles } from '../host-files';
+import { site } from '@/content/site';
+import type { writtenHostFiles } from '../../export/read-export';
 import type { HostTable } from '../host-table';
 import { caddyfile } from './caddy';
-import { githubPages } from './github-pages';
-import { headersFile } from './headers-file';
+import { headersFile, redirectsFile } from './netlify-files';
 import { nginxFiles } from './nginx';
-import { redirectsFile } from './redirects-file';
 import { vercelJson } from './vercel-json';
 
-/** `out` is the export, which contains the files of some hosts. `hosting` is for the files of the others. */
-type Directories = { out: string; hosting: string };
-
-/** Writes the configuration files of all hosts. */
-export async function writeHostFiles(table: HostTable, { out, hosting }: Directories): Promise<void> {
+/** Writes the configuration files of all hosts, into the export and the folder `hosting`. */
+export async function writeHostFiles(
+  table: HostTable,
+  { out, hosting }: { out: string; hosting: string },
+): Promise<void> {
   await rm(hosting, { recursive: true, force: true });
-  for (const [directory, files] of [
-    [out, filesInExport(table)],
-    [hosting, filesBesideExport(table)],
-  ] as const) {
-    for (const [name, text] of Object.entries(files)) {
-      const file = join(directory, name);
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, text);
-    }
-  }
   // Created even without redirects, because docs/deploy.md says to copy the folder.
   await mkdir(join(hosting, 'github-pages'), { recursive: true });
+  const files = { ...inFolder(out, filesInExport(table)), ...inFolder(hosting, filesBesideExport(table)) };
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
 }
 
-/** Returns the host files in the export, by name. */
-function filesInExport(table: HostTable): Record<(typeof writtenHostFiles)[number], string> {
-  return {
-    _headers: headersFile(table),
-    _redirects: redirectsFile(table),
-    // Without this file, GitHub Pages ignores folders whose names begin with an underscore.
-    '.nojekyll': '',
-  };
-}
+/** Returns the host files in the export. GitHub Pages ignores folders like `_next` without `.nojekyll`. */
+const filesInExport = (table: HostTable): Record<(typeof writtenHostFiles)[number], string> => ({
+  _headers: headersFile(table),
+  _redirects: redirectsFile(table),
+  '.nojekyll': '',
+});
 
 /** Returns the files of all other hosts, by path in `hosting/`. */
 export function filesBesideExport(table: HostTable): Record<string, string> {
@@ -51,4 +42,21 @@ export function filesBesideExport(table: HostTable): Record<string, string> {
 
 function inFolder(folder: string, files: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(files).map(([name, text]) => [join(folder, name), text]));
+}
+
+/**
+ * Creates a page with a meta refresh for each redirect from the content, by file name, because GitHub Pages
+ * has no redirects. These pages are copied over the export; other hosts have redirects in their own files.
+ */
+export function githubPages({
+  contentRedirects,
+  basePath,
+}: Pick<HostTable, 'contentRedirects' | 'basePath'>): Record<string, string> {
+  const pages = contentRedirects.map(({ from, to }) => {
+    const path = from.slice(basePath.length).replace(/^\/|\/$/g, '');
+    const url = `${site.url}${to}`;
+    const html = `<!doctype html><html lang="${site.language}"><meta charset="utf-8"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0;url=${to}"><link rel="canonical" href="${url}"><title>${site.name}</title><a href="${to}">${url}</a></html>\n`;
+    return [path.endsWith('.html') ? path : `${path}/index.html`, html];
+  });
+  return Object.fromEntries(pages);
 }

@@ -1,30 +1,25 @@
 /** The methods by which each measured page is controlled, in `window.bench`. */
-export type BenchPage = {
-  mount(): void;
-  unmount(): void;
+type BenchPage = {
   pause(): void;
   /** @param frame whole, from 0 */
   seek(frame: number): void;
   totalFrames(): number;
   /** Milliseconds from the navigation to the first frame on screen. */
   firstFrame: Promise<number>;
-  hasPainted(): boolean;
 };
 
 declare global {
   var bench: BenchPage;
 }
 
-/** The address of the animation. */
-export const src = new URLSearchParams(location.search).get('src') ?? '';
+/** The page's options: the address of the animation (`src`) and the renderer. */
+export const query = new URLSearchParams(location.search);
 
 /** The element that the animation is drawn into, 400 by 400 pixels. */
 export const box = document.createElement('div');
 
-/** Lays out the page, offers `window.bench` and mounts. */
-export function startBenchPage(
-  player: Pick<BenchPage, 'mount' | 'unmount' | 'pause' | 'seek' | 'totalFrames'>,
-) {
+/** Lays out the page and offers `window.bench`. */
+export function startBenchPage(player: Omit<BenchPage, 'firstFrame'>) {
   document.body.style.cssText = 'margin:0;height:5000px';
   box.style.cssText = 'width:400px;height:400px';
   document.body.append(box);
@@ -32,13 +27,10 @@ export function startBenchPage(
     const check = () => (hasPainted() ? resolve(performance.now()) : requestAnimationFrame(check));
     requestAnimationFrame(check);
   });
-  window.bench = { ...player, firstFrame, hasPainted };
-  player.mount();
+  window.bench = { ...player, firstFrame };
 }
 
-/**
- * Whether the picture has a visible shape or a canvas with a pixel, found in the same way for every player.
- */
+/** Whether a shape or a pixel of a canvas is visible, found in the same way for every player. */
 function hasPainted() {
   // The player draws into a shadow tree.
   const tree = box.querySelector('.player-stage > div')?.shadowRoot ?? box;

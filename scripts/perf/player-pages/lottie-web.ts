@@ -1,26 +1,13 @@
+import type { AnimationItem } from 'lottie-web';
 import lottie from 'lottie-web/build/player/lottie_light.min.js';
-import { box, src, startBenchPage } from './bench-page';
+import { box, query, startBenchPage } from './bench-page';
 
-type Item = {
-  totalFrames: number;
-  pause(): void;
-  goToAndStop(frame: number, isFrame: boolean): void;
-  destroy(): void;
-};
-
-let item: Item | undefined;
+let item: AnimationItem | undefined;
 
 startBenchPage({
-  async mount() {
-    const animationData = await (await fetch(src)).json();
-    const options = { container: box, renderer: 'svg' as const, loop: true, autoplay: true, animationData };
-    item = lottie.loadAnimation(options) as unknown as Item;
-  },
-  unmount() {
-    item?.destroy();
-    box.replaceChildren();
-  },
   pause: () => item?.pause(),
   seek: (frame) => item?.goToAndStop(frame, true),
   totalFrames: () => item?.totalFrames ?? 0,
 });
+const animationData = await (await fetch(query.get('src') ?? '')).json();
+item = lottie.loadAnimation({ container: box, renderer: 'svg', loop: true, autoplay: true, animationData });

@@ -1,5 +1,5 @@
 import { hostTable } from '../host-table';
-import { headersFile } from './headers-file';
+import { headersFile, redirectsFile } from './netlify-files';
 import { sampleTable } from './sample-table';
 
 /** Returns the headers that a host reads for each path of the file. */
@@ -87,4 +87,17 @@ test('throws if Cloudflare Pages would ignore a rule or a line', () => {
   expect(headersFile({ ...table, rules: untidy })).toContain('/100\n');
   const long = [{ path: '/', headers: { 'Content-Security-Policy': 'x'.repeat(2000) } }];
   expect(() => headersFile({ ...table, rules: long })).toThrow('Content-Security-Policy: xxx');
+});
+
+test("redirects each page's file name to the page and leaves the trailing slash to the host", () => {
+  expect(redirectsFile(sampleTable())).toBe('/index.html / 308\n/home1.html /home1 308\n');
+});
+
+test('leaves the trailing slash of the base path to the host', () => {
+  expect(redirectsFile(sampleTable('/campus')).trim().split('\n')).toEqual([
+    '/robots.txt /campus/robots.txt 308',
+    '/favicon.ico /campus/favicon.ico 308',
+    '/campus/index.html /campus/ 308',
+    '/campus/home1.html /campus/home1 308',
+  ]);
 });

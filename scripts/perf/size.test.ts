@@ -2,13 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { firstLoad } from './first-load';
+import { firstLoad } from './size';
 
 let directory: string;
 const script = 'chilled water '.repeat(200);
 
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'first-load-'));
+  directory = await mkdtemp(join(tmpdir(), 'size-'));
   for (const file of ['a.js', 'b.js', 'old.js']) await writeFile(join(directory, file), script);
 });
 

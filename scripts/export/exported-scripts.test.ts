@@ -1,4 +1,4 @@
-import { playerScripts } from './player-scripts';
+import { playerScripts, withCompileHint } from './exported-scripts';
 
 const importOf = (...names: string[]) =>
   `7,e=>{e.v(t=>Promise.all(${JSON.stringify(names.map((name) => `static/chunks/${name}.js`))}.map(t=>e.l(t))).then(()=>t(8)))}`;
@@ -26,4 +26,15 @@ test('throws when an import is missing or ambiguous', () => {
   expect(() => scriptsOf({ ...exported, player: 'e.s(["SitePlayer",0,r])' })).toThrow('0 dynamic imports');
   expect(() => scriptsOf({ ...exported, page: '', 'other-page': '' })).toThrow('site-player.tsx');
   expect(() => scriptsOf({ ...exported, snapshot: exported.client })).toThrow('2 dynamic imports');
+});
+
+test('adds only the hint to a large script', () => {
+  const script = 'f();'.repeat(20_000);
+  const [first, ...rest] = withCompileHint(script).split('\n');
+  expect(first).toBe('//# allFunctionsCalledOnLoad');
+  expect(rest.join('\n')).toBe(script);
+});
+
+test('leaves a small script unchanged', () => {
+  expect(withCompileHint('f()')).toBe('f()');
 });

@@ -1,0 +1,146 @@
+import { load } from 'cheerio';
+import { pagePolicy } from '../hosting/content-security-policy';
+import {
+  deferScripts,
+  forbiddenAttributes,
+  inlineSuspenseBoundaries,
+  notFoundPage,
+  withPolicyMeta,
+} from './page-html';
+
+describe('forbiddenAttributes', () => {
+  test('reports style attributes and inline handlers with their elements', () => {
+    expect(forbiddenAttributes('<p style="color:red">a</p><button onClick="go()">b</button>')).toEqual([
+      '<p> has a style attribute: style="color:red"',
+      '<button> has an inline handler: onclick="go()"',
+    ]);
+  });
+
+  test('accepts similar attributes and text', () => {
+    const html =
+      '<p data-style="x" class="style" aria-onset="1">style="a" onclick="b"</p><script>"<p style=x>"</script>';
+    expect(forbiddenAttributes(html)).toEqual([]);
+  });
+
+  test('reports style elements', () => {
+    expect(forbiddenAttributes('<style>p{color:red}</style>')).toEqual([
+      '<style> stands in the page, and not in a file',
+    ]);
+  });
+});
+
+describe('inlineSuspenseBoundaries', () => {
+  const page = (body: string) => `<html><head></head><body>${body}</body></html>`;
+
+  test('moves a late boundary into its place', () => {
+    const html =
+      '<main><div><!--$?--><template id="B:0"></template><!--/$--></div></main>' +
+      '<div hidden id="S:0"><div class="player"><div>a</div></div></div><script>$RB=[];$RC=function(a){for(var b=0;b<a.length;b++);};$RC("B:0","S:0")</script><p>b</p>';
+    expect(inlineSuspenseBoundaries(page(html))).toBe(
+      page('<main><div><!--$--><div class="player"><div>a</div></div><!--/$--></div></main><p>b</p>'),
+    );
+  });
+
+  test('leaves a page without late boundaries unchanged', () => {
+    const whole = page('<!--$--><p>a</p><!--/$-->');
+    expect(inlineSuspenseBoundaries(whole)).toBe(whole);
+  });
+
+  test.each([
+    ['does not hold', 'which it does not hold', '<!--$?--><template id="B:1"></template><!--/$-->'],
+    [
+      'has only a fallback for',
+      'that has a fallback',
+      '<!--$?--><template id="B:0"></template><p>wait</p><!--/$-->',
+    ],
+  ])('throws if a page waits for a boundary that it %s', (_, message, html) => {
+    expect(() => inlineSuspenseBoundaries(page(html))).toThrow(message);
+  });
+});
+
+describe('deferScripts', () => {
+  const defer = (html: string, inline = 'run()') =>
+    deferScripts(html, { path: '/', inline, player: ['/_next/player.js', '/_next/client.js'] });
+  const framework = `<html><head><link rel="preload" as="script" href="/_next/a.js"/><link rel="preload" as="font" href="/f.woff2"/><script src="/_next/a.js" async=""></script><script src="/_next/old.js" noModule=""></script><script type="application/ld+json">{"name":"x"}</script></head><body><p>words</p><script id="_R_">start("a \\"b\\" & c")</script><script src="/_next/a.js" async=""></script><script>data("</p>")</script></body></html>`;
+
+  test('adds one inline script with the script URLs and the bootstrap code', () => {
+    const script = load(defer(framework, 'run("$&")'))('head script:not([type])');
+    expect(script).toHaveLength(1);
+    expect(script.html()).toBe('function startFramework(){start("a \\"b\\" & c")}run("$&")');
+    expect(script.attr()).toEqual({
+      'data-path': '/',
+      'data-scripts': '/_next/a.js',
+      'data-player': '/_next/player.js /_next/client.js',
+    });
+  });
+
+  test('removes the scripts and their preloads, and nothing else', () => {
+    const $ = load(defer(framework));
+    expect($('script[src], script#_R_, [as=script]')).toHaveLength(0);
+    expect($('body').html()).toBe('<p>words</p><script>data("</p>")</script>');
+    expect($('[type="application/ld+json"]').html()).toBe('{"name":"x"}');
+    expect($('[as=font]')).toHaveLength(1);
+  });
+
+  test('throws if a page has no scripts or no bootstrap script', () => {
+    expect(() => defer(framework.replace('id="_R_"', ''))).toThrow('framework');
+    expect(() => defer(framework.replaceAll('src=', 'href='))).toThrow('framework');
+  });
+});
+
+describe('withPolicyMeta', () => {
+  const page =
+    '<!DOCTYPE html><html><head><meta charSet="utf-8"/><script>1</script></head><body></body></html>';
+  const policy = pagePolicy(page);
+
+  test('puts the policy before everything except the encoding', () => {
+    const $ = load(withPolicyMeta(page.replace('<meta', '<title>a</title><meta'), policy));
+    expect(
+      $('head > *')
+        .toArray()
+        .map(({ name }) => name),
+    ).toEqual(['meta', 'meta', 'title', 'script']);
+    const written = $('meta[charset] + meta');
+    expect(written.attr('http-equiv')).toBe('Content-Security-Policy');
+    expect(written.attr('content')).toBe(policy);
+    expect(policy).toContain('sha256-');
+  });
+
+  test('adds the policy once and keeps it unchanged if the page already has it', () => {
+    const once = withPolicyMeta(page, policy);
+    expect(withPolicyMeta(once, pagePolicy(once))).toBe(once);
+  });
+
+  test('throws if the page has no encoding', () => {
+    expect(() => withPolicyMeta('<html></html>', policy)).toThrow('charset');
+  });
+});
+
+describe('notFoundPage', () => {
+  const exported =
+    '<html lang="en-GB"><head><title>Not &amp; found</title><link rel="icon" href="/icon.svg" sizes="any"/><link rel="preload" href="/a.js"/><script src="/a.js"></script></head><body><main>x</main></body></html>';
+
+  test('keeps the title, language and icon, adds noindex, and has no content or scripts', () => {
+    const page = notFoundPage(exported);
+    const $ = load(page);
+    expect(
+      $.root()
+        .find('*')
+        .toArray()
+        .map(({ name }) => name),
+    ).toEqual(['html', 'head', 'meta', 'meta', 'meta', 'title', 'link', 'body']);
+    expect($('html').attr('lang')).toBe('en-GB');
+    expect($('title').text()).toBe('Not & found');
+    expect(page).toContain('<meta name="robots" content="noindex">');
+    expect(page).toContain('<link rel="icon" href="/icon.svg" sizes="any">');
+    expect(page).toContain('<body></body>');
+  });
+
+  test('leaves its own output unchanged', () => {
+    expect(notFoundPage(notFoundPage(exported))).toBe(notFoundPage(exported));
+  });
+
+  test('throws if the page has no title', () => {
+    expect(() => notFoundPage('<html lang="en-GB"></html>')).toThrow('app/global-not-found.tsx');
+  });
+});

@@ -1,3 +1,0 @@
-import { mountPlayer } from './mount-player';
-
-mountPlayer('canvas');
