@@ -128,6 +128,25 @@ const SCRIPT_HASH = 'the sha384-… that the script’s maker gives for this add
 /** Returns whether a URL is https: and can be a source in a content security policy. */
 const isHttps = (value: string) => /^https:\/\/[\w.:-]+(\/\S*)?$/.test(value) && URL.canParse(value);
 
+/** The domains of common analytics and advertising scripts that set cookies or store identifiers. */
+const COOKIE_DOMAINS = [
+  ...['googletagmanager.com', 'google-analytics.com', 'googleadservices.com', 'doubleclick.net'],
+  ...['facebook.net', 'facebook.com', 'licdn.com', 'ads-twitter.com', 'tiktok.com', 'pinimg.com'],
+  ...['clarity.ms', 'bing.com', 'hotjar.com', 'yandex.ru', 'hs-scripts.com', 'hs-analytics.net'],
+  ...['segment.com', 'mxpnl.com', 'amplitude.com', 'fullstory.com', 'intercom.io'],
+];
+
+/** A check that a URL doesn't belong to a service that stores data in browsers. */
+function withoutCookies<Url extends string>() {
+  const isListed = (url: Url) =>
+    URL.canParse(url) && COOKIE_DOMAINS.some((domain) => `.${new URL(url).host}`.endsWith(`.${domain}`));
+  return v.check<Url, (issue: v.CheckIssue<Url>) => string>(
+    (url) => !isListed(url),
+    ({ input }) =>
+      `of a service without cookies, such as Plausible, Fathom or GoatCounter: ${new URL(input).host} stores data in browsers, and the legal texts tell visitors that nothing does`,
+  );
+}
+
 /** A script of this site or another origin. */
 const script = object({
   src: v.pipe(
@@ -136,6 +155,7 @@ const script = object({
       (src) => src.startsWith('/') || isHttps(src),
       'the path of a file in public/, or an https: address',
     ),
+    withoutCookies(),
   ),
   /** The subresource integrity hash, if the script's provider publishes one. */
   integrity: v.optional(
@@ -164,6 +184,7 @@ const origin = v.pipe(
     (value) => isHttps(value) && new URL(value).origin === value,
     'https:// and a host, with nothing after it',
   ),
+  withoutCookies(),
 );
 
 /** An analytics script without cookies, which loads on every page when the page is idle. */

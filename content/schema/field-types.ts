@@ -11,6 +11,9 @@ export const INVISIBLE =
 /** A character reference of HTML, which pages would show literally. */
 const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z]{2,8}\d*);/;
 
+/** Markup, which pages would show literally: HTML tags, Markdown links and emphasis, and URLs. */
+const MARKUP = /<\/?[a-z][^<>]*>|\[[^[\]]*\]\([^()]*\)|(\*\*|__)\S.*?\1|https?:\/\/\S+/i;
+
 /** The characters in the font of share pictures: Latin letters with accents, punctuation, €, ™ and −. */
 const DRAWABLE = /[\u0020-\u017f\u2010-\u2026\u20ac\u2122\u2212]/u;
 
@@ -59,6 +62,11 @@ export function line(max: number, placeholders: readonly string[] = []): TextSch
       (value) => !ENTITY.test(value),
       ({ input }) =>
         `the character itself in place of ${ENTITY.exec(input)?.[0]}, which pages would show literally`,
+    ),
+    v.check(
+      (value) => !MARKUP.test(value),
+      ({ input }) =>
+        `plain, without ${MARKUP.exec(input)?.[0]}: texts contain no links, tags or bold and italic letters`,
     ),
     v.check(
       (value) => unknownIn(value) === undefined,

@@ -170,7 +170,17 @@ export const partner = object({
   /** The partner's products. */
   makes: text(28),
   /** A file in `public/partners`, with its size in pixels. */
-  logo: object({ file: address<`${string}.svg`>(), width: number, height: number }),
+  logo: object({
+    file: v.pipe(
+      address<`${string}.svg`>(),
+      v.check(
+        (file) => file.endsWith('.svg'),
+        'an SVG file, which is sharp at every size: ask the partner for the logo “as SVG, on a transparent background, with letters as outlines”',
+      ),
+    ),
+    width: number,
+    height: number,
+  }),
 });
 
 export const post = object({ id, title: text(60), description: text(260), picture });

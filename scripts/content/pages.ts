@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { pageName } from '../../e2e/visual/screenshot-sets';
-import type { ContentIssue } from './issues';
+import { type ContentIssue, quoted } from './issues';
 
 /** The routes of the site, by the files of their pages. */
 export function routesIn(directory = 'app'): ReadonlyMap<string, string> {
@@ -14,8 +14,8 @@ export function routesIn(directory = 'app'): ReadonlyMap<string, string> {
 }
 
 /**
- * Reports pages missing from the list of pages, listed pages that don't exist, and pages whose images would
- * share a name.
+ * Reports pages whose address Next can't export, pages missing from the list of pages, listed pages that
+ * don't exist, and pages whose images would share a name.
  */
 export function pageIssues(
   routes: ReadonlyMap<string, string>,
@@ -26,6 +26,14 @@ export function pageIssues(
   ];
   const sorted = [...routes.keys()].sort();
   return [
+    ...[...routes]
+      .filter(([route]) => !/^[\w/-]+$/.test(route))
+      .map(([route, page]) => ({
+        file: page,
+        path: 'the address of the page',
+        actual: quoted(route),
+        expected: 'of the letters a to z, digits and hyphens alone: rename the folder',
+      })),
     ...[...routes]
       .filter(([route]) => !(route in pages))
       .flatMap(([route, page]) =>

@@ -1,5 +1,5 @@
 import { nearest } from '@/content/schema/field-types';
-import { type ContentModules, sentence } from './issues';
+import { type ContentModules, fieldsOf, sentence } from './issues';
 import { readContent } from './read-content';
 import { environmentIssues, schemaIssues } from './schema-issues';
 
@@ -36,6 +36,11 @@ const FONT = 'which the font of share pictures lacks';
 const MAIL_ONCE = 'with {mail} once, which the mail link replaces';
 const HOURS = 'two times such as 09:00, the earlier one first';
 const ENDPOINT = 'an https:// address, or a path of this host like /forms (NEXT_PUBLIC_FORMS_ENDPOINT)';
+const PLAIN = 'texts contain no links, tags or bold and italic letters';
+const LOGO =
+  'an SVG file, which is sharp at every size: ask the partner for the logo “as SVG, on a transparent background, with letters as outlines”';
+const withoutCookies = (host: string) =>
+  `of a service without cookies, such as Plausible, Fathom or GoatCounter: ${host} stores data in browsers, and the legal texts tell visitors that nothing does`;
 const sri = `sha384-${'A'.repeat(64)}`;
 
 test.each<[module: string, path: string, value: unknown, expected: string]>([
@@ -59,6 +64,12 @@ test.each<[module: string, path: string, value: unknown, expected: string]>([
     'the character itself in place of &amp;, which pages would show literally',
   ],
   ['home', 'hero.tag', 'On {site}', 'without {site}, which pages would show literally'],
+  ['home', 'hero.lead', 'Read <b>this</b>', `plain, without <b>: ${PLAIN}`],
+  ['home', 'hero.lead', 'See [our work](/#projects)', `plain, without [our work](/#projects): ${PLAIN}`],
+  ['home', 'hero.lead', 'All at https://x.example', `plain, without https://x.example: ${PLAIN}`],
+  ['site', 'legal[0].paragraphs[0]', 'No **cookie** at all', `plain, without **cookie**: ${PLAIN}`],
+  ['partners', 'partners[0].logo.file', 'frigolm.png', LOGO],
+  ['site', 'thirdPartyScript.src', 'https://www.clarity.ms/tag/x', withoutCookies('www.clarity.ms')],
   ['site', 'formTexts.failed', 'To {email}', 'without {email}: the placeholders here are {mail}'],
   ['site', 'formTexts.spamSuspected', 'Write to us', MAIL_ONCE],
   ['site', 'formTexts.spamSuspected', '{mail}, once more {mail}', MAIL_ONCE],
@@ -104,6 +115,7 @@ test.each<[module: string, path: string, value: unknown, expected: string]>([
 
 const alt = 'A school with a heat pump';
 const misspelt = { id: 'a', titel: 'b', description: 'c', picture: { scene: 'campus', alt } };
+const tag = { src: 'https://www.googletagmanager.com/gtag/js?id=G-1', attributes: {} };
 const twice = { name: 'name', label: 'a', kind: 'text' };
 const counter = { src: '/a.js', attributes: {} };
 const elsewhere = { src: 'https://x.example/a.js', attributes: {} };
@@ -132,6 +144,13 @@ test.each<[module: string, path: string, value: unknown, message: string]>([
     'async is "async"; it must be a name that',
   ],
   ['site', 'analytics', { ...counter, sendsTo: ['https://x.example/x'] }, `"; it must be ${A_HOST}`],
+  ['site', 'analytics', tag, withoutCookies('www.googletagmanager.com')],
+  [
+    'site',
+    'analytics',
+    { ...counter, sendsTo: ['https://px.ads.licdn.com'] },
+    withoutCookies('px.ads.licdn.com'),
+  ],
   [
     'site',
     'thirdPartyScript',
@@ -177,6 +196,7 @@ test.each<[file: string, path: string, value: unknown]>([
   ['site', 'thirdPartyScript', { src: 'https://x.example/a.js', integrity: sri, attributes: {} }],
   ['site', 'site.formsEndpoint', '/forms'],
   ['site', 'site.formsEndpoint', 'http://localhost:9/f'],
+  ['home', 'hero.lead', '1 < 2 * 3 * 4 > [5] (6), www.x.example, snake_case'],
   ['home', 'hero.tag', 'co\u00adoperate'],
   ['home', 'hero.lead', 'within 30\u00a0km'],
   ['home', 'meta.description', '30 km from Tŷ Gwyn'],
@@ -186,6 +206,19 @@ test.each<[file: string, path: string, value: unknown]>([
   ['posts', 'posts', []],
 ])('accepts %s.ts %s: %j', (file, path, value) => {
   expect(messages(file, path, value)).toEqual([]);
+});
+
+test('refuses an unknown field in every object of the content', () => {
+  const objects = fieldsOf(site).filter(
+    // The list of pages repeats each page's meta, which its own module checks.
+    ({ path, value }) => value?.constructor === Object && !path.startsWith('pages'),
+  );
+  expect(objects.length).toBeGreaterThan(150);
+  const accepted = objects.filter(({ file, path }) => {
+    const module = file.replace(/^content\/|\.ts$/g, '');
+    return messages(module, `${path}.second`, 'x').length !== 1;
+  });
+  expect(accepted.map(({ file, path }) => `${file} ${path}`)).toEqual([]);
 });
 
 test('accepts the name of the firm as a title of any length that its own field allows', () => {
