@@ -7,6 +7,7 @@ import {
   alternative,
   anyOf,
   dataAttributes,
+  HEADING_WORD,
   id,
   line,
   list,
@@ -22,10 +23,10 @@ import {
 // Entries that several content modules share.
 
 const label = text(150);
-const title = text(60);
+const heading = text(60, [], HEADING_WORD);
 
 /** The heading of a section, and its lead. */
-export const sectionText = object({ title, lead: v.optional(text(260)) });
+export const sectionText = object({ title: heading, lead: v.optional(text(260)) });
 
 /** A link to a page or to a section of a page. */
 export const pageLink = object({ label, href: address<Route>() });
@@ -75,7 +76,7 @@ export const pageMeta = object({
     theme: oneOf(['light', 'dark']),
     scene,
     /** Shown large, above the page's description. */
-    title: sharedText(title),
+    title: sharedText(heading),
   }),
 });
 

@@ -82,14 +82,29 @@ export function line(max: number, placeholders: readonly string[] = []): TextSch
   );
 }
 
+/** The number of letters of a word on two lines of a narrow phone: in a text, a heading and the largest texts. */
+const WORD = 45;
+export const HEADING_WORD = 32;
+export const DISPLAY_WORD = 26;
+
+/** Returns the longest part of a text that browsers break only if they must. */
+const longestWord = (value: string) =>
+  value.split(/[\s\u00ad/–—-]+/).reduce((longest, word) => (word.length > longest.length ? word : longest));
+
 /**
  * A text that visitors read.
  * @param max the maximum length that fits the layout
  * @param placeholders the placeholders that the page replaces, such as `{mail}`
+ * @param maxWord the maximum length of a word
  */
-export function text(max: number, placeholders: readonly string[] = []): TextSchema {
+export function text(max: number, placeholders: readonly string[] = [], maxWord: number = WORD): TextSchema {
   return v.pipe(
     line(max, placeholders),
+    v.check(
+      (value) => longestWord(value).length <= maxWord,
+      ({ input }) =>
+        `of words with at most ${maxWord} letters, which fit on a small phone: “${longestWord(input)}” has ${longestWord(input).length}. Write two words, or \\u00ad where it may break`,
+    ),
     v.check(
       (value) => keepUnitsTogether(value) === value,
       'inside keepUnitsTogether(…) of content/keep-units-together.ts, which keeps a number and its unit on one line',

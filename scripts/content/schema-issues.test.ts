@@ -1,4 +1,5 @@
 import { nearest } from '@/content/schema/field-types';
+import type { HomePage } from '@/content/types';
 import { type ContentModules, fieldsOf, sentence } from './issues';
 import { readContent } from './read-content';
 import { environmentIssues, schemaIssues } from './schema-issues';
@@ -113,6 +114,13 @@ test.each<[module: string, path: string, value: unknown, expected: string]>([
   ]);
 });
 
+/** Returns a text of short words. */
+const wordsOf = (length: number) =>
+  'x'
+    .repeat(length)
+    .replaceAll(/(xxx)x/g, '$1 ')
+    .replace(/ $/, 'x');
+
 const alt = 'A school with a heat pump';
 const misspelt = { id: 'a', titel: 'b', description: 'c', picture: { scene: 'campus', alt } };
 const tag = { src: 'https://www.googletagmanager.com/gtag/js?id=G-1', attributes: {} };
@@ -173,10 +181,35 @@ test.each([
   ['pages', 'navigation.contact.label', 27],
   ['player-labels', 'playerLabels.play', 80],
 ])('refuses %s.ts %s with more than %i characters', (module, path, max) => {
-  expect(messages(module, path, 'x'.repeat(max))).toEqual([]);
-  expect(messages(module, path, 'x'.repeat(max + 1))[0]).toContain(
-    `it must be at most ${max} characters long`,
+  expect(messages(module, path, wordsOf(max))).toEqual([]);
+  expect(messages(module, path, wordsOf(max + 1))[0]).toContain(`it must be at most ${max} characters long`);
+});
+
+test.each([
+  ['home', 'hero.lead', 45],
+  ['home', 'energy.title', 32],
+  ['home1', 'hero.title', 26],
+])('refuses %s.ts %s with a word of more than %i letters', (module, path, max) => {
+  const word = 'ä'.repeat(max);
+  expect(messages(module, path, `Ein ${word}-${word.slice(0, 9)}`)).toEqual([]);
+  expect(messages(module, path, `${word}\u00ad${word.slice(0, 9)}`)).toEqual([]);
+  expect(messages(module, path, `Ein ${word}ä`)[0]).toContain(
+    `it must be of words with at most ${max} letters, which fit on a small phone: “${word}ä” has ${max + 1}. Write two words, or \\u00ad where it may break`,
   );
+});
+
+test.each([
+  ['MAINTAIN, COOL, CUT', undefined],
+  [
+    'COOL, OPERATE, REDUCE',
+    'of shorter words: COOL, OPERATE, REDUCE are 16 % too wide to stand side by side',
+  ],
+  ['COMMAND, AIR, SUN', 'a shorter word: COMMAND is 5 % too wide for a phone'],
+])('checks the width of the hero’s words %s', (words, expected) => {
+  const { hero } = site['content/home.ts'] as HomePage;
+  const changed = words.split(', ').map((word, index) => ({ ...hero.words[index], word }));
+  const found = messages('home', 'hero.words', changed);
+  expect(found).toEqual(expected ? [expect.stringMatching(new RegExp(`; it must be ${expected}$`))] : []);
 });
 
 test.each(['200B', '061C', '200C', '2028', '2066', '2069'])(
@@ -222,14 +255,14 @@ test('refuses an unknown field in every object of the content', () => {
 });
 
 test('accepts the name of the firm as a title of any length that its own field allows', () => {
-  const name = 'x'.repeat(60);
+  const name = wordsOf(60);
   const home = site['content/home.ts'];
   const changed = (length: number) => ({
     'content/site.ts': {
       ...site['content/site.ts'],
       site: { ...(site['content/site.ts']?.site as object), name },
     },
-    'content/home.ts': { ...home, meta: { ...(home?.meta as object), title: 'x'.repeat(length) } },
+    'content/home.ts': { ...home, meta: { ...(home?.meta as object), title: wordsOf(length) } },
   });
   expect(schemaIssues(changed(60)).issues).toEqual([]);
   expect(schemaIssues(changed(59)).issues).toHaveLength(1);
