@@ -4,7 +4,7 @@ import { projectTexts } from '@/content/projects';
 import type { Project } from '@/content/types';
 import { ResultsTable } from './results-table';
 
-/** A link to this project's dialog. A press copies the URL; without scripts, it is a plain link. */
+/** A link to this project's dialog. A press copies the URL. */
 function CopyLink({ id }: { id: string }) {
   const { copy, copied, copyFailed } = projectTexts;
   return (
@@ -12,7 +12,7 @@ function CopyLink({ id }: { id: string }) {
       href={`#${id}`}
       data-copied={copied}
       data-failed={copyFailed}
-      className="text-link mt-1 inline-flex min-h-touch items-center gap-3 text-small print:hidden"
+      className="needs-scripts text-link mt-1 inline-flex min-h-touch items-center gap-3 text-small print:hidden"
     >
       {copy}
       <span role="status" className="text-soft" />

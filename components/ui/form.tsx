@@ -26,7 +26,8 @@ const DOUBLE_CLICK = 1000;
 /**
  * A form. Without `endpoint`, a submission is not validated or sent: the form shows a message and offers the
  * text as an e-mail. With `endpoint`, the browser validates the fields, and the form posts them as JSON.
- * `method="dialog"` prevents a submission before hydration from leaving the page.
+ * `method="dialog"` prevents a submission before hydration from leaving the page. Without JavaScript, the form
+ * contains only its `<noscript>`.
  */
 export function Form({
   content,
@@ -125,7 +126,7 @@ export function Form({
         )}
       </p>
       <noscript>
-        <p className="text-small">
+        <p>
           <WithMail text={texts.noScript} mail={mail} href={`mailto:${mail}`} />
         </p>
       </noscript>
