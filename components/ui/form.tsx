@@ -126,7 +126,7 @@ export function Form({
         )}
       </p>
       <noscript>
-        <p>
+        <p className="pb-4">
           <WithMail text={texts.noScript} mail={mail} href={`mailto:${mail}`} />
         </p>
       </noscript>
