@@ -74,7 +74,7 @@ const config: Config = {
       body: ['1.0625rem', { lineHeight: '1.6' }],
       lead: ['clamp(1.1875rem, 0.95rem + 0.9vw, 1.5rem)', { lineHeight: '1.45', letterSpacing: '-0.01em' }],
       title: [
-        'min(13vw, clamp(1.375rem, 1.2rem + 0.8vw, 1.875rem))',
+        'min(12.5vw, clamp(1.375rem, 1.2rem + 0.8vw, 1.875rem))',
         { lineHeight: '1.2', letterSpacing: '-0.015em' },
       ],
       heading: [

@@ -153,10 +153,14 @@ function CardText({
   );
 }
 
-/** Returns the font size of the title in pixels. Long titles are smaller, so that the description fits. */
-function titleSize({ length }: string): number {
-  if (length > 40) return 44;
-  return length > 24 ? 60 : 74;
+/**
+ * Returns the font size in pixels. Long titles are smaller, to leave room for the description, and so are
+ * long words, to fit the column.
+ */
+function titleSize(title: string): number {
+  const longestWord = Math.max(...title.split(/[\s-]+/).map(({ length }) => length));
+  const size = title.length > 40 ? 44 : title.length > 24 ? 60 : 74;
+  return Math.min(size, 820 / longestWord);
 }
 
 /** Returns the paths of the logo, with colors as attributes, because satori doesn't support classes. */

@@ -179,5 +179,5 @@ export const formTexts: FormTexts = {
   spamSuspected:
     'This looked like an automatic message, so nothing was sent. If you are a person, your text is still here: {mail}',
   honeypot: 'Leave this empty',
-  noScript: 'Without JavaScript this form can’t send anything. Write to us instead: {mail}',
+  noScript: 'The form here needs JavaScript. Write to us instead: {mail}',
 };

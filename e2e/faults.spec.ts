@@ -3,6 +3,8 @@ import { teaser } from '@/content/coming-soon';
 import { errorPage } from '@/content/error-page';
 import { message, profile } from '@/content/profile';
 import { formTexts, site } from '@/content/site';
+import { english } from '@/player/ui/labels/english';
+import { chunkPattern } from './chunk-pattern';
 import { exhaustiveUnless } from './exhaustive';
 import {
   address,
@@ -64,6 +66,77 @@ for (const [what, fail] of Object.entries(failedFiles)) {
     },
   );
 }
+
+test.describe('when the connection is lost before the player’s code has loaded', () => {
+  const player = chunkPattern('"SitePlayer"').replace('**', '');
+  const lost = english.lostConnection.replace('{name}', '“A meter cabinet”');
+  const animation = (page: Page) => page.locator('main .animation');
+  const block = (page: Page) => page.route(`**${player}`, (route) => route.abort());
+
+  test('shows the poster and a notice, whose button tries again', async ({ page }) => {
+    await block(page);
+    await visitInteractive(page, '/coming-soon');
+    const notice = animation(page).getByRole('alert');
+    const retry = animation(page).getByRole('button', { name: english.retry });
+    await expect(notice).toHaveText(lost);
+    await expect.poll(() => animation(page).locator('img').evaluate(isLoaded)).toBe(true);
+    await retry.click();
+    await expect(notice).toBeHidden();
+    await expect(notice).toHaveText(lost);
+    await page.unroute(`**${player}`);
+    await retry.click();
+    await expect(page.locator('main [data-state=playing]')).toBeVisible();
+    await expect(notice).toBeHidden();
+  });
+
+  test('tries again when the connection is back', async ({ page, context }) => {
+    await block(page);
+    await visitInteractive(page, '/coming-soon');
+    await expect(animation(page).getByRole('alert')).toHaveText(lost);
+    await context.setOffline(true);
+    await page.unroute(`**${player}`);
+    await context.setOffline(false);
+    await expect(page.locator('main [data-state=playing]')).toBeVisible();
+  });
+
+  test('shows the poster on a page that the router adds, before the player', async ({ page }) => {
+    await block(page);
+    await visitInteractive(page, '/profile');
+    await links(page).getByRole('link', { name: 'Coming Soon', exact: true }).click();
+    await expect(page.getByRole('main').getByRole('img', { name: teaser.animation.label })).toBeVisible();
+    await expect.poll(() => animation(page).locator('img').evaluate(isLoaded)).toBe(true);
+    await expect(animation(page).getByRole('alert')).toHaveText(lost);
+    await page.unroute(`**${player}`);
+    await animation(page).getByRole('button', { name: english.retry }).click();
+    await expect(page.locator('main [data-state=playing]')).toBeVisible();
+  });
+
+  test('hides a poster that has failed too', async ({ page }) => {
+    await block(page);
+    await visitInteractive(page, '/profile');
+    await page.route('**/posters/*', (route) => route.abort());
+    await links(page).getByRole('link', { name: 'Coming Soon', exact: true }).click();
+    await expect(animation(page).getByRole('alert')).toHaveText(lost);
+    await expect(animation(page).locator('img')).toBeHidden();
+  });
+
+  test('reloads the page at a press of the button after a deploy', async ({ page }) => {
+    await page.route(`**${player}`, (route) => route.fulfill({ status: 404 }));
+    await visitInteractive(page, '/coming-soon');
+    const documents = countDocuments(page);
+    const retry = animation(page).getByRole('button', { name: english.retry });
+    await expect(retry).toBeVisible();
+    await page.unroute(`**${player}`);
+    await page.route(`**${player}`, (route) =>
+      route.request().method() === 'HEAD' ? route.fulfill({ status: 404 }) : route.continue(),
+    );
+    await retry.click();
+    await expect.poll(documents).toBe(1);
+  });
+});
+
+/** Returns whether a picture has loaded. */
+const isLoaded = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
 
 test('opens links, dialogs and the phone menu when no script loads', async ({ page }) => {
   await page.route('**/*.js', (route) => route.abort('blockedbyclient'));

@@ -59,6 +59,21 @@ for (const { path } of pages) {
       });
     });
 
+    test('breaks German compounds in every text, also in dialogs', async ({ page }) => {
+      await visit(page, path);
+      await page.evaluate(putCompounds);
+      for (const width of [320, 390, 768, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect.soft(await scrollWidth(page)).toBe(width);
+        expect.soft(await page.evaluate(overflowingTexts), `${width} px`).toEqual([]);
+        for (const dialog of await page.locator('dialog').all()) {
+          await dialog.evaluate((element: HTMLDialogElement) => element.showModal());
+          expect.soft(await page.evaluate(overflowingTexts), `${width} px, in a dialog`).toEqual([]);
+          await dialog.evaluate((element: HTMLDialogElement) => element.close());
+        }
+      }
+    });
+
     isolatedTest('fits with a browser font size of 32 px (1.4.4)', async ({ page }) => {
       const session = await page.context().newCDPSession(page);
       await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
@@ -92,6 +107,45 @@ function smallTargets(): string[] {
     .map((target) => ({ target, box: target.getBoundingClientRect() }))
     .filter(({ box }) => box.width > 1 && (box.width < 24 || box.height < 24))
     .map(({ target, box }) => `${target.outerHTML.slice(0, 80)} ${box.width} × ${box.height}`);
+}
+
+/** Replaces the longest word of each text by a German compound, which is longer in longer texts. */
+function putCompounds() {
+  const compound = 'Gebäudeenergieberatungsvertragsverlängerungen';
+  document.documentElement.lang = 'de';
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { currentNode: text } = texts;
+    if (text.parentElement?.closest('script, noscript, svg, .player, .hero-label, [href^=mailto]')) continue;
+    const [word = ''] = (text.nodeValue ?? '').split(/\s+/).sort((a, b) => b.length - a.length);
+    const whole = text.parentElement?.textContent?.length ?? 0;
+    const length = whole < 6 ? 8 : whole < 28 ? 27 : compound.length;
+    if (word) text.nodeValue = (text.nodeValue ?? '').replace(word, compound.slice(0, length));
+  }
+}
+
+/** Returns visible texts that are wider than their box or the page. */
+function overflowingTexts(): string[] {
+  const overflowing: string[] = [];
+  const texts = document.createTreeWalker(
+    document.querySelector('dialog[open]') ?? document.body,
+    NodeFilter.SHOW_TEXT,
+  );
+  while (texts.nextNode()) {
+    const { currentNode: text } = texts;
+    let box = text.parentElement;
+    if (!text.nodeValue?.trim() || !box?.checkVisibility() || box.closest('svg, .sr-only, .player')) continue;
+    while (box && getComputedStyle(box).display.startsWith('inline') && box.tagName !== 'BUTTON')
+      box = box.parentElement;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const { left, right } = range.getBoundingClientRect();
+    const around = box?.getBoundingClientRect() ?? new DOMRect();
+    const isBeyondPage = right > innerWidth + 1 && !text.parentElement?.closest('.carousel');
+    if (left < around.left - 1 || right > around.right + 1 || isBeyondPage)
+      overflowing.push(`${text.nodeValue.trim().slice(0, 60)}: ${Math.round(right - around.right)} px`);
+  }
+  return overflowing;
 }
 
 /** Returns texts that an ancestor clips. */

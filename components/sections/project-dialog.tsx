@@ -15,7 +15,7 @@ function CopyLink({ id }: { id: string }) {
       href={`#${id}`}
       data-copied={copied}
       data-failed={copyFailed}
-      className="text-link mt-1 inline-flex min-h-touch items-center gap-3 text-small print:hidden"
+      className="needs-scripts text-link mt-1 inline-flex min-h-touch items-center gap-3 text-small print:hidden"
     >
       {copy}
       <span role="status" className="text-soft" />

@@ -1,16 +1,22 @@
 import type { PlayerProps } from '@northlight/player';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { withBasePath } from '@/components/site/with-base-path';
 import { colors } from '@/content/colors';
 import { hexColor } from '@/content/hex-color';
+import { playerLabels } from '@/content/player-labels';
 import type { Animation as AnimationContent } from '@/content/types';
-// Imported in this file and not in site-player.tsx, because the static HTML needs these styles before the
-// player's scripts load.
+import { userMessage } from '@/player/ui/failure-notice';
+import { resolveLabels } from '@/player/ui/labels/english';
+// Imported here rather than in site-player.tsx, because the static HTML contains the player before its
+// scripts load.
 import '@northlight/player/styles.css';
 import { LazyPlayer } from './lazy-player';
 
 const solidByNight = Object.fromEntries(
   Object.entries(colors.solid).map(([name, color]) => [name, hexColor(color)]),
 );
+
+const labels = resolveLabels(playerLabels);
 
 type AnimationProps = { animation: AnimationContent; controls?: boolean } & Pick<
   PlayerProps,
@@ -33,6 +39,11 @@ export function Animation({ animation, ...playing }: AnimationProps) {
       darkSlots={followsScheme && solidByNight}
       renderer="canvas"
       className="w-full"
+      failure={{
+        icon: <IconAlertTriangle size={40} stroke={1.5} aria-hidden="true" />,
+        message: userMessage(label, 'network', labels),
+        retry: labels.retry,
+      }}
       {...playing}
     />
   );

@@ -24,10 +24,10 @@ type Status = Omit<Outcome, 'phase'> & {
 const DOUBLE_CLICK = 1000;
 
 /**
- * A form.
- * Without `endpoint`, the form sends nothing and validates nothing. It shows a message and offers the text as
- * an e-mail. With `endpoint`, the browser validates the fields, and the form posts them as JSON. Because of
- * `method="dialog"`, a submission before hydration doesn't leave the page.
+ * A form. Without `endpoint`, a submission is not validated or sent: the form shows a message and offers the
+ * text as an e-mail. With `endpoint`, the browser validates the fields, and the form posts them as JSON.
+ * `method="dialog"` prevents a submission before hydration from leaving the page. Without JavaScript, the form
+ * contains only its `<noscript>`.
  */
 export function Form({
   content,
@@ -126,7 +126,7 @@ export function Form({
         )}
       </p>
       <noscript>
-        <p className="text-small">
+        <p className="pb-4">
           <WithMail text={texts.noScript} mail={mail} href={`mailto:${mail}`} />
         </p>
       </noscript>

@@ -7,6 +7,7 @@ import {
   alternative,
   anyOf,
   dataAttributes,
+  HEADING_WORD,
   id,
   line,
   list,
@@ -20,10 +21,10 @@ import {
 } from './field-types';
 
 const label = text(150);
-const title = text(60);
+const heading = text(60, [], HEADING_WORD);
 
-/** The heading of a section and its introduction. */
-export const sectionText = object({ title, lead: v.optional(text(260)) });
+/** The heading of a section, and its lead. */
+export const sectionText = object({ title: heading, lead: v.optional(text(260)) });
 
 /** A link to a page or to a section of a page. */
 export const pageLink = object({ label, href: address<Route>() });
@@ -72,8 +73,8 @@ export const pageMeta = object({
   share: object({
     theme: oneOf(['light', 'dark']),
     scene,
-    /** The title in the picture, which is shown above the page's description. */
-    title: sharedText(title),
+    /** Shown large, above the page's description. */
+    title: sharedText(heading),
   }),
 });
 
@@ -126,7 +127,26 @@ const SCRIPT_HASH = 'the sha384-… that the script’s maker gives for this add
 /** Returns whether a URL has the scheme https: and can be a source in a content security policy. */
 const isHttps = (value: string) => /^https:\/\/[\w.:-]+(\/\S*)?$/.test(value) && URL.canParse(value);
 
-/** A script that is a file of this site or is from a different origin. */
+/** The domains of common analytics and advertising scripts that set cookies or store identifiers. */
+const COOKIE_DOMAINS = [
+  ...['googletagmanager.com', 'google-analytics.com', 'googleadservices.com', 'doubleclick.net'],
+  ...['facebook.net', 'facebook.com', 'licdn.com', 'ads-twitter.com', 'tiktok.com', 'pinimg.com'],
+  ...['clarity.ms', 'bing.com', 'hotjar.com', 'yandex.ru', 'hs-scripts.com', 'hs-analytics.net'],
+  ...['segment.com', 'mxpnl.com', 'amplitude.com', 'fullstory.com', 'intercom.io'],
+];
+
+/** A check that a URL doesn't belong to a service that stores data in browsers. */
+function withoutCookies<Url extends string>() {
+  const isListed = (url: Url) =>
+    URL.canParse(url) && COOKIE_DOMAINS.some((domain) => `.${new URL(url).host}`.endsWith(`.${domain}`));
+  return v.check<Url, (issue: v.CheckIssue<Url>) => string>(
+    (url) => !isListed(url),
+    ({ input }) =>
+      `of a service without cookies, such as Plausible, Fathom or GoatCounter: ${new URL(input).host} stores data in browsers, and the legal texts tell visitors that nothing does`,
+  );
+}
+
+/** A script of this site or another origin. */
 const script = object({
   src: v.pipe(
     address<`/${string}` | `https://${string}`>(),
@@ -134,6 +154,7 @@ const script = object({
       (src) => src.startsWith('/') || isHttps(src),
       'the path of a file in public/, or an https: address',
     ),
+    withoutCookies(),
   ),
   /** The subresource integrity hash. Required for a third-party script from a different origin. */
   integrity: v.optional(
@@ -160,6 +181,7 @@ const origin = v.pipe(
     (value) => isHttps(value) && new URL(value).origin === value,
     'https:// and a host, with nothing after it',
   ),
+  withoutCookies(),
 );
 
 /** An analytics script that sets no cookies. It loads on every page when the page is idle. */

@@ -11,7 +11,10 @@ export const INVISIBLE =
 /** An HTML character reference, such as `&amp;`. Pages would show it as written. */
 const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z]{2,8}\d*);/;
 
-/** A character in the font of share pictures: Latin letters with accents, punctuation, €, ™ or −. */
+/** Markup, which pages would show literally: HTML tags, Markdown links and emphasis, and URLs. */
+const MARKUP = /<\/?[a-z][^<>]*>|\[[^[\]]*\]\([^()]*\)|(\*\*|__)\S.*?\1|https?:\/\/\S+/i;
+
+/** The characters in the font of share pictures: Latin letters with accents, punctuation, €, ™ and −. */
 const DRAWABLE = /[\u0020-\u017f\u2010-\u2026\u20ac\u2122\u2212]/u;
 
 /**
@@ -64,6 +67,11 @@ export function line(max: number, placeholders: readonly string[] = []): TextSch
         `the character itself in place of ${ENTITY.exec(input)?.[0]}, which pages would show literally`,
     ),
     v.check(
+      (value) => !MARKUP.test(value),
+      ({ input }) =>
+        `plain, without ${MARKUP.exec(input)?.[0]}: texts contain no links, tags or bold and italic letters`,
+    ),
+    v.check(
       (value) => unknownIn(value) === undefined,
       ({ input }) => `without ${unknownIn(input)}${known}`,
     ),
@@ -77,14 +85,29 @@ export function line(max: number, placeholders: readonly string[] = []): TextSch
   );
 }
 
+/** The number of letters of a word on two lines of a narrow phone: in a text, a heading and the largest texts. */
+const WORD = 45;
+export const HEADING_WORD = 32;
+export const DISPLAY_WORD = 26;
+
+/** Returns the longest part of a text that browsers break only if they must. */
+const longestWord = (value: string) =>
+  value.split(/[\s\u00ad/–—-]+/).reduce((longest, word) => (word.length > longest.length ? word : longest));
+
 /**
  * A text that visitors read.
  * @param max the maximum number of characters that fit into the layout
  * @param placeholders the placeholders that the page replaces, such as `{mail}`
+ * @param maxWord the maximum length of a word
  */
-export function text(max: number, placeholders: readonly string[] = []): TextSchema {
+export function text(max: number, placeholders: readonly string[] = [], maxWord: number = WORD): TextSchema {
   return v.pipe(
     line(max, placeholders),
+    v.check(
+      (value) => longestWord(value).length <= maxWord,
+      ({ input }) =>
+        `of words with at most ${maxWord} letters, which fit on a small phone: “${longestWord(input)}” has ${longestWord(input).length}. Write two words, or \\u00ad where it may break`,
+    ),
     v.check(
       (value) => keepUnitsTogether(value) === value,
       'inside keepUnitsTogether(…) of content/keep-units-together.ts, which keeps a number and its unit on one line',

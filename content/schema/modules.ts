@@ -16,6 +16,7 @@ import {
 import {
   address,
   color,
+  DISPLAY_WORD,
   id,
   list,
   listOrNone,
@@ -27,6 +28,7 @@ import {
   text,
 } from './field-types';
 import { site } from './site';
+import { excessInRow, excessOnPhone } from './word-width';
 
 const shade = object({ tint: color, ink: color, soft: color, line: color, edge: color, danger: color });
 
@@ -55,13 +57,28 @@ export const home = object({
     tag: text(44),
     layers: text(60),
     allLayers: text(24),
-    words: list(
-      object({
-        word: text(8),
-        line: text(48),
-        /** The system in the campus drawing that the word highlights. */
-        layer: oneOf(['chilled-water', 'controls', 'energy']),
-      }),
+    words: v.pipe(
+      list(
+        object({
+          word: v.pipe(
+            text(8),
+            v.check(
+              (word) => excessOnPhone(word) <= 0,
+              ({ input }) => `a shorter word: ${input} is ${excessOnPhone(input)} % too wide for a phone`,
+            ),
+          ),
+          line: text(48),
+          /** The layer of the campus drawing that the word highlights. */
+          layer: oneOf(['chilled-water', 'controls', 'energy']),
+        }),
+      ),
+      v.check(
+        (words) => excessInRow(words.map(({ word }) => word)) <= 0,
+        ({ input }) => {
+          const words = input.map(({ word }) => word);
+          return `of shorter words: ${words.join(', ')} are ${excessInRow(words)} % too wide to stand side by side`;
+        },
+      ),
     ),
     lead: text(260),
     /** One or two links. The first one looks like a primary button. */
@@ -90,7 +107,13 @@ export const home = object({
 export const home1 = object({
   meta: pageMeta,
   sections: sectionNames(['process', 'figures', 'work', 'questions', 'contact']),
-  hero: object({ tag: text(44), title: text(60), lead: text(260), action: pageLink, animation }),
+  hero: object({
+    tag: text(44),
+    title: text(60, [], DISPLAY_WORD),
+    lead: text(260),
+    action: pageLink,
+    animation,
+  }),
   process: object({
     ...sectionText.entries,
     steps: list(object({ title: text(60), text: text(380), time: text(32) })),
@@ -125,7 +148,13 @@ export const profile = object({
 
 export const comingSoon = object({
   meta: pageMeta,
-  teaser: object({ tag: text(44), title: text(60), lead: text(260), animation, form }),
+  teaser: object({
+    tag: text(44),
+    title: text(60, [], DISPLAY_WORD),
+    lead: text(260),
+    animation,
+    form,
+  }),
 });
 
 /** A row in the table of a project's results: a value before and after the work. */
@@ -169,8 +198,18 @@ export const partner = object({
   name: text(60),
   /** The products of the partner. */
   makes: text(28),
-  /** The file name of a logo in `public/partners`, and its size in pixels. */
-  logo: object({ file: address<`${string}.svg`>(), width: number, height: number }),
+  /** A file in `public/partners`, with its size in pixels. */
+  logo: object({
+    file: v.pipe(
+      address<`${string}.svg`>(),
+      v.check(
+        (file) => file.endsWith('.svg'),
+        'an SVG file, which is sharp at every size: ask the partner for the logo “as SVG, on a transparent background, with letters as outlines”',
+      ),
+    ),
+    width: number,
+    height: number,
+  }),
 });
 
 export const post = object({ id, title: text(60), description: text(260), picture });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { analytics, networkLink, outsideLink, sectionText, thirdPartyScript } from './entries';
-import { id, list, object, setting, sharedText, text } from './field-types';
+import { DISPLAY_WORD, HEADING_WORD, id, list, object, setting, sharedText, text } from './field-types';
 
 /**
  * Returns whether a URL has the scheme https:, or http: on localhost. Rejects credentials, because browsers
@@ -76,7 +76,7 @@ export const formTexts = object({
 
 export const site = object({
   site: object({
-    name: sharedText(text(60)),
+    name: sharedText(text(60, [], HEADING_WORD)),
     shortName: text(24),
     url: siteUrl,
     language: setting,
@@ -107,7 +107,7 @@ export const site = object({
   dialogTexts: object({ close: text(16) }),
   contact: object({
     ...sectionText.entries,
-    promise: text(48),
+    promise: text(48, [], DISPLAY_WORD),
     mail: text(16),
     phone: text(16),
     address: text(40),

@@ -33,6 +33,9 @@ export const countedBy = { src: '/snippets/count.js', attributes: { 'data-site':
 /** A square as the firm's logo, for the view boxes of the logo (44 by 40) and the icon (44 by 44). */
 const changedLogo = { body: 'M8 6h28v28H8z', lights: 'M14 12h16v16H14z', icon: 'M14 14h16v16H14z' };
 
+/** A word that breaks on a phone, in a heading also on a tablet. */
+const COMPOUND = 'Gebäudeenergieberatungsbüro';
+
 /** Fields that stay unchanged, because other fields refer to them or they are not sentences. */
 const unchangedFields = new Set(['id', 'scene', 'file', 'value', 'unit', 'label', 'change']);
 
@@ -77,7 +80,7 @@ type AnySchema = v.GenericSchema & {
   getter?: (input: unknown) => AnySchema;
 };
 
-/** Copies an entry, and makes each text as long as its field allows. */
+/** Copies an entry, and makes each text as long as its field allows, with a long word. */
 function lengthenTexts(value: unknown, schema: AnySchema | undefined, name = ''): unknown {
   const { entries, item } = schema?.getter?.(value) ?? schema ?? {};
   if (Array.isArray(value)) return value.map((inner) => lengthenTexts(inner, item, name));
@@ -90,5 +93,5 @@ function lengthenTexts(value: unknown, schema: AnySchema | undefined, name = '')
   }
   const { maxLength } = schema ? v.getMetadata(schema) : {};
   if (typeof value !== 'string' || typeof maxLength !== 'number' || unchangedFields.has(name)) return value;
-  return `${value} and ${value} `.repeat(4).slice(0, maxLength).trim();
+  return `${COMPOUND} ${value} and ${value} `.repeat(4).slice(0, maxLength).trim();
 }

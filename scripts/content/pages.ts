@@ -3,7 +3,7 @@ import { sharePicture } from '@/components/site/page-metadata';
 import { pageName } from '../../e2e/visual/screenshot-sets';
 import type { Redirect } from '../hosting/host-table';
 import { isFile } from '../is-file';
-import { type ContentIssue, issueOf } from './issues';
+import { type ContentIssue, issueOf, quoted } from './issues';
 
 /** The routes of the site, by the files of their pages. */
 export function routesIn(directory = 'app'): ReadonlyMap<string, string> {
@@ -31,7 +31,10 @@ export function madeByBuild(directory = 'app'): string[] {
   return [...files, ...ofPages, '404.html', '404.txt'];
 }
 
-/** Reports pages without an entry in the list, entries without a page, and pages that share image names. */
+/**
+ * Reports pages whose address Next can't export, pages without an entry in the list, entries without a page,
+ * and pages that share image names.
+ */
 export function* pageIssues(
   routes: ReadonlyMap<string, string>,
   pages: Readonly<Record<string, unknown>>,
@@ -43,6 +46,13 @@ export function* pageIssues(
     expected,
   });
   for (const [route, page] of routes) {
+    if (!/^[\w/-]+$/.test(route))
+      yield {
+        file: page,
+        path: 'the address of the page',
+        actual: quoted(route),
+        expected: 'of the letters a to z, digits and hyphens alone: rename the folder',
+      };
     const expected = `a list with an entry for it, '${route}': and the meta of the page’s own file in content/`;
     if (!(route in pages)) yield issue('pages', `without ${route}, the page of ${page}`, expected);
   }

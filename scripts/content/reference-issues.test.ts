@@ -158,6 +158,12 @@ test('refuses pages without metadata and metadata without a page', () => {
   ]);
 });
 
+test('refuses the address of a page in other than Latin letters', () => {
+  expect(lines(pageIssues(new Map([['/о-нас', 'app/о-нас/page.tsx']]), { '/о-нас': {} }))).toEqual([
+    'app/о-нас/page.tsx  the address of the page is "/о-нас"; it must be of the letters a to z, digits and hyphens alone: rename the folder',
+  ]);
+});
+
 test('refuses two pages whose pictures would share a name', () => {
   const all = ['/home', '/', '/services/design', '/services-design', '/services'];
   const routes = new Map(all.map((route) => [route, `app${route}/page.tsx`]));

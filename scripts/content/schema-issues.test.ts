@@ -1,5 +1,6 @@
 import { nearest } from '@/content/schema/field-types';
-import { type ContentModules, sentence } from './issues';
+import type { HomePage } from '@/content/types';
+import { type ContentModules, fieldsOf, sentence } from './issues';
 import { readContent } from './read-content';
 import { environmentIssues, schemaIssues } from './schema-issues';
 
@@ -36,6 +37,11 @@ const FONT = 'which the font of share pictures lacks';
 const MAIL_ONCE = 'with {mail} once, which the mail link replaces';
 const HOURS = 'two times such as 09:00, the earlier one first';
 const ENDPOINT = 'an https:// address, or a path of this host like /forms (NEXT_PUBLIC_FORMS_ENDPOINT)';
+const PLAIN = 'texts contain no links, tags or bold and italic letters';
+const LOGO =
+  'an SVG file, which is sharp at every size: ask the partner for the logo “as SVG, on a transparent background, with letters as outlines”';
+const withoutCookies = (host: string) =>
+  `of a service without cookies, such as Plausible, Fathom or GoatCounter: ${host} stores data in browsers, and the legal texts tell visitors that nothing does`;
 const sri = `sha384-${'A'.repeat(64)}`;
 
 test.each<[module: string, path: string, value: unknown, expected: string]>([
@@ -59,6 +65,12 @@ test.each<[module: string, path: string, value: unknown, expected: string]>([
     'the character itself in place of &amp;, which pages would show literally',
   ],
   ['home', 'hero.tag', 'On {site}', 'without {site}, which pages would show literally'],
+  ['home', 'hero.lead', 'Read <b>this</b>', `plain, without <b>: ${PLAIN}`],
+  ['home', 'hero.lead', 'See [our work](/#projects)', `plain, without [our work](/#projects): ${PLAIN}`],
+  ['home', 'hero.lead', 'All at https://x.example', `plain, without https://x.example: ${PLAIN}`],
+  ['site', 'legal[0].paragraphs[0]', 'No **cookie** at all', `plain, without **cookie**: ${PLAIN}`],
+  ['partners', 'partners[0].logo.file', 'frigolm.png', LOGO],
+  ['site', 'thirdPartyScript.src', 'https://www.clarity.ms/tag/x', withoutCookies('www.clarity.ms')],
   ['site', 'formTexts.failed', 'To {email}', 'without {email}: the placeholders here are {mail}'],
   ['site', 'formTexts.spamSuspected', 'Write to us', MAIL_ONCE],
   ['site', 'formTexts.spamSuspected', '{mail}, once more {mail}', MAIL_ONCE],
@@ -102,8 +114,16 @@ test.each<[module: string, path: string, value: unknown, expected: string]>([
   ]);
 });
 
+/** Returns a text of short words. */
+const wordsOf = (length: number) =>
+  'x'
+    .repeat(length)
+    .replaceAll(/(xxx)x/g, '$1 ')
+    .replace(/ $/, 'x');
+
 const alt = 'A school with a heat pump';
 const misspelt = { id: 'a', titel: 'b', description: 'c', picture: { scene: 'campus', alt } };
+const tag = { src: 'https://www.googletagmanager.com/gtag/js?id=G-1', attributes: {} };
 const twice = { name: 'name', label: 'a', kind: 'text' };
 const counter = { src: '/a.js', attributes: {} };
 const elsewhere = { src: 'https://x.example/a.js', attributes: {} };
@@ -132,6 +152,13 @@ test.each<[module: string, path: string, value: unknown, message: string]>([
     'async is "async"; it must be a name that',
   ],
   ['site', 'analytics', { ...counter, sendsTo: ['https://x.example/x'] }, `"; it must be ${A_HOST}`],
+  ['site', 'analytics', tag, withoutCookies('www.googletagmanager.com')],
+  [
+    'site',
+    'analytics',
+    { ...counter, sendsTo: ['https://px.ads.licdn.com'] },
+    withoutCookies('px.ads.licdn.com'),
+  ],
   [
     'site',
     'thirdPartyScript',
@@ -154,10 +181,35 @@ test.each([
   ['pages', 'navigation.contact.label', 27],
   ['player-labels', 'playerLabels.play', 80],
 ])('refuses %s.ts %s with more than %i characters', (module, path, max) => {
-  expect(messages(module, path, 'x'.repeat(max))).toEqual([]);
-  expect(messages(module, path, 'x'.repeat(max + 1))[0]).toContain(
-    `it must be at most ${max} characters long`,
+  expect(messages(module, path, wordsOf(max))).toEqual([]);
+  expect(messages(module, path, wordsOf(max + 1))[0]).toContain(`it must be at most ${max} characters long`);
+});
+
+test.each([
+  ['home', 'hero.lead', 45],
+  ['home', 'energy.title', 32],
+  ['home1', 'hero.title', 26],
+])('refuses %s.ts %s with a word of more than %i letters', (module, path, max) => {
+  const word = 'ä'.repeat(max);
+  expect(messages(module, path, `Ein ${word}-${word.slice(0, 9)}`)).toEqual([]);
+  expect(messages(module, path, `${word}\u00ad${word.slice(0, 9)}`)).toEqual([]);
+  expect(messages(module, path, `Ein ${word}ä`)[0]).toContain(
+    `it must be of words with at most ${max} letters, which fit on a small phone: “${word}ä” has ${max + 1}. Write two words, or \\u00ad where it may break`,
   );
+});
+
+test.each([
+  ['MAINTAIN, COOL, CUT', undefined],
+  [
+    'COOL, OPERATE, REDUCE',
+    'of shorter words: COOL, OPERATE, REDUCE are 16 % too wide to stand side by side',
+  ],
+  ['COMMAND, AIR, SUN', 'a shorter word: COMMAND is 5 % too wide for a phone'],
+])('checks the width of the hero’s words %s', (words, expected) => {
+  const { hero } = site['content/home.ts'] as HomePage;
+  const changed = words.split(', ').map((word, index) => ({ ...hero.words[index], word }));
+  const found = messages('home', 'hero.words', changed);
+  expect(found).toEqual(expected ? [expect.stringMatching(new RegExp(`; it must be ${expected}$`))] : []);
 });
 
 test.each(['200B', '061C', '200C', '2028', '2066', '2069'])(
@@ -177,6 +229,7 @@ test.each<[file: string, path: string, value: unknown]>([
   ['site', 'thirdPartyScript', { src: 'https://x.example/a.js', integrity: sri, attributes: {} }],
   ['site', 'site.formsEndpoint', '/forms'],
   ['site', 'site.formsEndpoint', 'http://localhost:9/f'],
+  ['home', 'hero.lead', '1 < 2 * 3 * 4 > [5] (6), www.x.example, snake_case'],
   ['home', 'hero.tag', 'co\u00adoperate'],
   ['home', 'hero.lead', 'within 30\u00a0km'],
   ['home', 'meta.description', '30 km from Tŷ Gwyn'],
@@ -188,15 +241,28 @@ test.each<[file: string, path: string, value: unknown]>([
   expect(messages(file, path, value)).toEqual([]);
 });
 
+test('refuses an unknown field in every object of the content', () => {
+  const objects = fieldsOf(site).filter(
+    // The list of pages repeats each page's meta, which its own module checks.
+    ({ path, value }) => value?.constructor === Object && !path.startsWith('pages'),
+  );
+  expect(objects.length).toBeGreaterThan(150);
+  const accepted = objects.filter(({ file, path }) => {
+    const module = file.replace(/^content\/|\.ts$/g, '');
+    return messages(module, `${path}.second`, 'x').length !== 1;
+  });
+  expect(accepted.map(({ file, path }) => `${file} ${path}`)).toEqual([]);
+});
+
 test('accepts the name of the firm as a title of any length that its own field allows', () => {
-  const name = 'x'.repeat(60);
+  const name = wordsOf(60);
   const home = site['content/home.ts'];
   const changed = (length: number) => ({
     'content/site.ts': {
       ...site['content/site.ts'],
       site: { ...(site['content/site.ts']?.site as object), name },
     },
-    'content/home.ts': { ...home, meta: { ...(home?.meta as object), title: 'x'.repeat(length) } },
+    'content/home.ts': { ...home, meta: { ...(home?.meta as object), title: wordsOf(length) } },
   });
   expect(schemaIssues(changed(60)).issues).toEqual([]);
   expect(schemaIssues(changed(59)).issues).toHaveLength(1);
