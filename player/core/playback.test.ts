@@ -3,7 +3,7 @@ import type { PlayerState } from '../types';
 import type { Command } from './model';
 import { createLoadedPlayer, createTestPlayer } from './test-player';
 
-/** The state after each command in each state, and the events that are emitted. */
+/** For each state: the state after each command, and the events that it emits. */
 const OUTCOMES = {
   stopped: { play: 'playing play', pause: 'stopped', stop: 'stopped stop', freeze: 'stopped' },
   paused: { play: 'playing play', pause: 'paused', stop: 'stopped stop', freeze: 'paused' },
@@ -139,7 +139,7 @@ describe('loop', () => {
     expect(player.events()).toEqual(['loop', 'loop', 'complete']);
   });
 
-  test('an animation completes after the current iteration when loop is set to false', () => {
+  test('an animation completes at the end of the current iteration when loop is set to false', () => {
     const player = createLoadedPlayer({ autoplay: true, loop: true }).wait(1500, 100);
     player.setProps({ loop: false });
     player.wait(3000, 100);
@@ -153,7 +153,7 @@ describe('loop', () => {
     expect(player.events()).toEqual(['loop', 'complete', 'play', 'loop', 'complete']);
   });
 
-  test('an animation returns to the first frame after the last of several iterations, even with keepLastFrame', () => {
+  test('an animation with several iterations returns to the first frame at its end, even with keepLastFrame', () => {
     const player = createLoadedPlayer({ autoplay: true, loop: 2, keepLastFrame: true }).wait(3000, 100);
     expect([player.state, player.frame]).toEqual(['paused', 0]);
   });
@@ -191,13 +191,13 @@ describe('mode bounce', () => {
     expect(player.wait(200).frame).toBe(3);
   });
 
-  test('a bounce starts an iteration in the forward phase after a seek', () => {
+  test('a bounce is in its forward phase after a seek', () => {
     const player = createLoadedPlayer(bouncing).wait(1500);
     player.seek(5);
     expect(player.wait(200).frame).toBe(7);
   });
 
-  test('a bounce is in its return phase when no tick has occurred since it reversed', () => {
+  test('a bounce is in its return phase even if no tick has occurred since it reversed', () => {
     const player = createLoadedPlayer({ ...bouncing, loop: true }, { isAutonomous: true }).sleep(1300);
     player.pause();
     expect(player.model.clock.phase).toBe('return');
@@ -220,7 +220,7 @@ describe('the seek slider', () => {
   const scrub = (player: ReturnType<typeof createTestPlayer>, isScrubbing: boolean) =>
     player.send({ type: 'setScrubbing', isScrubbing });
 
-  test('holding the seek slider stops the position from changing, and keeps the state', () => {
+  test('holding the seek slider keeps the position and the state', () => {
     const player = createLoadedPlayer({ autoplay: true }).wait(200);
     scrub(player, true);
     player.seek(5);
@@ -231,7 +231,7 @@ describe('the seek slider', () => {
     expect(player.events()).toEqual([]);
   });
 
-  test('dragging the seek slider to the end does not complete playback until its release', () => {
+  test('dragging the seek slider to the end completes playback only when the slider is released', () => {
     const player = createLoadedPlayer({ autoplay: true });
     scrub(player, true);
     player.seek('100%');

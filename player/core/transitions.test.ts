@@ -4,7 +4,7 @@ import { TRANSITIONS, type Trigger, transition } from './transitions';
 
 const STATES: PlayerState[] = ['loading', 'playing', 'paused', 'stopped', 'frozen', 'error'];
 
-/** Columns: trigger, states before, state after, position, events in order. */
+/** Columns: trigger, states before the transition, state after it, position, events in order. */
 const TABLE = `
 load         loading                                      loading  stay     load
 ready        loading                                      stopped  stay     ready
@@ -43,7 +43,7 @@ const rows = TABLE.trim()
     return { trigger, from: words(from), to, position, events: words(events) };
   });
 
-test('TRANSITIONS matches the documented table', () => {
+test('TRANSITIONS contains exactly the expected transitions', () => {
   const actual = Object.entries(TRANSITIONS).flatMap(([trigger, transitions]) =>
     transitions.map((row) => ({ trigger, ...row })),
   );
