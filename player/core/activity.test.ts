@@ -46,7 +46,7 @@ describe('a player that React hides and shows again', () => {
     expect(player.events()).toEqual(['load', 'ready', 'play', 'loop', 'complete']);
   });
 
-  test('a player shown again stays frozen until play() is called if the host had frozen it', () => {
+  test('a player that the host froze is still frozen when shown again, until play() is called', () => {
     const player = createLoadedPlayer({ autoplay: true }).wait(400);
     player.freeze();
     player.take();
@@ -119,7 +119,7 @@ describe('a player that React hides and shows again', () => {
     expect(player.state).toBe('stopped');
   });
 
-  test('a player shown again renders the file already in memory, without another request', () => {
+  test('a player shown again renders the file that is already in memory, without a request', () => {
     const player = createLoadedPlayer({ src: 'a.json' });
     hideAndShow(player);
     const loads = player.take().flatMap((effect) => (effect.type === 'load' ? [effect.source] : []));

@@ -28,7 +28,7 @@ describe('advance', () => {
     });
   });
 
-  test('advance plays the last frame to its end when another iteration remains', () => {
+  test('advance plays the last frame to its end if a further iteration follows', () => {
     const endless = { ...once, iterationsLeft: Number.POSITIVE_INFINITY };
     expect(advance(29, 0.5, endless)).toEqual({ position: 29.5, iterationsEnded: 0, completed: false });
     expect(advance(29, 1.25, endless)).toEqual({ position: 0.25, iterationsEnded: 1, completed: false });
@@ -55,7 +55,7 @@ describe('advance', () => {
   });
 
   test.each([1, -1] as const)(
-    'advance shows each frame once at a display rate equal to the frame rate, with a rounded clock (direction %i)',
+    'if the display rate equals the frame rate, advance shows each frame once, even with a rounded clock (direction %i)',
     (direction) => {
       fc.assert(
         fc.property(

@@ -41,7 +41,7 @@ export const firstToPlay = ({ media, clock }: PlayerModel) => startFrame(media.t
 export function isAtEnd(model: PlayerModel): boolean {
   const { clock, range } = model;
   const { totalFrames, iterationsLeft } = wholeTimeline(model);
-  // If another iteration remains, playback continues to the end of the last frame.
+  // If a further iteration follows, playback continues to the end of the last frame.
   const isFollowed = clock.frame > totalFrames - 1 && iterationsLeft > 0;
   const returnsLater = clock.phase === 'forward' && clock.direction === 1;
   const reachedEnd = atEnd(clock.frame, totalFrames, travelDirection(clock));

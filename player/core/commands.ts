@@ -64,8 +64,8 @@ const RUN: { [T in Command['type']]: (change: Change, command: Extract<Command, 
 
   press(change, { isHovering }) {
     if (change.status !== 'playing' || change.range.kind === 'reversing') play(change, 'enter');
-    // A pointer that can hover stops playback when it leaves, so its press doesn't. Under reduced motion,
-    // hovering has no effect, so a press toggles playback.
+    // A pointer that can hover stops playback by leaving the animation, not by a press. Under reduced motion,
+    // hovering has no effect, and a press toggles playback.
     else if (reducedMotionOf(change) || !isHovering) leave(change);
   },
 

@@ -138,7 +138,7 @@ describe('reduced motion', () => {
     expect([player.state, ...player.events()]).toEqual(['playing', 'freeze', 'pause', 'play']);
   });
 
-  test('reduced motion plays the reduced-motion marker of the file, and the whole animation plays when the preference ends', () => {
+  test('the reduced-motion marker of the file plays under reduced motion, and the whole animation plays when the preference ends', () => {
     const player = createLoadedPlayer(looping, { media: WITH_OWN_MARKER });
     player.replaceFile(OWN_MARKER);
     player.setReducedMotion(true);
@@ -170,7 +170,7 @@ describe('reduced motion', () => {
 });
 
 describe('a player that is not visible', () => {
-  test('an invisible player freezes playback, and resumes it at the same position when it becomes visible', () => {
+  test('playback freezes when the player becomes invisible, and resumes at the same position when it becomes visible again', () => {
     const player = createLoadedPlayer(looping).wait(400);
     player.setVisible(false);
     expect([player.state, player.wait(5000).frame]).toEqual(['frozen', 4]);
@@ -180,7 +180,7 @@ describe('a player that is not visible', () => {
     expect(player.events()).toEqual(['freeze', 'play']);
   });
 
-  test('an invisible player keeps its state when it is not playing', () => {
+  test('a player that is not playing keeps its state when it becomes invisible', () => {
     const player = createLoadedPlayer();
     player.seek(5);
     player.take();

@@ -33,14 +33,17 @@ describe('the pointer', () => {
     expect([player.state, ...player.log()]).toEqual(['paused']);
   });
 
-  test.each(['loading', 'error'])('the pointer does nothing when the player is in state %s', (state) => {
-    const player = createTestPlayer({ hover: true }, { media: null }).startLoading();
-    if (state === 'error') player.finishLoad();
-    player.take();
-    enter(player);
-    leave(player);
-    expect([player.state, ...player.log()]).toEqual([state]);
-  });
+  test.each(['loading', 'error'])(
+    'the pointer has no effect while the player is in the state %s',
+    (state) => {
+      const player = createTestPlayer({ hover: true }, { media: null }).startLoading();
+      if (state === 'error') player.finishLoad();
+      player.take();
+      enter(player);
+      leave(player);
+      expect([player.state, ...player.log()]).toEqual([state]);
+    },
+  );
 
   test('the pointer restarts playback when it enters a completed animation', () => {
     const player = createLoadedPlayer({ hover: true, keepLastFrame: true });
@@ -91,7 +94,7 @@ describe('hoverOut', () => {
     expect([player.wait(300).frame, ...player.events()]).toEqual([6, 'play']);
   });
 
-  test('hoverOut="reverse" restarts a bounce in its forward phase', () => {
+  test('after a reversal by hoverOut="reverse", a bounce restarts in its forward phase', () => {
     const player = playByPointer({ hoverOut: 'reverse', mode: 'bounce' }).wait(1000);
     expect([player.frame, player.model.clock.phase]).toEqual([5, 'return']);
     leave(player);
@@ -119,7 +122,7 @@ describe('hoverOut', () => {
     expect(player.state).toBe('stopped');
   });
 
-  test('hoverOut="reverse" cancels the reversal when the host pauses', () => {
+  test('the reversal by hoverOut="reverse" ends when the host calls pause()', () => {
     const player = playByPointer({ hoverOut: 'reverse' });
     leave(player);
     player.pause();

@@ -37,7 +37,7 @@ export type Input =
   | { type: 'loaded'; load: number; media: Media }
   /** The first frame is on screen. `at` and `source` become the clock's values. */
   | ({ type: 'ready'; load: number; rendering: Rendering } & Pick<Clock, 'at' | 'source'>)
-  /** A load failed, or the loaded animation failed later. */
+  /** A load has failed, or an animation that had loaded has failed. */
   | { type: 'fail'; load: number; error: PlayerError }
   /** The renderer no longer exists, so the animation has to be rendered again. */
   | { type: 'loseRenderer'; load: number }

@@ -58,7 +58,7 @@ describe('loading', () => {
     }
   });
 
-  test('the previous animation stops moving while another source loads', () => {
+  test('the previous animation does not move while a new source loads', () => {
     const player = createLoadedPlayer({ autoplay: true, loop: true }, { isAutonomous: true }).wait(300);
     player.take();
     player.setProps({ src: '{ }' });
@@ -68,7 +68,7 @@ describe('loading', () => {
     expect([player.state, ...player.events()]).toEqual(['playing', 'load', 'ready', 'play']);
   });
 
-  test('a worker receives the position of the previous animation while another source loads', () => {
+  test('a worker receives a still position of the previous animation when a new source starts to load', () => {
     const player = createLoadedPlayer({ autoplay: true, loop: true }, { isAutonomous: true }).wait(300);
     player.take();
     player.setProps({ src: '{ }' });
@@ -106,7 +106,7 @@ describe('commands during the load', () => {
     expect([player.state, ...player.events()].join(' ')).toBe(outcome);
   });
 
-  test('queued commands run after another source has replaced the one that was loading', () => {
+  test('queued commands run even if a new source replaces the source that is loading', () => {
     const player = createTestPlayer().startLoading();
     player.play();
     player.setProps({ src: '{ }' });
@@ -173,7 +173,7 @@ describe('an error', () => {
     expect(player.events()).toEqual(['load', 'ready', 'pause', 'play', 'pause']);
   });
 
-  test('an error can occur again after retry()', () => {
+  test('a load that retry() has started can fail again', () => {
     const player = createTestPlayer({}, { media: null }).mount();
     player.play();
     player.retry();
@@ -202,7 +202,7 @@ describe('an error', () => {
     expect(player.model.queue).toHaveLength(150);
   });
 
-  test('another source ends an error, and drops the commands that are queued', () => {
+  test('a new source ends an error, and drops the queued commands', () => {
     const player = createTestPlayer({}, { media: null }).mount();
     player.play();
     player.replaceFile(TEN_FRAMES);
@@ -256,7 +256,7 @@ describe('a rerender', () => {
     expect(loadsOf(player)).toEqual([]);
   });
 
-  test('a rerender is canceled when another source loads', () => {
+  test('a rerender is canceled when a new source loads', () => {
     const player = createLoadedPlayer();
     player.setProps({ slots: { color: 'red' } });
     player.setProps({ src: '{ }' });
@@ -273,7 +273,7 @@ describe('a rerender', () => {
     expect([player.state, player.frame, ...player.events()]).toEqual(['paused', 4, 'pause']);
   });
 
-  test('a rerender does not start while another source is loading', () => {
+  test('a rerender does not start while a new source is loading', () => {
     const player = createLoadedPlayer();
     player.setProps({ src: '{ }' });
     player.setProps({ rendererSettings: { className: 'other' } });

@@ -46,7 +46,7 @@ export function onLoaded(change: Change, { media }: InputOf<'loaded'>) {
   change.media = media;
   change.isLoaded = true;
   if (change.load.mode === 'source') apply(change, 'load');
-  // The preference for reduced motion changed during the load.
+  // Render again if the preference for reduced motion has changed during the load.
   if (media.hasReducedMotion && prefersOwnMarker(change) !== change.load.playsMarker)
     startLoad(change, 'rerender');
 }

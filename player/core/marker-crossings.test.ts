@@ -73,7 +73,7 @@ test('millisecondsToMarker returns the time until the next marker', () => {
   expect(millisecondsToMarker([], once, true)).toBe(Number.POSITIVE_INFINITY);
 });
 
-test('crossingsOf returns the same markers for a distance as for the steps that it is divided into', () => {
+test('crossingsOf returns the same markers for a long step and for several short steps', () => {
   fc.assert(
     fc.property(
       fc.constantFrom<PlayerDirection>(1, -1),
@@ -89,7 +89,7 @@ test('crossingsOf returns the same markers for a distance as for the steps that 
           found.push(...crossings.flat().map(({ first }) => first));
           timeline = { ...timeline, frame: step.position, phase: step.phase };
         });
-        // With the tolerance for rounded clocks, an iteration may end up to two frames early.
+        // Because of the tolerance for rounded clocks, an iteration may end up to two frames early.
         const distance = steps.reduce((sum, frames) => sum + frames) + 2;
         const whole = crossed({ ...start, iterationsLeft: 100 }, distance).map(([first]) => first);
         expect(whole.slice(0, found.length)).toEqual(found);

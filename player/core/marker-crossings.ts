@@ -29,8 +29,8 @@ function distancesOf({ first }: Mark, timeline: Timeline): number[] {
   if (first < start || first >= start + timeline.totalFrames) return [];
   const { length, distanceOf } = unfold(timeline);
   if (!timeline.phase) return [distanceOf(first, undefined)];
-  // The frame at which the bounce reverses is in both phases, and so is the frame at which the next iteration
-  // starts. Count a marker on these frames only once.
+  // Both phases contain the frame at which the bounce reverses, and the frame at which the next iteration
+  // starts. Count a marker on one of these frames only once.
   const there = distanceOf(first, 'forward');
   const back = distanceOf(first, 'return');
   return there === back || back - there === length ? [there] : [there, back];

@@ -38,8 +38,8 @@ export type Clock = Readonly<{
   /** The time of `frame`, in milliseconds. */
   at: number;
   /**
-   * `frames`: the sum of the times between animation frames, which pauses while the page is blocked or
-   * suspended. `shared`: real time, which the page and its workers share.
+   * `frames`: the sum of the times between animation frames, which doesn't grow while the page is blocked or
+   * suspended. `shared`: real time, which is the same on the page and in its workers.
    */
   source: 'frames' | 'shared';
   speed: number;
@@ -103,7 +103,7 @@ export type Load = Readonly<{
   mode: LoadMode | null;
   /** Whether the load started under a preference that plays the reduced-motion marker of the file. */
   playsMarker: boolean;
-  /** Whether another rerender starts after the one in progress. */
+  /** Whether a second rerender starts after the rerender in progress. */
   isRerenderQueued: boolean;
   /** False until a lazy player comes near the viewport. */
   hasStarted: boolean;
@@ -148,7 +148,7 @@ export type PlayerModel = Readonly<{
   /** The motion until the next event; `null` if playback is not running. */
   quiet: QuietMotion | null;
   range: ActiveRange;
-  /** The loaded animation. While a new source loads, the previous animation. */
+  /** The loaded animation. While a new source loads, this is the previous animation. */
   media: Media;
   /** Whether `media` belongs to the current source. */
   isLoaded: boolean;
@@ -211,7 +211,7 @@ const NO_MEDIA: Media = {
   getSource: () => ({ text: '', base: '' }),
 };
 
-/** The model values of a player without an animation. */
+/** The values in the model of a player that has no animation. */
 export const UNLOADED = {
   resumeOn: null,
   media: NO_MEDIA,

@@ -89,18 +89,21 @@ describe('position', () => {
 });
 
 describe('play', () => {
-  test.each([1, -1] as const)('play() restarts at the end of playback (direction %i)', (direction) => {
-    const player = createLoadedPlayer({ direction });
-    const [first, last] = direction === 1 ? [0, 9] : [9, 0];
-    player.seek(last);
-    player.take();
-    player.play();
-    player.pause();
-    expect(player.frame).toBe(first);
-    expect(player.log()).toEqual(['→ playing', 'play', 'frame', '→ paused', 'pause']);
-  });
+  test.each([1, -1] as const)(
+    'play() starts from the beginning if playback is at its end (direction %i)',
+    (direction) => {
+      const player = createLoadedPlayer({ direction });
+      const [first, last] = direction === 1 ? [0, 9] : [9, 0];
+      player.seek(last);
+      player.take();
+      player.play();
+      player.pause();
+      expect(player.frame).toBe(first);
+      expect(player.log()).toEqual(['→ playing', 'play', 'frame', '→ paused', 'pause']);
+    },
+  );
 
-  test('play() plays the rest of the last frame only if another iteration remains', () => {
+  test('play() plays the rest of the last frame only if a further iteration follows', () => {
     const player = createLoadedPlayer({ autoplay: true, loop: 2 }).wait(950);
     player.pause();
     player.play();
@@ -203,7 +206,7 @@ describe('mode bounce', () => {
     expect(player.model.clock.phase).toBe('return');
   });
 
-  test('a changed mode or direction takes effect immediately', () => {
+  test('a change of mode or direction takes effect immediately', () => {
     const player = createLoadedPlayer({ ...bouncing, loop: true }).wait(1400);
     expect(player.frame).toBe(6);
     player.setProps({ mode: 'normal' });

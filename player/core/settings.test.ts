@@ -76,7 +76,7 @@ describe('a prop that changes', () => {
     expect(effectOf({ slots: { ...circular } as never }, { slots: circular as never })).toBe('none');
   });
 
-  test('a changed fit renders the animation again when the renderer can’t lay it out again', () => {
+  test('a change of fit starts a rerender if the renderer can’t lay out the animation again', () => {
     const player = createTestPlayer().startLoading();
     player.readFile();
     const rendering = { build: '', fallbackReason: null, isAutonomous: false, canRelayout: false };
@@ -91,7 +91,7 @@ describe('a prop that changes', () => {
     expect([player.take(), player.model.load.isRerenderQueued]).toEqual([[], true]);
   });
 
-  test('a changed fit renders the animation again when the file has been read, but the first frame is not on screen', () => {
+  test('a change of fit starts a rerender if the file has been read but the first frame is not on screen', () => {
     const player = createTestPlayer().startLoading();
     player.setProps({ fit: 'cover' });
     expect(player.model.load.mode).toBe('source');
@@ -138,7 +138,7 @@ describe('a prop that changes', () => {
     });
   });
 
-  test('a changed subframes prop renders the current position again, if an animation has loaded', () => {
+  test('a change of the subframes prop renders the current position again, if an animation has loaded', () => {
     const player = createTestPlayer().startLoading();
     player.take();
     player.setProps({ subframes: false });
@@ -149,7 +149,7 @@ describe('a prop that changes', () => {
     expect(player.log()).toEqual(['frame']);
   });
 
-  test('a changed autoplay prop takes effect with the next source', () => {
+  test('a change of the autoplay prop takes effect with the next source', () => {
     const player = createLoadedPlayer();
     player.setProps({ autoplay: true });
     expect(player.state).toBe('stopped');
@@ -158,14 +158,14 @@ describe('a prop that changes', () => {
     expect(player.state).toBe('playing');
   });
 
-  test('several props that change together start one load', () => {
+  test('several props that change together start only one load', () => {
     const player = createLoadedPlayer();
     player.setProps({ src: 'b.json', segment: [0, 5], slots: { color: 'red' }, fit: 'cover' });
     const loads = player.take().filter(({ type }) => type === 'load' || type === 'relayout');
     expect(loads).toEqual([{ type: 'load', id: 2, source: 'b.json' }]);
   });
 
-  test('a changed segment reads the file again', () => {
+  test('a change of the segment prop reads the file again', () => {
     const player = createLoadedPlayer({ src: 'a.json' });
     player.setProps({ segment: [0, 5] });
     const [load] = player.take().filter(({ type }) => type === 'load');

@@ -95,7 +95,7 @@ export function travelDirection({ direction, phase }: Pick<PlaySpan, 'direction'
 }
 
 /**
- * Moves a position. As in lottie-web, an iteration plays its last frame to the end if another iteration
+ * Moves a position. As in lottie-web, an iteration plays its last frame to the end if a further iteration
  * follows. The last iteration stops at `totalFrames - 1`, the start of the last frame, or at 0 when playing
  * backwards. A bounce reverses at the end of the last frame: if it reversed at the start, a player that
  * renders only whole frames might skip this frame.

@@ -50,7 +50,7 @@ test('TRANSITIONS contains exactly the expected transitions', () => {
   expect(actual).toEqual(rows);
 });
 
-test('transition returns undefined when the table has no row for the state', () => {
+test('transition returns undefined if the trigger has no row for the state', () => {
   for (const trigger of Object.keys(TRANSITIONS) as Trigger[]) {
     for (const state of STATES) {
       const row = rows.find((row) => row.trigger === trigger && row.from.includes(state));

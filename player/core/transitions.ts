@@ -1,7 +1,7 @@
 import type { PlayerEvent, PlayerState } from '../types';
 
 /**
- * The triggers of state transitions. Their meanings, if the name doesn't show them:
+ * The triggers of state transitions. The less obvious triggers are:
  * - `loading`: the source changed.
  * - `load`: the file was parsed and checked.
  * - `ready`, `autoplay`: the first frame is on screen.

@@ -68,7 +68,7 @@ test('applyLimits removes a repeater if a keyframe has more than 1,000 copies, o
   expect(typeAfter(repeater(moving({ t: 0, s: [1], ...easing }, { t: 60, s: [1e9] })))).toBeUndefined();
 });
 
-test('applyLimits multiplies the copies of nested repeaters, and by ten if the inner repeater is in a repeated group', () => {
+test('applyLimits multiplies the copies of nested repeaters by each other, and by ten if a repeated group contains a repeater', () => {
   const [inner, outer, outermost] = [repeater(still(10)), repeater(still(10)), repeater(still(2))];
   const group = (...it: object[]) => ({ ty: 'gr', it });
   const shapes = [group(group({ ty: 'rc' }, inner), outer), outermost];

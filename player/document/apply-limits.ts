@@ -107,7 +107,7 @@ export function applyBudgets(animation: Animation) {
 }
 
 /**
- * Removes the repeaters of a layer that exceed the budget.
+ * Removes repeaters of a layer until the remaining ones are within the budget.
  * @returns the cost of the remaining repeaters
  */
 function limitRepeaters(layer: Layer, budget: number): number {

@@ -63,7 +63,7 @@ test.each<[string | RegExp, Animation]>([
   expect(failure && explain(failure).message).not.toMatch(/[,;.:]\s*[,;.:]/);
 });
 
-test('checkSizes counts the points of letters once for each letter in a text', () => {
+test('checkSizes counts the points of a glyph for every letter of a text', () => {
   const text = { ty: 5, t: { d: { k: [{ t: 0, s: { t: 'a'.repeat(1000) } }] } } };
   const chars = [{ ch: 'a', data: { shapes: [group(path(500))] } }];
   expect(excessOf({ ...fileOf(text), chars })).toBe('visible points');

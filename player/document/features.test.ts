@@ -54,13 +54,16 @@ test('detectFeatures finds a feature in a file whose text is so long that the fi
 });
 
 test.each(['"ef"', '"masksProperties"', '"tt"', '"bm": 3', '"hd":true', '"sid"', '"rp"', '\\u0041'])(
-  'FEATURE_HINT matches the text %s of a feature',
+  'FEATURE_HINT matches %s, which indicates a feature',
   (text) => {
     expect(FEATURE_HINT.test(text)).toBe(true);
     expect(isPlain(text)).toBe(false);
   },
 );
 
-test.each(['"bm":0', '"hd":false', '"k":[1,2]'])('FEATURE_HINT does not match the text %s', (text) => {
-  expect(FEATURE_HINT.test(text)).toBe(false);
-});
+test.each(['"bm":0', '"hd":false', '"k":[1,2]'])(
+  'FEATURE_HINT does not match %s, which indicates no feature',
+  (text) => {
+    expect(FEATURE_HINT.test(text)).toBe(false);
+  },
+);

@@ -78,7 +78,10 @@ export type Layer = {
   /** The id of the asset that the layer uses. */
   refId?: unknown;
   shapes?: unknown;
-  /** A text: its content at each keyframe, and the index of the mask that is its path. */
+  /**
+   * The text of a text layer: its content at each keyframe, and the index of the mask that is the path of the
+   * text.
+   */
   t?: unknown;
   masksProperties?: unknown;
   /** The value of the `id` attribute of the layer's element. */

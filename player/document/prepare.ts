@@ -20,7 +20,7 @@ export type Preparation = SlotSettings & {
 /**
  * Prepares an animation for rendering: fills slots, replaces data that lottie-web misinterprets, removes data
  * that would block or change the page, and resolves image URLs. The required fields must already be checked.
- * @returns the slots and themes from the host that could not be applied
+ * @returns a failure for each slot or theme from the host that could not be applied
  * @throws Failure `invalid`
  */
 export function prepareAnimation(

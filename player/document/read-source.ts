@@ -4,7 +4,7 @@ import type { Failure } from './errors/failure';
 /** 64 MiB. No real animation is larger, and a phone has enough memory for this size. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** The length of JSON text, in characters, from which the first frame may be slow. */
+/** If JSON text has at least this number of characters, the first frame may be slow. */
 export const LARGE_TEXT = 60_000;
 
 type ReadOptions = {
@@ -91,8 +91,8 @@ export const encodeSource = ({ text, base }: SourceText): SourceBytes => ({
 });
 
 /**
- * Returns `src` if it is JSON text. A text that starts with a brace is always treated as JSON: if it is
- * invalid, `parseAnimation` reports this.
+ * Returns `src` if it is JSON text, otherwise `null`. A text that starts with a brace always counts as JSON.
+ * If it is invalid, `parseAnimation` reports the error.
  */
 function inlineJson(src: string): string | null {
   checkSize(src.length);

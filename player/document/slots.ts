@@ -126,7 +126,10 @@ function assign({ target, owner, kind, key }: Reference, value: object) {
   Object.assign(target, copy);
 }
 
-/** Assigns a gradient. The slot can be on a complete gradient or only on its colors, and so can the value. */
+/**
+ * Assigns a gradient. The slot may be on a complete gradient or only on its colors. Likewise, the value may
+ * be a complete gradient or only its colors.
+ */
 function assignGradient({ target, owner, key }: Pick<Reference, 'target' | 'owner' | 'key'>, value: Json) {
   const gradient = key === 'g' ? target : owner;
   const isWhole = !Array.isArray(value.k) && Array.isArray(asRecord(value.k).k);

@@ -40,7 +40,8 @@ const CAPS = ['Regular', 'AllCaps', 'SmallCaps'];
 /**
  * Returns the values of a theme in the notation of the Lottie format, by slot id. Ignores expressions and
  * invalid rules.
- * @param animationId the animation; rules that are only for other animations of the archive are ignored
+ * @param animationId the id of the animation; rules that are only for other animations of the archive are
+ *   ignored
  */
 export function themeValues(theme: unknown, animationId: unknown): Map<string, object> {
   const values = new Map<string, object>();

@@ -18,7 +18,7 @@ export const UNBOUNDED_RECT = { x: -FAR, y: -FAR, width: 2 * FAR, height: 2 * FA
 /**
  * Returns the transform that places an animation in its box. All renderers use it.
  * @param animation the size of the animation
- * @param density the number of pixels of `box` per CSS pixel, which is also the scale if `fit` is `none`
+ * @param density the number of pixels of `box` per CSS pixel; if `fit` is `none`, this is also the scale
  * @returns `null` if neither `fit` nor `align` is set; lottie-web's own settings then apply, which by default
  *   fit the whole animation into the center of the box
  */

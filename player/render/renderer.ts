@@ -118,7 +118,7 @@ export type RendererConfiguration = {
  * features of the file.
  */
 export type LoadedAnimation = Media & {
-  /** The slots and themes from the host that could not be applied. */
+  /** A failure for each slot or theme from the host that could not be applied. */
   unresolvedSlots: readonly Failure[];
 };
 

@@ -3,7 +3,7 @@ import { createPlayer } from './create-player';
 
 const settings = withDefaults({ src: '', label: '' });
 
-test('changed props apply before React mounts the player again', () => {
+test('an unmounted player applies changed props before React mounts it again', () => {
   const player = createPlayer(settings);
   player.update(settings);
   player.unmount();

@@ -2,7 +2,8 @@ import { type Animation, asArray, asRecord } from '../lottie';
 import { layersOf, shapesOf } from '../traverse';
 
 /**
- * The number of numbers in a color stop (offset, red, green, blue) and in an opacity stop (offset, opacity).
+ * The length of a color stop (offset, red, green, blue) and of an opacity stop (offset, opacity) in a list of
+ * numbers.
  */
 const COLOR = 4;
 const OPACITY = 2;

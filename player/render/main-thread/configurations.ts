@@ -73,7 +73,7 @@ function removeData(animation: Animation) {
   const { assets } = animation;
   if (!Array.isArray(assets)) return;
   animation.assets = assets.filter((asset) => !asset || !isData(asset));
-  // The layer of a data file is invisible.
+  // The layers of data files are invisible, so null layers can replace them.
   for (const layer of layersOf(animation)) if (layer.ty === LayerType.footage) layer.ty = LayerType.null;
 }
 
@@ -95,8 +95,8 @@ function removeExpressions(animation: Animation) {
 }
 
 /**
- * Calls `run`, and adds the elements that it appends to the body to the list `measurements`. lottie-web uses
- * such elements to measure fonts, and never removes them. `<link>` elements are not added, because other
+ * Calls `run`, and adds the elements that `run` appends to the body to the list `measurements`. lottie-web
+ * uses such elements to measure fonts, and never removes them. `<link>` elements are not added, because other
  * players may use their fonts.
  */
 function collectMeasurements(measurements: Element[], run: () => void) {

@@ -60,7 +60,7 @@ function createWorkerClient(
   let source: SourceBytes | null = null;
   let phase: 'loading' | 'rendering' | 'ended' = 'loading';
   let isLoaded = false;
-  /** The settings that the worker was last requested to read the file with, as JSON. */
+  /** The settings in the last request to read the file, as JSON. */
   let requestedSettings: string | null = null;
   let drawnFrames: DrawnFrames = { count: 0, at: performance.now() };
 

@@ -77,7 +77,7 @@ export function useSliderPointer(
 
   return {
     isScrubbing,
-    /** Returns whether the pointer is pressed on a tick and has not moved away. */
+    /** Returns whether the pointer is pressed on a tick, and has not moved away since the press. */
     isOnTick: () => isScrubbing.current && tickPressedAt.current !== null,
 
     /** Starts scrubbing. Ignores a second pointer while the first pointer is pressed. */

@@ -24,10 +24,7 @@ export type PlayerLabels = {
    */
   locale: string;
 
-  /**
-   * The accessible name of the controls bar, for animations with a name. `controls` is the name of the bar
-   * otherwise.
-   */
+  /** The accessible name of the controls bar. If the animation has no name, `controls` is used instead. */
   controlsOf: With<'name'>;
   controls: string;
   play: string;

@@ -5,8 +5,8 @@ import type { Composition, LottieItem } from '../lottie-internals';
 import { replaceUnfinished } from './recovery';
 
 /**
- * Maximum duration of a task in milliseconds. Building continues in a further task, so that the page can run
- * its own tasks in between.
+ * Maximum duration of a task in milliseconds. After this time, the page can run its own tasks before building
+ * continues.
  */
 const SLICE_MS = 4;
 
