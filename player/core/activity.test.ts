@@ -72,7 +72,7 @@ describe('a player that React hides and shows again', () => {
     expect(player.state).toBe('playing');
   });
 
-  test('a player shown again resumes playback if it was only frozen because it was outside the viewport', () => {
+  test('a player shown again resumes playback if it was frozen only because it was outside the viewport', () => {
     const player = createLoadedPlayer({ autoplay: true }).wait(400);
     player.setVisible(false);
     hideAndShow(player, () => player.setVisible(true));

@@ -155,7 +155,7 @@ test('hundreds of loop events are emitted in order when the iterations end withi
   expect(passes).toEqual(Array.from({ length: 720 }, (_, index) => index + 1));
 });
 
-test('only the last loop events are emitted when thousands of iterations end within one frame', () => {
+test('if thousands of iterations end within one frame, only the last 1,000 loop events are emitted', () => {
   const player = createLoadedPlayer({ autoplay: true, loop: true, speed: 1e9 }).wait(100);
   const passes = detailsOf(player, 'loop').map((detail) => (detail as { passes: number }).passes);
   expect(passes).toHaveLength(1000);

@@ -14,7 +14,7 @@ const loadsOf = (player: TestPlayer) => effectsOf(player, 'load').map(({ source 
 const READ = { text: '{}', base: '' };
 
 describe('loading', () => {
-  test('loading starts once, when the player is mounted and near the viewport', () => {
+  test('loading starts only once, when the player is mounted and near the viewport', () => {
     const player = createTestPlayer({ src: 'a.json' });
     player.send({ type: 'start' });
     expect(loadsOf(player)).toEqual([]);
@@ -141,7 +141,7 @@ describe('an error', () => {
     expect([player.frame, player.model.rendering]).toEqual([0, null]);
   });
 
-  test('an error unloads an animation that fails after loading', () => {
+  test('an animation that fails after it has loaded is unloaded', () => {
     const player = createLoadedPlayer({ autoplay: true }).wait(400);
     player.take();
     player.fail();

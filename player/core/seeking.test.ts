@@ -45,7 +45,7 @@ test('seek pauses a stopped or frozen player', () => {
   expect([player.state, ...player.log()]).toEqual(['paused', '→ paused', 'frame', 'pause']);
 });
 
-test('seek on a paused player renders the frame and emits only frame', () => {
+test('seek on a paused player renders the new frame, and emits only frame', () => {
   const player = createLoadedPlayer();
   player.seek(5);
   player.take();
@@ -53,7 +53,7 @@ test('seek on a paused player renders the frame and emits only frame', () => {
   expect([player.state, player.frame, ...player.log()]).toEqual(['paused', 6, 'frame']);
 });
 
-test('seek on a playing player continues playback from the new position', () => {
+test('after a seek during playback, playback continues from the new position', () => {
   const player = createLoadedPlayer({ autoplay: true }).wait(700);
   player.take();
   player.seek(2);

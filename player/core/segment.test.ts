@@ -49,7 +49,7 @@ describe('playSegment', () => {
     expect([player.state, player.frame, player.outcomes]).toEqual(['paused', 3, [[id, true]]]);
   });
 
-  test('playSegment renders the first frame of the segment, and emits only frame, when the player is already playing', () => {
+  test('when the player is already playing, playSegment renders the first frame of the segment and emits only frame', () => {
     const player = createLoadedPlayer({ autoplay: true }).wait(100);
     player.take();
     player.playSegment('part');

@@ -13,7 +13,7 @@ function withShape(shape: object): Animation {
   return { w: 100, h: 100, fr: 30, ip: 0, op: 60, layers: [{ ty: 4, shapes: [group] }] };
 }
 
-/** Returns the type of a shape after `applyLimits`; `undefined` if the shape was removed. */
+/** Runs `applyLimits` on a shape, and returns the type of the shape; `undefined` if the shape was removed. */
 function typeAfter(shape: { ty: string }) {
   const animation = withShape(shape);
   applyLimits(animation);

@@ -33,7 +33,7 @@ test('removeElementNames removes ids, class names and tag names from layers and 
   expect(layers).toEqual([{ ty: 4, shapes: [{ ty: 'gr', it: [{ ty: 'fl' }] }] }]);
 });
 
-/** Returns the URL of the only font of a file after `sanitizeFonts`. */
+/** Runs `sanitizeFonts` on a file with a single font, and returns the URL of the font. */
 function pathAfter(font: Record<string, unknown>) {
   const animation = { w: 1, h: 1, fr: 1, ip: 0, op: 1, layers: [{}], fonts: { list: [null, font] } };
   sanitizeFonts(animation satisfies Animation);

@@ -1,7 +1,7 @@
 import type { Animation } from '../lottie';
 import { applyDefaults } from './defaults';
 
-/** Returns the only layer of an animation after `applyDefaults`. */
+/** Runs `applyDefaults` on an animation with a single layer, and returns the layer. */
 function layerAfter(layer: object, rest: Partial<Animation> = {}) {
   const animation = { w: 100, h: 50, fr: 30, ip: 3, op: 60, layers: [layer], ...rest } as Animation;
   applyDefaults(animation);

@@ -2,7 +2,7 @@ import type { Animation } from '../lottie';
 import { alignGradients } from './gradients';
 
 /**
- * Returns the numbers of a gradient with two color stops after `alignGradients`.
+ * Runs `alignGradients` on a gradient with two color stops, and returns the number of stops and the numbers.
  * @param k the numbers of the color and opacity stops, or keyframes of these numbers
  */
 function after(k: unknown) {

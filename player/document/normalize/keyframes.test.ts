@@ -1,7 +1,7 @@
 import type { Animation } from '../lottie';
 import { fixKeyframes } from './keyframes';
 
-/** Returns the keyframes of an opacity after `fixKeyframes`. */
+/** Runs `fixKeyframes` on the keyframes of an opacity, and returns the result. */
 function keyframesAfter(...k: unknown[]) {
   const property = { a: 1, k: k as unknown };
   fixKeyframes({ layers: [{ ks: { o: property } }] } as unknown as Animation);

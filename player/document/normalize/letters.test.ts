@@ -5,7 +5,7 @@ import { mergeLetterGroups } from './letters';
 const path = (v: number[][]) => ({ ty: 'sh', ks: { a: 0, k: { c: true, v, i: [[1, 0]], o: [[0, 1]] } } });
 const group = (...it: object[]) => ({ ty: 'gr', it });
 
-/** Returns the shapes of a letter after `mergeLetterGroups`. */
+/** Runs `mergeLetterGroups` on a letter, and returns the shapes of the letter. */
 function shapesAfter(letter: object, assets: object[] = []) {
   const chars = [letter];
   mergeLetterGroups({ chars, assets } as unknown as Animation);

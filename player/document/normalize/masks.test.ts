@@ -2,7 +2,7 @@ import type { Animation } from '../lottie';
 import { fixMasks } from './masks';
 
 /**
- * Returns the modes of the masks after `fixMasks`, each with the original index of the mask.
+ * Runs `fixMasks` on the masks of a layer, and returns their modes, each with the original index of the mask.
  * @param masks the modes of the masks; a mode followed by `-` is that of an inverted mask
  */
 function masksAfter(masks: string, layer: { ty: number } = { ty: 4 }, o: object = { k: 100 }) {

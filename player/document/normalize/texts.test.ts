@@ -2,7 +2,7 @@
 import { type Animation, asArray } from '../lottie';
 import { completeTexts } from './texts';
 
-/** Returns a text after `completeTexts`, and the fonts of the file. */
+/** Runs `completeTexts` on a text, and returns the text and the fonts of the file. */
 function complete(t: unknown, fonts?: unknown) {
   const animation = { layers: [{ ty: 5, t }], fonts } as unknown as Animation;
   completeTexts(animation);

@@ -71,7 +71,7 @@ describe('the bar', () => {
 });
 
 describe('keyboard shortcuts', () => {
-  test('keyboard shortcuts work anywhere in the player', async () => {
+  test('keyboard shortcuts work wherever the focus is in the player', async () => {
     const { button, handle, box, press } = await renderPlayer();
     const stage = within(box).getByRole('img', { name: 'Square' });
     await press(stage, 'k');

@@ -21,8 +21,9 @@ const PIXELS_PER_NOTCH = 110;
 const MIN_NOTCH_PIXELS = 90;
 
 /**
- * Converts wheel events over the popover that contains an element to steps, and prevents them from scrolling
- * the page. Doesn't use React's `onWheel`, which is passive and can't prevent scrolling.
+ * Converts wheel events to steps, and prevents them from scrolling the page. Handles the events over the
+ * popover that contains the element of the returned ref. Doesn't use React's `onWheel`, which is passive and
+ * can't prevent scrolling.
  * @param onStep receives whole steps; positive numbers are forward, when the wheel moves up
  * @returns a ref for the element
  */
