@@ -94,7 +94,7 @@ export function useButtonOverflow(
   const list = buttons.join();
 
   // Measure before the first paint. Otherwise, the buttons would visibly move.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a different list of buttons has a different width
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the width depends on the list of buttons
   useLayoutEffect(() => measure(), [list]);
   useLayoutEffect(() => {
     if (!bar.current || typeof ResizeObserver === 'undefined') return;
